@@ -30,7 +30,6 @@ export type Parts = {
 
 export type App = Hono<HttpEnv>
 
-/** The environment may carry the network peer: `app.fetch(request, { peer })`. */
 export const makeApp = ({ services, schema, routes, screens }: Parts): App => {
   const app: App = new Hono()
   const open = contextOf(services)
@@ -70,7 +69,6 @@ export const makeApp = ({ services, schema, routes, screens }: Parts): App => {
   return app
 }
 
-/** Assigns the request's id, returns it in a header and logs one line. */
 const watch = (app: App, { config, newId, log, store }: Services, inlineScripts: readonly string[]): void => {
   const headersFor = securityHeaders(config, inlineScripts)
   const callerOf = callersBehind(config.trustedProxies)
@@ -121,15 +119,15 @@ const mount = (app: App, { name, contract, handle }: Route, { open, makeFile }: 
   const answer = async (c: CheckedContext): Promise<Response> => {
     const context = c.get('context')
     if (!context) throw new Error(`${name} was not begun`)
-    const given = {
+    const input = {
       params: c.req.valid('param'),
       query: c.req.valid('query'),
       body: c.req.valid('json'),
       raw: c.req.raw,
     }
     const act = async (): Promise<Response> => {
-      const answered = await handle(given, context)
-      const response = answered instanceof Response ? answered : jsonAnswer(answered ?? null, status)
+      const reply = await handle(input, context)
+      const response = reply instanceof Response ? reply : jsonAnswer(reply ?? null, status)
       return c.req.method === 'HEAD' ? withoutBody(response) : response
     }
     // signed addresses are checked by their bearer
@@ -146,8 +144,8 @@ const withoutBody = async (response: Response): Promise<Response> => {
   return new Response(null, response)
 }
 
-const refuseUnstorable = (given: Readonly<Record<string, string | readonly string[]>>): void => {
-  for (const [name, value] of Object.entries(given))
+const refuseUnstorable = (params: Readonly<Record<string, string | readonly string[]>>): void => {
+  for (const [name, value] of Object.entries(params))
     if (![value].flat().every(isStorable)) throw new Rejection('http.invalid-input', name)
 }
 
@@ -156,7 +154,7 @@ const readyMs = 500
 const ready = async (c: HttpContext, { health }: Services): Promise<Response> => {
   const [isReady, problems] = await Promise.all([
     health.isReady(),
-    within(readyMs, health.check()).then((found) => found.problems, health.lastProblems),
+    within(readyMs, health.check()).then((report) => report.problems, health.lastProblems),
   ])
   // all other functions work without the files, so the server stays in service
   const isWithoutFiles = problems.some(({ component }) => component === filesComponent)

@@ -5,7 +5,6 @@ export const dateIn = (timeZone: string, instant: Date): string =>
     instant,
   )
 
-/** Date and time (HH:MM:SS) of an instant in a zone. */
 export const clockIn = (timeZone: string, instant: Date) => {
   const local = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone)
   const time = local.toPlainTime().toString({ smallestUnit: 'second' })

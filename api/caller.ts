@@ -22,7 +22,7 @@ export type Who = {
 
 export type Locale = 'es' | 'en'
 
-export type Asked = {
+export type CallerRequest = {
   readonly who: Who | null
   /** Also the correlation id of every event that the request causes. */
   readonly requestId: string
@@ -36,14 +36,10 @@ export type Asked = {
   readonly signal: AbortSignal
 }
 
-/** One person's share of this server. */
 export type Share = {
-  /** Runs a request. Throws http.too-many-requests. */
   request<Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result>
   field<Result>(work: () => Promise<Result>): Promise<Result>
-  /** Yields the event loop before more work for this person. */
   yieldTurn(): Promise<void>
-  /** The database with limited statements; transactions are not limited. */
   database(db: Database): Database
   reader(db: Queryable): Queryable
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { createSmallFile, readSmallFile } from './kept-files.ts'
 import { isRange, loopback } from './proxies.ts'
+import { createSmallFile, readSmallFile } from './small-files.ts'
 
 export class WrongSetting extends Error {
   override readonly name = 'WrongSetting'
@@ -22,7 +22,6 @@ export type Config = {
   readonly databaseUrl: string | null
   readonly adminDatabaseUrl: string | null
   readonly readDatabaseUrl: string | null
-  /** How long a start waits for its databases, in seconds. */
   readonly startWaitSeconds: number
   /** The origin in links and certificates, without a trailing slash. */
   readonly publicUrl: string
@@ -152,8 +151,8 @@ type Purpose = {
 
 /** An empty setting counts as absent. Throws WrongSetting. */
 export const readConfig = (environment: Environment, { onlyLooks = false }: Purpose = {}): Config => {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = settings.safeParse(given)
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = settings.safeParse(present)
   if (!parsed.success) throw new WrongSetting(sentenceOf(parsed.error))
   const { data } = parsed
   const dataDir = resolve(data.DATA_DIR)
@@ -202,10 +201,10 @@ const s3Of = (data: Settings): S3Settings | null => {
 const jwtSecretOf = (data: Settings, dataDir: string): string => {
   if (data.JWT_SECRET) return data.JWT_SECRET
   if (data.DATABASE_URL) throw new WrongSetting('JWT_SECRET is required where DATABASE_URL is set.')
-  return keptSecret(dataDir)
+  return storedSecret(dataDir)
 }
 
-const keptSecret = (dataDir: string): string => {
+const storedSecret = (dataDir: string): string => {
   const file = join(dataDir, 'jwt-secret')
   createSmallFile(file, randomBytes(32).toString('hex'))
   const secret = readSmallFile(file)?.trim() ?? ''

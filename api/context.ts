@@ -1,5 +1,5 @@
 import type { Queryable } from '../projections/kernel/database.ts'
-import type { Asked, Share } from './caller.ts'
+import type { CallerRequest, Share } from './caller.ts'
 import type { Clock } from './clock/clock.ts'
 import type { Core } from './core.ts'
 import type { Replica } from './database/replica.ts'
@@ -15,7 +15,6 @@ import type { Checkpoints } from './proof/checkpoints.ts'
 import type { Upkeep } from './upkeep/upkeep.ts'
 
 export type Services = Core & {
-  /** Null where the primary answers everything. */
   readonly replica: Replica | null
   readonly clock: Clock
   readonly processes: Processes
@@ -33,12 +32,10 @@ export type Services = Core & {
 export type CommandOptions = { readonly id?: string; readonly causationId?: string; readonly bulk?: boolean }
 
 export type Context = Services &
-  Asked & {
+  CallerRequest & {
     /** For reads of the read models: a replica where one is available and the request writes nothing, else `db`. */
     readonly readDb: Queryable
-    /** The caller's share of this server; `db` and `readDb` respect it. */
     readonly share: Share
-    /** A command by the caller, e.g. `PublishCourse`. */
     command(name: string, options?: CommandOptions): Command
     /** Waits up to two seconds for read models and prompt processes, and stores the position in the session (the caller's by default). */
     waitForReadModels(appended: Pick<Appended, 'position'>, sessionId?: string): Promise<{ pending: boolean }>

@@ -24,7 +24,7 @@ import type { Load } from './event-store/execute.ts'
 import type { Command, Write } from './event-store/store.ts'
 import { writeTo } from './event-store/streams.ts'
 import { newCode } from './features/sessions/activation/codes.ts'
-import { keepCredential } from './features/sessions/passwords/credentials.ts'
+import { storeCredential } from './features/sessions/passwords/credentials.ts'
 import { closeRecovery } from './features/sessions/passwords/recovery.ts'
 
 const timeoutMs = 10_000
@@ -44,7 +44,7 @@ export const makeFirstAdministrator = async (services: Services, typedNum: strin
   await services.executeAll(appointing(services), (load) =>
     known ? promotion(load, personId) : beginning(load, services, personId, payrollNum),
   )
-  await keepCredential(services.db, personId, { hash, origin: 'temporary' }, services.now())
+  await storeCredential(services.db, personId, { hash, origin: 'temporary' }, services.now())
   await closeRecovery(services.db, personId)
   await services.readModels.caughtUp(await services.store.head(), timeoutMs)
   return password

@@ -10,7 +10,6 @@ export type RosterFile = {
   readonly choices?: RosterChoices
 }
 
-/** Called after each part with the number of people done, of all. */
 export type Progress = (done: number, all: number) => void
 
 export type ImportAct = {
@@ -21,15 +20,12 @@ export type ImportAct = {
 
 /** Rosters are read and planned, previewed, then applied; each step is a job on any server. */
 export type Imports = {
-  /**
-   * Stores the file's dry run; returns its id while it is still being read. A reused id with another file throws conflict.command-reused.
-   */
+  /** Stores the file's dry run; returns its id while it is being read. Throws conflict.command-reused for a reused id with another file. */
   begin(file: RosterFile, by: Actor): Promise<string>
   /** Reads the file again with these choices. Throws imports.* where it is no dry run, or its file is deleted. */
   readAs(id: string, choices: RosterChoices): Promise<void>
   /** Applies the plan of this digest. Idempotent. Throws imports.*, among them imports.another-running. */
   apply(id: string, digest: string, act: ImportAct): Promise<void>
-  /** Waits until this import is idle on this server, or the timeout. */
   idle(id: string, timeoutMs: number): Promise<void>
   discard(id: string): Promise<void>
 }
@@ -46,7 +42,6 @@ export type MatchingEnrolment = {
 export type EnrolMatching = {
   /** Returns the number of people to enrol. Throws enrolments.list-changed and enrolments.another-running. */
   begin(what: MatchingEnrolment): Promise<number>
-  /** People who are already enrolled stay enrolled. */
   stop(courseId: string): Promise<void>
   underWay(courseId: string): Promise<readonly (JobStatus & { isByHand: boolean; isOfRoster: boolean })[]>
 }

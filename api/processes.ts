@@ -25,8 +25,8 @@ import {
   type BoundProcess,
   bind,
   bindPaged,
-  type Found,
-  type PageAsked,
+  type PageRequest,
+  type SubjectPage,
 } from './event-store/process-runner.ts'
 import { membersDone } from './features/enrolments/reassessing.ts'
 import { importingCommand } from './features/imports/apply.ts'
@@ -44,20 +44,19 @@ const withEnrolment = <One extends Named>(one: One) => ({
 })
 
 /** A page that is not full is the last. */
-const pageOf = <Of>(found: Of, ids: readonly string[], { limit }: PageAsked): Found<Of> => ({
-  found,
+const pageOf = <Of>(subjects: Of, ids: readonly string[], { limit }: PageRequest): SubjectPage<Of> => ({
+  subjects,
   size: ids.length,
   last: ids.length < limit ? null : (ids.at(-1) ?? null),
 })
 
-/** People whom these requirements concern, in pages. */
-const requiredPage = async (db: Queryable, of: RequiredOf, asked: PageAsked) => {
-  const people = await membersRequired(db, of, asked)
+const requiredPage = async (db: Queryable, of: RequiredOf, request: PageRequest) => {
+  const people = await membersRequired(db, of, request)
   const reached = people.map((one) => withEnrolment({ ...one, courseId: of.courseId }))
   return pageOf(
     reached,
     people.map(({ personId }) => personId),
-    asked,
+    request,
   )
 }
 
@@ -67,11 +66,11 @@ const dueOf = async (db: Queryable, personIds: readonly string[], courseId?: str
 const duePage = async (
   db: Queryable,
   among: ReturnType<typeof peopleBehind>,
-  asked: PageAsked,
+  request: PageRequest,
   courseId?: string,
 ) => {
-  const ids = await among.page(db, asked)
-  return pageOf({ due: await dueOf(db, ids, courseId) }, ids, asked)
+  const ids = await among.page(db, request)
+  return pageOf({ due: await dueOf(db, ids, courseId) }, ids, request)
 }
 
 const isOfARoster = ({ meta }: Recorded): boolean => meta.command === importingCommand
@@ -82,7 +81,6 @@ const isOfAnErasure = ({ type, meta }: Recorded): boolean =>
 
 const clocksDifferMs = 60_000
 
-/** When the import's first fact may have been stored; null where it is unknown. */
 const importBegan = async (db: Queryable, importId: string): Promise<string | null> => {
   const appliedAt = (await importById(db, importId))?.applied_at
   return appliedAt ? new Date(Date.parse(appliedAt) - clocksDifferMs).toISOString() : null
@@ -91,26 +89,26 @@ const importBegan = async (db: Queryable, importId: string): Promise<string | nu
 export const processes: readonly BoundProcess[] = [
   bind(approveMembersWhenCourseAsksForLess, membersDone),
   bindPaged(enrolMembersWhenCoursePublished, {
-    page: async ({ data: { courseId } }, db, asked) => {
-      const { found: members, ...rest } = await requiredPage(db, { courseId }, asked)
-      return { found: { members }, ...rest }
+    page: async ({ data: { courseId } }, db, request) => {
+      const { subjects: members, ...rest } = await requiredPage(db, { courseId }, request)
+      return { subjects: { members }, ...rest }
     },
     count: ({ data: { courseId } }, db) => countRequired(db, { courseId }),
   }),
   bindPaged(enrolWhenARequirementReachesSomebody, {
-    page: async ({ data }, db, asked) => {
-      const { found: people, ...rest } = await requiredPage(db, data, asked)
+    page: async ({ data }, db, request) => {
+      const { subjects: people, ...rest } = await requiredPage(db, data, request)
       const isPublished = (await courseById(db, data.courseId))?.is_draft === false
-      return { found: { people, isPublished }, ...rest }
+      return { subjects: { people, isPublished }, ...rest }
     },
     count: ({ data }, db) => countRequired(db, data),
   }),
   bindPaged(followRequirementsWhenTerminalsOfACourseChange, {
-    page: ({ data: { courseId } }, db, asked) => duePage(db, peopleBehind(courseId), asked, courseId),
+    page: ({ data: { courseId } }, db, request) => duePage(db, peopleBehind(courseId), request, courseId),
     count: ({ data: { courseId } }, db) => peopleBehind(courseId).count(db),
   }),
   bindPaged(liftARequirementWhenACourseIsReleased, {
-    page: ({ data }, db, asked) => duePage(db, peopleReleased(data), asked, data.courseId),
+    page: ({ data }, db, request) => duePage(db, peopleReleased(data), request, data.courseId),
     count: ({ data }, db) => peopleReleased(data).count(db),
   }),
   bind(
@@ -119,8 +117,8 @@ export const processes: readonly BoundProcess[] = [
     (event) => !isOfARoster(event) && !isOfAnErasure(event),
   ),
   bindPaged(followRequirementsWhenARosterIsImported, {
-    page: async ({ data: { importId } }, db, asked) =>
-      duePage(db, peopleChanged(await importBegan(db, importId)), asked),
+    page: async ({ data: { importId } }, db, request) =>
+      duePage(db, peopleChanged(await importBegan(db, importId)), request),
     count: async ({ data: { importId } }, db) => peopleChanged(await importBegan(db, importId)).count(db),
   }),
   bind(moveMembersToEmpleadoWhenRoleDeactivated, async ({ data: { roleId }, position }, db) => ({

@@ -1,6 +1,5 @@
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
 
-/** Programs on the same machine. */
 export const loopback = ['127.0.0.0/8', '::1'] as const
 
 const family = (address: string): 'ipv4' | 'ipv6' => (isIPv4(address) ? 'ipv4' : 'ipv6')
@@ -12,10 +11,7 @@ export const isRange = (text: string): boolean => {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (isIPv4(address) ? 32 : 128))
 }
 
-/**
- * The caller's address, for limits: the peer, or the last address in `forwarded` that is not a trusted proxy. IPv6 addresses are cut to
- * their /64, since one customer has all of it.
- */
+/** The peer, or the last untrusted address of `forwarded`; IPv6 addresses are cut to /64, since one customer has all of it. */
 export type Caller = (peer: string | undefined, forwarded: string | null) => string
 
 export const callersBehind = (trusted: readonly string[]): Caller => {
@@ -40,9 +36,9 @@ export const callersBehind = (trusted: readonly string[]): Caller => {
 }
 
 /** Unwraps an IPv4 address embedded in IPv6 (RFC 4291, RFC 6052) and drops the zone of an IPv6 address. */
-const plain = (given: string): string => {
-  const [address = ''] = given.split('%')
-  if (!isIPv6(address)) return given
+const plain = (printed: string): string => {
+  const [address = ''] = printed.split('%')
+  if (!isIPv6(address)) return printed
   const parts = partsOf(address)
   const wrapper = parts.slice(0, 6).join(':')
   return wrapper === '0:0:0:0:0:ffff' || wrapper === '64:ff9b:0:0:0:0' ? dotted(parts.slice(6)) : address
@@ -51,7 +47,6 @@ const plain = (given: string): string => {
 const networkOf = (address: string): string =>
   isIPv6(address) ? `${partsOf(address).slice(0, 4).join(':')}::/64` : address
 
-/** The eight parts of an IPv6 address, in hex without leading zeros. */
 const partsOf = (address: string): readonly string[] => {
   const sides = address.split('::').map((side) => side.split(':').filter(Boolean).flatMap(inHex))
   const [left = [], right = []] = sides

@@ -50,12 +50,11 @@ export const runInWorker = async <Result>(
   }
 }
 
-/** The worker's side of `runInWorker`. */
 export const serveWorker = <Question, Result>(
   thread: Worker,
   answer: (question: Question) => Result | Promise<Result>,
 ): void => {
-  const say = (said: Answer<Result>): void => thread.postMessage(said)
+  const say = (outgoing: Answer<Result>): void => thread.postMessage(outgoing)
   thread.onmessage = async ({ data }: MessageEvent<Question>) => {
     try {
       say({ result: await answer(data) })

@@ -12,7 +12,6 @@ const isInPlan = sql`exists (
   select from requirements r
   where r.course_id = c.course_id and ${applies} and p.terminal_id = any(c.terminal_ids))`
 
-/** Current enrolments, and courses passed in any cycle. */
 export const courseRecordsOf = (db: Queryable, personId: string): Promise<CourseRecord[]> =>
   db.query(sql`
     select g.completed, g.total, ${isPassed} as "isPassed", ${isInPlan} as "isInPlan"

@@ -48,7 +48,6 @@ export const achievements = projection<AchievementEvent>({
   },
 })
 
-/** Renamed badges only, by id. */
 export const achievementNames = async (db: Queryable): Promise<ReadonlyMap<string, string>> => {
   const rows = await db.query<AchievementRow>(sql`select achievement_id, name from achievements`)
   return new Map(rows.map(({ achievement_id, name }) => [achievement_id, name]))

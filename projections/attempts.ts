@@ -80,7 +80,6 @@ export const overdueAttempts = (db: Queryable, before: string, limit: number): P
     select * from attempts where submitted_at is null and deadline < ${before}
     order by deadline, attempt_id limit ${limit}`)
 
-/** Latest first. */
 export const attemptsOf = (db: Queryable, personId: string, lessonId: string): Promise<AttemptRow[]> =>
   db.query(sql`
     select * from attempts where person_id = ${personId} and lesson_id = ${lessonId} order by cycle desc, started_at desc`)
@@ -100,7 +99,7 @@ export type TestUnderWay = Pick<
   course_name: string
 }
 
-/** Tests that the person may continue: begun in the present cycle, deadline not before `since`. The first deadline comes first. */
+/** Tests begun in the present cycle, deadline not before `since`. The first deadline comes first. */
 export const testsUnderWay = (db: Queryable, personId: string, since: string): Promise<TestUnderWay[]> =>
   db.query(sql`
     select a.attempt_id, a.lesson_id, a.course_id, a.started_at, a.deadline,
@@ -134,11 +133,9 @@ export const hasRunningAttempt = async (db: Queryable, personId: string, now: Da
   return running.length > 0
 }
 
-/** All cycles. */
 export const attemptsOfEnrolment = (db: Queryable, enrolmentId: string): Promise<AttemptRow[]> =>
   db.query(sql`select * from attempts where enrolment_id = ${enrolmentId} order by started_at, attempt_id`)
 
-/** All cycles. */
 export const peopleWhoBegan = async (db: Queryable, lessonId: string): Promise<number> => {
   const [row] = await db.query<{ count: number }>(
     sql`select count(distinct person_id)::int as count from attempts where lesson_id = ${lessonId}`,

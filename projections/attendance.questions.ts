@@ -17,7 +17,6 @@ export const attendanceOfLesson: Sql = sql`
   join enrolments e on e.enrolment_id = a.enrolment_id and e.cycle = a.cycle
   where a.lesson_id = l.lesson_id and ${inRegister}`
 
-/** A member of a session with their attendance, or nulls. */
 export type RegisterRow = MemberPerson & {
   enrolment_id: string
   cycle: number
@@ -83,7 +82,6 @@ export const registerEnrolments = (db: Queryable, lessonId: string): Promise<Reg
     left join attendance a on a.enrolment_id = e.enrolment_id and a.cycle = e.cycle and a.lesson_id = l.lesson_id
     where l.lesson_id = ${lessonId}`)
 
-/** Ids of records with attendance of a session in any cycle. */
 export const enrolmentsAttending = async (db: Queryable, lessonId: string): Promise<readonly string[]> => {
   const rows = await db.query<{ enrolment_id: string }>(
     sql`select distinct enrolment_id from attendance where lesson_id = ${lessonId} order by enrolment_id`,

@@ -48,7 +48,6 @@ const keyOf = ({ enrolmentId, cycle, lessonId }: Place) => ({
   lesson_id: lessonId,
 })
 
-/** Every session's register: the latest entry of each member in each cycle. */
 export const attendance = projection<EnrolmentEvent>({
   name: 'attendance',
   version: 1,

@@ -5,7 +5,6 @@ import { searchedWords } from '../domain/kernel/text.ts'
 import type { Queryable } from './kernel/database.ts'
 import { allOf, containing, either } from './kernel/list.ts'
 
-/** An evaluation or a session, drafts too. */
 export type AuditedLesson = {
   lesson_id: string
   name: string
@@ -24,7 +23,6 @@ const lessonsWhere = (db: Queryable, condition: Sql): Promise<AuditedLesson[]> =
     where (l.type in ('manualEvaluation', 'automaticEvaluation') or l.session is not null) and ${condition}
     order by c.name_sort collate "C", c.course_id, l.position, l.lesson_id limit ${most}`)
 
-/** Searches lesson and course names. */
 export const auditedLessons = (db: Queryable, search: string): Promise<AuditedLesson[]> => {
   const words = searchedWords(search).map((word) => {
     const ofLesson = containing(sql`l.name_search`, word)
@@ -39,14 +37,12 @@ export const auditedLesson = async (db: Queryable, lessonId: string): Promise<Au
 
 export type AuditedCourse = { course_id: string; name: string; enrolled_at: string; ended_at: string | null }
 
-/** Ended enrolments too, by name. */
 export const coursesTakenBy = (db: Queryable, personId: string): Promise<AuditedCourse[]> =>
   db.query(sql`
     select e.course_id, c.name, e.enrolled_at, e.ended_at
     from enrolments e join courses c on c.course_id = e.course_id
     where e.person_id = ${personId} order by c.name_sort collate "C", c.course_id`)
 
-/** Ended enrolments too. */
 export const enrolmentsOf = (
   db: Queryable,
   personIds: readonly string[],

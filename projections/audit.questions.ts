@@ -55,15 +55,15 @@ export type FoundRecord = {
 /** Best match of each kind first; searches payroll numbers if the viewer may read them. */
 export const findRecords = (
   db: Queryable,
-  sought: SearchText,
+  search: SearchText,
   { readsNumbers, limit }: { readsNumbers: boolean; limit: number },
 ): Promise<FoundRecord[]> =>
   db.query(
     join(
       [
-        people(sought, readsNumbers, limit),
-        found('course', sql`course_id`, { from: sql`courses r` }, sought, limit),
-        found(
+        people(search, readsNumbers, limit),
+        matchesOf('course', sql`course_id`, { from: sql`courses r` }, search, limit),
+        matchesOf(
           'lesson',
           sql`lesson_id`,
           {
@@ -72,19 +72,19 @@ export const findRecords = (
             type: sql`r.type`,
             course: sql`c.course_id`,
           },
-          sought,
+          search,
           limit,
         ),
-        found('role', sql`role_id`, { from: sql`roles r` }, sought, limit),
-        found('department', sql`id`, { from: sql`departments r` }, sought, limit),
-        found(
+        matchesOf('role', sql`role_id`, { from: sql`roles r` }, search, limit),
+        matchesOf('department', sql`id`, { from: sql`departments r` }, search, limit),
+        matchesOf(
           'jobTitle',
           sql`id`,
           { from: sql`job_titles r left join departments d on d.id = r.department_id`, within: sql`d.name` },
-          sought,
+          search,
           limit,
         ),
-        found('terminal', sql`id`, { from: sql`terminals r` }, sought, limit),
+        matchesOf('terminal', sql`id`, { from: sql`terminals r` }, search, limit),
       ],
       ' union all ',
     ),
@@ -92,27 +92,27 @@ export const findRecords = (
 
 type Source = { readonly from: Sql; readonly within?: Sql; readonly type?: Sql; readonly course?: Sql }
 
-const found = (
+const matchesOf = (
   kind: FoundKind,
   key: Sql,
   { from, within = sql`null::text`, type = sql`null::text`, course = sql`null::uuid` }: Source,
-  sought: SearchText,
+  search: SearchText,
   limit: number,
 ): Sql => sql`
   (select ${kind}::text as kind, r.${key} as id, r.name, null::text as payroll_num, ${type} as lesson_type,
     ${course} as course_id, ${within} as within
-  from ${from} where ${containingAll(sql`r.name_search`, sought)}
-  order by ${nearest(sql`r.name_search`, sought)}, r.name_search, r.${key} limit ${limit})`
+  from ${from} where ${containingAll(sql`r.name_search`, search)}
+  order by ${nearest(sql`r.name_search`, search)}, r.name_search, r.${key} limit ${limit})`
 
-const people = (sought: SearchText, readsNumbers: boolean, limit: number): Sql => {
+const people = (search: SearchText, readsNumbers: boolean, limit: number): Sql => {
   const named = readsNumbers
-    ? (matchingPeople(sought.text)?.byIndex ?? sql`true`)
-    : containingAll(sql`p.name_search`, sought)
+    ? (matchingPeople(search.text)?.byIndex ?? sql`true`)
+    : containingAll(sql`p.name_search`, search)
   return sql`
   (select 'employee'::text as kind, p.person_id as id, p.full_name as name,
     ${readsNumbers ? sql`p.payroll_num` : sql`null::text`} as payroll_num, null::text as lesson_type,
     null::uuid as course_id, j.name as within
   from people p left join job_titles j on j.id = p.job_title_id
   where p.full_name is not null and ${named}
-  order by ${nearest(sql`p.name_search`, sought)}, p.name_sort, p.person_id limit ${limit})`
+  order by ${nearest(sql`p.name_search`, search)}, p.name_sort, p.person_id limit ${limit})`
 }

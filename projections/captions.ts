@@ -46,7 +46,6 @@ export const captions = projection<CourseEvent>({
   },
 })
 
-/** Lessons with captions or a transcript only. */
 export const captionsOf = (db: Queryable, courseId: string): Promise<CaptionsRow[]> =>
   db.query(sql`
     select * from lesson_captions

@@ -42,7 +42,6 @@ const ofHolder = (search: string): Sql => {
   return matching ? sql`where ${matching.byRow}` : empty
 }
 
-/** Searches holder's name and number; first to expire first. */
 export const certificatesExpiring = (
   db: Queryable,
   { search, filters, ...page }: ListQuery<ExpiringFilters, ExpiringSort>,
@@ -52,8 +51,8 @@ export const certificatesExpiring = (
     {
       from: sql`${expiring(filters)} ${ofHolder(search ?? '')}`,
       order: orderOf(columns, sql`x.certificate_id`, page.sort),
-      show: (found, order) => sql`
-        select x.*, d.name as department_name from (${found}) x
+      show: (selection, order) => sql`
+        select x.*, d.name as department_name from (${selection}) x
         left join departments d on d.id = x.department_id ${order}`,
     },
     page,

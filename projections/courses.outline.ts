@@ -7,7 +7,6 @@ import type { CourseRow, LessonRow, ModuleRow } from './courses.tables.ts'
 import { lastGradedOfLesson } from './grades.questions.ts'
 import type { Queryable } from './kernel/database.ts'
 
-/** With the viewer's progress. */
 export type LessonView = Omit<LessonRow, 'name_search'> & {
   module_is_draft: boolean
   completed_at: string | null
@@ -24,14 +23,12 @@ export type LessonView = Omit<LessonRow, 'name_search'> & {
   questions_revision: number | null
   /** Members of a session; null for other lessons. */
   attendee_count: number | null
-  /** Members present, and those whose attendance was sent. */
   attended_count: number
   attended_sent_count: number
   /** Null before attendance is taken. */
   has_unsent_attendance: boolean | null
   attendance_taken_at: string | null
   attendance_sent_at: string | null
-  /** The viewer's own, once sent. */
   own_attended: boolean | null
   /** Latest manual grade of any member; recording time of the viewer's result. */
   graded_at: string | null
@@ -78,7 +75,6 @@ export const outlinesOf = async (
   })
 }
 
-/** Drafts too. */
 export const modulesOf = (db: Queryable, courseId: string): Promise<ModuleRow[]> =>
   db.query(sql`select * from modules where course_id = ${courseId} order by position, module_id`)
 
@@ -110,7 +106,6 @@ const lessonViews = (personId: string, where: Sql): Sql => sql`
   where ${where}
   order by m.position, m.module_id, l.position, l.lesson_id`
 
-/** Drafts too, with the viewer's progress. */
 export const lessonsOf = (db: Queryable, personId: string, courseId: string): Promise<LessonView[]> =>
   db.query(lessonViews(personId, sql`l.course_id = ${courseId}`))
 

@@ -42,16 +42,14 @@ export const gradersOf = (db: Queryable, lessonId: string): Promise<LessonPerson
         or (p.person_id = c.created_by and (r.role_id = ${roleIds.administrador} or 'course.*' = any(r.permissions)))))`,
   )
 
-/** Active people; the first matches. */
 export const findInstructors = (db: Queryable, name: string): Promise<LessonPerson[]> =>
   people(db, sql`p.is_active and ${matching(name)}`, sql`limit ${choicesShown}`)
 
-/** Members of the course; the first matches. */
 export const findAssignees = (db: Queryable, courseId: string, name: string): Promise<LessonPerson[]> =>
   people(db, sql`${takes(courseId)} and ${matching(name)}`, sql`limit ${choicesShown}`)
 
-const idsOf = async (found: Promise<readonly LessonPerson[]>): Promise<ReadonlySet<string>> =>
-  new Set((await found).map(({ person_id }) => person_id))
+const idsOf = async (people: Promise<readonly LessonPerson[]>): Promise<ReadonlySet<string>> =>
+  new Set((await people).map(({ person_id }) => person_id))
 
 export const activeAmong = (db: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> =>
   idsOf(people(db, sql`p.is_active and p.person_id = any(${ids}::uuid[])`))

@@ -31,7 +31,6 @@ export type CourseView = CourseRow & {
   document_count: number
   evaluation_count: number
   member_count: number
-  /** The widest level that requires it of the viewer. */
   required_at: Level | null
   enrolment_status: CourseStatusKey | null
   certificate_id: string | null
@@ -40,7 +39,7 @@ export type CourseView = CourseRow & {
   progress: ProgressView | null
 }
 
-type CourseFound = Omit<CourseView, 'terminals'>
+type CourseViewRow = Omit<CourseView, 'terminals'>
 
 export type CourseFilters = {
   readonly category?: string | null
@@ -65,13 +64,13 @@ const seesDrafts = grantsRight(sql`c.relations`, 'drafts')
 const countOf = (types: readonly string[]): Sql =>
   sql`count(*) filter (where l.type = any(${types}::text[]))::int`
 
-/** One row a course. `found` is materialised first, so that only the page's courses are counted, and relations once each. */
-const views = (viewer: Viewer, found: Sql): Sql => sql`
+/** One row a course. `selection` is materialised first, so that only the page's courses are counted, and relations once each. */
+const views = (viewer: Viewer, selection: Sql): Sql => sql`
   select c.*,
     k.name as category_name, a.full_name as author_name, a.role_id as author_role_id,
     m.module_count, l.video_count, l.audio_count, l.document_count, l.evaluation_count, e.member_count, q.required_at,
     own.status as enrolment_status, own.certificate_id, own.expires_on as certificate_expires_on, own.progress
-  from (select c.*, ${relationsSql(viewer)} as relations from (${found}) c offset 0) c
+  from (select c.*, ${relationsSql(viewer)} as relations from (${selection}) c offset 0) c
   left join categories k on k.id = c.category_id
   left join people a on a.person_id = c.created_by
   left join lateral (
@@ -97,7 +96,7 @@ const views = (viewer: Viewer, found: Sql): Sql => sql`
     left join lateral (${progressOfEnrolment}) g on true
     where e.course_id = c.course_id and e.person_id = ${viewer.personId} and e.ended_at is null) own on true`
 
-const withTerminals = async (db: Queryable, rows: readonly CourseFound[]): Promise<CourseView[]> => {
+const withTerminals = async (db: Queryable, rows: readonly CourseViewRow[]): Promise<CourseView[]> => {
   if (rows.length === 0) return []
   const all = await terminalRows(db)
   return rows.map((row) => {
@@ -124,7 +123,7 @@ const viewed = async (
   conditions: readonly Sql[],
   page: CourseQuery,
 ): Promise<Listed<CourseView>> => {
-  const { rows, total } = await joinedPage<CourseFound>(
+  const { rows, total } = await joinedPage<CourseViewRow>(
     db,
     {
       from: sql`from courses c where ${join([sql`true`, ...conditions], ' and ')}`,
@@ -139,8 +138,7 @@ const viewed = async (
 export const courseNames = (db: Queryable): Promise<{ id: string; name: string; createdBy: string }[]> =>
   db.query(sql`select course_id as id, name, created_by as "createdBy" from courses order by course_id`)
 
-/** Drafts too. */
-export const coursesFound = (
+export const coursesMatching = (
   db: Queryable,
   viewer: Viewer,
   query: CourseQuery,
@@ -148,14 +146,12 @@ export const coursesFound = (
 
 const ownOf = (viewer: Viewer): Sql => isOneOf(viewer, ['creator', 'member'])
 
-/** Published courses that the viewer takes or wrote, latest update first. */
 export const coursesRecent = async (db: Queryable, viewer: Viewer, limit: number): Promise<CourseView[]> => {
   const order = sql`order by c.updated_at desc, c.course_id`
-  const found = sql`select * from courses c where ${ownOf(viewer)} and not c.is_draft ${order} limit ${limit}`
-  return withTerminals(db, await db.query<CourseFound>(sql`${views(viewer, found)} ${order}`))
+  const selection = sql`select * from courses c where ${ownOf(viewer)} and not c.is_draft ${order} limit ${limit}`
+  return withTerminals(db, await db.query<CourseViewRow>(sql`${views(viewer, selection)} ${order}`))
 }
 
-/** Published courses that the viewer takes, teaches or wrote. */
 export const coursesOfViewer = (
   db: Queryable,
   viewer: Viewer,
@@ -176,8 +172,8 @@ export const courseView = async (
   viewer: Viewer,
   courseId: string,
 ): Promise<CourseView | null> => {
-  const found = sql`select * from courses where course_id = ${courseId}`
-  const [row] = await withTerminals(db, await db.query<CourseFound>(views(viewer, found)))
+  const selection = sql`select * from courses where course_id = ${courseId}`
+  const [row] = await withTerminals(db, await db.query<CourseViewRow>(views(viewer, selection)))
   return row ?? null
 }
 

@@ -31,7 +31,6 @@ export const isOneOf = (who: Viewer, relations: readonly CourseRelation[]): Sql 
     ' or ',
   )})`
 
-/** All relations of the viewer to a course `c`, as text[]. */
 export const relationsSql = (who: Viewer): Sql =>
   sql`array_remove(array[${join(
     courseRelations.map((relation) => sql`case when ${is[relation](who)} then ${relation}::text end`),
@@ -53,7 +52,6 @@ export const seesLessonSql = (who: Viewer, relations: Sql): Sql => sql`(
     and (not l.is_private or ${grantsRight(sql`x.relations`, 'private')})
   from (select ${relationsToLessonSql(who, relations)} as relations) x)`
 
-/** Where a file is stored. */
 export type CoursePlace =
   | { readonly kind: 'course'; readonly courseId: string }
   | { readonly kind: 'module'; readonly moduleId: string }
@@ -61,7 +59,6 @@ export type CoursePlace =
 
 export type RelatedPlace = {
   relations: readonly CourseRelation[]
-  /** The course, or the module or lesson itself. */
   is_draft: boolean
   is_private: boolean
 }

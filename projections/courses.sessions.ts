@@ -15,7 +15,6 @@ export type SessionRow = {
 const dateOf = sql`l.session->>'date'`
 const timeOf = sql`l.session->>'time'`
 
-/** Published sessions visible to the viewer in published courses that they take or wrote, earliest first. */
 const sessions = (db: Queryable, viewer: Viewer, condition: Sql, limit: Sql = sql``): Promise<SessionRow[]> =>
   db.query(sql`
     select l.lesson_id, l.name, l.type, c.name as course_name, ${dateOf} as date, ${timeOf} as time, l.session->>'meetUrl' as "meetUrl"

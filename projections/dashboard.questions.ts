@@ -40,7 +40,6 @@ export const coursesToDo = (db: Queryable, personId: string, today: string): Pro
 
 export type CoursesPassed = {
   readonly count: number
-  /** The course passed last. */
   readonly name: string | null
   readonly at: string | null
 }
@@ -62,11 +61,10 @@ const shares = sql`
   select level, count(*) filter (where status = 'aprobado')::int as approved, count(*)::int as total
   from enrolments cross join unnest(levels) as level where ended_at is null group by level`
 
-/** Per level, widest first, the passed share of required enrolments. */
 export const levelShares = async (db: Queryable): Promise<readonly LevelShare[]> => {
   const ask = () => db.query<LevelShare>(shares)
-  const found = await cachedAnswer(db, 'enrolments', shares, ask, ({ length }) => 1 + length)
-  return levels.map((level) => found.find((one) => one.level === level) ?? { level, approved: 0, total: 0 })
+  const rows = await cachedAnswer(db, 'enrolments', shares, ask, ({ length }) => 1 + length)
+  return levels.map((level) => rows.find((one) => one.level === level) ?? { level, approved: 0, total: 0 })
 }
 
 export type CompanyBeginning = {

@@ -47,7 +47,6 @@ export const documentById = async (db: Queryable, documentId: string): Promise<D
   (await db.query<DocumentRow>(sql`select * from course_documents where document_id = ${documentId}`))[0] ??
   null
 
-/** Latest first. */
 export const documentsOf = (db: Queryable, courseId: string): Promise<DocumentRow[]> =>
   db.query(
     sql`select * from course_documents where course_id = ${courseId} order by updated_at desc, document_id`,
@@ -55,7 +54,6 @@ export const documentsOf = (db: Queryable, courseId: string): Promise<DocumentRo
 
 export type RecentDocument = DocumentRow & { course_name: string }
 
-/** Published courses that the viewer takes or wrote, latest first. */
 export const documentsRecent = (db: Queryable, viewer: Viewer, limit: number): Promise<RecentDocument[]> =>
   db.query(sql`
     select d.*, c.name as course_name from course_documents d join courses c on c.course_id = d.course_id

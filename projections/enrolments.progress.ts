@@ -66,7 +66,6 @@ export const progressOfEnrolment: Sql = sql`
 
 export type LackingLesson = { lesson_id: string; name: string; type: LessonType }
 
-/** In course order. */
 export const lackingLessons = (db: Queryable, enrolmentId: string): Promise<LackingLesson[]> =>
   db.query(sql`
     select x.lesson_id, x.name, x.type

@@ -1,12 +1,11 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { CourseStatusKey } from '../domain/kernel/ids.ts'
-import type { EnrolmentRow } from './enrolments.ts'
+import type { EnrolmentRow } from './enrolments.tables.ts'
 import type { Queryable } from './kernel/database.ts'
 
 export const takesCourse = (personId: Sql, courseId: Sql): Sql => sql`exists (
   select from enrolments e where e.course_id = ${courseId} and e.person_id = ${personId} and e.ended_at is null)`
 
-/** The current enrolment, if any. */
 export const enrolmentOf = async (
   db: Queryable,
   personId: string,
@@ -17,7 +16,6 @@ export const enrolmentOf = async (
   return rows[0] ?? null
 }
 
-/** In the present cycle. */
 type MemberWork = {
   readonly enrolmentId: string
   readonly personId: string
@@ -25,7 +23,6 @@ type MemberWork = {
   readonly cycle: number
   readonly status: CourseStatusKey
   readonly completed: readonly string[]
-  /** Ids of passed evaluations. */
   readonly passed: readonly string[]
 }
 

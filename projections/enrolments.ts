@@ -1,125 +1,14 @@
 import type { EnrolmentEvent } from '../domain/enrolments/events.ts'
 import { renewBy } from '../domain/enrolments/rules.ts'
-import type { CourseStatusKey, Level } from '../domain/kernel/ids.ts'
-import { amend, change, projection, put, remove, table } from './kernel/projection.ts'
-
-export type EnrolmentRow = {
-  enrolment_id: string
-  person_id: string
-  course_id: string
-  cycle: number
-  because: 'requirement' | 'author'
-  status: CourseStatusKey
-  levels: readonly Level[]
-  enrolled_at: string
-  /** Start of the enrolment, or end of the previous certificate. */
-  cycle_began_at: string
-  approved_at: string | null
-  ended_at: string | null
-  /** Last day of the renewal period, yyyy-MM-dd; null without one. */
-  renew_by: string | null
-}
-
-export type LessonProgressRow = {
-  enrolment_id: string
-  lesson_id: string
-  person_id: string
-  course_id: string
-  cycle: number
-  completed_at: string
-  /** Null unless a file, or if not recorded. */
-  file_sha256: string | null
-}
-
-export type ResultRow = {
-  enrolment_id: string
-  lesson_id: string
-  person_id: string
-  course_id: string
-  cycle: number
-  /** The attempt or manual grade. */
-  evaluation_id: string
-  grade: number
-  is_approved: boolean
-  recorded_at: string
-}
-
-const enrolmentTable = table<EnrolmentRow>({
-  name: 'enrolments',
-  columns: {
-    enrolment_id: 'uuid',
-    person_id: 'uuid',
-    course_id: 'uuid',
-    cycle: 'integer',
-    because: 'text',
-    status: 'text',
-    levels: 'text[]',
-    enrolled_at: 'timestamptz',
-    cycle_began_at: 'timestamptz',
-    approved_at: 'timestamptz',
-    ended_at: 'timestamptz',
-    renew_by: 'date',
-  },
-  key: ['enrolment_id'],
-  // covering index to count members and courses
-  indexes: [
-    '(person_id, course_id) include (status, ended_at)',
-    '(course_id, ended_at) include (status, person_id)',
-    '(renew_by) where renew_by is not null',
-  ],
-  past: true,
-  // end of version first: queries about a recent moment, the most frequent ones, skip earlier versions; the beginning is only included, since
-  // PostgreSQL 18 would search once for each end and avoid the index
-  pastIndexes: [
-    '(course_id, until_position) include (from_position, status, ended_at, person_id)',
-    '(person_id, course_id, until_position) include (from_position, status, ended_at)',
-  ],
-})
-
-/** Current members of one status. */
-export type EnrolmentCountRow = {
-  course_id: string
-  status: CourseStatusKey
-  people: number
-}
-
-const enrolmentCounts = table<EnrolmentCountRow>({
-  name: 'enrolment_counts',
-  columns: { course_id: 'uuid', status: 'text', people: 'integer' },
-  key: ['course_id', 'status'],
-  tally: { of: enrolmentTable, column: 'people', only: { ended_at: null } },
-})
-
-const ofLesson = {
-  enrolment_id: 'uuid',
-  lesson_id: 'uuid',
-  person_id: 'uuid',
-  course_id: 'uuid',
-  cycle: 'integer',
-} as const
-
-const lessonProgress = table<LessonProgressRow>({
-  name: 'lesson_progress',
-  columns: { ...ofLesson, completed_at: 'timestamptz', file_sha256: 'text' },
-  key: ['enrolment_id', 'cycle', 'lesson_id'],
-  indexes: ['(course_id)', '(person_id)', '(lesson_id, file_sha256) where file_sha256 is not null'],
-  past: true,
-})
-
-const results = table<ResultRow>({
-  name: 'results',
-  columns: {
-    ...ofLesson,
-    evaluation_id: 'uuid',
-    grade: 'integer',
-    is_approved: 'boolean',
-    recorded_at: 'timestamptz',
-  },
-  key: ['enrolment_id', 'cycle', 'lesson_id'],
-  indexes: ['(course_id)', '(person_id)'],
-  past: true,
-  pastIndexes: ['(person_id)'],
-})
+import {
+  type EnrolmentRow,
+  enrolmentCounts,
+  enrolmentTable,
+  lessonProgress,
+  type ResultRow,
+  results,
+} from './enrolments.tables.ts'
+import { amend, change, projection, put, remove } from './kernel/projection.ts'
 
 type Data = {
   readonly enrolmentId: string

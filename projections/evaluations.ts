@@ -56,7 +56,6 @@ export const evaluations = projection<EvaluationEvent | CourseEvent>({
 export const evaluationOf = async (db: Queryable, lessonId: string): Promise<EvaluationRow | null> =>
   (await db.query<EvaluationRow>(sql`select * from evaluations where lesson_id = ${lessonId}`))[0] ?? null
 
-/** By a question of the current revision. */
 export const evaluationAsking = async (db: Queryable, questionId: string): Promise<EvaluationRow | null> => {
   const asking = JSON.stringify([{ id: questionId }])
   const rows = await db.query<EvaluationRow>(

@@ -29,7 +29,6 @@ const evidenceTable = table<EvidenceRow>({
   indexes: ['(person_id)'],
 })
 
-/** Past cycles too. */
 export const evidences = projection<EnrolmentEvent | PersonEvent>({
   name: 'evidences',
   version: 1,

@@ -3,11 +3,9 @@ import type { LessonType } from '../domain/kernel/ids.ts'
 import type { GradeRow } from './grades.ts'
 import type { Queryable } from './kernel/database.ts'
 
-/** One person's result in one evaluation, in the present cycle; nulls before any. */
 export type EvaluationGrade = {
   lesson_id: string
   module_name: string
-  /** The grade's own id, or the attempt's. */
   evaluation_id: string | null
   grade: number | null
   is_published: boolean
@@ -21,7 +19,6 @@ const ofPresentCycle: Sql = sql`
   join enrolments e on e.enrolment_id = o.enrolment_id and e.cycle = o.cycle and e.ended_at is null
   where o.course_id = l.course_id and o.lesson_id = l.lesson_id`
 
-/** Latest manual grading of a current member in an evaluation `l`, drafts included. */
 export const lastGradedOfLesson: Sql = sql`select max(o.graded_at) as graded_at from grades o ${ofPresentCycle}`
 
 /** In course order; `withDrafts` for graders only. */
@@ -50,7 +47,6 @@ export const gradesOf = (
     where l.lesson_id = any(${lessonIds}::uuid[])
     order by m.position, m.module_id, l.position, l.lesson_id`)
 
-/** Null once replaced. */
 export const gradeById = async (db: Queryable, evaluationId: string): Promise<GradeRow | null> => {
   const rows = await db.query<GradeRow>(sql`
     select o.* from grades o
@@ -68,7 +64,6 @@ export const draftsOf = async (db: Queryable, lessonId: string): Promise<string[
   return rows.map(({ person_id }) => person_id)
 }
 
-/** `UserEvaluation` of the API. */
 export type EvaluationRecord = {
   evaluation_id: string
   grade: number
@@ -77,7 +72,6 @@ export type EvaluationRecord = {
   scorer_id: string | null
   version: number
   created_at: string
-  /** Passed evaluations of the course, by kind of grading. */
   passed_manual: number
   passed_automatic: number
 }
@@ -86,7 +80,6 @@ const passed = (type: LessonType): Sql => sql`
   (select count(*)::int from results o join lessons k on k.lesson_id = o.lesson_id
     where o.enrolment_id = e.enrolment_id and o.cycle = e.cycle and o.is_approved and k.type = ${type})`
 
-/** `withDrafts` for graders only. */
 export const evaluationRecord = async (
   db: Queryable,
   { personId, lessonId }: { readonly personId: string; readonly lessonId: string },
@@ -115,7 +108,6 @@ export type UnseenGrade = {
   category_id: string | null
 }
 
-/** Earliest first; only lessons that the person sees as a learner. */
 export const unseenGrades = (db: Queryable, personId: string): Promise<UnseenGrade[]> =>
   db.query(sql`
     select o.evaluation_id, o.grade, l.lesson_id, l.name as lesson_name, c.course_id, c.name as course_name, c.category_id

@@ -17,7 +17,6 @@ export type GradeRow = {
   scorer_id: string
   version: number
   created_at: string
-  /** When the current grade was set. */
   graded_at: string | null
 }
 

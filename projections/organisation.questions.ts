@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from './kernel/database.ts'
 
-/** By department or job title. */
 export type UnitCounts = {
   readonly people: ReadonlyMap<string, number>
   readonly courses: ReadonlyMap<string, number>

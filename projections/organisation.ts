@@ -115,7 +115,6 @@ export const organisation = projection<OrganisationEvent>({
   },
 })
 
-/** Null before the registration. */
 export const companyRecord = async (db: Queryable): Promise<CompanyRow | null> =>
   (await db.query<CompanyRow>(sql`select * from company`))[0] ?? null
 

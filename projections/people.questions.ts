@@ -45,7 +45,6 @@ export type BriefPerson = Pick<
   | 'role_name'
 >
 
-/** Null does not filter. */
 export type PeopleFilters = {
   readonly terminalId: string | null
   readonly departmentId: string | null
@@ -76,9 +75,9 @@ const allOfThem = sql`p.*, t.name as terminal_name, t.is_active as terminal_is_a
 const briefly = sql`p.person_id, p.payroll_num, p.full_name, p.is_active, p.role_id, t.name as terminal_name,
   d.name as department_name, j.name as job_title_name, r.name as role_name`
 
-const placedPeople = (found: Sql, order = byName, selected = allOfThem): Sql => sql`
+const placedPeople = (selection: Sql, order = byName, selected = allOfThem): Sql => sql`
   select ${selected}
-  from (${found}) found
+  from (${selection}) found
   join people p using (person_id)
   left join terminals t on t.id = p.terminal_id
   left join departments d on d.id = p.department_id
@@ -88,10 +87,7 @@ const placedPeople = (found: Sql, order = byName, selected = allOfThem): Sql => 
 
 const somebody = sql`p`
 
-/**
- * Every word must match, in any order. Digits only: a payroll number without leading zeros; otherwise each word is a name, and a number also a
- * payroll number.
- */
+/** Every word must match, in any order. Digits alone are a payroll number without leading zeros; beside names, either. */
 export const matchingPeople = (search: string, alias = somebody): Search | null => {
   const words = searchedWords(search)
   const isNumeric = words.every((word) => numberIn(word) !== null)
@@ -116,15 +112,13 @@ export const matchingNumber = (digits: string, alias = somebody): Search | null 
 
 type PeopleQuery = ListQuery<PeopleFilters, PeopleSort>
 
-/** By name in Spanish order unless sorted otherwise. */
 export const peoplePage = (db: Queryable, query: PeopleQuery): Promise<Listed<PlacedPerson>> =>
-  found(db, query, allOfThem)
+  pageOf(db, query, allOfThem)
 
-/** With the columns of an export only. */
 export const peopleInBrief = (db: Queryable, query: PeopleQuery): Promise<Listed<BriefPerson>> =>
-  found(db, query, briefly)
+  pageOf(db, query, briefly)
 
-const found = <Row extends object>(
+const pageOf = <Row extends object>(
   db: Queryable,
   { search, filters: { terminalId, departmentId, isActive }, ...page }: PeopleQuery,
   selected: Sql,
@@ -150,7 +144,6 @@ const found = <Row extends object>(
   )
 }
 
-/** In list order. */
 export const peoplePlaced = (
   db: Queryable,
   ids: readonly string[],
@@ -169,7 +162,6 @@ export const courseAuthors = (db: Queryable): Promise<PlacedPerson[]> =>
 /** For queries on tables outside the log. */
 export const activePeople: Sql = sql`select * from people where is_active`
 
-/** For queries on tables outside the log. */
 export const holderOfNumber = (payrollNum: string): Sql =>
   sql`select person_id from people where payroll_num = ${payrollNum}`
 
@@ -190,7 +182,6 @@ export const activePlaces = ({
     and (${terminalIds}::uuid[] is null or p.terminal_id = any(${terminalIds}::uuid[]))
     and (${departmentId}::uuid is null or p.department_id = ${departmentId}::uuid)`
 
-/** By id, without forgotten people. */
 export const fullNames = async (
   db: Queryable,
   ids: readonly string[],
@@ -208,7 +199,6 @@ export const forgottenPeople = async (db: Queryable): Promise<readonly string[]>
   return rows.map(({ person_id }) => person_id)
 }
 
-/** Members of a role since before this position. */
 export const membersSince = async (db: Queryable, roleId: string, position: number): Promise<string[]> => {
   const rows = await db.query<{ person_id: string }>(sql`
     select person_id from people

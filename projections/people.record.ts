@@ -7,7 +7,6 @@ export type PersonRecord = {
   readonly certificates: number
 }
 
-/** Inactive and forgotten people too. */
 export const personRecord = async (db: Queryable, personId: string): Promise<PersonRecord> => {
   const [row] = await db.query<PersonRecord>(sql`
     select array(select enrolment_id::text from enrolments where person_id = ${personId}) as "enrolmentIds",

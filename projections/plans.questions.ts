@@ -6,7 +6,6 @@ import type { Queryable } from './kernel/database.ts'
 import { hasBegun, type MediaBegun } from './requirements.due.ts'
 import { applies } from './requirements.questions.ts'
 
-/** A required course, at the widest level. */
 export type PlanRow = {
   level: Level
   course_id: string
@@ -14,7 +13,6 @@ export type PlanRow = {
   training_minutes: number
   is_draft: boolean
   priority_id: string | null
-  /** Null while not enrolled. */
   enrolment_id: string | null
   status: CourseStatusKey | null
   certificate_id: string | null
@@ -22,7 +20,6 @@ export type PlanRow = {
   /** Lessons that a learner sees; 0 for a draft. */
   completed: number
   total: number
-  /** Of the person. */
   is_active: boolean
 }
 
@@ -83,10 +80,8 @@ export const nextCourseOf = async (
 export const isHiddenFromOwn = (isOwn: Sql): Sql =>
   sql`(${isOwn} and c.is_draft and e.status is distinct from 'aprobado')`
 
-/** Failed first, then due for renewal, then pending. */
 const urgency = sql`case when e.status = 'reprobado' then 0 when e.renew_by is not null then 1 when e.status = 'aprobado' then 3 else 2 end`
 
-/** Most urgent first, then by course name. */
 export const planOf = (db: Queryable, personId: string, { isOwn }: { isOwn: boolean }): Promise<PlanRow[]> =>
   db.query(sql`
     with required as (

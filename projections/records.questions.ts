@@ -32,7 +32,6 @@ const visibleLessonRows: Sql = sql`
 
 const own = (personId: string): Sql => sql`e.person_id = ${personId}`
 
-/** Ended enrolments too, without drafts. */
 export const recordedCourses = (db: Queryable, personId: string): Promise<RecordedCourse[]> =>
   db.query(sql`
     select e.enrolment_id, e.course_id, c.name, e.status, e.cycle, e.levels, e.enrolled_at, e.approved_at, e.ended_at,
@@ -41,7 +40,6 @@ export const recordedCourses = (db: Queryable, personId: string): Promise<Record
     where ${own(personId)}
     order by c.name_sort collate "C", c.course_id`)
 
-/** Published, all cycles. */
 export const recordedGrades = (db: Queryable, personId: string): Promise<RecordedGrade[]> =>
   db.query(sql`
     select e.course_id, l.lesson_id, l.name, r.cycle, r.grade, r.is_approved, r.recorded_at
@@ -50,7 +48,6 @@ export const recordedGrades = (db: Queryable, personId: string): Promise<Recorde
     where ${own(personId)}
     order by m.position, m.module_id, l.position, l.lesson_id`)
 
-/** Sent, all cycles. */
 export const recordedAttendance = (db: Queryable, personId: string): Promise<RecordedAttendance[]> =>
   db.query(sql`
     select e.course_id, l.lesson_id, l.name, a.cycle, a.attended, a.is_make_up, a.sent_at
@@ -66,7 +63,6 @@ export const visibleLessons = async (db: Queryable, personId: string): Promise<R
   return new Set(rows.map(({ lesson_id }) => lesson_id))
 }
 
-/** Newest first. */
 export const issuedCertificates = (db: Queryable, personId: string): Promise<CertificateRow[]> =>
   db.query(sql`
     select * from certificates where person_id = ${personId} order by issued_on desc, certificate_id desc`)

@@ -25,7 +25,6 @@ export const removedLessons = projection<CourseEvent>({
   },
 })
 
-/** Removed lessons too; null without a file. */
 export const fileKeyOf = async (db: Queryable, lessonId: string): Promise<string | null> => {
   const rows = await db.query<{ key: string }>(sql`
     select file->>'key' as key from lessons where lesson_id = ${lessonId} and file->>'key' is not null

@@ -1,7 +1,7 @@
 import sql, { join, type Sql } from 'sql-template-tag'
 import { courseStatuses, priorities } from '../domain/kernel/ids.ts'
 
-export const whenGiven = <Value>(value: Value | undefined, condition: (value: Value) => Sql): Sql[] =>
+export const ifDefined = <Value>(value: Value | undefined, condition: (value: Value) => Sql): Sql[] =>
   value === undefined ? [] : [condition(value)]
 
 export const all = (...conditions: readonly Sql[]): Sql => join([sql`true`, ...conditions], ' and ')
@@ -26,6 +26,5 @@ export const statusRank = (column: Sql): Sql =>
     column,
   )
 
-/** By a unit's name in Spanish order; rows without one first. */
 export const nameIn = (units: Sql, column: Sql): Sql =>
   sql`coalesce((select u.name_sort from ${units} u where u.id = ${column}), '') collate "C"`

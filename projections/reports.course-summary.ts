@@ -9,7 +9,6 @@ import { countByStatus, type StatusCounts } from './reports.status-counts.ts'
 type Counts = StatusCounts & { readonly inactive: number }
 
 export type CourseSummary = {
-  /** Departments with members, by name. */
   readonly departments: readonly (Counts & { readonly id: string; readonly name: string | null })[]
   /** By month of enrolment (yyyy-MM), for the requested months. */
   readonly months: readonly (Counts & { readonly month: string })[]
@@ -24,7 +23,6 @@ type MemberCount = {
   people: number
 }
 
-/** Same members as `membersReport` with these filters. */
 export const courseSummary = async (
   db: Queryable,
   courseId: string,

@@ -10,7 +10,7 @@ import {
   type SortColumns,
   type SortedPage,
 } from './kernel/list.ts'
-import { all, dayOf, nameIn, priorityRank, statusRank, whenGiven } from './reports.conditions.ts'
+import { all, dayOf, ifDefined, nameIn, priorityRank, statusRank } from './reports.conditions.ts'
 import { appliesToMember, evaluationsOf, lastResultOf, passedOf } from './reports.evaluations.ts'
 import type { ApprovedInMonth } from './reports.status-counts.ts'
 
@@ -57,7 +57,6 @@ export type EmployeeTotals = {
 
 const evaluations = evaluationsOf(sql`m.course_id`)
 
-/** Shared by rows, count, totals and months. */
 const courses = (personId: string, filters: EmployeeCourseFilters): Sql => sql`
   from (
     select m.*, ${passedOf(evaluations)} as completed_evaluations,
@@ -68,11 +67,11 @@ const courses = (personId: string, filters: EmployeeCourseFilters): Sql => sql`
       from enrolments e join courses c on c.course_id = e.course_id
       where e.person_id = ${personId} and e.ended_at is null) m) m
   where ${all(
-    ...whenGiven(filters.name, (name) => sql`starts_with(m.name_search, ${foldText(name)})`),
-    ...whenGiven(filters.priorityIds, (ids) => sql`m.priority_id = any(${ids}::uuid[])`),
-    ...whenGiven(filters.categoryId, (id) => sql`m.category_id = ${id}`),
-    ...whenGiven(filters.status, (status) => sql`m.status = ${status}`),
-    ...whenGiven(filters.evaluatedOn, (day) => sql`m.evaluated_on = ${day}::date`),
+    ...ifDefined(filters.name, (name) => sql`starts_with(m.name_search, ${foldText(name)})`),
+    ...ifDefined(filters.priorityIds, (ids) => sql`m.priority_id = any(${ids}::uuid[])`),
+    ...ifDefined(filters.categoryId, (id) => sql`m.category_id = ${id}`),
+    ...ifDefined(filters.status, (status) => sql`m.status = ${status}`),
+    ...ifDefined(filters.evaluatedOn, (day) => sql`m.evaluated_on = ${day}::date`),
   )}`
 
 const columns: SortColumns<EmployeeCourseSort> = {
@@ -96,8 +95,8 @@ export const employeeCourses = (
     {
       from: courses(personId, filters),
       order: orderOf(columns, sql`m.course_id`, page.sort),
-      show: (found, order) => sql`
-        with m as (${found})
+      show: (selection, order) => sql`
+        with m as (${selection})
         select m.course_id, m.name, m.priority_id, k.name as category_name, m.training_minutes,
           m.completed_evaluations, m.status, m.evaluated_on, x.certificate_id,
           (select count(*)::int from (${evaluations}) v where ${appliesToMember}) as total_evaluations
@@ -109,7 +108,6 @@ export const employeeCourses = (
     page,
   )
 
-/** Same courses as `employeeCourses` with these filters. */
 export const employeeTotals = async (
   db: Queryable,
   personId: string,
@@ -124,16 +122,15 @@ export const employeeTotals = async (
   return totals ?? { courses: 0, approved: 0, failed: 0, passed: 0, minutes: 0 }
 }
 
-/** Approved per month (yyyy-MM in the company's zone). */
 export const employeeMonths = async (
   db: Queryable,
   personId: string,
   filters: EmployeeCourseFilters,
   months: readonly string[],
 ): Promise<readonly ApprovedInMonth[]> => {
-  const found = await db.query<ApprovedInMonth>(sql`
+  const rows = await db.query<ApprovedInMonth>(sql`
     select to_char(m.approved_at at time zone ${filters.timeZone}, 'YYYY-MM') as month, count(*)::int as approved
     ${courses(personId, filters)} and m.approved_at is not null group by 1`)
-  const byMonth = new Map(found.map(({ month, approved }) => [month, approved]))
+  const byMonth = new Map(rows.map(({ month, approved }) => [month, approved]))
   return months.map((month) => ({ month, approved: byMonth.get(month) ?? 0 }))
 }

@@ -35,7 +35,6 @@ export type EmployeeReportSort =
   | 'totalTrainingHours'
 
 export type EmployeeReportRow = ReportedPerson & {
-  /** Of current courses. */
   completed_courses: number
   total_courses: number
   completed_minutes: number
@@ -47,7 +46,7 @@ export type DepartmentShare = StatusCounts & {
   readonly name: string
 }
 
-/** Includes forgotten people, without a name. Shared by rows, count and summary. */
+/** Includes forgotten people, without a name. */
 const employees = (filters: PersonReportFilters): Sql =>
   sql`from (select p.* from people p where ${peopleMatching(filters)}) m`
 
@@ -88,8 +87,8 @@ export const employeesReport = (
     {
       from: employees(filters),
       order: orderOf(columns, sql`m.person_id`, page.sort),
-      show: (found, order) => sql`
-        with m as (${found}), taken as (
+      show: (selection, order) => sql`
+        with m as (${selection}), taken as (
           select m.person_id, e.course_id, e.status
           from m cross join lateral (
             select e.course_id, e.status from enrolments e
@@ -110,7 +109,6 @@ export const employeesReport = (
     page,
   )
 
-/** Departments by name. */
 export const employeesSummary = (
   db: Queryable,
   filters: PersonReportFilters,

@@ -1,6 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
 
-/** Evaluations that learners see. */
 export const evaluationsOf = (courseId: Sql): Sql => sql`
   select l.lesson_id, l.is_private, l.assignee_ids from lessons l join modules o on o.module_id = l.module_id
   where l.course_id = ${courseId} and l.type in ('automaticEvaluation', 'manualEvaluation')

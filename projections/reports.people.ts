@@ -1,13 +1,12 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Gender } from '../domain/people/events.ts'
 import { matchingNumber, matchingPeople } from './people.questions.ts'
-import { all, whenGiven } from './reports.conditions.ts'
+import { all, ifDefined } from './reports.conditions.ts'
 
 /** Days are yyyy-MM-dd. */
 export type PersonReportFilters = {
   /** Substring. */
   readonly payrollNum?: string | undefined
-  /** Substring. */
   readonly fullName?: string | undefined
   readonly departmentId?: string | undefined
   readonly jobTitleId?: string | undefined
@@ -35,19 +34,18 @@ export type ReportedPerson = {
   is_active: boolean
 }
 
-/** A condition on people `p`. */
 export const peopleMatching = (filters: PersonReportFilters): Sql =>
   all(
-    ...whenGiven(filters.payrollNum, (digits) => matchingNumber(digits)?.byRow ?? sql`true`),
-    ...whenGiven(filters.fullName, (search) => matchingPeople(search)?.byRow ?? sql`true`),
-    ...whenGiven(filters.departmentId, (id) => sql`p.department_id = ${id}`),
-    ...whenGiven(filters.jobTitleId, (id) => sql`p.job_title_id = ${id}`),
-    ...whenGiven(filters.jobTitleTypeId, (id) => sql`p.job_title_type_id = ${id}`),
-    ...whenGiven(filters.terminalIds, (ids) => sql`p.terminal_id = any(${ids}::uuid[])`),
-    ...whenGiven(filters.gender, (gender) => sql`p.gender = ${gender}`),
-    ...whenGiven(filters.bornAfter, (day) => sql`p.birth_date > ${day}::date`),
-    ...whenGiven(filters.bornUntil, (day) => sql`p.birth_date <= ${day}::date`),
-    ...whenGiven(filters.entryDate, (day) => sql`p.entry_date = ${day}::date`),
+    ...ifDefined(filters.payrollNum, (digits) => matchingNumber(digits)?.byRow ?? sql`true`),
+    ...ifDefined(filters.fullName, (search) => matchingPeople(search)?.byRow ?? sql`true`),
+    ...ifDefined(filters.departmentId, (id) => sql`p.department_id = ${id}`),
+    ...ifDefined(filters.jobTitleId, (id) => sql`p.job_title_id = ${id}`),
+    ...ifDefined(filters.jobTitleTypeId, (id) => sql`p.job_title_type_id = ${id}`),
+    ...ifDefined(filters.terminalIds, (ids) => sql`p.terminal_id = any(${ids}::uuid[])`),
+    ...ifDefined(filters.gender, (gender) => sql`p.gender = ${gender}`),
+    ...ifDefined(filters.bornAfter, (day) => sql`p.birth_date > ${day}::date`),
+    ...ifDefined(filters.bornUntil, (day) => sql`p.birth_date <= ${day}::date`),
+    ...ifDefined(filters.entryDate, (day) => sql`p.entry_date = ${day}::date`),
   )
 
 /** From rows `m` joined with `reportedPlaces`. */

@@ -11,7 +11,7 @@ import {
 } from './kernel/list.ts'
 import { byNumber, matchingPeople } from './people.questions.ts'
 import { isHiddenFromOwn } from './plans.questions.ts'
-import { all, dayOf, nameIn, priorityRank, whenGiven } from './reports.conditions.ts'
+import { all, dayOf, ifDefined, nameIn, priorityRank } from './reports.conditions.ts'
 import { applies, isWithin, reachOfCourse } from './requirements.questions.ts'
 
 /** yyyy-MM-dd in the company's zone, both ends inclusive; undefined does not filter. */
@@ -21,7 +21,6 @@ export type PlanPeopleFilters = {
   readonly departmentId?: string | undefined
   readonly terminalId?: string | undefined
   readonly jobTitleId?: string | undefined
-  /** Day of the latest assessment. */
   readonly assessedFrom?: string | undefined
   readonly assessedUntil?: string | undefined
   readonly timeZone: string
@@ -53,7 +52,6 @@ export type PlanPersonRow = {
   job_title_name: string | null
   job_title_is_active: boolean | null
   job_title_department_id: string | null
-  /** Day of the latest published evaluation. */
   last_assessed_on: string | null
   total_courses: number
   pending_courses: number
@@ -75,28 +73,26 @@ export type PlanCourseRow = {
   is_draft: boolean
   priority_id: string | null
   category_name: string | null
-  /** Active people whose plan has the course. */
   total_users: number
   completed_users: number
 }
 
 type SortedSlice<Column extends string> = Slice & { readonly sort: Sort<Column> | null }
 
-/** Active people, with the day of their latest published evaluation. */
 const staffMatching = (filters: PlanPeopleFilters): Sql => sql`
   select * from (
     select p.*, (
       select ${dayOf(sql`max(s.recorded_at)`, filters.timeZone)} from results s where s.person_id = p.person_id
     ) as last_assessed_on
     from people p where p.is_active and ${all(
-      ...whenGiven(filters.name, (name) => matchingPeople(name)?.byRow ?? sql`true`),
-      ...whenGiven(filters.departmentId, (id) => sql`p.department_id = ${id}`),
-      ...whenGiven(filters.terminalId, (id) => sql`p.terminal_id = ${id}`),
-      ...whenGiven(filters.jobTitleId, (id) => sql`p.job_title_id = ${id}`),
+      ...ifDefined(filters.name, (name) => matchingPeople(name)?.byRow ?? sql`true`),
+      ...ifDefined(filters.departmentId, (id) => sql`p.department_id = ${id}`),
+      ...ifDefined(filters.terminalId, (id) => sql`p.terminal_id = ${id}`),
+      ...ifDefined(filters.jobTitleId, (id) => sql`p.job_title_id = ${id}`),
     )}) p
   where ${all(
-    ...whenGiven(filters.assessedFrom, (day) => sql`p.last_assessed_on >= ${day}::date`),
-    ...whenGiven(filters.assessedUntil, (day) => sql`p.last_assessed_on <= ${day}::date`),
+    ...ifDefined(filters.assessedFrom, (day) => sql`p.last_assessed_on >= ${day}::date`),
+    ...ifDefined(filters.assessedUntil, (day) => sql`p.last_assessed_on <= ${day}::date`),
   )}`
 
 const place = sql`terminal_id, department_id, job_title_id`
@@ -135,7 +131,6 @@ const peopleColumns: SortColumns<PlanPeopleSort> = {
 
 const figures: readonly PlanPeopleSort[] = ['pendingCourses', 'totalCourses']
 
-/** One row per active person. */
 export const planByEmployee = (
   db: Queryable,
   { viewerId, ...filters }: PlanPeopleFilters,
@@ -149,13 +144,13 @@ export const planByEmployee = (
       from: sql`from (${isByFigure ? withPlans(people, viewerId) : people}) p`,
       counted: sql`from (${people}) p`,
       order: orderOf(peopleColumns, sql`p.person_id`, sort),
-      show: (found, order) => sql`
+      show: (page, order) => sql`
         select p.person_id, p.payroll_num, p.full_name, p.last_assessed_on, p.total_courses, p.pending_courses,
           p.terminal_id, t.name as terminal_name, t.is_active as terminal_is_active,
           p.department_id, d.name as department_name, d.is_active as department_is_active,
           p.job_title_id, j.name as job_title_name, j.is_active as job_title_is_active,
           j.department_id as job_title_department_id
-        from (${withPlans(found, viewerId)}) p
+        from (${withPlans(page, viewerId)}) p
         left join terminals t on t.id = p.terminal_id
         left join departments d on d.id = p.department_id
         left join job_titles j on j.id = p.job_title_id
@@ -168,15 +163,15 @@ export const planByEmployee = (
 const coursesRequired = ({ name, terminalId }: PlanCoursesFilters): Sql => sql`
   select c.* from courses c
   where exists (select from requirements r where r.course_id = c.course_id) and ${all(
-    ...whenGiven(name, (text) => sql`starts_with(c.name_search, ${foldText(text)})`),
-    ...whenGiven(terminalId, (id) => sql`${id}::uuid = any(c.terminal_ids)`),
+    ...ifDefined(name, (text) => sql`starts_with(c.name_search, ${foldText(text)})`),
+    ...ifDefined(terminalId, (id) => sql`${id}::uuid = any(c.terminal_ids)`),
   )}`
 
 /** Courses with the number of people whose plans have them: those within a requirement at a terminal of the course. */
 const withPeople = (courses: Sql, { terminalId, viewerId }: PlanCoursesFilters): Sql => {
   const works = all(
     sql`p.terminal_id = any(c.terminal_ids)`,
-    ...whenGiven(terminalId, (id) => sql`p.terminal_id = ${id}`),
+    ...ifDefined(terminalId, (id) => sql`p.terminal_id = ${id}`),
   )
   return sql`
     select c.*, n.people - case when v.is_hidden then 1 else 0 end as total_users, m.completed_users
@@ -210,7 +205,6 @@ const courseColumns: SortColumns<PlanCoursesSort> = {
   priority: [priorityRank(sql`c.priority_id`)],
 }
 
-/** One row per required course, drafts included. */
 export const planByCourse = (
   db: Queryable,
   filters: PlanCoursesFilters,
@@ -225,9 +219,9 @@ export const planByCourse = (
       counted: sql`from (${courses}) c`,
       isCounted: true,
       order: orderOf(courseColumns, sql`c.course_id`, sort),
-      show: (found, order) => sql`
+      show: (page, order) => sql`
         select c.course_id, c.name, c.is_draft, c.priority_id, k.name as category_name, c.total_users, c.completed_users
-        from (${withPeople(found, filters)}) c
+        from (${withPeople(page, filters)}) c
         left join categories k on k.id = c.category_id
         ${order}`,
     },

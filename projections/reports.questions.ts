@@ -12,7 +12,7 @@ import {
   type SortedPage,
 } from './kernel/list.ts'
 import { byNumber } from './people.questions.ts'
-import { all, dayOf, nameIn, priorityRank, statusRank, whenGiven } from './reports.conditions.ts'
+import { all, dayOf, ifDefined, nameIn, priorityRank, statusRank } from './reports.conditions.ts'
 import { appliesToMember, evaluationsOf, passedOf } from './reports.evaluations.ts'
 import {
   type PersonReportFilters,
@@ -28,7 +28,6 @@ export type CourseReportFilters = {
   readonly name?: string | undefined
   readonly priorityIds?: readonly string[] | undefined
   readonly categoryId?: string | undefined
-  /** Required somewhere at this level. */
   readonly level?: Level | undefined
   readonly isDraft?: boolean | undefined
   readonly updatedOn?: string | undefined
@@ -74,7 +73,6 @@ export type MemberReportSort =
   | 'terminationDate'
 
 export type MemberReportRow = ReportedPerson & {
-  /** Passed ones, of the evaluations that learners see. */
   completed_evaluations: number
   total_evaluations: number
   status: CourseStatusKey
@@ -126,22 +124,21 @@ const figures: readonly CourseReportSort[] = ['totalUsers', 'totalUsersCompleted
 
 export const coursesMatching = (filters: CourseReportFilters): Sql =>
   all(
-    ...whenGiven(filters.name, (name) => sql`starts_with(c.name_search, ${foldText(name)})`),
-    ...whenGiven(filters.priorityIds, (ids) => sql`c.priority_id = any(${ids}::uuid[])`),
-    ...whenGiven(filters.categoryId, (id) => sql`c.category_id = ${id}`),
-    ...whenGiven(
+    ...ifDefined(filters.name, (name) => sql`starts_with(c.name_search, ${foldText(name)})`),
+    ...ifDefined(filters.priorityIds, (ids) => sql`c.priority_id = any(${ids}::uuid[])`),
+    ...ifDefined(filters.categoryId, (id) => sql`c.category_id = ${id}`),
+    ...ifDefined(
       filters.level,
       (level) =>
         sql`exists (select from requirements r where r.course_id = c.course_id and r.level = ${level})`,
     ),
-    ...whenGiven(filters.isDraft, (isDraft) => sql`c.is_draft = ${isDraft}`),
-    ...whenGiven(
+    ...ifDefined(filters.isDraft, (isDraft) => sql`c.is_draft = ${isDraft}`),
+    ...ifDefined(
       filters.updatedOn,
       (day) => sql`${dayOf(sql`c.updated_at`, filters.timeZone)} = ${day}::date`,
     ),
   )
 
-/** One row per course, drafts included. */
 export const coursesReport = (
   db: Queryable,
   filters: CourseReportFilters,
@@ -156,10 +153,10 @@ export const coursesReport = (
       counted: sql`from (${courses}) c`,
       order: orderOf(courseColumns, sql`c.course_id`, page.sort),
       isCounted: true,
-      show: (found, order) => sql`
+      show: (selection, order) => sql`
         select c.course_id, c.name, c.priority_id, k.name as category_name, c.training_minutes, c.is_draft,
           c.total_users, c.total_users_completed, c.inactive_users
-        from (${withMembers(found)}) c
+        from (${withMembers(selection)}) c
         left join categories k on k.id = c.category_id
         ${order}`,
     },
@@ -167,7 +164,6 @@ export const coursesReport = (
   )
 }
 
-/** Current enrolments of the course. Shared by rows, count and totals. */
 export const membersMatching = (courseId: string, filters: MemberReportFilters): Sql => sql`
   from (
     select p.*, e.enrolment_id, e.cycle, e.status,
@@ -176,12 +172,12 @@ export const membersMatching = (courseId: string, filters: MemberReportFilters):
     from enrolments e join people p on p.person_id = e.person_id
   where e.course_id = ${courseId} and e.ended_at is null and ${all(
     peopleMatching(filters),
-    ...whenGiven(filters.status, (status) => sql`e.status = ${status}`),
-    ...whenGiven(
+    ...ifDefined(filters.status, (status) => sql`e.status = ${status}`),
+    ...ifDefined(
       filters.enrolledOn,
       (day) => sql`${dayOf(sql`e.enrolled_at`, filters.timeZone)} = ${day}::date`,
     ),
-    ...whenGiven(
+    ...ifDefined(
       filters.approvedOn,
       (day) => sql`${dayOf(sql`e.approved_at`, filters.timeZone)} = ${day}::date`,
     ),
@@ -208,8 +204,8 @@ export const membersReport = (
     {
       from: membersMatching(courseId, filters),
       order: orderOf(memberColumns(courseId), sql`m.person_id`, page.sort),
-      show: (found, order) => sql`
-        with evaluation as (${evaluationsOf(sql`${courseId}`)}), m as (${found})
+      show: (selection, order) => sql`
+        with evaluation as (${evaluationsOf(sql`${courseId}`)}), m as (${selection})
         select ${reportedColumns}, m.status, m.enrolled_on, m.approved_on, x.certificate_id,
           (select count(*)::int from evaluation v where ${appliesToMember}) as total_evaluations,
           ${passedOf(sql`select * from evaluation`)} as completed_evaluations
@@ -221,7 +217,6 @@ export const membersReport = (
     page,
   )
 
-/** Same members as `membersReport` with these filters. */
 export const memberTotals = async (
   db: Queryable,
   courseId: string,

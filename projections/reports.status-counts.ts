@@ -8,8 +8,8 @@ export type ApprovedInMonth = { readonly month: string; readonly approved: numbe
 type Counted = { readonly status: CourseStatusKey; readonly people: number }
 
 export const countByStatus = (some: readonly Counted[]): StatusCounts => {
-  const inStatus = (asked: CourseStatusKey): number =>
-    some.reduce((sum, { status, people }) => (status === asked ? sum + people : sum), 0)
+  const inStatus = (wanted: CourseStatusKey): number =>
+    some.reduce((sum, { status, people }) => (status === wanted ? sum + people : sum), 0)
   return Object.fromEntries(courseStatuses.map(({ key }) => [key, inStatus(key)])) as StatusCounts // each is there
 }
 

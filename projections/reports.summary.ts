@@ -9,7 +9,6 @@ import { type ApprovedInMonth, countByStatus, type StatusCounts, totalOf } from 
 export type CoursesSummary = {
   /** Enrolments of active people by priority; null for courses without one. */
   readonly shares: readonly (StatusCounts & { readonly priorityId: string | null })[]
-  /** By name. */
   readonly courses: readonly (StatusCounts & { readonly id: string; readonly name: string })[]
   readonly months: readonly ApprovedInMonth[]
   /** Courses by percentage of approved enrolments; whole percents, both ends inclusive. */
@@ -27,7 +26,6 @@ const approvedSince = (month: string, timeZone: string): Sql => sql`
   from enrolments
   where ended_at is null and approved_at >= ${`${month}-01`}::timestamp at time zone ${timeZone} group by 1, 2`
 
-/** Same courses as `coursesReport` with these filters. */
 export const coursesSummary = async (
   db: Queryable,
   filters: CourseReportFilters,
@@ -44,7 +42,7 @@ export const coursesSummary = async (
     cachedRows<MemberCount>(db, memberCounts),
     first ? cachedRows<ApprovedCount>(db, approvedSince(first, filters.timeZone)) : [],
   ])
-  const found = new Set(courses.map(({ course_id }) => course_id))
+  const ids = new Set(courses.map(({ course_id }) => course_id))
   const byCourse = Map.groupBy(members, ({ course_id }) => course_id)
   const countsOf = (some: readonly CourseKey[]): StatusCounts =>
     countByStatus(some.flatMap(({ course_id }) => byCourse.get(course_id) ?? []))
@@ -54,7 +52,7 @@ export const coursesSummary = async (
       .map((course) => ({ id: course.course_id, name: course.name, ...countsOf([course]) }))
       .filter((counts) => totalOf(counts) > 0),
     months: monthsOf(
-      approved.filter(({ course_id }) => found.has(course_id)),
+      approved.filter(({ course_id }) => ids.has(course_id)),
       months,
     ),
     progress: progressOf(courses.map((course) => countsOf([course]))),
@@ -70,8 +68,8 @@ const sharesOf = (
     return totalOf(counts) === 0 ? [] : [{ priorityId, ...counts }]
   })
 
-const monthsOf = (found: readonly ApprovedCount[], months: readonly string[]): CoursesSummary['months'] => {
-  const byMonth = Map.groupBy(found, ({ month }) => month)
+const monthsOf = (counts: readonly ApprovedCount[], months: readonly string[]): CoursesSummary['months'] => {
+  const byMonth = Map.groupBy(counts, ({ month }) => month)
   return months.map((month) => ({
     month,
     approved: (byMonth.get(month) ?? []).reduce((sum, { approved }) => sum + approved, 0),

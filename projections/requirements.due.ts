@@ -91,20 +91,17 @@ const peopleAmong = (of: Sql) => ({
     (await db.query<{ count: number }>(sql`select count(*)::int as count ${of}`))[0]?.count ?? 0,
 })
 
-/** People changed since then; everybody if null. */
 export const peopleChanged = (since: string | null) =>
   peopleAmong(
     sql`from people p where (${since}::timestamptz is null or p.updated_at >= ${since}::timestamptz)`,
   )
 
-/** People whose record has a level without a requirement. */
 export const peopleReleased = ({ courseId, scope: { level } }: { courseId: string; scope: Scope }) =>
   peopleAmong(sql`
     from people p join enrolments e on e.person_id = p.person_id and e.course_id = ${courseId}
     join courses c on c.course_id = e.course_id
     where ${level} = any(e.levels) and ${level} <> all(${requiredLevels}) and (p.is_active or e.ended_at is null)`)
 
-/** People whose record of a course differs from its requirements. */
 export const peopleBehind = (courseId: string) =>
   peopleAmong(sql`
     from people p join courses c on c.course_id = ${courseId}

@@ -6,7 +6,6 @@ import type { Queryable } from './kernel/database.ts'
 import { hasBegun, type MediaBegun, requiredLevels } from './requirements.due.ts'
 import { requiredBy } from './requirements.questions.ts'
 
-/** Effects of one course's changed requirement. */
 export type RequirementEffect = {
   courseId: string
   name: string
@@ -23,7 +22,7 @@ export type RequirementEffect = {
 
 export type SelectionChange = { readonly id: string; readonly isChecked: boolean }
 
-type Asked = { scope: Scope; changes: readonly SelectionChange[]; mediaBegun: MediaBegun }
+type EffectsQuery = { scope: Scope; changes: readonly SelectionChange[]; mediaBegun: MediaBegun }
 
 const isWithin = ({ level, id }: Scope): Sql => {
   switch (level) {
@@ -43,7 +42,7 @@ const isUntouched = (mediaBegun: MediaBegun): Sql => sql`(
 /** By course name; without changes that already hold. */
 export const requirementEffects = (
   db: Queryable,
-  { scope, changes, mediaBegun }: Asked,
+  { scope, changes, mediaBegun }: EffectsQuery,
 ): Promise<RequirementEffect[]> =>
   db.query(sql`
     with changing as (

@@ -30,7 +30,6 @@ export const beyond = ({ after }: PeoplePage): Sql =>
 
 export type RequiredOf = {
   readonly courseId: string
-  /** One requirement only. */
   readonly scope?: Scope
 }
 
@@ -106,7 +105,6 @@ export type CourseDefined = {
   inherited_from: Level | null
 }
 
-/** The scope itself requires a course `c`. */
 export const requiredBy = ({ level, id }: Scope): Sql => sql`exists (
   select from requirements r where r.course_id = c.course_id and r.level = ${level} and r.scope_id = ${id ?? ''})`
 

@@ -2,7 +2,6 @@ import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Queryable } from './kernel/database.ts'
 import { joinedPage, type Listed, type Page } from './kernel/list.ts'
 
-/** The name is null once the person is forgotten. */
 export type WaitingAttempt = {
   attempt_id: string
   person_id: string
@@ -27,7 +26,6 @@ const waiting = (lessons: Sql, without: string | null): Sql => sql`
       select from lessons l
       where l.lesson_id = w.lesson_id and (not l.is_private or w.person_id = any(l.assignee_ids)))`
 
-/** First submitted first. */
 export const waitingAttempts = (
   db: Queryable,
   { lessonId, without }: Waiting,
@@ -38,9 +36,9 @@ export const waitingAttempts = (
     {
       from: waiting(sql`w.lesson_id = ${lessonId}`, without),
       order: { by: oldestFirst, descending: false },
-      show: (found, order) => sql`
+      show: (selection, order) => sql`
         select w.attempt_id, p.person_id, p.full_name, w.submitted_at, cardinality(w.question_ids) as responses
-        from (${found}) w join people p on p.person_id = w.person_id ${order}`,
+        from (${selection}) w join people p on p.person_id = w.person_id ${order}`,
     },
     page,
   )

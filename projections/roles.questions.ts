@@ -6,7 +6,6 @@ import { cachedAnswer } from './kernel/query-cache.ts'
 const counting = sql`
   select role_id, count(*)::integer as users from people where payroll_num is not null group by role_id`
 
-/** Inactive members too, without forgotten people. */
 export const usersByRole = (db: Queryable): Promise<ReadonlyMap<string, number>> =>
   cachedAnswer(
     db,

@@ -15,7 +15,6 @@ export type FoundLesson = {
   lesson_id: string
   name: string
   type: LessonType
-  /** The lesson, its module or its course. */
   is_draft: boolean
   module_name: string
   course_id: string
@@ -47,33 +46,28 @@ const all = (conditions: readonly (Sql | null | undefined)[]): Sql =>
 export const containingAll = (column: Sql, { words }: SearchText): Sql =>
   all(words.map((word) => containing(column, word)?.byRow))
 
-/** Prefix matches first, then matches at a word's beginning. */
 export const nearest = (column: Sql, { text }: SearchText): Sql =>
   sql`starts_with(${column}, ${text}) desc, strpos(' ' || ${column}, ${` ${text}`}) = 0`
 
-/** Visible to the viewer, by name. */
 export const findCourses = (
   db: Queryable,
   who: Viewer,
-  sought: SearchText,
+  query: SearchText,
   limit: number,
 ): Promise<FoundCourse[]> =>
   db.query(sql`
     select c.course_id, c.name, c.is_draft, c.category_id from courses c
-    where ${containingAll(sql`c.name_search`, sought)} and ${isOneOf(who, relationsWith('card'))}
-    order by ${nearest(sql`c.name_search`, sought)}, c.name_sort, c.course_id limit ${limit}`)
+    where ${containingAll(sql`c.name_search`, query)} and ${isOneOf(who, relationsWith('card'))}
+    order by ${nearest(sql`c.name_search`, query)}, c.name_sort, c.course_id limit ${limit}`)
 
-/**
- * By name. Checks relations once per course and visibility in result order, so that a word in thousands of names costs little more than a rare
- * one.
- */
+/** Checks relations once per course and visibility in result order, so that a frequent word costs little more than a rare one. */
 export const findLessons = (
   db: Queryable,
   who: Viewer,
-  sought: SearchText,
+  query: SearchText,
   limit: number,
 ): Promise<FoundLesson[]> => {
-  const { text } = sought
+  const { text } = query
   const inOrder = sql`l.begins desc, l.opens_word desc, l.name_search, l.lesson_id`
   return db.query(sql`
     with seen as materialized (
@@ -82,7 +76,7 @@ export const findLessons = (
       select l.*, c.name as course_name, c.is_draft as course_is_draft, c.relations,
         starts_with(l.name_search, ${text}) as begins, strpos(' ' || l.name_search, ${` ${text}`}) > 0 as opens_word
       from lessons l join seen c using (course_id)
-      where ${containingAll(sql`l.name_search`, sought)}
+      where ${containingAll(sql`l.name_search`, query)}
       order by begins desc, opens_word desc, l.name_search, l.lesson_id offset 0)
     select l.lesson_id, l.name, l.type, c.is_draft or m.is_draft or l.is_draft as is_draft,
       m.name as module_name, l.course_id, l.course_name
@@ -93,21 +87,19 @@ export const findLessons = (
     order by ${inOrder} limit ${limit}`)
 }
 
-/** People managers also find inactive people. */
 const visiblePeople = (who: Viewer): Sql => {
   if (mayOfEverybody(who, 'details')) return sql`p.full_name is not null`
   return mayOfEverybody(who, 'profile') ? sql`p.is_active` : sql`p.person_id = ${who.personId}`
 }
 
-/** Visible to the viewer, by name or payroll number. */
 export const findPeople = (
   db: Queryable,
   who: Viewer,
-  sought: SearchText,
+  query: SearchText,
   limit: number,
 ): Promise<FoundPerson[]> =>
   db.query(sql`
     select p.person_id, p.full_name, p.payroll_num, p.is_active, j.name as job_title_name
     from people p left join job_titles j on j.id = p.job_title_id
-    where ${matchingPeople(sought.text)?.byIndex ?? sql`true`} and ${visiblePeople(who)}
-    order by ${nearest(sql`p.name_search`, sought)}, p.name_sort, p.person_id limit ${limit}`)
+    where ${matchingPeople(query.text)?.byIndex ?? sql`true`} and ${visiblePeople(who)}
+    order by ${nearest(sql`p.name_search`, query)}, p.name_sort, p.person_id limit ${limit}`)

@@ -181,7 +181,7 @@ const rooms = [
   'version.ts',
   'proxies.ts',
   'caller.ts',
-  'kept-files.ts',
+  'small-files.ts',
   'config.ts',
   'keys.ts',
   'company-zone.ts',

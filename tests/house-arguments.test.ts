@@ -2,26 +2,26 @@ import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import type { Context } from '../api/context.ts'
 import { id, typedLine } from '../api/contract/input.ts'
-import { demanded, ignored, type Operations, object } from '../api/contract/operation.ts'
+import { type Operations, object, requiredByCheck, schemaOnly } from '../api/contract/operation.ts'
 import { operationsOf } from '../api/http/operations.ts'
 
 const line = typedLine(10)
-const wide = z.object({ kind: z.string(), width: demanded(z.int()), length: z.int().nullish() })
-const long = wide.extend({ width: ignored(wide.shape.width), length: demanded(z.int()) })
+const wide = z.object({ kind: z.string(), width: requiredByCheck(z.int()), length: z.int().nullish() })
+const long = wide.extend({ width: schemaOnly(wide.shape.width), length: requiredByCheck(z.int()) })
 
 const contract = {
   'Mutation.Depot_rename': {
     args: {
-      depot: object('DepotInput', { id: demanded(id), name: line, place: ignored(line.nullish()) }),
+      depot: object('DepotInput', { id: requiredByCheck(id), name: line, place: schemaOnly(line.nullish()) }),
       reason: line.nullish(),
     },
-    fieldsOf: 'depot',
+    errorRoot: 'depot',
     reply: z.boolean(),
     rule: 'authenticated',
   },
   'Mutation.Depot_measure': {
     args: wide.shape,
-    argsBy: ({ kind }) => (kind === 'long' ? long : wide),
+    chooseArgs: ({ kind }) => (kind === 'long' ? long : wide),
     reply: z.boolean(),
     rule: 'authenticated',
   },

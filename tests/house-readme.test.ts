@@ -115,6 +115,10 @@ describe('the places that a new feature is registered in', () => {
     expect(places.length).toBeLessThanOrEqual(8)
   })
 
+  test('are a file each, and a folder of screens', () => {
+    expect(places.flat().length).toBeLessThanOrEqual(places.length + 1)
+  })
+
   test('are files and folders of the project', () => {
     expect(places.flat().filter((path) => !existsSync(join(root, path)))).toEqual([])
   })

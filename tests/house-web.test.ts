@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { comparedWords } from '../api/contract/compared.ts'
+import { genders } from '../api/contract/lists/list.ts'
 import { bilingualsOf, literalsOf, sourcesOf } from './support/literals.ts'
 
 const { kept } = await import('./support/device.ts')
@@ -79,9 +80,11 @@ describe('the words', () => {
       literalsOf(source).filter(({ under }) => /^(fileW|w)ords$/.test(under.at(-1) ?? '')),
     )
     const headers = [...inLists.map(({ text }) => text), ...Object.values(comparedWords), 'lengthInMinutes']
-    const all = [...webSources.map(({ text }) => text), ...headers.map((text) => `'columns.${text}'`)].join(
-      '\n',
-    )
+    const all = [
+      ...webSources.map(({ text }) => text),
+      ...headers.map((text) => `'columns.${text}'`),
+      ...genders.map((text) => `'values.${text}'`),
+    ].join('\n')
     const shown = pathsOf(es).filter((path) => !path.startsWith('documented.'))
     expect(shown.filter((path) => !all.includes(`'${path}'`))).toEqual([])
   })

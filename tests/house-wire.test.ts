@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import type { Context } from '../api/context.ts'
 import { id } from '../api/contract/input.ts'
-import { demanded, ignored, type Operations, object } from '../api/contract/operation.ts'
+import { type Operations, object, requiredByCheck, schemaOnly } from '../api/contract/operation.ts'
 import type { userLesson } from '../api/contract/types/attendance.ts'
 import { operationsOf } from '../api/http/operations.ts'
 import { enrolmentHistory } from '../web/features/audit/audit.operations.ts'
@@ -17,12 +17,16 @@ import {
   UserLesson_listByLessonId,
   UserLesson_session,
 } from '../web/shared/data/operations/attendance.generated.ts'
-import { type Fields, join, type ResultOf, select, whole } from '../web/shared/data/select.ts'
+import { type Fields, join, type ResultOf, select, selectValue } from '../web/shared/data/select.ts'
 import { read, sources } from './support/architecture.ts'
 
 describe('the contract of an operation', () => {
   const ship = object('Ship', { id, name: z.string() })
-  const args = { id: demanded(id), flag: ignored(z.string().nullish()), page: z.int().min(1).nullish() }
+  const args = {
+    id: requiredByCheck(id),
+    flag: schemaOnly(z.string().nullish()),
+    page: z.int().min(1).nullish(),
+  }
   const contract = {
     'Query.Ship': { args, reply: ship, rule: 'authenticated' },
     'Mutation.Ship_sink': { args: { id }, reply: z.boolean(), rule: 'administrator' },
@@ -110,7 +114,7 @@ describe('what the web selects of an operation', () => {
   })
 
   test('may be a whole value, or several operations, each under a name of its own', () => {
-    expect(whole(UserAchievement_show).text).toBe(
+    expect(selectValue(UserAchievement_show).text).toBe(
       'mutation ($ids: [ID!]!) { UserAchievement_show(ids: $ids) }',
     )
     expect(ships.text).toBe('query { badges: Achievement_list { id }  again: Achievement_list { name } }')
@@ -141,7 +145,7 @@ describe('what the web selects of an operation', () => {
       // @ts-expect-error -- what is not wanted is left out
       select(UserLesson_session, { courseName: false }),
       // @ts-expect-error -- an object is no value
-      whole(UserLesson_session),
+      selectValue(UserLesson_session),
       // @ts-expect-error -- shared fields are those of their type
       { attended: true, present: true } as const satisfies Fields<typeof userLesson>,
     ]

@@ -184,8 +184,9 @@ describe('the search for words', () => {
       'permissions.',
       'achievements.',
       'columns.',
+      'values.',
+      'titles.',
       'weaknesses.',
-      'api/features/people/export.ts ',
     ]
     for (const texts of [everyText('es'), everyText('en')])
       expect(places.filter((place) => !texts.some((text) => text.startsWith(place)))).toEqual([])

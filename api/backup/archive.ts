@@ -36,8 +36,8 @@ export const writeLines = async (
     }
   }
   const zipped = through(lines(), createGzip())
-  const written = await writeBytes(folder, name, passphrase === null ? zipped : encrypted(passphrase)(zipped))
-  return { ...written, rows }
+  const result = await writeBytes(folder, name, passphrase === null ? zipped : encrypted(passphrase)(zipped))
+  return { ...result, rows }
 }
 
 export const writeBytes = async (

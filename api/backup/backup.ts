@@ -17,14 +17,13 @@ import {
   writeLines,
 } from './archive.ts'
 import { type Manifest, writeManifest } from './manifest.ts'
-import { copiedTables, keptApart, rowsOf } from './tables.ts'
+import { copiedTables, encryptedTables, rowsOf } from './tables.ts'
 
 export type BackupNeeds = {
   readonly db: Database
   readonly openBytes: (location: string) => Promise<StoredBytes | null>
   readonly folder: string
   readonly passphrase: string
-  /** The key of checkpoints; null where none exists. */
   readonly signingSeed: Buffer | null
   readonly app: string
   readonly now: () => Date
@@ -80,18 +79,17 @@ const copySnapshot = (needs: BackupNeeds): Promise<Snapshot> =>
     await tx.query(sql`set transaction isolation level repeatable read, read only`)
     const tables = await copiedTables(tx)
     const files: ArchivedFile[] = []
-    for (const table of tables.filter((one) => !keptApart.includes(one)))
+    for (const table of tables.filter((one) => !encryptedTables.includes(one)))
       files.push(await writeLines(needs.folder, tableFile(table), rowsOf(tx, table)))
     const apart = secretRows(
       tx,
-      tables.filter((one) => keptApart.includes(one)),
+      tables.filter((one) => encryptedTables.includes(one)),
       needs.signingSeed,
     )
     files.push(await writeLines(needs.folder, keysFile, apart, needs.passphrase))
     return { head: await copiedHead(tx), migrations: await appliedMigrations(tx), files }
   })
 
-/** In the encrypted file: the name before the base64 seed of checkpoints. */
 export const signingKeyLine = 'checkpoint-key'
 
 /** One JSON array a line: a table's name and a row. */
@@ -119,7 +117,7 @@ export type ObjectLine = { readonly location: string; readonly sha256: string; r
 
 /** Copies shared bytes once; skips objects deleted since the snapshot. */
 const copyObjects = async ({ folder, openBytes }: BackupNeeds): Promise<Manifest['objects']> => {
-  const found = { count: 0, bytes: 0, missing: new Set<string>() }
+  const totals = { count: 0, bytes: 0, missing: new Set<string>() }
   for await (const lines of readLines(folder, tableFile(objectsTable)))
     for (const line of lines) {
       const { location, sha256, size } = JSON.parse(line) as ObjectLine // a row of this product's own
@@ -127,17 +125,17 @@ const copyObjects = async ({ folder, openBytes }: BackupNeeds): Promise<Manifest
       if (existsSync(join(folder, name))) continue
       const bytes = await openBytes(location)
       if (!bytes) {
-        found.missing.add(sha256)
+        totals.missing.add(sha256)
         continue
       }
-      const written = await writeBytes(folder, name, bytes.stream())
-      if (written.sha256 !== sha256) {
+      const copy = await writeBytes(folder, name, bytes.stream())
+      if (copy.sha256 !== sha256) {
         await rm(join(folder, name))
         throw new Error(`The stored file ${location} is not what was taken in.`)
       }
-      found.missing.delete(sha256)
-      found.count += 1
-      found.bytes += size
+      totals.missing.delete(sha256)
+      totals.count += 1
+      totals.bytes += size
     }
-  return { ...found, missing: [...found.missing] }
+  return { ...totals, missing: [...totals.missing] }
 }

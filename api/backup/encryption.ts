@@ -79,6 +79,6 @@ export const sealOf = (passphrase: string, text: string): string => {
 export const isSealOf = (passphrase: string, text: string, seal: string): boolean => {
   const bytes = Buffer.from(seal, 'hex')
   const mac = macOf(passphrase, bytes.subarray(0, saltBytes), text)
-  const given = bytes.subarray(saltBytes)
-  return given.length === mac.length && timingSafeEqual(given, mac)
+  const storedMac = bytes.subarray(saltBytes)
+  return storedMac.length === mac.length && timingSafeEqual(storedMac, mac)
 }

@@ -24,10 +24,7 @@ export type Manifest = z.infer<typeof contents>
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/**
- * Written last. The hash detects damage; the seal needs the passphrase and covers the whole backup, since the manifest has the hash of
- * every file.
- */
+/** Written last. The hash detects damage; the seal needs the passphrase and covers the whole backup by the hashes of its files. */
 export const writeManifest = async (
   folder: string,
   manifest: Manifest,
@@ -41,11 +38,10 @@ export const writeManifest = async (
 const sealed = (text: string, seal: string): string =>
   `${text.slice(0, -'\n}'.length)},\n  "sha256": "${digestOf(text)}",\n  "seal": "${seal}"\n}\n`
 
-/** Throws WrongPassphrase where another passphrase sealed it. */
 export const readManifest = async (folder: string, passphrase: string): Promise<Manifest> => {
-  const written = await readFile(join(folder, manifestFile), 'utf8').catch(() => null)
-  if (written === null) throw new Error(`There is no whole backup in ${folder}: it has no ${manifestFile}.`)
-  const { text, digest, seal } = partsOf(written)
+  const fileText = await readFile(join(folder, manifestFile), 'utf8').catch(() => null)
+  if (fileText === null) throw new Error(`There is no whole backup in ${folder}: it has no ${manifestFile}.`)
+  const { text, digest, seal } = partsOf(fileText)
   if (digestOf(text) !== digest) throw new Error(`${manifestFile} is not as it was written.`)
   if (!isSealOf(passphrase, text, seal)) throw new WrongPassphrase()
   return contents.parse(JSON.parse(text))
@@ -57,9 +53,9 @@ const inside = /^(.*),\n {2}"sha256": "([0-9a-f]{64})",\n {2}"seal": "([0-9a-f]*
 const inLinesBelow = /^(.*)\n([0-9a-f]{64})\n([0-9a-f]*)\n$/s
 
 /** Splits the text, so that the hash covers every byte. */
-const partsOf = (written: string): Parts => {
-  const [, open = null, digest = '', seal = ''] = inside.exec(written) ?? []
+const partsOf = (fileText: string): Parts => {
+  const [, open = null, digest = '', seal = ''] = inside.exec(fileText) ?? []
   if (open !== null) return { text: `${open}\n}`, digest, seal }
-  const [, text = '', below = '', sealBelow = ''] = inLinesBelow.exec(written) ?? []
+  const [, text = '', below = '', sealBelow = ''] = inLinesBelow.exec(fileText) ?? []
   return { text, digest: below, seal: sealBelow }
 }

@@ -22,7 +22,6 @@ export type RestoreNeeds = {
   readonly folder: string
   readonly manifest: Manifest
   readonly passphrase: string
-  /** `dataDir` holds the register of the forgotten, which no backup holds. */
   readonly config: Pick<Config, 'checkpointKey' | 'dataDir'>
   readonly say: (sentence: string) => void
 }
@@ -34,10 +33,7 @@ export const checkBackup = async (folder: string, passphrase: string): Promise<M
   return manifest
 }
 
-/**
- * Fills an empty database and store from a checked backup, verifies the log and repeats later erasures. A failure leaves database, store
- * and data folder unchanged.
- */
+/** Fills an empty database and store, verifies the log and repeats later erasures. A failure leaves everything unchanged. */
 export const restoreBackup = async (needs: RestoreNeeds): Promise<void> => {
   const { db, manifest, config, say } = needs
   const forgotten = registeredAsForgotten(config.dataDir)
@@ -88,15 +84,14 @@ const fill = async (
   return keys
 }
 
-/** Checks every file before anything is written. */
 const checkFiles = async (folder: string, manifest: Manifest): Promise<void> => {
   for (const { name, sha256 } of manifest.files) await checkFile(folder, name, sha256)
-  const seen = new Set(manifest.objects.missing)
+  const copiedHashes = new Set(manifest.objects.missing)
   for await (const lines of readLines(folder, tableFile(objectsTable)))
     for (const { sha256 } of lines.map(objectIn)) {
-      if (seen.has(sha256)) continue
+      if (copiedHashes.has(sha256)) continue
       await checkFile(folder, objectFile(sha256), sha256)
-      seen.add(sha256)
+      copiedHashes.add(sha256)
     }
 }
 
@@ -170,9 +165,9 @@ const restoreObjects = async (
 }
 
 const proveLog = async (tx: Transaction, { head }: Manifest): Promise<void> => {
-  const found = await verify(tx, { head: head.position })
-  if (!found.valid || found.head.position !== head.position)
-    throw new Error(`The log does not hold at position ${found.brokenAt} (${found.reason}).`)
-  if (head.chain !== null && found.head.chain !== head.chain)
+  const verdict = await verify(tx, { head: head.position })
+  if (!verdict.valid || verdict.head.position !== head.position)
+    throw new Error(`The log does not hold at position ${verdict.brokenAt} (${verdict.reason}).`)
+  if (head.chain !== null && verdict.head.chain !== head.chain)
     throw new Error('The log does not end as the backup says.')
 }

@@ -7,9 +7,7 @@ import { nextLimit } from '../event-store/log-copy.ts'
 /** The log is copied separately, and streams are rebuilt from it. */
 const ofTheLog = ['events', 'streams']
 
-/**
- * Not restored: sessions, mail and its links, servers' and clocks' state, outcomes of checks, and the forgotten, who follow from the log.
- */
+/** Not restored: sessions, mail and its links, states of servers and clocks, outcomes of checks; the forgotten follow from the log. */
 const leftOut = [
   'login_sessions',
   'reset_tokens',
@@ -23,7 +21,7 @@ const leftOut = [
 ]
 
 /** Secrets and unsealed personal data: encrypted, in a file of their own. */
-export const keptApart: readonly string[] = [
+export const encryptedTables: readonly string[] = [
   'log',
   'sealing_keys',
   'credentials',
@@ -103,10 +101,10 @@ export const continueNumbering = async (tx: Queryable): Promise<void> => {
 
 export const firstWithRows = async (db: Queryable, tables: readonly string[]): Promise<string | null> => {
   for (const table of tables) {
-    const [found] = await db.query<{ some: boolean }>(
+    const [row] = await db.query<{ some: boolean }>(
       raw(`select exists (select from ${quoted(table)}) as some`),
     )
-    if (found?.some) return table
+    if (row?.some) return table
   }
   return null
 }

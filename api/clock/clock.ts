@@ -5,12 +5,10 @@ import { agree, type Doubt, doubtAtStart, doubtSentence, isRightAgain, later, le
 import { dropDoubt, latestDoubt, renewDoubt, saveDoubt } from './doubt-row.ts'
 import { type MachineClocks, openMachineClocks } from './machine-clocks.ts'
 
-/** The server's time: the database's while it is trusted. */
 export type Clock = {
   now(): Date
   /** The database's clock gives facts their time while it is this close to `now`, in milliseconds; null for a fixed time. */
   readonly withinMs: number | null
-  /** Compares with the database's clock, and reads what other servers or an administrator recorded about it. */
   look(): Promise<void>
   /** False while the time is in doubt and work that depends on dates has to wait. */
   isTrusted(): Promise<boolean>
@@ -30,7 +28,6 @@ export const fixedClock = (now: () => Date): Clock => ({
   problems: () => [],
 })
 
-/** Does not watch for leaps. */
 export const databaseNow = async (db: Database, clocks = openMachineClocks()): Promise<() => Date> => {
   const time = databaseTime(clocks, await sampleClock(db, clocks))
   return () => new Date(time.now())
@@ -38,15 +35,11 @@ export const databaseNow = async (db: Database, clocks = openMachineClocks()): P
 
 type Needs = {
   readonly db: Database
-  /** In milliseconds since 1970; null in an empty log. */
   readonly lastFactAt: () => Promise<number | null>
   readonly clocks?: MachineClocks
 }
 
-/**
- * Follows the database's clock and compares it with a monotonic one. Ignores a leap until the clock is right again or an administrator
- * confirms it, on any server.
- */
+/** Compares the database's clock with a monotonic one; ignores a leap until it ends or an administrator confirms it, on any server. */
 export const openClock = async ({ db, lastFactAt, clocks = openMachineClocks() }: Needs): Promise<Clock> => {
   const first = await sampleClock(db, clocks)
   const time = databaseTime(clocks, first)
@@ -63,30 +56,30 @@ export const openClock = async ({ db, lastFactAt, clocks = openMachineClocks() }
 
   /** Joins another server's doubt about the same time, else replaces the doubt on record. */
   const raise = async (of: Omit<Doubt, 'id'>, { after }: ClockSample, isOfStart: boolean): Promise<void> => {
-    const kept = await latestDoubt(db)
-    const isKept = kept !== null && !kept.isConfirmed && agree(kept.said, of.said)
-    const raised = { ...of, id: isKept ? kept.id : newId() }
-    if (!isKept) await saveDoubt(db, raised)
-    doubt = { of: raised, at: after, isOfStart }
+    const stored = await latestDoubt(db)
+    const isKept = stored !== null && !stored.isConfirmed && agree(stored.said, of.said)
+    const newDoubt = { ...of, id: isKept ? stored.id : newId() }
+    if (!isKept) await saveDoubt(db, newDoubt)
+    doubt = { of: newDoubt, at: after, isOfStart }
   }
 
   const start = async (): Promise<void> => {
-    const kept = await latestDoubt(db)
-    if (kept && !kept.isConfirmed) {
-      if (!isRightAgain(first.said, kept)) {
-        doubt = { of: { ...kept, said: first.said }, at: first.after, isOfStart: true }
+    const stored = await latestDoubt(db)
+    if (stored && !stored.isConfirmed) {
+      if (!isRightAgain(first.said, stored)) {
+        doubt = { of: { ...stored, said: first.said }, at: first.after, isOfStart: true }
         return
       }
-      await dropDoubt(db, kept.id)
+      await dropDoubt(db, stored.id)
     }
-    const found = doubtAtStart(first.said, await lastFactAt())
-    if (found) await raise(found, first, true)
+    const doubtOfStart = doubtAtStart(first.said, await lastFactAt())
+    if (doubtOfStart) await raise(doubtOfStart, first, true)
   }
 
   const watch = async (sample: ClockSample): Promise<void> => {
     if (Math.abs(time.leapOf(sample)) <= leapMs) return time.follow(sample)
-    const kept = await latestDoubt(db)
-    if (kept?.isConfirmed && agree(kept.said, sample.said)) return believe(sample)
+    const stored = await latestDoubt(db)
+    if (stored?.isConfirmed && agree(stored.said, sample.said)) return believe(sample)
     await raise({ cause: 'leap', believed: time.now(), said: sample.said }, sample, false)
   }
 
@@ -97,9 +90,9 @@ export const openClock = async ({ db, lastFactAt, clocks = openMachineClocks() }
       return believe(sample)
     }
     if (isOfStart) time.follow(sample)
-    const kept = await latestDoubt(db)
-    const isMine = kept?.id === before.id && agree(before.said, sample.said)
-    if (kept?.isConfirmed && (isMine || agree(kept.said, sample.said))) return believe(sample)
+    const stored = await latestDoubt(db)
+    const isMine = stored?.id === before.id && agree(before.said, sample.said)
+    if (stored?.isConfirmed && (isMine || agree(stored.said, sample.said))) return believe(sample)
     const now = { ...before, said: sample.said }
     if (!isMine) return raise(now, sample, isOfStart)
     doubt = { of: now, at: sample.after, isOfStart }

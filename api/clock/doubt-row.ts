@@ -43,7 +43,6 @@ export const renewDoubt = async (db: Queryable, { id, believed, said }: Doubt): 
     where doubt_id = ${id} and not is_confirmed`)
 }
 
-/** `said` is the time that an administrator confirmed. */
 export const confirmDoubt = async (db: Queryable, id: string, said: number): Promise<void> => {
   await db.query(sql`
     update clock_doubt set is_confirmed = true, said_at = ${at(said)} where doubt_id = ${id} and not is_confirmed`)

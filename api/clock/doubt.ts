@@ -1,4 +1,3 @@
-/** The tolerance of every comparison between clocks. */
 export const leapMs = 60_000
 
 /** After a longer time without facts, a start doubts the clock. */
@@ -7,11 +6,10 @@ const quietMs = 45 * 86_400_000
 /** `leap`: while a server watched. `gap`, `ahead`: at a start, the last fact was long past, or in the future. */
 export type DoubtCause = 'leap' | 'gap' | 'ahead'
 
-/** A time of the database's clock that nobody has confirmed, in milliseconds since 1970. */
 export type Doubt = {
   readonly id: string
   readonly cause: DoubtCause
-  /** What it should have said; at a start, the time of the last fact. */
+  /** The expected time; at a start, the time of the last fact. */
   readonly believed: number
   readonly said: number
 }
@@ -23,11 +21,9 @@ export const doubtAtStart = (said: number, last: number | null): Omit<Doubt, 'id
   return said > last + quietMs ? { cause: 'gap', believed: last, said } : null
 }
 
-/** The doubt after `passed` more milliseconds. */
 export const later = (doubt: Doubt, passed: number): Doubt => ({
   ...doubt,
   said: doubt.said + passed,
-  // the last fact stays where it is
   believed: doubt.cause === 'leap' ? doubt.believed + passed : doubt.believed,
 })
 

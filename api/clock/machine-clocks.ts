@@ -9,9 +9,7 @@ export type MachineClocks = {
 /** The uptime has whole seconds, so a smaller gain may be rounding. */
 const sleptLeastMs = 2_000
 
-/**
- * The process's timer stops while the machine sleeps, and the uptime does not: what the uptime gains on the timer was sleep.
- */
+/** The process's timer stops while the machine sleeps; what the uptime gains on it was sleep. */
 export const openMachineClocks = (
   timer: () => number = () => performance.now(),
   upMs: () => number = () => uptime() * 1_000,

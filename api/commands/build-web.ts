@@ -92,7 +92,7 @@ const pruneStyle = (): Style => {
     ...offered,
     isNamed: (name) => name.startsWith('rt-r-') || namedIn(first, name),
   })
-  const [wholeName, soonName] = [written('style', whole), written('log-in', soon)]
+  const [wholeName, soonName] = [writeStyle('style', whole), writeStyle('log-in', soon)]
   rmSync(join(outdir, style))
   const whenNeeded = `<link rel="stylesheet" href="/${wholeName}" media="not all" data-whole>`
   const links = `<link rel="stylesheet" href="/${soonName}">${preload()}${whenNeeded}`
@@ -108,7 +108,7 @@ const preload = (): string => {
   return `<link rel="preload" href="/assets/${upright}" as="font" type="font/woff2" crossorigin>`
 }
 
-const written = (kind: string, css: string): string => {
+const writeStyle = (kind: string, css: string): string => {
   const name = `assets/${kind}-${hashOf(css)}.css`
   writeFileSync(join(outdir, name), css)
   return name
@@ -131,10 +131,10 @@ const compress = (): Map<string, number> =>
   )
 
 const firstLoad = (): Set<string> => {
-  const found = new Set<string>()
+  const files = new Set<string>()
   const add = (name: string): void => {
-    if (found.has(name)) return
-    found.add(name)
+    if (files.has(name)) return
+    files.add(name)
     if (name.endsWith('.js'))
       for (const [, next = ''] of text(name).matchAll(/(?:from|import)"\/(assets\/[^"]+\.js)"/g)) add(next)
   }
@@ -143,7 +143,7 @@ const firstLoad = (): Set<string> => {
   ))
     add(name)
   for (const name of output()) if (/LoginScreen-\w+\.js$/.test(name)) add(name)
-  return found
+  return files
 }
 
 const nameVersion = (version: string): void =>

@@ -13,7 +13,6 @@ export const versionOf = (outdir: string, names: readonly string[]): string => {
 
 type Files = { readonly atOnce: readonly string[]; readonly onceUsed: readonly string[] }
 
-/** Writes `sw.js`, which caches the files of these names. */
 export const buildWorker = async (
   outdir: string,
   version: string,

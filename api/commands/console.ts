@@ -20,7 +20,6 @@ Object.assign(globalThis, atHand)
 const shown = (value: unknown): string =>
   inspect(value, { depth: 6, colors: process.stdout.isTTY === true, breakLength: 100 })
 
-/** A refusal's code, or another error's name. */
 const failure = (error: unknown): string => {
   if (error instanceof Rejection) {
     const { code, field } = error
@@ -29,7 +28,6 @@ const failure = (error: unknown): string => {
   return error instanceof Error ? `${error.name}: ${error.message}` : shown(error)
 }
 
-/** Prints the statement's result. Throws Unfinished. */
 const run = async (statement: string): Promise<void> => {
   try {
     const value = await evaluate(statement)
@@ -42,12 +40,11 @@ const run = async (statement: string): Promise<void> => {
   }
 }
 
-/** Completes the last word; after a dot, with the value's properties. */
 const complete = (line: string): [string[], string] => {
   const [word = ''] = /[\w.]*$/.exec(line) ?? []
   const path = word.split('.')
   const last = path.pop() ?? ''
-  const within = path.reduce<unknown>((found, name) => Reflect.get(Object(found), name), atHand)
+  const within = path.reduce<unknown>((value, name) => Reflect.get(Object(value), name), atHand)
   const names = Object.keys(Object(within)).filter((name) => name.startsWith(last))
   return [names.map((name) => [...path, name].join('.')), word]
 }

@@ -14,7 +14,6 @@ export const trackCreatedFiles = ({ dataDir }: Pick<Config, 'dataDir'>): (() => 
   }
 }
 
-/** The topmost missing folder of the path, or null. */
 const highestMissing = (path: string): string | null => {
   if (existsSync(path)) return null
   return highestMissing(dirname(path)) ?? path

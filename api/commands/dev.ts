@@ -1,7 +1,4 @@
-/**
- * For development: the screens with hot reload, and behind them the server, which restarts on changes. Requests wait for a restarting
- * server.
- */
+/** For development: the screens with hot reload, before a server that restarts on changes while requests wait. */
 import { join } from 'node:path'
 import { readConfig } from '../config.ts'
 import type { ErrorCode } from '../contract/errors.ts'

@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { printSchema } from 'graphql'
-import { operations, otherTypes } from '../contract/operations.ts'
+import { operations, otherTypes } from '../contract/calls.ts'
 import { schemaOf } from '../http/graphql-types.ts'
 
 const root = join(import.meta.dirname, '../..')

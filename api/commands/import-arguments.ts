@@ -22,13 +22,12 @@ const futureHires = { keep: 'keep', refuse: 'refuse' } as const
 const jobTitles = { separate: 'separate', refuse: 'refuse' } as const
 const dateOrders = { 'day-first': 'dayFirst', 'month-first': 'monthFirst' } as const
 
-/** Parses the arguments of `bun run import`; null where they are invalid. */
 export const importArguments = (args: readonly string[]): ImportArguments | null => {
-  const found = parsed(args)
-  const [path, ...more] = found?.positionals ?? []
-  if (!found || !path || more.length > 0) return null
-  const { 'dry-run': dryRun, encoding, 'gender-m': gender, dates } = found.values
-  const { 'future-hires': future, 'job-titles': titles } = found.values
+  const parsedArgs = parsed(args)
+  const [path, ...more] = parsedArgs?.positionals ?? []
+  if (!parsedArgs || !path || more.length > 0) return null
+  const { 'dry-run': dryRun, encoding, 'gender-m': gender, dates } = parsedArgs.values
+  const { 'future-hires': future, 'job-titles': titles } = parsedArgs.values
   const choices = {
     encoding: oneOf(encodings, encoding),
     gender: oneOf(genders, gender),
@@ -38,7 +37,7 @@ export const importArguments = (args: readonly string[]): ImportArguments | null
   }
   return Object.values(choices).includes(null)
     ? null
-    : { path, dryRun: dryRun === true, choices: given(choices) }
+    : { path, dryRun: dryRun === true, choices: withoutAbsent(choices) }
 }
 
 const parsed = (args: readonly string[]) => {
@@ -60,7 +59,6 @@ const parsed = (args: readonly string[]) => {
   }
 }
 
-/** Undefined where absent, null where invalid. */
 const oneOf = <Value>(
   values: Readonly<Record<string, Value>>,
   word: string | undefined,
@@ -70,9 +68,15 @@ const oneOf = <Value>(
   return Object.hasOwn(values, known) ? (values[known] ?? null) : null
 }
 
-type Found = { readonly [Name in keyof RosterChoices]: RosterChoices[Name] | null }
+type ParsedChoices = { readonly [Name in keyof RosterChoices]: RosterChoices[Name] | null }
 
-const given = ({ encoding, gender, dates, futureHires, jobTitles }: Found): RosterChoices => ({
+const withoutAbsent = ({
+  encoding,
+  gender,
+  dates,
+  futureHires,
+  jobTitles,
+}: ParsedChoices): RosterChoices => ({
   ...(encoding && { encoding }),
   ...(gender && { gender }),
   ...(dates && { dates }),

@@ -1,9 +1,5 @@
-/**
- * Removes rules that the screens cannot use: of Radix components that no script names, of unsupported breakpoints, and of colours outside
- * the palette.
- */
+/** Removes rules that the screens cannot use: unnamed Radix components, unsupported breakpoints, colours outside the palette. */
 export type Pruning = {
-  /** Whether a script contains this class, such as `rt-DialogContent`. */
   isNamed: (className: string) => boolean
   breakpoints: readonly string[]
   colours: readonly string[]
@@ -55,8 +51,8 @@ const prunedBlock = ({ head, body }: Block, pruning: Pruning): string => {
     return inner === '' ? '' : `${head}{${inner}}`
   }
   if (/^\s*@/.test(head)) return `${head}{${body}}`
-  const kept = selectorsOf(head).filter((selector) => isUsable(selector, pruning))
-  return kept.length === 0 ? '' : `${kept.join(',')}{${body}}`
+  const usable = selectorsOf(head).filter((selector) => isUsable(selector, pruning))
+  return usable.length === 0 ? '' : `${usable.join(',')}{${body}}`
 }
 
 const selectorsOf = (head: string): string[] => {

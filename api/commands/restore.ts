@@ -1,7 +1,4 @@
-/**
- * Restores a backup into an empty database and file store, verifies it, repeats later erasures, and builds the read models: `bun run
- * restore <folder>`.
- */
+/** Restores a backup into an empty database and file store and builds the read models: `bun run restore <folder>`. */
 import { resolve } from 'node:path'
 import type { Database } from '../../projections/kernel/database.ts'
 import { checkBackup, restoreBackup } from '../backup/restore.ts'

@@ -5,13 +5,18 @@ import { type Config, type Environment, readConfig } from '../config.ts'
 import { FolderInUse } from '../database/folder-lock.ts'
 import type { ServedName } from './served/all.ts'
 import { askServer } from './served/ask.ts'
-import { type Asked, type Print, sentenceOf } from './served/command.ts'
+import { type CommandRequest, type Print, sentenceOf } from './served/command.ts'
 
-type Alone = (config: Config, asked: Asked, print: Print, environment: Environment) => Promise<number>
+type Alone = (
+  config: Config,
+  request: CommandRequest,
+  print: Print,
+  environment: Environment,
+) => Promise<number>
 
 type Options = {
   readonly alone?: Alone
-  readonly file?: () => Promise<Asked['file']>
+  readonly file?: () => Promise<CommandRequest['file']>
   readonly args?: (config: Config) => readonly string[]
 }
 
@@ -35,9 +40,9 @@ export const runServed = async (
     const environment = { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }
     // a command that a server runs or refuses creates no secret
     const config = readConfig(environment, { onlyLooks: true })
-    const asked: Asked = { args: args(config), locale, file: (await file?.()) ?? null }
-    const ask = async () => (config.databaseUrl ? null : askServer(config.dataDir, name, asked, print))
-    const here = async () => alone(config, asked, print, environment)
+    const request: CommandRequest = { args: args(config), locale, file: (await file?.()) ?? null }
+    const ask = async () => (config.databaseUrl ? null : askServer(config.dataDir, name, request, print))
+    const here = async () => alone(config, request, print, environment)
     // a server that is still starting holds the folder before it listens
     process.exitCode = (await ask()) ?? (await here().catch(whereInUse(ask)))
   } catch (error) {
@@ -60,12 +65,12 @@ const beginning: ServedName = 'import'
 /** Imports the product lazily, so that other commands start at once. */
 const openingAll =
   (name: ServedName): Alone =>
-  async ({ databaseUrl, dataDir }, asked, to, environment) => {
+  async ({ databaseUrl, dataDir }, request, to, environment) => {
     const isThere = databaseUrl !== null || existsSync(join(dataDir, 'database'))
     if (!isThere && name !== beginning) throw new Error(`There is no database in ${dataDir}.`)
     const [{ withServices }, { servedCommands }] = await Promise.all([
       import('./with-services.ts'),
       import('./served/all.ts'),
     ])
-    return withServices(environment, (services) => servedCommands[name](services, asked, to))
+    return withServices(environment, (services) => servedCommands[name](services, request, to))
   }

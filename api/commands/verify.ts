@@ -28,9 +28,9 @@ const open = async ({ databaseUrl, dataDir }: Config): Promise<Database> => {
 
 /** Needs neither settings nor a database: an auditor runs it elsewhere. */
 const proveFile = async (path: string, keys: readonly string[]): Promise<void> => {
-  const given = keys.map(verifierIn)
+  const verifiers = keys.map(verifierIn)
   if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw new FileFault(`there is no file ${path}`)
-  const sentences = sentencesOf(await verifyFile(Bun.file(path).stream(), given))
+  const sentences = sentencesOf(await verifyFile(Bun.file(path).stream(), verifiers))
   console.log(sentences.map(onOneLine).join('\n'))
 }
 
@@ -44,12 +44,12 @@ const verifierIn = (key: string): Verifier => {
 const onOneLine = (sentence: string): string =>
   sentence.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`)
 
-const sentencesOf = (found: FileVerdict): readonly string[] => [
-  `The ${found.kind} holds: ${found.events} events, ${found.about}.`,
-  `They stand in the log that was signed at position ${found.checkpoint.position}, chain ${found.checkpoint.chain}.`,
-  `Signed by ${found.keys.join(' or ')}${found.areKeysGiven ? '.' : `, ${cameAlong(found)}.`}`,
+const sentencesOf = (verdict: FileVerdict): readonly string[] => [
+  `The ${verdict.kind} holds: ${verdict.events} events, ${verdict.about}.`,
+  `They stand in the log that was signed at position ${verdict.checkpoint.position}, chain ${verdict.checkpoint.chain}.`,
+  `Signed by ${verdict.keys.join(' or ')}${verdict.hasTrustedKeys ? '.' : `, ${cameAlong(verdict)}.`}`,
   // the file says so too, in the language of its export
-  ...(found.kind === 'history' ? [ofOpened] : []),
+  ...(verdict.kind === 'history' ? [ofOpened] : []),
 ]
 
 const ofOpened =

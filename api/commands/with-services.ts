@@ -4,10 +4,7 @@ import type { Services } from '../context.ts'
 import { openServices } from '../services.ts'
 import { trackCreatedFiles } from './created-files.ts'
 
-/**
- * Opens the product without its server, runs the act, which returns an exit code, and closes it. A failed act in a company without people
- * removes the files that it created.
- */
+/** Runs the act on the product without its server. A failed act in a company without people removes the files that it created. */
 export const withServices = async (
   environment: Environment,
   act: (services: Services) => Promise<number>,

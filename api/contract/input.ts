@@ -16,13 +16,13 @@ const hasYear = (given: string): boolean => !given.startsWith('0000')
 export const plainDay = z.iso.date().refine(hasYear)
 
 /** yyyy-MM-dd, or dd/MM/yyyy as the screens write it. */
-export const dayAsked = z
+export const dayInput = z
   .string()
   .transform((given) => given.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1'))
   .pipe(plainDay)
 
 /** A past moment for auditors: the end of a day, or an instant in UTC (2026-03-02T18:05:00Z). */
-export const pastMoment = z.union([z.iso.datetime().refine(hasYear), dayAsked])
+export const pastMoment = z.union([z.iso.datetime().refine(hasYear), dayInput])
 
 /**
  * Texts that are stored: composed letters and no invisible characters. Searches, payroll numbers, passwords and tokens are only compared,

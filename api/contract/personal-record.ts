@@ -31,7 +31,7 @@ const attendance = z.strictObject({
 })
 
 /** Of one cycle of the course. */
-const taken = { grades: list(grade), attendance: list(attendance) }
+const cycleResults = { grades: list(grade), attendance: list(attendance) }
 
 /** An earlier cycle: its certificate expired or was revoked, its progress was reset, or the enrolment ended. */
 const earlierCycle = z.strictObject({
@@ -41,7 +41,7 @@ const earlierCycle = z.strictObject({
   beganAt: instant,
   approvedAt: instant.nullable(),
   endedAt: instant,
-  ...taken,
+  ...cycleResults,
 })
 
 const course = z.strictObject({
@@ -57,7 +57,7 @@ const course = z.strictObject({
   /** The enrolment ended. */
   endedAt: instant.nullable(),
   trainingMinutes: count,
-  ...taken,
+  ...cycleResults,
   /** Newest first. */
   earlierCycles: list(earlierCycle),
 })

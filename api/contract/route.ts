@@ -10,12 +10,12 @@ export type RouteContract = {
   readonly query?: z.ZodObject
   /** Query parameters that may repeat: joined by commas. Of others the last counts. */
   readonly repeated?: readonly string[]
-  readonly body?: z.ZodType<object>
+  readonly body?: z.core.$ZodType<object>
   /** The handler reads the request itself: no JSON, no limit of 1 MiB. */
   readonly takes?: 'bytes'
   /** 200 by default. */
   readonly status?: 200 | 201 | 202
-  readonly reply: z.ZodType | 'file'
+  readonly reply: z.core.$ZodType | 'file'
 }
 
 /** Routes by method and path under /api, with Hono's parameters: `GET /lessons/:id`. */
@@ -42,10 +42,10 @@ export const day = z.iso.date()
 /** True where the read models do not show the write yet. */
 export const pending = z.boolean()
 
-export const list = <Row extends z.ZodType>(row: Row) => z.array(row).readonly()
+export const list = <Row extends z.core.SomeType>(row: Row) => z.array(row).readonly()
 
 /** `total` counts the rows of all pages. */
-export const page = <Row extends z.ZodType>(row: Row) => z.strictObject({ count, rows: list(row) })
+export const page = <Row extends z.core.SomeType>(row: Row) => z.strictObject({ count, rows: list(row) })
 
 export const lookup = z.strictObject({ id, name: text })
 

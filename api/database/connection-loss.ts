@@ -30,7 +30,6 @@ export const isConnectionLoss = (error: unknown): boolean => {
 /** Too many connections, or no disk space for a new connection's file. */
 const refused: ReadonlySet<string> = new Set(['53300', '53100'])
 
-/** The server refused a new connection and still serves others; the statement did not run. */
 export const isConnectionRefused = (error: unknown): boolean =>
   Object(error).severity === 'FATAL' && refused.has(sqlState(error))
 

@@ -5,10 +5,7 @@ type Bytes = { buffer: Buffer<ArrayBuffer>; size: number }
 /** Appends a value with its length; false where PostgreSQL might read its text otherwise or refuse it. */
 type Write = (bytes: Bytes, value: unknown) => boolean
 
-/**
- * Rows in COPY's binary format, which costs PostgreSQL a third of the text format. Null where a value has no canonical binary form; the
- * caller then sends text.
- */
+/** COPY's binary format costs PostgreSQL a third of the text format. Null where a value has no canonical binary form. */
 export const copyBytes = (
   types: readonly ColumnType[],
   rows: readonly (readonly unknown[])[],
@@ -79,7 +76,6 @@ const writeBigint: Write = (bytes, value) => {
   return true
 }
 
-/** Hex digit by character code; 255 for others. */
 const digits = new Uint8Array(256).fill(255)
 for (const [digit, character] of [...'0123456789abcdef'].entries()) {
   digits[character.charCodeAt(0)] = digit

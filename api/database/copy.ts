@@ -4,7 +4,6 @@ import { toText } from './values.ts'
 
 type Copy = { readonly statement: string; readonly content: string | Buffer<ArrayBuffer> }
 
-/** The COPY statement and its `source`. */
 export const copyFrom = (
   source: string,
   table: string,
@@ -35,7 +34,9 @@ const copyText = (rows: readonly (readonly unknown[])[]): string => {
 const copied = (value: unknown): string => {
   const text = toText(value)
   if (text === null) return '\\N'
-  return copySpecial.test(text) ? text.replace(copySpecials, (found) => copyEscapes[found] ?? found) : text
+  return copySpecial.test(text)
+    ? text.replace(copySpecials, (character) => copyEscapes[character] ?? character)
+    : text
 }
 
 const copySpecial = /[\\\t\n\r]/

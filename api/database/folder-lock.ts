@@ -16,7 +16,7 @@ export class FolderInUse extends Error {
 const timeoutMs = 3_000
 
 /** Keeps the locks from the garbage collector. */
-const held = new Set<Sqlite>()
+const locks = new Set<Sqlite>()
 
 const holderOf = (file: string): string => {
   try {
@@ -47,11 +47,11 @@ export const lockFolder = async (folder: string): Promise<() => void> => {
     lock = tryLock(join(folder, 'lock'))
   }
   if (!lock) throw new FolderInUse(folder, holderOf(note))
-  const taken = lock
-  held.add(taken)
+  const ownLock = lock
+  locks.add(ownLock)
   writeFileSync(note, `${process.pid}\n`)
   return () => {
-    held.delete(taken)
-    taken.close()
+    locks.delete(ownLock)
+    ownLock.close()
   }
 }

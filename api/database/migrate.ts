@@ -39,13 +39,13 @@ export const appliedMigrations = async (db: Queryable): Promise<readonly string[
 /** Applies the missing migrations, of all or of these, by name; returns the applied ones. */
 export const migrate = async (
   db: Pick<Database, 'query' | 'script'>,
-  wanted: readonly string[] = knownMigrations(),
+  selected: readonly string[] = knownMigrations(),
 ): Promise<string[]> => {
   await db.script(`${lock}; create table if not exists migrations (
     name text primary key, applied_at timestamptz not null default clock_timestamp())`)
-  const seen = new Set(await appliedMigrations(db))
+  const applied = new Set(await appliedMigrations(db))
   const ran: string[] = []
-  for (const name of wanted.toSorted().filter((one) => !seen.has(one))) {
+  for (const name of selected.toSorted().filter((one) => !applied.has(one))) {
     try {
       await db.script(scriptOf(name, readFileSync(join(folder, name), 'utf8')))
       ran.push(name)

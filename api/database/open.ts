@@ -14,10 +14,10 @@ export type Databases = {
   close(): Promise<void>
 }
 
-export const openDatabases = async (config: Config, given?: Database): Promise<Databases> => {
+export const openDatabases = async (config: Config, existing?: Database): Promise<Databases> => {
   const { databaseUrl, adminDatabaseUrl, dataDir } = config
   const { db, diskSpace: own } = watchDiskSpace(
-    given ?? (databaseUrl ? await openPostgres(databaseUrl) : await openPglite(dataDir)),
+    existing ?? (databaseUrl ? await openPostgres(databaseUrl) : await openPglite(dataDir)),
   )
   const forTables = adminDatabaseUrl ? watchDiskSpace(await openPostgres(adminDatabaseUrl)) : null
   const admin = forTables?.db ?? db

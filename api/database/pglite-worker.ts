@@ -14,7 +14,7 @@ const failure = (error: unknown): Failure => {
 }
 
 let database: PGlite | null = null
-const heard = new Map<string, () => Promise<void>>()
+const listeners = new Map<string, () => Promise<void>>()
 
 const opened = (): PGlite => {
   if (!database) throw new Error('the database is not open')
@@ -45,8 +45,8 @@ const perform = async (question: Question): Promise<unknown> => {
       await opened().exec(question.text)
       return
     case 'listen':
-      if (!heard.has(question.channel))
-        heard.set(
+      if (!listeners.has(question.channel))
+        listeners.set(
           question.channel,
           await opened().listen(question.channel, (payload) => say({ channel: question.channel, payload })),
         )

@@ -12,10 +12,10 @@ type Ask = <Result>(question: Question) => Promise<Result>
 type Pending = { readonly resolve: (result: never) => void; readonly reject: (error: Error) => void }
 
 /** A worker thread, so that a slow statement does not block the server. */
-const startWorker = (heard: (channel: string, payload: string) => void) => {
+const startWorker = (listener: (channel: string, payload: string) => void) => {
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url).href)
   const waiting = new Map<number, Pending>()
-  let asked = 0
+  let lastId = 0
   let ended: Error | null = null
 
   const end = (error: Error): void => {
@@ -25,7 +25,7 @@ const startWorker = (heard: (channel: string, payload: string) => void) => {
   }
 
   worker.onmessage = ({ data }: MessageEvent<Answer>) => {
-    if ('channel' in data) return heard(data.channel, data.payload)
+    if ('channel' in data) return listener(data.channel, data.payload)
     const pending = waiting.get(data.id)
     waiting.delete(data.id)
     if ('failure' in data) {
@@ -39,9 +39,9 @@ const startWorker = (heard: (channel: string, payload: string) => void) => {
   const ask: Ask = (question) =>
     new Promise((resolve, reject) => {
       if (ended) return reject(ended)
-      asked += 1
-      waiting.set(asked, { resolve, reject })
-      worker.postMessage({ id: asked, question })
+      lastId += 1
+      waiting.set(lastId, { resolve, reject })
+      worker.postMessage({ id: lastId, question })
     })
 
   const stop = (): void => {
@@ -112,7 +112,7 @@ export const openPglite = async (folder: string | null, cluster: string | null =
   if (folder) ownerOnly(join(folder, 'database'))
   const start = () =>
     startWorker((channel, payload) => {
-      for (const heard of listeners.get(channel) ?? []) heard(payload)
+      for (const listener of listeners.get(channel) ?? []) listener(payload)
     })
   let worker = start()
   let closed = false
@@ -159,11 +159,11 @@ export const openPglite = async (folder: string | null, cluster: string | null =
     ...queryable((question) => alone((ask) => ask(question))),
     transaction: (run) => alone((ask) => runTransaction(ask, run)),
     script: (text) => alone((ask) => ask({ act: 'script', text })),
-    listen: async (channel, heard) => {
+    listen: async (channel, listener) => {
       const all = listeners.get(channel) ?? new Set()
-      listeners.set(channel, all.add(heard))
+      listeners.set(channel, all.add(listener))
       await alone((ask) => ask({ act: 'listen', channel }))
-      return async () => void all.delete(heard)
+      return async () => void all.delete(listener)
     },
     close,
   }

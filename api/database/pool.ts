@@ -6,7 +6,6 @@ const timeoutMs = 3_000
 const tickMs = 100
 const pauseMs = 200
 const endSeconds = 5
-/** Pauses before retrying work for which the server refused a new connection. */
 const refusedPausesMs = [10, 20, 40, 80, 160, 320, 640, 640, 640]
 
 type Connections = {
@@ -16,7 +15,6 @@ type Connections = {
   refused: number
 }
 
-/** `onclose` runs whenever one of the connections has ended. */
 export type Connect = (onclose: () => void) => postgres.Sql
 
 class NoAnswer extends DatabaseUnavailable {
@@ -33,10 +31,7 @@ export type Pool = {
   end(): Promise<void>
 }
 
-/**
- * Replaces all connections once one has ended, since the others may be dead unnoticed. Work under way continues on the old ones; new work
- * waits for the first answer on the new ones.
- */
+/** Replaces all connections once one has ended, since the others may be dead unnoticed; work under way continues on the old ones. */
 export const openPool = (connect: Connect): Pool => {
   const replaced = new Set<Connections>()
   let current: Connections | null = null
@@ -71,7 +66,6 @@ export const openPool = (connect: Connect): Pool => {
     }
   }
 
-  /** Retries after a refused connection, since the work did not start. */
   const unlessRefused = async <Result>(one: Connections, work: Work<Result>): Promise<Result> => {
     for (const pauseMs of refusedPausesMs) {
       try {

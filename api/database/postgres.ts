@@ -106,9 +106,9 @@ export const openPostgres = async (url: string): Promise<Database> => {
       pool.run(async (sql) => {
         await sql.unsafe(text).simple()
       }),
-    listen: async (channel, heard, missed) => {
+    listen: async (channel, listener, missed) => {
       let isAgain = false
-      const { unlisten } = await listening.listen(channel, heard, () => {
+      const { unlisten } = await listening.listen(channel, listener, () => {
         if (isAgain) missed?.()
         isAgain = true
       })

@@ -3,10 +3,7 @@ import type { Statement } from '../../projections/kernel/database.ts'
 
 export type ConditionalRow<Row> = Row & { readonly gate$open: boolean; readonly gate$row: boolean | null }
 
-/**
- * Runs a query only if a condition holds, in one statement and snapshot. Rows keep their order, since a single row is joined with them.
- * Read the result by `rowsOfQueryIf`.
- */
+/** Runs a query only if a condition holds, in one statement and snapshot, in the query's order. Read the rows by `rowsOfQueryIf`. */
 export const queryIf = ({ text, values }: Statement, condition: Sql): Statement => ({
   text: `with gate as materialized (select (${numbered(condition, values.length)}) as is_open)
 select gate.is_open as "gate$open", answer.* from gate left join (
@@ -16,10 +13,9 @@ ${text}
   values: [...values, ...condition.values],
 })
 
-const numbered = ({ strings }: Sql, taken: number): string =>
-  strings.reduce((text, part, index) => `${text}$${taken + index}${part}`)
+const numbered = ({ strings }: Sql, offset: number): string =>
+  strings.reduce((text, part, index) => `${text}$${offset + index}${part}`)
 
-/** Null where the condition did not hold. */
 export const rowsOfQueryIf = <Row extends object>(rows: readonly ConditionalRow<Row>[]): Row[] | null => {
   if (!rows[0]?.gate$open) return null
   return rows

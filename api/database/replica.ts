@@ -7,23 +7,17 @@ import { queryIf, rowsOfQueryIf } from './query-if.ts'
 import { within } from './timeouts.ts'
 
 export type Replica = {
-  /**
-   * For the queries of one request. The replica answers once the condition holds there; the primary answers after a short wait, after a
-   * failure, and for the rest of that request.
-   */
+  /** For the queries of one request: the replica once the condition holds there, else the primary, and after a failure for all the rest. */
   reading(condition: Sql | null): Queryable
-  /** Why it is unused, as of the last check; null where it is used. */
   problem(): string | null
   close(): Promise<void>
 }
 
-/** `State` is what a replica reports about itself. */
 type Needs<State extends { readonly position: number }> = {
   readonly primary: Queryable
   readonly open: () => Promise<Database>
   readonly head: () => Promise<number>
   readonly stateOf: (replica: Queryable) => Promise<State>
-  /** Null where it is a copy of the primary. */
   readonly refusalOf: (state: State) => Promise<string | null>
   readonly isCopy: Sql
   readonly log: Pick<Log, 'warn'>
@@ -51,12 +45,12 @@ export const openReplica = async <State extends { readonly position: number }>(
   let questions = await open()
   let probes = await open()
   let fault: string | null = unseen
-  let seen: string | null = null
+  let lastFault: string | null = null
   let isClosed = false
   let heads: number[] = []
   const underWay = new Set<(error: Error) => void>()
   /** The cache's key; replaced when cached answers may be stale. */
-  let kept = {}
+  let cacheKey = {}
 
   const replaced = async (old: Database): Promise<Database> => {
     old.close().catch(() => undefined)
@@ -66,9 +60,8 @@ export const openReplica = async <State extends { readonly position: number }>(
   const stopUsing = (why: string): void => {
     if (fault === why) return
     if (fault === null) {
-      // used again once it shows the current log
       heads = []
-      kept = {}
+      cacheKey = {}
     }
     fault = why
     log.warn({ why }, 'the replica is not asked for now')
@@ -82,10 +75,10 @@ export const openReplica = async <State extends { readonly position: number }>(
     questions = await replaced(questions)
   }
 
-  const unlessLost = <Result>(asked: Promise<Result>): Promise<Result> =>
+  const unlessLost = <Result>(answer: Promise<Result>): Promise<Result> =>
     new Promise((resolve, reject) => {
       underWay.add(reject)
-      asked.then(resolve, reject).finally(() => underWay.delete(reject))
+      answer.then(resolve, reject).finally(() => underWay.delete(reject))
     })
 
   const answerOf = async <Row extends object>(
@@ -110,7 +103,6 @@ export const openReplica = async <State extends { readonly position: number }>(
       return null
     })
 
-  /** Null where it is in step. */
   const faultSeen = async (): Promise<string | null> => {
     const own = await head()
     heads = [...heads, own].slice(-looksBehind)
@@ -126,9 +118,9 @@ export const openReplica = async <State extends { readonly position: number }>(
   }
 
   const look = async (): Promise<void> => {
-    seen = await faultSeen()
-    if (seen === lagging) return stopUsing(seen)
-    if (seen !== null) return lose(seen)
+    lastFault = await faultSeen()
+    if (lastFault === lagging) return stopUsing(lastFault)
+    if (lastFault !== null) return lose(lastFault)
     if (fault !== null && fault !== unseen) log.warn({ after: fault }, 'the replica is asked again')
     fault = null
   }
@@ -157,10 +149,10 @@ export const openReplica = async <State extends { readonly position: number }>(
           return primary.query<Row>(statement)
         },
       }
-      shareCache(reader, kept)
+      shareCache(reader, cacheKey)
       return reader
     },
-    problem: () => seen,
+    problem: () => lastFault,
     close: async () => {
       isClosed = true
       clearTimeout(timer)

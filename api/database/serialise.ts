@@ -8,7 +8,6 @@ export const serialise = (): (<Result>(run: () => Promise<Result>) => Promise<Re
   }
 }
 
-/** As `serialise`, for each key. */
 export const serialiseByKey = () => {
   const all = new Map<string, { run: ReturnType<typeof serialise>; waiting: number }>()
   return async <Result>(name: string, run: () => Promise<Result>): Promise<Result> => {

@@ -1,9 +1,9 @@
 import { isTransient } from './failures.ts'
 
-export const within = <Result>(timeoutMs: number, asked: Promise<Result>): Promise<Result> =>
+export const within = <Result>(timeoutMs: number, answer: Promise<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs)
-    asked.then(resolve, reject).finally(() => clearTimeout(timer))
+    answer.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 
 const againMs = 500

@@ -18,9 +18,9 @@ export const openAgenda = (): Agenda => {
     return waiting.at(-1)
   }
   const together = (at: Date): Entry[] => {
-    const found: Entry[] = []
-    while (next()?.at.getTime() === at.getTime()) found.push(...waiting.splice(-1))
-    return found
+    const entries: Entry[] = []
+    while (next()?.at.getTime() === at.getTime()) entries.push(...waiting.splice(-1))
+    return entries
   }
   return {
     add: (at, happen) => {

@@ -6,14 +6,14 @@ export type DemoClock = {
 }
 
 export const demoClock = (from: Date): DemoClock => {
-  let held: Date | null = from
+  let frozen: Date | null = from
   return {
-    now: (present) => held ?? present(),
+    now: (present) => frozen ?? present(),
     moveTo: (instant) => {
-      if (held && instant > held) held = instant
+      if (frozen && instant > frozen) frozen = instant
     },
     release: () => {
-      held = null
+      frozen = null
     },
   }
 }

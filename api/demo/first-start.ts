@@ -10,10 +10,7 @@ import { hasDemo, seedDemo } from './seed.ts'
 
 const unfinished = (config: Config): string => join(config.dataDir, 'demo-unfinished')
 
-/**
- * Seeds a data folder without a database, never one of DATABASE_URL. Returns the demo's shared password, or null where it did nothing.
- * Call it before the server starts.
- */
+/** Seeds a data folder without a database, before the server starts. Returns the demo's password, or null where it did nothing. */
 export const seedFirstStart = async (config: Config): Promise<string | null> => {
   if (config.databaseUrl) return null
   const marker = unfinished(config)

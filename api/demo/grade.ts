@@ -97,15 +97,15 @@ const review = async (
   const { services, act, unlessDone } = stage
   const { rows } = await waitingAttempts(services.db, { lessonId, without: by }, { page: 1, size: 1_000 })
   for (const { attempt_id: attemptId } of rows.slice(0, -leftToReview)) {
-    const taken = await stateOf(services.store, attempt, attemptId)
+    const state = await stateOf(services.store, attempt, attemptId)
     for (const { id: questionId, question, type, value } of test.questions) {
-      if (type !== 'freeResponse' || taken.situation !== 'submitted') continue
-      const saysLittle = test.responses.get(question)?.at(-1) === taken.answers.get(questionId)
+      if (type !== 'freeResponse' || state.situation !== 'submitted') continue
+      const saysLittle = test.responses.get(question)?.at(-1) === state.answers.get(questionId)
       const points = saysLittle ? 0 : chanceOf(attemptId).between(Math.ceil(value * 0.7), value)
       const command = act('ReviewResponse', by, attemptId, questionId)
-      const given = { questionId, points, before: null }
+      const scoredAnswer = { questionId, points, before: null }
       await unlessDone(command, () =>
-        reviewAnswer(services, command, attemptId, given, { personId: by, reason: null }),
+        reviewAnswer(services, command, attemptId, scoredAnswer, { personId: by, reason: null }),
       )
     }
   }

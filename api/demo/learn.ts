@@ -35,10 +35,10 @@ export const planLearning = (
 }
 
 const fateOf = (chance: Chance, { outcome: { done, failed, begun } }: CoursePlan): Fate => {
-  const drawn = chance.below(1000) / 1000
-  if (drawn < done) return 'done'
-  if (drawn < done + failed) return 'failed'
-  return drawn < done + failed + begun ? 'begun' : 'waiting'
+  const draw = chance.below(1000) / 1000
+  if (draw < done) return 'done'
+  if (draw < done + failed) return 'failed'
+  return draw < done + failed + begun ? 'begun' : 'waiting'
 }
 
 /** As `readyCertificate`, with a deterministic code. */

@@ -9,7 +9,7 @@ import type { PersonRow } from '../../projections/people.ts'
 import { writeTo } from '../event-store/streams.ts'
 import { importRoster } from '../features/imports/import-roster.ts'
 import { establishRole } from '../features/roles/commands.ts'
-import { keepCredential } from '../features/sessions/passwords/credentials.ts'
+import { storeCredential } from '../features/sessions/passwords/credentials.ts'
 import { company as details } from './places.ts'
 import { cast, demoRoster } from './roster.ts'
 import { demoId, firstAct, type Stage, waitUntilQuiet } from './stage.ts'
@@ -87,6 +87,6 @@ export const givePasswords = async (
   const hash = await services.passwords.hash(password)
   for (const [payrollNum, { person_id }] of byPayrollNum) {
     const origin = payrollNum === newcomer ? 'temporary' : 'own'
-    await keepCredential(services.db, person_id, { hash, origin }, services.now())
+    await storeCredential(services.db, person_id, { hash, origin }, services.now())
   }
 }

@@ -40,7 +40,7 @@ export type SessionPlan = {
   readonly inDays: number
   /** Null for all day. */
   readonly time: string | null
-  readonly held: { readonly meetUrl: string } | { readonly address: Address }
+  readonly venue: { readonly meetUrl: string } | { readonly address: Address }
   readonly attendance?: 'taken' | 'sent'
 }
 

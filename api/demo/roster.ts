@@ -37,9 +37,9 @@ const header =
 
 export const demoRoster = (): string => {
   const chance = chanceOf('roster')
-  const taken = new Set<string>()
+  const usedNames = new Set<string>()
   const leading = Object.values(cast).map(({ payrollNum, name, gender, role }, index) => {
-    taken.add(name)
+    usedNames.add(name)
     return lineOf(chance, {
       payrollNum,
       name,
@@ -53,7 +53,7 @@ export const demoRoster = (): string => {
     const gender = chance.in(0.42) ? 'F' : 'M'
     return lineOf(chance, {
       payrollNum: String(firstPayrollNum + index),
-      name: freshName(chance, gender, taken),
+      name: freshName(chance, gender, usedNames),
       gender,
       role: '',
       place: placeOf(chance, index),
@@ -65,10 +65,10 @@ export const demoRoster = (): string => {
 
 type Place = readonly [department: string, jobTitle: string, type: string]
 
-export const freshName = (chance: Chance, gender: 'F' | 'M', taken: Set<string>): string => {
+export const freshName = (chance: Chance, gender: 'F' | 'M', usedNames: Set<string>): string => {
   const name = `${chance.pick(gender === 'F' ? women : men)} ${chance.pick(families)} ${chance.pick(families)}`
-  if (taken.has(name)) return freshName(chance, gender, taken)
-  taken.add(name)
+  if (usedNames.has(name)) return freshName(chance, gender, usedNames)
+  usedNames.add(name)
   return name
 }
 

@@ -12,10 +12,11 @@ import { credentialOf } from '../features/sessions/passwords/credentials.ts'
 import { planApprovals, planCalendar, planMove } from './administer.ts'
 import { type Agenda, openAgenda } from './agenda.ts'
 import { type DemoClock, pastDays } from './clock.ts'
+import { complianceCourses } from './courses.compliance.ts'
 import { maintenanceCourses } from './courses.maintenance.ts'
-import { officeCourses } from './courses.office.ts'
 import { operationCourses } from './courses.operation.ts'
 import { safetyCourses } from './courses.safety.ts'
+import { skillsCourses } from './courses.skills.ts'
 import { planGrading } from './grade.ts'
 import { planLearning } from './learn.ts'
 import { type Everybody, givePasswords, openCompany } from './open-company.ts'
@@ -30,13 +31,11 @@ export const demoCourses: readonly CoursePlan[] = [
   ...safetyCourses,
   ...operationCourses,
   ...maintenanceCourses,
-  ...officeCourses,
+  ...complianceCourses,
+  ...skillsCourses,
 ]
 
-/**
- * Simulates the demo's four hundred days by commands, and sets all passwords. The services were opened with the clock at `pastDays` before
- * today. Resumes an interrupted seed.
- */
+/** Simulates four hundred days by commands, from a clock at `pastDays` before today. Resumes an interrupted seed. */
 export const seedDemo = async (
   services: Services,
   { clock, today, password }: { clock: DemoClock; today: Date; password: string },
@@ -137,8 +136,8 @@ const taughtOf = async ({ services: { store } }: Stage, plan: CoursePlan): Promi
   const responses = responsesTo(plan)
   const tests = new Map<string, Test>()
   for (const { id, type } of whole.lessons) {
-    const written = type === 'automaticEvaluation' ? await stateOf(store, evaluation, id) : null
-    if (written?.situation === 'written') tests.set(id, { ...written, responses })
+    const test = type === 'automaticEvaluation' ? await stateOf(store, evaluation, id) : null
+    if (test?.situation === 'written') tests.set(id, { ...test, responses })
   }
   return { outline: whole, tests }
 }

@@ -64,12 +64,14 @@ export const openSitting = (learner: Learner) => {
       submit: () =>
         once(act('SubmitAttempt', personId, attemptId), async () => {
           const what = { personId, claim: 'person', answers, now: now() } as const
-          const given = await paper.decide(submitAttempt(what, questions, (all) => score(questions, all)))
-          const submitted = given.events.find((event) => event.type === 'AttemptSubmitted')
+          const submission = await paper.decide(
+            submitAttempt(what, questions, (all) => score(questions, all)),
+          )
+          const submitted = submission.events.find((event) => event.type === 'AttemptSubmitted')
           const grade = submitted?.data.grade ?? null
-          if (grade === null) return [given]
+          if (grade === null) return [submission]
           const result = { lessonId, attemptId, cycle: 1, grade, outline, certificate }
-          return [given, await record.decide(recordResult(result))]
+          return [submission, await record.decide(recordResult(result))]
         }),
     }
   }

@@ -134,14 +134,14 @@ const addTest = async (writing: Writing, moduleId: string, test: TestPlan): Prom
     releaseLesson({ lessonId, hasQuestions: true }, by),
   )
   await stage.services.executeAll(stage.act('AddEvaluation', authorId, lessonId), async (load) => {
-    const [loadedCourse, written] = [await load(course, courseId), await load(evaluation, lessonId)]
+    const [loadedCourse, loadedEvaluation] = [await load(course, courseId), await load(evaluation, lessonId)]
     const questions = reviseEvaluation(
       { lessonId, courseId, ...questionsOf(lessonId, test) },
       { isToTake: false },
-    )(written.state)
+    )(loadedEvaluation.state)
     return [
       { stream: loadedCourse.stream, expected: loadedCourse.version, events: ofLesson(loadedCourse.state) },
-      { stream: written.stream, expected: written.version, events: questions },
+      { stream: loadedEvaluation.stream, expected: loadedEvaluation.version, events: questions },
     ]
   })
 }

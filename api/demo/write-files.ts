@@ -67,9 +67,11 @@ const lines = (about: string): readonly string[] => [
 
 const time = (seconds: number): string => `00:00:${String(seconds).padStart(2, '0')}.000`
 
-const vtt = (said: readonly string[]): string => {
-  const each = videoSeconds / said.length
-  const cues = said.map((line, place) => `${time(place * each)} --> ${time((place + 1) * each)}\n${line}\n`)
+const vtt = (captions: readonly string[]): string => {
+  const each = videoSeconds / captions.length
+  const cues = captions.map(
+    (line, place) => `${time(place * each)} --> ${time((place + 1) * each)}\n${line}\n`,
+  )
   return `WEBVTT\n\n${cues.join('\n')}`
 }
 
@@ -78,12 +80,12 @@ export const captioning = async (
   { moduleId, lessonId, name }: { moduleId: string; lessonId: string; name: string },
   by: Editor,
 ): Promise<readonly CourseDecision[]> => {
-  const said = lines(`${name}. ${plan.information?.description ?? ''}`)
+  const spoken = lines(`${name}. ${plan.information?.description ?? ''}`)
   const stored = { key: captionsKey(moduleId, lessonId), contentType: 'text/vtt', name: `${name}.vtt` }
-  const file = await store(stage, stored, new TextEncoder().encode(vtt(said)))
+  const file = await store(stage, stored, new TextEncoder().encode(vtt(spoken)))
   return [
     attachCaptions({ lessonId, file, language: 'es' }, by),
-    writeTranscript({ lessonId, text: said.join('\n') }, by),
+    writeTranscript({ lessonId, text: spoken.join('\n') }, by),
   ]
 }
 

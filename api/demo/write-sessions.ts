@@ -74,12 +74,12 @@ const addPrivateLesson = async (
 const addSession = (
   writing: Writing,
   moduleId: string,
-  { name, description, inDays, time, held }: SessionPlan,
+  { name, description, inDays, time, venue }: SessionPlan,
   today: Date,
 ): Promise<void> => {
   const by = editorOf(writing)
   const lessonId = demoId('lesson', moduleId, name)
-  const type = 'meetUrl' in held ? 'meet' : 'faceToFace'
+  const type = 'meetUrl' in venue ? 'meet' : 'faceToFace'
   const day = (after: number) =>
     dayOf(today, pastDays + after)
       .toISOString()
@@ -89,8 +89,8 @@ const addSession = (
     date: day(inDays),
     time: time ?? '',
     description,
-    meetUrl: 'meetUrl' in held ? held.meetUrl : '',
-    address: 'address' in held ? held.address : nowhere,
+    meetUrl: 'meetUrl' in venue ? venue.meetUrl : '',
+    address: 'address' in venue ? venue.address : nowhere,
   }
   return editCourse(
     writing,

@@ -7,13 +7,11 @@ import { fitsStandardFonts, printable, shortened } from './text.ts'
 
 export type Slip = { readonly payrollNum: string; readonly fullName: string; readonly code: string }
 
-/** `terminal` is null for people of an unknown terminal. */
 export type Sheet = { readonly terminal: string | null; readonly slips: readonly Slip[] }
 
 export type CodeSheets = {
   readonly companyName: string
   readonly address: string
-  /** Formatted, in the company's time zone. */
   readonly expires: string
   readonly printed: string
   readonly locale: Locale

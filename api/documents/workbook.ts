@@ -27,10 +27,7 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/**
- * Streams an XLSX workbook as its rows arrive. Strings are text cells in text format: none runs as a formula, and no spreadsheet
- * removes leading zeros or converts dates.
- */
+/** Streams an XLSX workbook. Strings are text cells, so none runs as a formula, loses leading zeros or becomes a date. */
 export const workbookStream = (sheets: readonly Sheet[]): ReadableStream<Uint8Array<ArrayBuffer>> => {
   const files = sheets.map((_, place) => `worksheets/sheet${place + 1}.xml`)
   const parts = zipStream([

@@ -18,12 +18,12 @@ export async function* zipStream(entries: readonly Entry[]): AsyncGenerator<Uint
   for (const { name, text } of entries) {
     const header = record(u32(localHeader), fields(name, none), utf8(name))
     yield header
-    const written = yield* deflated(text)
-    const { checksum, compressed, size } = written
+    const entry = yield* deflated(text)
+    const { checksum, compressed, size } = entry
     const trailer = record(u32(descriptor), u32(checksum), u32(compressed), u32(size))
     yield trailer
     directory.push(
-      record(u32(centralHeader), u16(version), fields(name, written), noAttributes, u32(offset), utf8(name)),
+      record(u32(centralHeader), u16(version), fields(name, entry), noAttributes, u32(offset), utf8(name)),
     )
     offset += header.length + compressed + trailer.length
   }

@@ -2,7 +2,6 @@
 export type ActsUnderWay = {
   begin(correlationId: string): void
   end(correlationId: string): void
-  /** Resolves once no act is under way, after `withinMs` at the latest. */
   settled(withinMs: number): Promise<void>
 }
 

@@ -16,7 +16,6 @@ const expectations = { noStream: 0, any: -1, exists: -2 } as const
 const codeOf = (expected: Expected): number =>
   typeof expected === 'number' ? expected : expectations[expected]
 
-/** Writes and claims of a batch, each numbered from 1 with its request or write. */
 export type Numbered = {
   readonly writes: readonly { readonly request: number; readonly write: Write }[]
   readonly claims: readonly { readonly write: number; readonly claim: Claim }[]

@@ -12,7 +12,6 @@ const scanMax = 1_024
 
 type Touched = { readonly writes: Set<string>; readonly guards: Set<string>; readonly unique: Set<string> }
 
-/** Values that a batch holds once: command ids and claims. */
 const uniqueOf = ({ command, writes }: Request): string[] => [
   command.id,
   ...writes.flatMap(({ claims = [] }) => claims.map(({ kind, value }) => `${kind}\0${value}`)),
@@ -30,32 +29,29 @@ const touch = ({ writes, guards, unique }: Touched, request: Request): void => {
   for (const one of uniqueOf(request)) unique.add(one)
 }
 
-/**
- * Takes the next batch in order. Within it no command and no claim repeats, and no request writes a stream that another writes or guards.
- * A clashing request stays in its lane, and so does every later one that touches the same streams.
- */
+/** The next batch in order, without repeated commands, claims or streams. A clashing request holds up later ones of the same streams. */
 export const takeBatch = <Item extends { readonly request: Request }>(lanes: readonly Item[][]): Item[] => {
   const touched: Touched = { writes: new Set(), guards: new Set(), unique: new Set() }
-  const taken: Item[] = []
+  const items: Item[] = []
   let events = 0
   for (const lane of lanes) {
     const left: Item[] = []
-    let seen = 0
+    let scanned = 0
     for (const item of lane) {
-      if (seen === scanMax || taken.length === batchMax) break
-      seen += 1
+      if (scanned === scanMax || items.length === batchMax) break
+      scanned += 1
       const size = item.request.drafts.length
-      const fits = taken.length === 0 || events + size <= batchEventsMax
+      const fits = items.length === 0 || events + size <= batchEventsMax
       const free = !clashes(touched, item.request)
       touch(touched, item.request)
       if (fits && free) {
-        taken.push(item)
+        items.push(item)
         events += size
       } else left.push(item)
     }
-    lane.splice(0, seen, ...left)
+    lane.splice(0, scanned, ...left)
   }
-  return taken
+  return items
 }
 
 const macrotask = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

@@ -24,7 +24,6 @@ type Parts = {
   readonly decoder: Decoder
   readonly claimKey: Buffer
   readonly end: LogEnd
-  /** `head`: position of the last event. */
   readonly appended: (head: number) => void
 }
 
@@ -33,7 +32,6 @@ type Batch = readonly Waiting<Appended>[]
 /** Data exceptions and limits: the statement's parameters are at fault, not the server. */
 const isAboutThePayload = (error: unknown): boolean => /^(22|54)/.test(sqlState(error))
 
-/** Sends a batch and settles each of its requests; rejects where the database is unreachable. */
 export const appender = (parts: Parts): ((batch: Batch) => Promise<void>) => {
   const send = async (batch: Batch): Promise<void> => {
     const requests = batch.map(({ request }) => request)
@@ -68,8 +66,8 @@ const ask = async (
   const owners = requests.flatMap(({ drafts }) =>
     drafts.flatMap(({ seals }) => seals.map(([, owner]) => owner)),
   )
-  const found = await keys.ensure(owners)
-  const ready = requests.flatMap((request) => finish(request, found))
+  const keysByOwner = await keys.ensure(owners)
+  const ready = requests.flatMap((request) => finish(request, keysByOwner))
   const rows = await db.query<Answer>(appendStatement(time, end.known(), requests, numbers, ready, claimKey))
   return rows[0] as Answer // the function answers with one row
 }

@@ -24,10 +24,7 @@ const lastAscii = 0x7f
 const lastControl = 0x1f
 const noByte = -1
 
-/**
- * Copies a jsonb value as PostgreSQL prints it into `canonical` form: keys sorted, no blanks, numbers as ECMAScript writes them. The
- * target needs twice the text's size.
- */
+/** Copies a jsonb value as PostgreSQL prints it into `canonical` form. The target needs twice the text's size. */
 export const copyCanonical = (copying: Copying): void => {
   const first = copying.from[copying.at]
   if (first === quote) copyString(copying)
@@ -156,7 +153,6 @@ const keyAt = (text: Buffer, start: number): string => {
 
 const digitsAlike = 15
 
-/** A number, `true`, `false` or `null`. */
 const copyWord = (copying: Copying): void => {
   const { from, at } = copying
   const isNumber = (from[at] ?? noByte) <= nine
@@ -169,16 +165,16 @@ const copyWord = (copying: Copying): void => {
   }
   if (isNumber && (!isAlike || until - at > digitsAlike)) {
     const printed = decoded(from, at, until)
-    const written = String(Number(printed))
-    copyText(copying, written)
-    copying.isRounded ||= printed !== written && printed !== withoutExponent(written)
+    const digits = String(Number(printed))
+    copyText(copying, digits)
+    copying.isRounded ||= printed !== digits && printed !== withoutExponent(digits)
     copying.at = until
   } else copyBytes(copying, until)
 }
 
-const withoutExponent = (written: string): string => {
-  const [, sign = '', whole = '', part = '', places] = /^(-?)(\d)(?:\.(\d+))?e-(\d+)$/.exec(written) ?? []
-  return places ? `${sign}0.${'0'.repeat(Number(places) - 1)}${whole}${part}` : written
+const withoutExponent = (digits: string): string => {
+  const [, sign = '', whole = '', part = '', places] = /^(-?)(\d)(?:\.(\d+))?e-(\d+)$/.exec(digits) ?? []
+  return places ? `${sign}0.${'0'.repeat(Number(places) - 1)}${whole}${part}` : digits
 }
 
 export const decoded = (bytes: Buffer, start: number, end: number): string =>

@@ -3,7 +3,6 @@ import type { Database, Queryable } from '../../projections/kernel/database.ts'
 import { type EventRow, eventColumns } from './rows.ts'
 import { insertSubtrees, type Subtree } from './subtrees.ts'
 
-/** `note` is a signed text about the log at that position. */
 export type CheckpointRow = { readonly position: number; readonly note: string; readonly madeAt: string }
 
 const selectCheckpoints = sql`select position, note, made_at as "madeAt" from checkpoints_signed`
@@ -11,12 +10,11 @@ const selectCheckpoints = sql`select position, note, made_at as "madeAt" from ch
 export const storedCheckpoints = (db: Queryable): Promise<CheckpointRow[]> =>
   db.query<CheckpointRow>(sql`${selectCheckpoints} order by position`)
 
-/** False for a database of an older version. */
 export const hasCheckpoints = async (db: Queryable): Promise<boolean> => {
-  const [found] = await db.query<{ name: string | null }>(
+  const [row] = await db.query<{ name: string | null }>(
     sql`select to_regclass('checkpoints_signed')::text as name`,
   )
-  return found?.name != null
+  return row?.name != null
 }
 
 export const lastCheckpoint = async (db: Queryable): Promise<CheckpointRow | null> => {
@@ -24,7 +22,6 @@ export const lastCheckpoint = async (db: Queryable): Promise<CheckpointRow | nul
   return row ?? null
 }
 
-/** Stores a checkpoint and the subtrees that it was computed from. Idempotent. */
 export const insertCheckpoint = (
   db: Database,
   { position, note, madeAt }: CheckpointRow,
@@ -75,7 +72,6 @@ export const linkedAfter = (db: Queryable, after: number, limit: number): Promis
     select ${eventColumns}, ${micros} as micros, encode(chain, 'hex') as chain
     from events where position > ${after} order by position limit ${limit}::bigint`)
 
-/** All events of these streams up to a position, in log order, each with the previous link. */
 export const linkedOf = (
   db: Queryable,
   streams: readonly string[],

@@ -1,7 +1,6 @@
 import { type LostEnd, lostEndSentence } from './log-end.ts'
 import type { Expected } from './store.ts'
 
-/** `actual` is the stream's version, 0 when absent. */
 export class VersionConflict extends Error {
   override readonly name = 'VersionConflict'
   constructor(
@@ -44,7 +43,6 @@ export type RefusedPayloadCode =
   | 'payload.unknown-type'
   | 'payload.whose'
 
-/** `path` names the place inside the event's data. */
 export class RefusedPayload extends Error {
   override readonly name = 'RefusedPayload'
   constructor(
@@ -74,7 +72,6 @@ export class HeadWentBack extends Error {
   }
 }
 
-/** The read models have not reached the event that a process reacts to. */
 export class ReadModelsBehind extends Error {
   override readonly name = 'ReadModelsBehind'
   constructor() {

@@ -1,6 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { batched } from '../../projections/kernel/batched.ts'
-import type { Database } from '../../projections/kernel/database.ts'
+import type { Database, Queryable } from '../../projections/kernel/database.ts'
 import type { Log } from '../log.ts'
 import { openActsUnderWay } from './acts-under-way.ts'
 import { storedBefore } from './append-outcome.ts'
@@ -9,13 +9,11 @@ import { appender } from './appender.ts'
 import { HeadWentBack } from './errors.ts'
 import { headOf, type LogEnd, openLogEnd } from './log-end.ts'
 import { selectCommandNames, selectNewest } from './newest.ts'
-import { positionBefore } from './position-before.ts'
 import { eventIdOf, request } from './prepare.ts'
 import { registry as productRegistry, type Registry } from './registry.ts'
-import { rowsForCommands, rowsOfCommand, type Sought } from './repeated.ts'
+import { type CommandLookup, rowsForCommands, rowsOfCommand } from './repeated.ts'
 import { type Decoder, type EventRow, makeDecoder, selectEvents, selectFactTexts } from './rows.ts'
 import { openSealingKeys } from './sealing-keys.ts'
-import { sharedPage } from './shared-page.ts'
 import type { Appended, EventStore } from './store.ts'
 import { openSubscriptions } from './subscriptions.ts'
 
@@ -61,7 +59,7 @@ export const openEventStore = async ({
       return appended
     },
     ...reading(db, decoder, end, Object.keys(registry.versions), () =>
-      Math.max(subscriptions.told(), end.known()),
+      Math.max(subscriptions.notifiedHead(), end.known()),
     ),
     actsUnderWay,
     end,
@@ -110,7 +108,7 @@ const reading = (
     return rows
   }
   const sharedRowsAfter = sharedPage(rowsAfter, seen)
-  const rowsFor = batched((all: readonly Sought[]) => rowsForCommands(db, all))
+  const rowsFor = batched((all: readonly CommandLookup[]) => rowsForCommands(db, all))
   return {
     read: async (stream, { from = 1, limit = null, backward = false, until = null, types } = {}) => {
       const order = backward ? sql`order by version desc` : sql`order by version`
@@ -126,8 +124,8 @@ const reading = (
       const rows = await db.query<EventRow>(
         sql`${selectEvents} where stream_id = any(${streams}::text[]) order by stream_id, version`,
       )
-      const found = Map.groupBy(await decode(rows), ({ stream }) => stream)
-      return streams.map((stream) => found.get(stream) ?? [])
+      const eventsByStream = Map.groupBy(await decode(rows), ({ stream }) => stream)
+      return streams.map((stream) => eventsByStream.get(stream) ?? [])
     },
     load: async (stream) =>
       decodeKnown(
@@ -144,7 +142,7 @@ const reading = (
       end.reached(facts.at(-1)?.position ?? 0)
       return facts
     },
-    readNewest: async (asked) => decode(await db.query<EventRow>(selectNewest(asked, types))),
+    readNewest: async (query) => decode(await db.query<EventRow>(selectNewest(query, types))),
     commandNames: async () => (await db.query<{ name: string }>(selectCommandNames)).map(({ name }) => name),
     follow: async (after, limit) => decode(await sharedRowsAfter(after, limit)),
     head: () => headOf(db),
@@ -159,6 +157,42 @@ const reading = (
   }
 }
 
+/** Binary search: positions have no gaps and `recorded_at` never goes back, so no index is needed. */
+const positionBefore = async (db: Queryable, instant: Date): Promise<number> => {
+  const rows = await db.query<{ position: number }>(sql`
+    with recursive search (low, high) as (
+      select 0::bigint, coalesce(max(position), 0) from events
+      union all
+      select case when is_before then middle else low end, case when is_before then high else middle - 1 end
+      from search
+      cross join lateral (select (low + high + 1) / 2 as middle) m
+      cross join lateral (
+        select exists (
+          select from events where position = middle and recorded_at < ${instant.toISOString()}::timestamptz) as is_before) e
+      where low < high)
+    select low as position from search where low = high`)
+  return rows[0]?.position ?? 0
+}
+
 /** Inlined into the statement: with a parameter, a cached generic plan would compare each event with the whole list. */
 const isOneOf = (types: readonly string[]): Sql =>
   raw(`type = any(array[${types.map((type) => `'${type.replaceAll("'", "''")}'`).join(', ')}]::text[])`)
+
+type ReadRows = (after: number, limit: number) => Promise<readonly EventRow[]>
+
+/** Rows cached until the next read, sealed as they are stored. */
+const cachedMax = 1_000
+
+/** Readers of the same page after an append share it while `seen`, the furthest known position, stands still; never an empty page. */
+export const sharedPage = (read: ReadRows, seen: () => number): ReadRows => {
+  let last: { after: number; limit: number; seen: number; rows: Promise<readonly EventRow[]> } | null = null
+  return async (after, limit) => {
+    if (last?.after === after && last.limit === limit && last.seen === seen()) {
+      const rows = await last.rows.catch(() => [])
+      if (rows.length > 0) return rows
+    }
+    const rows = read(after, limit)
+    last = limit <= cachedMax ? { after, limit, seen: seen(), rows } : null
+    return rows
+  }
+}

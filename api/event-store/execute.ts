@@ -93,9 +93,9 @@ export const makeExecute = (store: EventStore): { execute: Execute; executeAll: 
     }
     return byStream(stream, () =>
       byCommand(command.id, async () => {
-        const found = await store.loadFor(command, stream)
-        if (found.stored) return sameCommand(found.stored, command)
-        return decideOnce(command, decide, loadFrom({ load: async () => found.events }))
+        const loaded = await store.loadFor(command, stream)
+        if (loaded.stored) return sameCommand(loaded.stored, command)
+        return decideOnce(command, decide, loadFrom({ load: async () => loaded.events }))
       }),
     )
   }

@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { readSmallFile } from '../kept-files.ts'
+import { readSmallFile } from '../small-files.ts'
 
 /** Lies beside the database and in no backup, so that restoring a backup revives no forgotten person. */
 const fileIn = (dataDir: string): string => join(dataDir, 'forgotten')

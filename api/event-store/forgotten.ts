@@ -3,7 +3,6 @@ import type { Queryable } from '../../projections/kernel/database.ts'
 
 export type Forgotten = {
   readonly person_id: string
-  /** Position of the fact; null until it is recorded. */
   readonly position: number | null
   readonly forgotten_at: string
   readonly is_traced: boolean

@@ -2,10 +2,7 @@ import sql from 'sql-template-tag'
 import type { Queryable } from '../../projections/kernel/database.ts'
 import { auditStream } from './skipped.ts'
 
-/**
- * Time of the last fact in milliseconds since 1970; null in an empty log. Recorded time never goes back: after an administrator confirms
- * an earlier time, the confirmed time counts until the log passes it.
- */
+/** Milliseconds since 1970; null in an empty log. A confirmed earlier time counts until the log passes it. */
 export const lastFactAt = async (db: Queryable): Promise<number | null> => {
   const [last] = await db.query<{ at: string }>(sql`
     select coalesce(confirmed.at, last.recorded_at) as at

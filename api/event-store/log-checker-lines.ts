@@ -7,7 +7,6 @@ import { type Copying, copyBytes, copyCanonical, copyQuoted, decoded } from './c
 export const eventLine = `concat_ws(E'\\t', position, version, encode(timestamptz_send(recorded_at), 'hex'), encode(digest, 'hex'),
   encode(chain, 'hex'), event_id, schema_version, octet_length(stream_id), stream_id, octet_length(type), type, data, meta)`
 
-/** Valid until the next line is read. */
 export type Line = {
   readonly position: number
   readonly version: number
@@ -25,7 +24,6 @@ export const lineReader = () => {
   const at = { digest: 0, chain: 0, eventId: 0, schemaVersion: 0, streamLength: 0, stream: 0, streamEnd: 0 }
   let meta = { printed: none, canonical: none }
 
-  /** Moves past the next tab and returns the start of the part before it. */
   const part = (): number => {
     const { from, at } = copying
     let next = at
@@ -153,7 +151,6 @@ const zero = 0x30
 const nine = 0x39
 const tenDigits = 87
 
-/** Two hex digits a byte, and a tab. */
 const hexLength = 65
 const hexDigits = encoder.encode('0123456789abcdef')
 

@@ -10,7 +10,7 @@ export type Answer = { readonly result: unknown } | { readonly failure: string }
 
 export type CheckerAtWork = {
   readonly [Act in keyof LogChecker]: (
-    ...given: Parameters<LogChecker[Act]>
+    ...transfer: Parameters<LogChecker[Act]>
   ) => Promise<ReturnType<LogChecker[Act]>>
 } & { end(): void }
 
@@ -35,10 +35,10 @@ export const checkInThread = (genesis: string, known: readonly KnownHead[]): Che
   worker.onerror = ({ message }) => {
     for (const { reject } of waiting.splice(0)) reject(new Error(`the checking thread ended: ${message}`))
   }
-  const ask = <Result>(question: Question, given: ArrayBuffer[] = []): Promise<Result> => {
+  const ask = <Result>(question: Question, transfer: ArrayBuffer[] = []): Promise<Result> => {
     const pending = Promise.withResolvers<never>()
     waiting.push(pending)
-    worker.postMessage(question, given)
+    worker.postMessage(question, transfer)
     return pending.promise
   }
   ask({ act: 'begin', genesis, known }).catch(() => undefined)

@@ -15,10 +15,8 @@ export type EventFault =
   /** The chain is intact but differs from a signed checkpoint. */
   | 'checkpoint'
 
-/** The log at a position: its last link and the root of the tree over all links, in hex. */
 export type KnownHead = { readonly position: number; readonly chain: string; readonly root: string }
 
-/** How far events are in order, and the first fault. */
 export type Checked = {
   readonly position: number
   readonly chain: string
@@ -45,7 +43,7 @@ export const logChecker = (genesis: string, known: readonly KnownHead[] = []) =>
   let linked = roomToLink(chain)
   const tree = growingTree()
   let nextKnown = 0
-  let heldUntil = 0
+  let intactUntil = 0
 
   const faultOf = (line: Line): EventFault | null => {
     if (line.position !== position + 1) return 'missing'
@@ -72,7 +70,7 @@ export const logChecker = (genesis: string, known: readonly KnownHead[] = []) =>
     tree.add(leafHash(link))
     for (let head = known[nextKnown]; head?.position === position; head = known[nextKnown]) {
       if (head.chain !== toHex(chain) || head.root !== toHex(tree.root())) return false
-      heldUntil = position
+      intactUntil = position
       nextKnown += 1
     }
     return true
@@ -81,13 +79,12 @@ export const logChecker = (genesis: string, known: readonly KnownHead[] = []) =>
   const brokenBy = (line: Line): Checked['broken'] => {
     const reason = faultOf(line)
     if (!reason && (nextKnown === known.length || agreesWithKnown())) return null
-    if (!reason) return { brokenAt: heldUntil + 1, reason: 'checkpoint', until: position }
+    if (!reason) return { brokenAt: intactUntil + 1, reason: 'checkpoint', until: position }
     if (reason === 'missing') return { brokenAt: position + 1, reason }
     return { brokenAt: line.position, brokenEventId: line.eventId(), reason }
   }
 
   return {
-    /** Each text holds lines in UTF-8, an event a line. */
     events: (texts: readonly Uint8Array[]): Checked => {
       let broken: Checked['broken'] = null
       for (const text of texts) {
@@ -103,7 +100,6 @@ export const logChecker = (genesis: string, known: readonly KnownHead[] = []) =>
         versions.delete(stream)
         return last === version ? [] : [stream]
       }),
-    /** A stream with events for which `differing` was never called. */
     unasked: (): string | null => versions.keys().next().value ?? null,
   }
 }
@@ -117,7 +113,6 @@ const roomToLink = (previous: Uint8Array): Buffer => Buffer.alloc(1 + previous.l
 
 export type Placed = Pick<Line, 'position' | 'version' | 'micros'>
 
-/** `previous` is the log's id for the first event. */
 export const linkOf = (previous: Uint8Array, digest: Uint8Array, placed: Placed): Uint8Array =>
   Bun.SHA256.hash(linkedTo(roomToLink(previous), previous, digest, placed)) as Uint8Array // without an encoding it answers with bytes
 

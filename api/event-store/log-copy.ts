@@ -14,7 +14,6 @@ const fewest = 100
 const most = 5_000
 const pageSize = 1_000_000
 
-/** The number of rows of the next page: fewer after an oversized page, else more. */
 export const nextLimit = (limit: number, page: readonly string[], least: number): number => {
   const size = page.reduce((sum, line) => sum + line.length, 0)
   return size > pageSize ? Math.max(least, Math.floor(limit / 2)) : Math.min(most, limit * 2)
@@ -39,7 +38,6 @@ export const copiedEvents = async function* (
   }
 }
 
-/** Gives an empty log the id of the copied chain and the key of its claims. */
 export const replaceLog = async (db: Queryable, line: string): Promise<void> => {
   await db.query(sql`alter table log disable trigger log_stays`)
   await db.query(sql`
@@ -47,14 +45,12 @@ export const replaceLog = async (db: Queryable, line: string): Promise<void> => 
   await db.query(sql`alter table log enable trigger log_stays`)
 }
 
-/** Rebuilds the table of streams from the copied events. */
 export const countStreams = async (db: Queryable): Promise<void> => {
   await db.query(sql`
     insert into streams (stream_id, kind, version)
     select stream_id, split_part(stream_id, '-', 1), max(version) from events group by stream_id`)
 }
 
-/** Deletes the sealing keys of these people and of everybody whom the log forgets; returns the number of keys. */
 export const deleteKeysOfForgotten = async (db: Queryable, personIds: readonly string[]): Promise<number> => {
   const deleted = await db.query(sql`
     delete from sealing_keys where person_id = any(${personIds}::text[])

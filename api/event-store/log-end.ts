@@ -3,7 +3,6 @@ import { type CheckpointBeyond, checkpointsBeyond } from '../../projections/kern
 import type { Queryable } from '../../projections/kernel/database.ts'
 import type { Log } from '../log.ts'
 
-/** Evidence that the log has lost its last events: its end, the position that it had reached, and the witnesses. */
 export type LostEnd = {
   readonly head: number
   readonly expected: number
@@ -19,7 +18,7 @@ export type LogEnd = {
   reached(position: number): void
   lost(): LostEnd | null
   look(): Promise<LostEnd | null>
-  report(found: LostEnd): void
+  report(evidence: LostEnd): void
 }
 
 export const witnessesMax = 20
@@ -31,14 +30,14 @@ export const openLogEnd = async (db: Queryable, log: Pick<Log, 'error'> | null =
   let known = 0
   let lost: LostEnd | null = null
 
-  const report = (found: LostEnd): void => {
-    known = Math.max(known, found.expected)
-    if (!lost) log?.error({ ...found }, lostEndSentence(found))
-    lost ??= found
+  const report = (evidence: LostEnd): void => {
+    known = Math.max(known, evidence.expected)
+    if (!lost) log?.error({ ...evidence }, lostEndSentence(evidence))
+    lost ??= evidence
   }
 
-  const found = await lostEnd(db)
-  if (found) report(found)
+  const evidence = await lostEnd(db)
+  if (evidence) report(evidence)
   else known = await headOf(db)
 
   return {
@@ -68,7 +67,6 @@ export const openLogEnd = async (db: Queryable, log: Pick<Log, 'error'> | null =
 
 const lastPosition = sql`select coalesce(max(position), 0) as head from events`
 
-/** Position of the last event, 0 for an empty log. */
 export const headOf = async (db: Queryable): Promise<number> => {
   const rows = await db.query<{ head: number }>(lastPosition)
   return rows[0]?.head ?? 0
@@ -97,7 +95,6 @@ export const checkpointsBeyondLog = (db: Queryable): Promise<CheckpointBeyond[]>
 export const checkpointSentence = ({ name, position }: CheckpointBeyond): string =>
   `${name} has come to position ${position}`
 
-/** The version of the stream and of its last event, 0 where it has none. */
 export type StreamVersions = { readonly stream: string; readonly version: number; readonly last: number }
 
 export const streamSentence = ({ stream, version, last }: StreamVersions): string =>

@@ -5,9 +5,7 @@ import { linkAt } from './checkpoint-rows.ts'
 
 export type CopyState = {
   readonly isRecovering: boolean
-  /** Null where it holds no log. */
   readonly logId: string | null
-  /** Position and chain of its last event; 0 and null where there is none. */
   readonly position: number
   readonly chain: string | null
 }
@@ -34,10 +32,7 @@ export const stateOfCopy = async (copy: Queryable): Promise<CopyState> => {
 
 const noLog: CopyState = { isRecovering: false, logId: null, position: 0, chain: null }
 
-/**
- * The reason not to read from the copy, after comparing the primary at the copy's last event; null where it is safe. Throws where the
- * primary is unreachable.
- */
+/** The reason not to read from the copy; null where it is safe. Throws where the primary is unreachable. */
 export const refusalOfCopy = async (
   primary: Queryable,
   { isRecovering, logId, position, chain }: CopyState,

@@ -21,7 +21,6 @@ const isSameHash = (one: Hash, other: Hash): boolean => Buffer.from(one).equals(
 
 type Completed = (level: number, index: number, hash: Hash) => void
 
-/** An append-only tree that keeps only the roots of its complete subtrees. */
 export const growingTree = (completed: Completed = () => undefined) => {
   const subtrees: Hash[] = []
   let size = 0

@@ -21,16 +21,13 @@ export type Draft = {
   readonly seals: readonly (readonly [field: string, owner: Owner])[]
 }
 
-/** Canonical JSON with sealed personal fields, and its digest in hex. */
 export type Ready = { readonly data: string; readonly digest: string }
 
 export type Request = {
   readonly command: Command
   readonly meta: Meta
-  /** Canonical JSON of `meta`. */
   readonly metaText: string
   readonly writes: readonly Write[]
-  /** One for each event, in order of the writes. */
   readonly drafts: readonly Draft[]
 }
 

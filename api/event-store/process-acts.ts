@@ -8,10 +8,9 @@ import { derivedId } from '../ids.ts'
 import type { Log } from '../log.ts'
 import { ReadModelsBehind } from './errors.ts'
 import type { Execute } from './execute.ts'
-import type { BoundProcess, Found, PageAsked } from './process-runner.ts'
+import type { BoundProcess, PageRequest, SubjectPage } from './process-runner.ts'
 import type { Command } from './store.ts'
 
-/** Performs an effect in the transaction that also moves the checkpoint. */
 export type PerformEffect = (tx: Queryable, effect: Effect) => Promise<void>
 
 export type ActNeeds = {
@@ -36,17 +35,16 @@ export const consequencesOf = async (
   return sorted(process.then(event, await lookup(event, db)))
 }
 
-/** As `consequencesOf`, for one page of subjects. */
 export const pageOfConsequences = async (
   { db, readModels }: ActNeeds,
   { process }: BoundProcess,
   { page }: NonNullable<BoundProcess['pages']>,
   event: Recorded,
-  asked: PageAsked,
-): Promise<Consequences & Omit<Found<unknown>, 'found'>> => {
+  request: PageRequest,
+): Promise<Consequences & Omit<SubjectPage<unknown>, 'subjects'>> => {
   if (!(await readModels.caughtUp(event.position, followMs))) throw new ReadModelsBehind()
-  const { found, ...rest } = await page(event, db, asked)
-  return { ...sorted(process.then(event, found)), ...rest }
+  const { subjects, ...rest } = await page(event, db, request)
+  return { ...sorted(process.then(event, subjects)), ...rest }
 }
 
 const sorted = (all: readonly Consequence[]): Consequences => ({

@@ -39,15 +39,14 @@ export const openHandler = (needs: HandlerNeeds): HandleEvent => {
   const jobKinds = new Map(processes.map((bound) => [bound.process.name, processJob(needs, bound)]))
   for (const job of jobKinds.values()) jobs.register(job)
 
-  /** The acts, or only their number where there are too many to perform at once. */
   const consequences = async (runner: Runner, event: Recorded): Promise<Consequences & { total: number }> => {
     const { pages } = runner
     if (!pages) {
       const all = await consequencesOf(needs, runner, event)
       return { ...all, total: all.intents.length }
     }
-    const asked = { after: null, limit: intentsAtOnce }
-    const { last, ...all } = await pageOfConsequences(needs, runner, pages, event, asked)
+    const request = { after: null, limit: intentsAtOnce }
+    const { last, ...all } = await pageOfConsequences(needs, runner, pages, event, request)
     const total = last === null ? 0 : Math.max(await pages.count(event, db), intentsAtOnce + 1)
     return { ...all, total }
   }

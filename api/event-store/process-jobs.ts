@@ -3,7 +3,7 @@ import { streamName } from '../../domain/kernel/ids.ts'
 import type { Intent } from '../../domain/processes/process.ts'
 import { derivedId } from '../ids.ts'
 import type { JobKind } from '../jobs/job.ts'
-import type { JobAsked } from '../jobs/runner.ts'
+import type { JobRequest } from '../jobs/runner.ts'
 import { type ActNeeds, consequencesOf, pageOfConsequences, perform } from './process-acts.ts'
 import type { BoundProcess } from './process-runner.ts'
 import type { EventStore } from './store.ts'
@@ -20,7 +20,6 @@ const actsInASlice = 100
 /** Acts of a slice run concurrently, so that the log appends them in batches. */
 const actsTogether = 16
 
-/** Performs the acts of one event where they are too many to perform at once. */
 export const processJob = (needs: Needs, bound: BoundProcess): ProcessJob => {
   const { name } = bound.process
   return {
@@ -30,8 +29,8 @@ export const processJob = (needs: Needs, bound: BoundProcess): ProcessJob => {
       if (!event) throw new Error(`there is no event ${position} to answer`)
       const { pages } = bound
       for (let after = cursor; pages; ) {
-        const asked = { after, limit: actsInASlice }
-        const { intents, size, last } = await pageOfConsequences(needs, bound, pages, event, asked)
+        const request = { after, limit: actsInASlice }
+        const { intents, size, last } = await pageOfConsequences(needs, bound, pages, event, request)
         await performSlice(needs, name, intents, event)
         yield { cursor: last ?? after ?? '', done: size }
         if (last === null) return
@@ -53,7 +52,7 @@ export const jobRequestFor = (
   process: string,
   { id, position, stream, data }: Recorded,
   total: number,
-): JobAsked<Input> => ({
+): JobRequest<Input> => ({
   id: derivedId('process-job', process, id),
   key: `${stream} ${position}`,
   input: { position, about: courseOf(data) },

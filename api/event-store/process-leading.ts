@@ -64,7 +64,6 @@ export const openProcessLeading = ({ db, store, readModels }: Needs, runners: re
     standBy: async (isAwaited: boolean): Promise<boolean> => {
       if (performance.now() - learnedAt < (isAwaited ? standbyPollMs : standbyLookMs)) return false
       const stored = await checkpoints()
-      // acts that were appended are in the log by now
       const head = await store.head()
       for (const runner of runners) {
         const theirs = stored.get(runner.process.name)
@@ -91,14 +90,14 @@ export const openProcessLeading = ({ db, store, readModels }: Needs, runners: re
       if (text !== last) channel.send(report)
       last = text
     },
-    listen: (heard: () => void): Promise<() => Promise<void>> =>
+    listen: (listener: () => void): Promise<() => Promise<void>> =>
       channel.listen((report) => {
         for (const runner of runners) {
           const come = report[runner.process.name]
           if (come) learn(runner, ...come)
         }
         learnedAt = performance.now()
-        heard()
+        listener()
       }),
   }
 }

@@ -10,16 +10,15 @@ import type { Database, Queryable, Transaction } from '../../projections/kernel/
 import type { FollowerState } from '../../projections/kernel/follower.ts'
 import type { EventStore } from './store.ts'
 
-export type PageAsked = { readonly after: string | null; readonly limit: number }
+export type PageRequest = { readonly after: string | null; readonly limit: number }
 
-/** A page of subjects; `after` is null on the last page. */
-export type Found<Of> = { readonly found: Of; readonly size: number; readonly last: string | null }
+export type SubjectPage<Of> = { readonly subjects: Of; readonly size: number; readonly last: string | null }
 
 /** Ordered, so that a job can resume after any act. */
 type Lookup = (event: Recorded, db: Queryable) => Promise<unknown>
 
 type Pages = {
-  readonly page: (event: Recorded, db: Queryable, asked: PageAsked) => Promise<Found<unknown>>
+  readonly page: (event: Recorded, db: Queryable, request: PageRequest) => Promise<SubjectPage<unknown>>
   readonly count: (event: Recorded, db: Queryable) => Promise<number>
 }
 
@@ -27,13 +26,12 @@ export type BoundProcess = {
   readonly process: Process<DomainEvent, unknown, Consequence>
   readonly lookup: Lookup
   readonly pages?: Pages
-  /** Which events of its types it handles; all by default. */
   readonly answers?: (event: Recorded) => boolean
 }
 
-export const bind = <Event extends DomainEvent, Found, Follows extends Consequence>(
-  process: Process<Event, Found, Follows>,
-  lookup: (event: Recorded<Event>, db: Queryable) => Promise<Found>,
+export const bind = <Event extends DomainEvent, LookupResult, Follows extends Consequence>(
+  process: Process<Event, LookupResult, Follows>,
+  lookup: (event: Recorded<Event>, db: Queryable) => Promise<LookupResult>,
   answers?: (event: Recorded) => boolean,
 ): BoundProcess => ({ process, lookup, answers }) as unknown as BoundProcess // `on` names exactly the events that both take
 
@@ -41,7 +39,7 @@ export const bind = <Event extends DomainEvent, Found, Follows extends Consequen
 export const bindPaged = <Event extends DomainEvent, Of, Follows extends Consequence>(
   process: Process<Event, Of, Follows>,
   pages: {
-    readonly page: (event: Recorded<Event>, db: Queryable, asked: PageAsked) => Promise<Found<Of>>
+    readonly page: (event: Recorded<Event>, db: Queryable, request: PageRequest) => Promise<SubjectPage<Of>>
     readonly count: (event: Recorded<Event>, db: Queryable) => Promise<number>
   },
 ): BoundProcess => ({ process, pages }) as unknown as BoundProcess // as above
@@ -55,7 +53,6 @@ export type Runner = BoundProcess & {
   savedAt: number
   status: FollowerState
   cause: string | null
-  /** The event that it could not handle. */
   stoppedAt: number | null
   caused: number
 }
@@ -89,7 +86,6 @@ export const openRunner = async (
   }
 }
 
-/** Moves the process to the end of the log without handling the events before it. */
 export const passOver = async (
   { db, store }: { db: Database; store: EventStore },
   bound: BoundProcess,

@@ -19,12 +19,8 @@ export type ProcessStatus = {
 }
 
 export type Processes = {
-  /** The log has grown, up to `position` where it is known. */
   wake(position?: number): void
-  /**
-   * True once read models, prompt processes and their acts have caught up with this position. False at the timeout, or at once where one
-   * has stopped.
-   */
+  /** True once read models, prompt processes and their acts have caught up; false at the timeout, or at once where one has stopped. */
   quiet(position: number, timeoutMs: number): Promise<boolean>
   status(): ProcessStatus[]
   stop(): Promise<void>
@@ -45,7 +41,6 @@ export const startProcesses = async (needs: HandlerNeeds): Promise<Processes> =>
   const leading = openProcessLeading(needs, runners)
   const running = (): Runner[] => runners.filter(({ status }) => status === 'running')
 
-  /** Resumes processes that stopped at an event that is now to be skipped. */
   const resume = async (): Promise<void> => {
     const halted = runners.filter(({ stoppedAt }) => stoppedAt !== null)
     if (halted.length === 0 || store.end.lost()) return
@@ -54,7 +49,6 @@ export const startProcesses = async (needs: HandlerNeeds): Promise<Processes> =>
       if (needs.skips.has(one.process.name, one.stoppedAt ?? 0)) await resumeRunner(db, one)
   }
 
-  /** Reads one page for all runners; true when it was full, so that more may follow. */
   const readPage = async (signal: AbortSignal): Promise<boolean> => {
     const active = running()
     if (active.length === 0) return false
@@ -68,7 +62,6 @@ export const startProcesses = async (needs: HandlerNeeds): Promise<Processes> =>
     return events.length === followingPage
   }
 
-  /** Stops all processes once the log has lost its end. */
   const standStillIfLost = async (): Promise<void> => {
     const lost = await store.end.look()
     if (!lost) return

@@ -2,7 +2,6 @@ import type { Purpose } from '../../domain/kernel/event.ts'
 import { facts } from '../contract/facts/all.ts'
 import { type Data, type Upcast, upcasts } from './upcasts.ts'
 
-/** For each type: its current version, its personal fields and its upcasts. */
 export type Registry = {
   readonly versions: Readonly<Record<string, number>>
   readonly seals: Readonly<Record<string, Readonly<Record<string, Purpose>> | undefined>>

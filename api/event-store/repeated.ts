@@ -11,30 +11,32 @@ const pageSize = 200
 
 /** Finds the first event by its derived id; the others follow it in the log. */
 export const rowsOfCommand = async (db: Database, commandId: string): Promise<EventRow[]> => {
-  const found: EventRow[] = []
+  const commandRows: EventRow[] = []
   let page = await db.query<EventRow>(sql`${selectEvents}
     where event_id = ${eventIdOf({ id: commandId }, 0)}::uuid`)
   while (page.length > 0) {
     const own = page.filter(({ meta }) => meta.commandId === commandId)
-    found.push(...own)
+    commandRows.push(...own)
     if (own.length < page.length) break
     page = await db.query<EventRow>(sql`${selectEvents}
-      where position > ${found.at(-1)?.position ?? 0} order by position limit ${pageSize}`)
+      where position > ${commandRows.at(-1)?.position ?? 0} order by position limit ${pageSize}`)
   }
-  return found
+  return commandRows
 }
 
-/** A stream, and the id of the first event that a command would store. */
-export type Sought = { readonly stream: string; readonly eventId: string }
+export type CommandLookup = { readonly stream: string; readonly eventId: string }
 
 /** Each stream in order of version, and the event, if stored, from any stream. */
-export const rowsForCommands = async (db: Database, sought: readonly Sought[]): Promise<EventRow[][]> => {
+export const rowsForCommands = async (
+  db: Database,
+  lookups: readonly CommandLookup[],
+): Promise<EventRow[][]> => {
   const rows = await db.query<EventRow & { number: number }>(sql`
-    select * from streams_for_commands(${sought.map(({ stream }) => stream)}::text[],
-      ${sought.map(({ eventId }) => eventId)}::uuid[])`)
-  const found = sought.map((): EventRow[] => [])
-  for (const { number, ...row } of rows) found[number - 1]?.push(row)
-  return found
+    select * from streams_for_commands(${lookups.map(({ stream }) => stream)}::text[],
+      ${lookups.map(({ eventId }) => eventId)}::uuid[])`)
+  const rowsByLookup = lookups.map((): EventRow[] => [])
+  for (const { number, ...row } of rows) rowsByLookup[number - 1]?.push(row)
+  return rowsByLookup
 }
 
 const withoutForgotten = ({ data, seals }: Draft, plain: EventRow['data']): EventRow['data'] => ({
@@ -56,11 +58,11 @@ export const rowsOfRepeated = async (
   keys: SealingKeys,
 ): Promise<EventRow[]> => {
   const rows = await rowsOfCommand(db, command.id)
-  const found = await keys.find(rows.flatMap(({ data }) => sealedOwners(data)))
+  const keysByOwner = await keys.find(rows.flatMap(({ data }) => sealedOwners(data)))
   const same =
     rows.length === drafts.length &&
     rows[0]?.meta.command === command.name &&
-    rows.every((row, index) => isSame(row, drafts[index] as Draft, found)) // as many as rows
+    rows.every((row, index) => isSame(row, drafts[index] as Draft, keysByOwner)) // as many as rows
   if (!same) throw new CommandReused(command.id)
   return rows
 }

@@ -57,7 +57,6 @@ export type Decoder = {
     texts: readonly string[],
     read: (positions: readonly number[]) => Promise<readonly EventRow[]>,
   ): Promise<RecordedFact[]>
-  /** For decisions: throws on an unknown type or version. */
   decodeKnown(rows: readonly EventRow[]): Promise<Recorded[]>
 }
 
@@ -85,10 +84,10 @@ export const makeDecoder = (registry: Registry, keys: SealingKeys): Decoder => {
   const decode = async (rows: readonly EventRow[]): Promise<Recorded[]> => {
     for (const { type, data } of rows) heedForgetting(type, data)
     const owners = rows.flatMap(({ data }) => sealedOwners(data))
-    const found = owners.length > 0 ? await keys.find(owners) : null
+    const keysByOwner = owners.length > 0 ? await keys.find(owners) : null
     return rows.map((row) => {
-      const plain = found
-        ? opened(row.data, found, { stream: row.stream_id, eventId: row.event_id })
+      const plain = keysByOwner
+        ? opened(row.data, keysByOwner, { stream: row.stream_id, eventId: row.event_id })
         : row.data
       return recorded(row, upcast(row.type, row.schema_version, plain))
     })

@@ -9,7 +9,6 @@ export type FoundKeys = (owner: Owner) => Buffer | null
 export type SealingKeys = {
   /** The keys of these owners, created where missing; null for the forgotten, who get no new keys. */
   ensure(owners: readonly Owner[]): Promise<FoundKeys>
-  /** Null where the key is deleted. */
   find(owners: readonly Owner[]): Promise<FoundKeys>
   forget(personId: string, at: Date): Promise<void>
   drop(personId: string): void
@@ -83,27 +82,27 @@ export const openSealingKeys = async (db: Database): Promise<SealingKeys> => {
     isMissing: (key: Buffer | null | undefined) => boolean,
     make: boolean,
   ) => {
-    const found = new Map<string, Buffer | null>()
+    const result = new Map<string, Buffer | null>()
     const missing = new Map<string, Owner>()
     for (const owner of owners) {
       const key = cache.get(nameOf(owner))
       if (isMissing(key)) missing.set(nameOf(owner), owner)
-      else found.set(nameOf(owner), key ?? null)
+      else result.set(nameOf(owner), key ?? null)
     }
     if (missing.size > 0) {
-      const sought = [...missing.values()]
+      const missingOwners = [...missing.values()]
       const dropsBefore = cache.drops()
-      if (make) await insert(sought)
-      const rows = await select(sought)
+      if (make) await insert(missingOwners)
+      const rows = await select(missingOwners)
       const keys = new Map(
         rows.map((row) => [`${row.person_id} ${row.purpose}`, Buffer.from(row.key, 'hex')]),
       )
       for (const name of missing.keys()) {
-        found.set(name, keys.get(name) ?? null)
+        result.set(name, keys.get(name) ?? null)
         if (cache.drops() === dropsBefore) cache.set(name, keys.get(name) ?? null)
       }
     }
-    return (owner: Owner) => found.get(nameOf(owner)) ?? null
+    return (owner: Owner) => result.get(nameOf(owner)) ?? null
   }
 
   return {

@@ -51,7 +51,6 @@ const personIn = (data: Data): string => {
   return data.personId
 }
 
-/** The declared personal fields with values in this data, and their owners. */
 export const toSeal = ({ seals }: Registry, type: string, data: Data): [field: string, owner: Owner][] => {
   const declared = seals[type]
   if (!declared) return []

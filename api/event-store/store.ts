@@ -34,24 +34,19 @@ export type Appended = {
   /** Position of the command's last event, 0 without one. Wait for it before reading a read model. */
   readonly position: number
   readonly events: readonly Recorded[]
-  /** The command was stored before, and nothing was decided again. */
   readonly repeated: boolean
 }
 
 /** A folded stream, and the version that the write will expect (0 when absent). */
 export type Loaded<State> = { readonly stream: string; readonly state: State; readonly version: number }
 
-/** The events of the command if it is stored, else the stream. */
 export type LoadedFor =
   | { readonly stored: Appended }
   | { readonly stored: null; readonly events: readonly Recorded[] }
 
 export type Newest = {
-  /** Null for all. */
   readonly types: readonly string[] | null
-  /** Null for all. */
   readonly actor: Actor | null
-  /** Null for all. */
   readonly command: string | null
   /** Exclusive bounds. */
   readonly after: number
@@ -62,10 +57,7 @@ export type Newest = {
 export type EventStore = {
   /** Atomic. Throws VersionConflict, ClaimTaken, CommandReused, RefusedPayload or HeadWentBack (api/event-store/errors.ts). */
   append(writes: readonly Write[], command: Command): Promise<Appended>
-  /**
-   * One stream in order of version, personal fields opened (null where forgotten); empty when absent. `from` is a version, `until` a log
-   * position.
-   */
+  /** In order of version, personal fields opened (null where forgotten). `from` is a version, `until` a log position. */
   read(
     stream: string,
     options?: {
@@ -81,14 +73,12 @@ export type EventStore = {
   load(stream: string): Promise<Recorded[]>
   /** As `load`, or the command's own events if it is stored, in one query. */
   loadFor(command: Pick<Command, 'id'>, stream: string): Promise<LoadedFor>
-  /** The log after a position, in order, personal fields opened. */
   readAll(after: number, limit: number): Promise<Recorded[]>
   /** For rebuilds; `types` filters the next `limit` events. */
   readFacts(after: number, limit: number, types?: readonly string[]): Promise<RecordedFact[]>
   follow(after: number, limit: number): Promise<Recorded[]>
-  readNewest(asked: Newest): Promise<Recorded[]>
+  readNewest(query: Newest): Promise<Recorded[]>
   commandNames(): Promise<readonly string[]>
-  /** Position of the last event, 0 for an empty log. */
   head(): Promise<number>
   /** Position of the last event recorded before an instant, or 0. */
   positionBefore(instant: Date): Promise<number>
@@ -97,11 +87,8 @@ export type EventStore = {
   readonly end: LogEnd
   /** Null when the command stored nothing. */
   findCommand(commandId: string): Promise<Appended | null>
-  /**
-   * Calls `heard` with the log's new end after each append of any process, and without it at least once a second; returns the unsubscribe
-   * function.
-   */
-  subscribe(heard: (head?: number) => void): Promise<() => Promise<void>>
+  /** Calls `listener` with the log's end after an append of any process, without it at least once a second; returns the unsubscribe function. */
+  subscribe(listener: (head?: number) => void): Promise<() => Promise<void>>
   /** Deletes a person's keys: their sealed values read null from now on. */
   forget(personId: string): Promise<void>
 }

@@ -27,7 +27,6 @@ export const dataOf = <Event extends DomainEvent>(
   type: Event['type'],
 ): readonly Event['data'][] => events.filter((event) => event.type === type).map(({ data }) => data)
 
-/** Number of facts of a stream, 0 when absent, as an expression within a statement. */
 export const streamVersion = (name: Sql): Sql =>
   sql`coalesce((select version from streams where stream_id = ${name}), 0)`
 
@@ -51,7 +50,6 @@ export const versionsAsText = (kind: string, after: string, limit: number): Sql 
   from (select stream_id, version from streams where stream_id > greatest(${after}, ${streamName(kind, '')}) and stream_id < ${`${kind}.`}
     order by stream_id limit ${limit}) found`
 
-/** Digests in hex by position. */
 export const digestsOf = async (
   db: Queryable,
   events: readonly Recorded[],

@@ -4,9 +4,8 @@ import type { EventStore } from './store.ts'
 const leastOftenUsuallyMs = 1_000
 
 export type Subscriptions = Pick<EventStore, 'subscribe'> & {
-  /** This process has appended up to `head`. */
   appended(head: number): void
-  told(): number
+  notifiedHead(): number
 }
 
 export const openSubscriptions = (
@@ -15,20 +14,20 @@ export const openSubscriptions = (
 ): Subscriptions => {
   const all = new Set<(head?: number) => void>()
   const wake = (head?: number): void => {
-    for (const heard of all) heard(head)
+    for (const listener of all) listener(head)
   }
-  let told = 0
+  let lastHead = 0
   /** Notifies each position once: the database also reports this server's own appends. */
   const appended = (head: number): void => {
-    if (head <= told) return
-    told = head
+    if (head <= lastHead) return
+    lastHead = head
     wake(head)
   }
   let listening: Promise<() => Promise<void>> | null = null
   let timer: ReturnType<typeof setInterval> | undefined
 
-  const stop = async (heard: (head?: number) => void): Promise<void> => {
-    if (!all.delete(heard) || all.size > 0) return
+  const stop = async (listener: (head?: number) => void): Promise<void> => {
+    if (!all.delete(listener) || all.size > 0) return
     clearInterval(timer)
     const unlisten = listening
     listening = null
@@ -37,9 +36,9 @@ export const openSubscriptions = (
 
   return {
     appended,
-    told: () => told,
-    subscribe: async (heard) => {
-      const own = (head?: number): void => heard(head)
+    notifiedHead: () => lastHead,
+    subscribe: async (listener) => {
+      const own = (head?: number): void => listener(head)
       all.add(own)
       if (all.size === 1) {
         timer = setInterval(wake, leastOftenMs)

@@ -5,10 +5,10 @@ import { growingTree, type Hash, leafHash, type Range } from './merkle.ts'
 export type Subtree = { readonly level: number; readonly place: number; readonly hash: Hash }
 
 /** Stored levels, eight apart: 256 hashes make one of the next level. */
-const keptLevels: readonly number[] = [24, 16, 8]
+const storedLevels: readonly number[] = [24, 16, 8]
 const perBlock = 256
 
-export const isKept = (level: number): boolean => keptLevels.includes(level)
+export const isKept = (level: number): boolean => storedLevels.includes(level)
 
 export const insertSubtrees = async (db: Queryable, subtrees: readonly Subtree[]): Promise<void> => {
   if (subtrees.length === 0) return
@@ -27,7 +27,7 @@ const readLinks = (db: Queryable, { from, to }: Range): Promise<InHex[]> =>
   db.query<InHex>(sql`
     select encode(chain, 'hex') as hash from events where position > ${from} and position <= ${to} order by position`)
 
-const readKept = (db: Queryable, level: number, { from, to }: Range): Promise<InHex[]> =>
+const readStored = (db: Queryable, level: number, { from, to }: Range): Promise<InHex[]> =>
   db.query<InHex>(sql`
     select encode(hash, 'hex') as hash from log_subtrees
     where level = ${level} and place >= ${from} and place < ${to} order by place`)
@@ -38,7 +38,7 @@ export const logTree = (db: Queryable, size: number) => {
 
   const read = async (level: number, block: number): Promise<readonly Hash[]> => {
     const range = { from: block * perBlock, to: (block + 1) * perBlock }
-    if (level > 0) return (await readKept(db, level, range)).map(fromHex)
+    if (level > 0) return (await readStored(db, level, range)).map(fromHex)
     const links = await readLinks(db, { ...range, to: Math.min(range.to, size) })
     return links.map((link) => leafHash(fromHex(link)))
   }
@@ -56,7 +56,7 @@ export const logTree = (db: Queryable, size: number) => {
   const addTo = async (tree: ReturnType<typeof growingTree>, { from, to }: Range): Promise<void> => {
     for (let at = from; at < to; ) {
       const fits = (one: number): boolean => at % 2 ** one === 0 && at + 2 ** one <= to
-      const level = keptLevels.find(fits) ?? 0
+      const level = storedLevels.find(fits) ?? 0
       tree.addSubtree(level, await hashAt(level, at / 2 ** level))
       at += 2 ** level
     }

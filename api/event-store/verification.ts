@@ -10,12 +10,10 @@ export type VerificationState = 'running' | 'held' | 'broken' | 'interrupted'
 
 export type VerificationRun = {
   readonly state: VerificationState
-  /** Events in order so far, out of `of`. */
   readonly checked: number
   readonly head: number
   readonly startedAt: string
   readonly finishedAt: string | null
-  /** The outcome, null while it runs. */
   readonly found: Verified | null
 }
 
@@ -27,7 +25,6 @@ export type Verification = {
   stop(): Promise<void>
 }
 
-/** Awaited regularly with the number of events in order so far. */
 type OnProgress = (checked: number) => Promise<void> | void
 
 type Needs = {
@@ -59,7 +56,6 @@ export const openVerification = ({ db, store, now, log, signed }: Needs): Verifi
     return rows[0] ?? null
   }
 
-  /** False where another one runs. */
   const claim = async (runId: string, head: number): Promise<boolean> => {
     const claimed = await db.query(sql`
       insert into verification as v (run_id, state, head, started_at)
@@ -78,15 +74,14 @@ export const openVerification = ({ db, store, now, log, signed }: Needs): Verifi
     if (own.length === 0) throw new Error('another verification has taken its place')
   }
 
-  const finish = async (runId: string, state: VerificationState, found: Verified | null): Promise<void> => {
+  const finish = async (runId: string, state: VerificationState, verdict: Verified | null): Promise<void> => {
     await db.query(sql`
-      update verification set state = ${state}, checked = coalesce(${found?.events ?? null}::bigint, checked),
-        head = greatest(head, ${found?.events ?? 0}), found = ${found && JSON.stringify(found)}::jsonb,
+      update verification set state = ${state}, checked = coalesce(${verdict?.events ?? null}::bigint, checked),
+        head = greatest(head, ${verdict?.events ?? 0}), found = ${verdict && JSON.stringify(verdict)}::jsonb,
         finished_at = ${now().toISOString()}::timestamptz
       where run_id = ${runId}`)
   }
 
-  /** Rests between slices, so that other requests hardly wait. */
   const inSlices = (signed: SignedHeads | undefined, onProgress: OnProgress): Promise<Verified> => {
     const rest = restsAfterWork(restPerWork[db.kind])
     return verify(db, {
@@ -103,14 +98,14 @@ export const openVerification = ({ db, store, now, log, signed }: Needs): Verifi
 
   const prove = async (runId: string): Promise<void> => {
     let beatAt = performance.now()
-    const found = await inSlices(await signed?.(), async (checked) => {
+    const verdict = await inSlices(await signed?.(), async (checked) => {
       if (performance.now() - beatAt < beatMs) return
       await beat(runId, checked)
       beatAt = performance.now()
     })
-    const { expected, witnesses, head } = found
+    const { expected, witnesses, head } = verdict
     if (expected !== null) store.end.report({ head: head.position, expected, witnesses })
-    await finish(runId, found.valid ? 'held' : 'broken', found)
+    await finish(runId, verdict.valid ? 'held' : 'broken', verdict)
   }
 
   const incident = openIncident(log, 'a verification of the log came to its end again')
@@ -135,9 +130,9 @@ export const openVerification = ({ db, store, now, log, signed }: Needs): Verifi
           if (underWay === running) underWay = null
         })
       }
-      const begun = await current()
-      if (!begun) throw new Error('no verification was begun')
-      return begun
+      const started = await current()
+      if (!started) throw new Error('no verification was begun')
+      return started
     },
     aside: inSlices,
     stop: async () => {
@@ -147,12 +142,11 @@ export const openVerification = ({ db, store, now, log, signed }: Needs): Verifi
   }
 }
 
-/** Rests `multiple` times as long as the last slice took, within bounds. */
 const restsAfterWork = (multiple: number): (() => Promise<void>) => {
   let began = performance.now()
   return async () => {
-    const wanted = (performance.now() - began) * multiple
-    await Bun.sleep(Math.min(restMostMs, Math.max(restLeastMs, wanted)))
+    const restMs = (performance.now() - began) * multiple
+    await Bun.sleep(Math.min(restMostMs, Math.max(restLeastMs, restMs)))
     began = performance.now()
   }
 }

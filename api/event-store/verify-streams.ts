@@ -10,11 +10,9 @@ export type ComparedStreams = {
   /** Streams without their last events, the first few, and the number of missing events in all. */
   readonly beyond: readonly StreamVersions[]
   readonly missing: number
-  /** The first event of a stream with an earlier version. */
   readonly behind: { readonly brokenAt: number; readonly brokenEventId: string } | null
 }
 
-/** Compares each stream's version with its last event as the checker saw it. `between` is awaited after each page. */
 export const compareStreams = async (
   db: Queryable,
   checker: CheckerAtWork,

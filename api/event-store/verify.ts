@@ -20,16 +20,14 @@ export type SignedHead = KnownHead & { readonly where: string }
 /** All checkpoints by position, and sentences about those with an invalid signature. */
 export type SignedHeads = {
   readonly heads: readonly SignedHead[]
-  readonly unsigned: readonly { readonly position: number; readonly said: string }[]
+  readonly unsigned: readonly { readonly position: number; readonly sentence: string }[]
 }
 
 export type Verified = {
   readonly events: number
-  /** Position and chain (hex) of the last event in order. */
   readonly head: { readonly position: number; readonly chain: string }
   readonly valid: boolean
   readonly brokenAt: number | null
-  /** Null where the event at that position is missing. */
   readonly brokenEventId: string | null
   readonly reason: Fault | null
   readonly expected: number | null
@@ -45,7 +43,6 @@ type Options = {
   readonly between?: Between
 }
 
-/** Awaited after each page with the number of events in order; if it throws, the verification ends. */
 type Between = (checked: number) => Promise<void>
 
 type Broken = Partial<Pick<Verified, 'brokenEventId' | 'expected' | 'witnesses'>> & {
@@ -131,7 +128,7 @@ const headSentence = ({ position, where }: SignedHead): string =>
   `a checkpoint of position ${position} in ${where}`
 
 const unsignedIn = ({ unsigned: [first] }: SignedHeads): Broken | null =>
-  first ? { brokenAt: first.position, reason: 'signature', witnesses: [first.said] } : null
+  first ? { brokenAt: first.position, reason: 'signature', witnesses: [first.sentence] } : null
 
 /** An event at an impossible position: the walk through the log misses it, but a read of its stream returns it. */
 const readOutside = async (db: Queryable): Promise<Broken | null> => {
@@ -141,7 +138,6 @@ const readOutside = async (db: Queryable): Promise<Broken | null> => {
   return event ? { ...event, reason: 'chain' } : null
 }
 
-/** Events are missing at the end if checkpoints or streams are ahead of the log. */
 const judgeEnd = async (
   db: Queryable,
   checker: CheckerAtWork,
@@ -167,7 +163,6 @@ const judgeEnd = async (
   return behind && { ...behind, reason: 'stream' }
 }
 
-/** The log's id in hex, the start of the chain. */
 const readGenesis = async (db: Queryable): Promise<string> => {
   const rows = await db.query<{ id: string }>(sql`select id from log`)
   return (rows[0]?.id ?? '').replaceAll('-', '')
@@ -176,10 +171,7 @@ const readGenesis = async (db: Queryable): Promise<string> => {
 const pagesAhead = 2
 const encoder = new TextEncoder()
 
-/**
- * The log in pages, a line an event. Positions have no gaps, so pages are requested ahead; after a gap one event follows, at which the
- * checker stops.
- */
+/** Positions have no gaps, so pages are requested ahead; after a gap one event follows, at which the checker stops. */
 const pagesOfEvents = async function* (
   db: Queryable,
   end: number,
@@ -202,7 +194,6 @@ const pagesOfEvents = async function* (
   }
 }
 
-/** Texts in UTF-8 with `count` events. */
 type Page = { readonly count: number; readonly texts: readonly Uint8Array[] }
 
 /** Events in one text; longer texts make the server allocate memory repeatedly. */
@@ -229,8 +220,7 @@ const readNext = async (db: Queryable, after: number): Promise<readonly Uint8Arr
   return rows.map(({ line }) => encoder.encode(line))
 }
 
-/** True for an empty log too. */
 export const hasLog = async (db: Queryable): Promise<boolean> => {
-  const [found] = await db.query<{ log: string | null }>(sql`select to_regclass('events')::text as log`)
-  return found?.log != null
+  const [row] = await db.query<{ log: string | null }>(sql`select to_regclass('events')::text as log`)
+  return row?.log != null
 }

@@ -20,10 +20,7 @@ const may = ({ relations }: RelatedPlace, right: CourseRight): boolean => mayOfC
 const seesFiles = (at: RelatedPlace): boolean =>
   may(at, 'files') && (!at.is_draft || may(at, 'drafts')) && (!at.is_private || may(at, 'private'))
 
-/**
- * A course's files by the caller's relation to it, drafts and private lessons included; its picture needs only the right to see the
- * course. Evidence is for its person, evaluators and auditors.
- */
+/** Drafts and private lessons by relation; a course's picture needs only `card`; evidence is for its person, evaluators and auditors. */
 export const mayRead = async (who: Who, key: string, db: Queryable): Promise<boolean> => {
   const place = placeOf(key)
   if (place?.kind === 'evidence') return !checkEvidenceName(key) && maySeeEvidence(who, place.personId)
@@ -31,7 +28,6 @@ export const mayRead = async (who: Who, key: string, db: Queryable): Promise<boo
   return Boolean(at && (seesFiles(at) || (place.kind === 'image' && may(at, 'card'))))
 }
 
-/** The lessons among these whose files the caller may read, each with its module. */
 export const readableLessons = async (
   who: Who,
   lessonIds: readonly string[],
@@ -74,7 +70,6 @@ export const mayWrite = async (who: Who, key: string, db: Queryable): Promise<bo
   return Boolean(at && may(at, 'edit'))
 }
 
-/** Callers who see the course's files; `mayRead` decides about each key. */
 export const mayList = async (who: Who, prefix: string, db: Queryable): Promise<boolean> => {
   const folder = folderOf(prefix)
   const at = folder && (await relationsAt(db, who, folder))

@@ -45,7 +45,6 @@ const evidenceContents = (extension: string): readonly string[] => {
   return type ? [type] : films
 }
 
-/** Types allowed by the key alone; for a lesson, those compatible with the announced type. */
 export const contentsOf = (place: Place, announced: string): readonly string[] => {
   if (place.kind === 'lesson')
     return Object.values<readonly string[]>(lessonContents).find((types) => types.includes(announced)) ?? []
@@ -95,13 +94,13 @@ export const extensionOf = (contentType: string): string => extensions[contentTy
 
 /** By content, ignoring the name; null if unknown. */
 export const detect = async (bytes: StoredBytes): Promise<string | null> => {
-  const found = (await fileTypeFromStream(bytes.stream()))?.mime
-  if (found === 'video/x-m4v') return 'video/mp4'
+  const type = (await fileTypeFromStream(bytes.stream()))?.mime
+  if (type === 'video/x-m4v') return 'video/mp4'
   // the detector reads the first stream, which is the sound in many films
-  if (found === 'audio/x-ms-asf') return 'video/x-ms-asf'
-  if (found?.startsWith('audio/ogg') && (await beginsWithPictures(bytes))) return 'video/ogg'
-  if (found === 'application/x-cfb') return (await holds(bytes, wordStream)) ? word : null
-  return found ?? ((await beginsAsPdf(bytes)) ? pdf : null)
+  if (type === 'audio/x-ms-asf') return 'video/x-ms-asf'
+  if (type?.startsWith('audio/ogg') && (await beginsWithPictures(bytes))) return 'video/ogg'
+  if (type === 'application/x-cfb') return (await holds(bytes, wordStream)) ? word : null
+  return type ?? ((await beginsAsPdf(bytes)) ? pdf : null)
 }
 
 /** Readers accept this many bytes before the header, as printers and mail programs write them. */

@@ -6,11 +6,9 @@ import { objectOf, referenceOf, shareObject } from './records.ts'
 
 export type Copied = {
   readonly file: FileReference
-  /** Deletes the copy after its act has failed, unless a record refers to it. */
   readonly undo: () => Promise<void>
 }
 
-/** A new object that shares the bytes; null where the source is missing. */
 export const copyObject = async (room: Room, from: string, to: string): Promise<Copied | null> => {
   const { db, now } = room
   const row = await objectOf(db, from)

@@ -6,15 +6,13 @@ import type { ObjectRow, Version } from './records.ts'
 
 export type Act = Pick<Command, 'name' | 'actor' | 'correlationId'>
 
-/** A deleted version that the log does not record yet. */
 export type DeletedRow = Pick<
   ObjectRow,
   'key' | 'version' | 'location' | 'name' | 'size' | 'sha256' | 'content_type' | 'uploaded_by'
 > & { act: Act }
 
-export type Gone = Pick<ObjectRow, 'location'>
+export type DeletedObject = Pick<ObjectRow, 'location'>
 
-/** A condition on a row `o` of the stored objects. */
 type Which = Sql
 
 export const underKey = (key: string): Which => sql`o.key = ${key}`
@@ -51,11 +49,13 @@ const isUnreferred = sql`(
 const isUnused = (which: readonly Which[], now: Date): Sql =>
   join([...which, isFree(now), isUnreferred], ' and ')
 
-/** Deletes unused objects whose deletion is recorded by the act's own fact. */
-export const deleteUnused = (db: Queryable, now: Date, ...which: readonly Which[]): Promise<Gone[]> =>
+export const deleteUnused = (
+  db: Queryable,
+  now: Date,
+  ...which: readonly Which[]
+): Promise<DeletedObject[]> =>
   db.query(sql`delete from stored_objects o where ${isUnused(which, now)} returning o.location`)
 
-/** Moves unused objects to the deleted ones, until the log records their deletion. */
 export const moveUnusedToDeleted = (
   db: Queryable,
   now: Date,
@@ -69,13 +69,15 @@ export const moveUnusedToDeleted = (
       ${JSON.stringify({ name, actor, correlationId })}::jsonb from gone
     returning *`)
 
-/** Deletes earlier versions with the same bytes: their records refer to this one too. */
-export const deleteRepeated = (db: Queryable, now: Date, { sha256, ...row }: ObjectRow): Promise<Gone[]> =>
+export const deleteRepeated = (
+  db: Queryable,
+  now: Date,
+  { sha256, ...row }: ObjectRow,
+): Promise<DeletedObject[]> =>
   db.query(sql`
     delete from stored_objects o where ${beforeVersion(row)} and o.sha256 = ${sha256} and ${isFree(now)}
     returning o.location`)
 
-/** Old deletions that the log does not record, after a crash or database failure. */
 export const unrecordedBefore = (db: Queryable, instant: Date): Promise<DeletedRow[]> =>
   db.query(
     sql`select * from deleted_objects where deleted_at < ${instant.toISOString()} order by deleted_at, key`,
@@ -85,7 +87,6 @@ export const forgetDeleted = async (db: Queryable, { key, version }: Version): P
   await db.query(sql`delete from deleted_objects where key = ${key} and version = ${version}`)
 }
 
-/** Deletes every version under a prefix, referenced or not. */
 export const deleteUnder = async (db: Queryable, prefix: string): Promise<void> => {
   await db.query(sql`delete from stored_objects where starts_with(key, ${prefix})`)
   await db.query(sql`delete from deleted_objects where starts_with(key, ${prefix})`)
@@ -95,7 +96,7 @@ export const unnamedAmong = async (
   db: Queryable,
   locations: readonly string[],
 ): Promise<readonly string[]> => {
-  const rows = await db.query<Gone>(
+  const rows = await db.query<DeletedObject>(
     sql`select distinct location from stored_objects where location = any(${locations}::text[])`,
   )
   const named = new Set(rows.map(({ location }) => location))

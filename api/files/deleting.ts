@@ -11,10 +11,10 @@ import type { Command } from '../event-store/store.ts'
 import {
   type Act,
   cameBefore,
+  type DeletedObject,
   type DeletedRow,
   deleteUnused,
   forgetDeleted,
-  type Gone,
   moveUnusedToDeleted,
   sharingBytes,
   underKey,
@@ -41,10 +41,7 @@ const dayMs = 24 * 60 * minuteMs
 const isSettled = async ({ store, readModels }: Room): Promise<boolean> =>
   store.end.lost() === null && (await readModels.caughtUp(await store.head(), waitMs))
 
-/**
- * Deletes unreferenced objects that no act holds, with a fact each; with `act` null, the act's own fact records it. Returns their number;
- * null where read models lag and nothing was deleted.
- */
+/** With a fact each, unless `act` records the deletion itself. Returns the number of objects; null where read models lag. */
 export const removeUnreferenced = async (
   room: Room,
   act: Act | null,
@@ -53,9 +50,9 @@ export const removeUnreferenced = async (
   if (!(await isSettled(room))) return null
   const { db, now } = room
   if (act === null) {
-    const gone = await deleteUnused(db, now(), ...which)
-    await removeBytes(room, gone)
-    return gone.length
+    const objectsGone = await deleteUnused(db, now(), ...which)
+    await removeBytes(room, objectsGone)
+    return objectsGone.length
   }
   const deleted = await moveUnusedToDeleted(db, now(), act, ...which)
   for (const row of deleted) await recordDeletion(room, row)
@@ -75,7 +72,6 @@ const sweeping = {
   actor: { kind: 'process', id: 'remove-unfinished-uploads' },
 } as const
 
-/** Removes day-old unreferenced objects and bytes that no row names, and records deletions that were left unrecorded. */
 export const removeOrphans = async (room: Room): Promise<void> => {
   const { db, now, newId } = room
   const at = now().getTime()
@@ -142,8 +138,11 @@ const courseOf = async ({ db }: Room, lessonId: string): Promise<string | null> 
   (await lessonById(db, lessonId))?.course_id ?? null
 
 /** Removes bytes that no row names; the sweep retries where the store is down. */
-export const removeBytes = async ({ db, objects }: Room, gone: readonly Gone[]): Promise<void> => {
-  const locations = gone.map(({ location }) => location)
+export const removeBytes = async (
+  { db, objects }: Room,
+  objectsGone: readonly DeletedObject[],
+): Promise<void> => {
+  const locations = objectsGone.map(({ location }) => location)
   for (const location of await unnamedAmong(db, locations))
     await objects.remove(location).catch(unlessAway(() => undefined))
 }

@@ -8,11 +8,13 @@ type Open = () => Promise<StoredBytes | null>
 
 /** Answers GET or HEAD: whole, a range, or 304; null where the bytes are missing. */
 export const download = async (row: ObjectRow, request: Request, open: Open): Promise<Response | null> => {
-  const { headers: asked, method } = request
+  const { headers: requestHeaders, method } = request
   const headers = headersOf(row)
   const { etag } = headers
-  if (isKnown(asked.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
-  const range = fitsRange(asked.get('if-range'), etag) ? rangeOf(asked.get('range'), row.size) : 'whole'
+  if (isKnown(requestHeaders.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+  const range = fitsRange(requestHeaders.get('if-range'), etag)
+    ? rangeOf(requestHeaders.get('range'), row.size)
+    : 'whole'
   if (range === 'unsatisfiable')
     return new Response(null, {
       status: 416,
@@ -21,7 +23,7 @@ export const download = async (row: ObjectRow, request: Request, open: Open): Pr
   const bytes = await open()
   if (!bytes) return null
   const { start, end } = range === 'whole' ? { start: 0, end: row.size - 1 } : range
-  return new Response(method === 'HEAD' ? null : bodyOf(bytes, range, asked.has('range')), {
+  return new Response(method === 'HEAD' ? null : bodyOf(bytes, range, requestHeaders.has('range')), {
     status: range === 'whole' ? 200 : 206,
     headers: {
       ...headers,
@@ -71,8 +73,8 @@ const policyOf = (contentType: string): string =>
     : "default-src 'none'; sandbox; frame-ancestors 'self'"
 
 /** RFC 6266: the name in ASCII, and in RFC 5987's encoding. */
-const dispositionOf = (given: string, contentType: string): string => {
-  const name = fittingFileName(given)
+const dispositionOf = (original: string, contentType: string): string => {
+  const name = fittingFileName(original)
   const plain = inForm(name, 'NFKD').replace(/[^\x20-\x7e]|["\\%;]/g, '')
   const coded = encodeURIComponent(name).replace(
     /['()*]/g,

@@ -25,22 +25,15 @@ import { type Bearer, type Grant, makeSigning, type Signing } from './signing.ts
 import type { ObjectStore } from './store.ts'
 
 export type Files = {
-  /**
-   * The latest version of the key, or the one with these bytes, or null; referenced or not. The type is detected, the name is the key's
-   * last part.
-   */
+  /** The latest version of the key, or the one with these bytes, referenced or not; null without one. The type is detected. */
   describe(key: string, sha256?: string): Promise<FileReference | null>
   /** As `describe`, and protects it from deletion until `release` or for ten minutes; `by` names the act that will refer to it. */
   hold(key: string, by: string, sha256?: string): Promise<FileReference | null>
   release(key: string, by: string): Promise<void>
   list(prefix: string): Promise<FileReference[]>
-  /** A new object with the same bytes, and its undo; null where the source is missing. */
   copy(from: string, to: string): Promise<Copied | null>
   share(from: string, to: string): Promise<void>
-  /**
-   * Deletes the key's unreferenced versions and records the actor. False where there were none. Throws storage.in-use where all are in
-   * use.
-   */
+  /** Deletes the key's unreferenced versions; false without any. Throws storage.in-use where all are in use. */
   delete(key: string, act: Act): Promise<boolean>
   deleteReplaced(key: string): Promise<void>
   listOfPerson(personId: string): Promise<FileReference[]>
@@ -58,7 +51,6 @@ export type Files = {
   /** For one upload of this size and type within an hour by the bearer; null is the product itself. */
   uploadUrl(key: string, upload: { contentType: string; size: number }, bearer: Bearer | null): string
   deletionUrl(key: string, bearer: Bearer): string
-  /** Why the bytes are unreachable, or null. */
   problem(): Promise<string | null>
   /** Throws storage.bad-signature, storage.expired. */
   grantOf(act: Grant['act'], key: string, query: URLSearchParams): Grant
@@ -118,7 +110,6 @@ export const openFiles = async ({ jwtSecret }: Pick<Config, 'jwtSecret'>, room: 
   }
 }
 
-/** A folder of the data directory, or a bucket. Throws WrongSetting. */
 export const openStore = async ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<ObjectStore> => {
   if (!s3) return openFolder(join(dataDir, 'files'))
   const sentence = await prepareBucket(s3)

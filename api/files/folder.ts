@@ -13,10 +13,7 @@ import {
 
 type Paths = { readonly objects: string; readonly staging: string }
 
-/**
- * Objects are files under `objects`. `staging` holds unfinished files of a killed process and is emptied here. An unusable folder does not
- * prevent a start.
- */
+/** Files under `objects`; empties `staging`, which a killed process left. An unusable folder does not prevent a start. */
 export const openFolder = (root: string): ObjectStore => {
   const paths: Paths = { objects: join(root, 'objects'), staging: join(root, 'staging') }
   const { objects, staging } = paths
@@ -27,8 +24,8 @@ export const openFolder = (root: string): ObjectStore => {
       put(join(staging, crypto.randomUUID()), pathOf(key), bytes, most, objects),
     open: (key) => openFolderBytes(root, key),
     stat: async (key) => {
-      const found = await unlessMissing(objects, fs.stat(pathOf(key)))
-      return found?.isFile() ? { key, size: found.size, modifiedAt: found.mtime } : null
+      const status = await unlessMissing(objects, fs.stat(pathOf(key)))
+      return status?.isFile() ? { key, size: status.size, modifiedAt: status.mtime } : null
     },
     list: async (prefix) => list(objects, prefix),
     remove: async (key) => remove(objects, pathOf(key)),
@@ -42,13 +39,12 @@ export const openFolder = (root: string): ObjectStore => {
   }
 }
 
-/** Null where there is no such object. Throws StoreUnavailable. */
 export const openFolderBytes = async (root: string, key: string): Promise<StoredBytes | null> => {
   const objects = join(root, 'objects')
   const path = pathIn(objects, key)
-  const found = await unlessMissing(objects, fs.stat(path))
+  const status = await unlessMissing(objects, fs.stat(path))
   const isThere =
-    found?.isFile() &&
+    status?.isFile() &&
     (await unlessMissing(
       objects,
       fs.access(path, constants.R_OK).then(() => true),
@@ -71,10 +67,9 @@ const prepare = ({ objects, staging }: Paths): boolean => {
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
 
-/** Throws StoreUnavailable for any failure of the file system. */
-const answered = async <Result>(asked: Promise<Result>): Promise<Result> => {
+const answered = async <Result>(act: Promise<Result>): Promise<Result> => {
   try {
-    return await asked
+    return await act
   } catch (error) {
     if (error instanceof StoreUnavailable) throw error
     throw new StoreUnavailable(`the folder of files failed: ${codeOf(error)}`)
@@ -84,9 +79,9 @@ const answered = async <Result>(asked: Promise<Result>): Promise<Result> => {
 const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(codeOf(error))
 
 /** Null where the object is missing. Throws StoreUnavailable where the whole folder is. */
-const unlessMissing = <Result>(objects: string, asked: Promise<Result>): Promise<Result | null> =>
+const unlessMissing = <Result>(objects: string, act: Promise<Result>): Promise<Result | null> =>
   answered(
-    asked.catch(async (error: unknown) => {
+    act.catch(async (error: unknown) => {
       if (!isMissing(error)) throw error
       await readFolder(objects)
       return null
@@ -187,12 +182,12 @@ const list = async (objects: string, prefix: string): Promise<StoredObject[]> =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
   const keys = paths.map((path) => relative(objects, path).split(sep).join('/'))
-  const found: StoredObject[] = []
+  const listing: StoredObject[] = []
   for (const key of keys.filter((one) => one.startsWith(prefix)).sort()) {
     const file = await unlessMissing(objects, fs.stat(join(objects, key)))
-    if (file) found.push({ key, size: file.size, modifiedAt: file.mtime })
+    if (file) listing.push({ key, size: file.size, modifiedAt: file.mtime })
   }
-  return found
+  return listing
 }
 
 const remove = async (objects: string, path: string): Promise<boolean> => {

@@ -20,10 +20,10 @@ import {
 } from './records.ts'
 import type { Grant } from './signing.ts'
 
-/** Serves the object of a signed address. Throws storage.not-found, storage.unavailable. */
 export const readGranted = (room: Room, grant: Grant, raw: Request): Promise<Response> => {
-  const found = async () => (await answer(room, grant, raw)) ?? (await answer(room, grant, raw)) ?? notFound()
-  return found().catch(unlessAway(unavailable))
+  const respond = async () =>
+    (await answer(room, grant, raw)) ?? (await answer(room, grant, raw)) ?? notFound()
+  return respond().catch(unlessAway(unavailable))
 }
 
 const unavailable = (): never => {

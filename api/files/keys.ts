@@ -21,7 +21,6 @@ export const isSafeKey = (key: string): boolean =>
   !encodedTrick.test(key) &&
   key.split('/').every(isSafeSegment)
 
-/** Not a user's file: signed checkpoints of the log. */
 export const checkpointsPrefix = 'checkpoints/'
 
 export const safeKey = (key: string): string => {
@@ -50,7 +49,6 @@ const document = new RegExp(`^courses/documents/(${uuid})/[^/]*[^/.]\\.(\\w+)$`)
 
 const evidence = new RegExp(`^evidences/(${uuid})/(${uuid})/([^/]+)$`)
 
-/** Null for foreign keys. */
 export const placeOf = (key: string): Place | null => {
   if (!isSafeKey(key)) return null
   const [, moduleId, lessonId] = lesson.exec(key) ?? []
@@ -69,7 +67,6 @@ export const placeOf = (key: string): Place | null => {
 
 const extensionIn = (name: string): string => /[^.]\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** A listable folder: of one module, its captions, a course's pictures or documents. */
 export type Folder =
   | { readonly kind: 'module'; readonly moduleId: string }
   | { readonly kind: 'course'; readonly courseId: string }

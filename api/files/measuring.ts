@@ -1,6 +1,5 @@
 import { type Stored, TooManyBytes } from './store.ts'
 
-/** Counts and hashes chunks; throws TooManyBytes after `most` bytes. */
 export const measuring = (most: number) => {
   const hash = new Bun.CryptoHasher('sha256')
   let size = 0

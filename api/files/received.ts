@@ -10,10 +10,7 @@ export type Received = Stored & { readonly contentType: string }
 
 type Take = (bytes: AsyncIterable<Uint8Array>, most: number) => Promise<Stored>
 
-/**
- * Stores the bytes of an upload after checking its signed size and type, and that their content is of a type that the key may hold.
- * Stores nothing where it throws: storage.too-large, storage.wrong-size, storage.wrong-type or a code of captions.
- */
+/** Checks signed size and type, and the content's type. Stores nothing where it throws storage.* or a code of captions. */
 export const receiveBytes = async (
   store: ObjectStore,
   location: string,
@@ -32,7 +29,6 @@ export const receiveBytes = async (
   }
 }
 
-/** Checks the signed size and type of an upload without storing it. */
 export const measureSigned = async (request: Request, grant: Grant): Promise<Stored> => {
   const measured = await takeSigned(request, grant, measure)
   if (measured.size !== grant.size) throw wrongSize(grant)

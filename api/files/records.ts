@@ -45,7 +45,6 @@ export const versionOf = async (
 const versionsOf = (db: Queryable, key: string): Promise<ObjectRow[]> =>
   db.query(sql`select * from stored_objects where key = ${key} order by arrival desc`)
 
-/** By key, each as `objectOf`. */
 export const objectsUnder = (db: Queryable, prefix: string, limit: number): Promise<ObjectRow[]> =>
   db.query(sql`
     select distinct on (o.key) o.* from stored_objects o
@@ -76,7 +75,6 @@ export const shareObject = async (
   return rows[0] ?? null
 }
 
-/** Shares every version of one key with another, in order; existing ones are not repeated. */
 export const shareVersions = async (db: Queryable, from: string, to: string, now: Date): Promise<void> => {
   await db.query(sql`
     insert into stored_objects (key, version, location, name, size, sha256, content_type, created_at, uploaded_by)
@@ -92,10 +90,7 @@ export type Version = Pick<ObjectRow, 'key' | 'version'>
 
 const holdMs = 10 * 60_000
 
-/**
- * Protects the latest version, or the one with these bytes, from deletion until `releaseVersion` or for ten minutes. Null where there is
- * none.
- */
+/** Protects the latest version, or the one with these bytes, until `releaseVersion` or for ten minutes; null without one. */
 export const holdVersion = async (
   db: Queryable,
   { key, sha256 }: { readonly key: string; readonly sha256: string | null },

@@ -21,7 +21,6 @@ export type Bearer = { readonly personId: string; readonly sessionId: string }
 
 export type Signing = {
   addressOf(grant: Grant): string
-  /** Throws storage.bad-signature or storage.expired. */
   grantOf(act: Act, key: string, query: URLSearchParams, now: Date): Grant
 }
 
@@ -69,9 +68,9 @@ export const makeSigning = (secret: string): Signing => {
         bearer: personId === null ? null : { personId, sessionId: query.get('sessionId') ?? '' },
         expiresAt: new Date(Number(query.get('expires') ?? Number.NaN) * 1000),
       }
-      const given = Buffer.from(query.get('signature') ?? '', 'base64url')
+      const signature = Buffer.from(query.get('signature') ?? '', 'base64url')
       const right = signatureOf(grant)
-      if (given.length !== right.length || !timingSafeEqual(given, right))
+      if (signature.length !== right.length || !timingSafeEqual(signature, right))
         throw new Rejection('storage.bad-signature')
       if (grant.expiresAt <= now) throw new Rejection('storage.expired')
       return grant

@@ -1,6 +1,5 @@
 export type Stored = { readonly size: number; readonly sha256: string }
 
-/** Stored bytes, read only on demand. */
 export type StoredBytes = Pick<Blob, 'size' | 'bytes' | 'stream'> & {
   slice(start: number, end: number): StoredBytes
 }
@@ -11,12 +10,8 @@ export type Presented = { readonly contentType: string; readonly disposition: st
 
 /** A folder or an object service. Refuses keys that are not `isSafeKey`. */
 export type ObjectStore = {
-  /**
-   * Stores a stream atomically in constant memory. Transfers the buffers of its chunks, which are empty afterwards. Throws
-   * TooManyBytes after `most` bytes.
-   */
+  /** Atomic, in constant memory; empties the chunks' buffers. Throws TooManyBytes after `most` bytes. */
   put(key: string, bytes: AsyncIterable<Uint8Array>, most: number): Promise<Stored>
-  /** Null where there is no such object. */
   open(key: string): Promise<StoredBytes | null>
   /** An address in the store that expires after `seconds`; null where the server sends the object. */
   readingUrl(key: string, presented: Presented, seconds: number): Promise<string | null>
@@ -24,7 +19,6 @@ export type ObjectStore = {
   list(prefix: string): Promise<StoredObject[]>
   remove(key: string): Promise<boolean>
   endUploads(before: Date): Promise<void>
-  /** Why the store is unavailable, or null. */
   problem(): Promise<string | null>
 }
 

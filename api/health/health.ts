@@ -26,7 +26,6 @@ export type HealthReport = {
   readonly log: { readonly head: number | null }
   readonly readModels: readonly (ProjectionStatus & Lagging)[]
   readonly processes: readonly (ProcessStatus & Lagging)[]
-  /** Long work that is running, or failed and will be retried. */
   readonly jobs: readonly JobStatus[]
 }
 
@@ -107,7 +106,6 @@ const components: Readonly<Record<string, Component>> = {
   checks,
 }
 
-/** A failing check is a problem of its own component only. */
 const lookAt = async (needs: Needs): Promise<readonly Problem[]> => {
   const looks = Object.entries(components).map(([component, look]) =>
     within(timeoutMs, look(needs)).catch((error: unknown): readonly Problem[] => {
@@ -190,10 +188,10 @@ export const watchHealth = (needs: Needs): Health => {
       checking ??= look().finally(() => {
         checking = null
       })
-      return checking.then((found) => {
-        last = found.problems
-        tell(found)
-        return found
+      return checking.then((outcome) => {
+        last = outcome.problems
+        tell(outcome)
+        return outcome
       })
     },
     lastProblems: () => last,

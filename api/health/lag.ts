@@ -1,5 +1,5 @@
 export type Lag = {
-  /** Returns for how many milliseconds the read models have not reached the oldest noted head. */
+  /** Milliseconds since the read models first lacked the oldest noted head. */
   note(head: number, reached: number): number
 }
 

@@ -1,5 +1,4 @@
-import { operations } from '../contract/operations.ts'
-import { contract } from '../contract/routes.ts'
+import { operations, routes } from '../contract/calls.ts'
 import type { Rule } from '../contract/rule.ts'
 
 const ownRules: Readonly<Record<string, Rule>> = {
@@ -9,9 +8,10 @@ const ownRules: Readonly<Record<string, Rule>> = {
   'GET /live': 'public',
 }
 
-/** What is not listed is refused. */
 export const rules: ReadonlyMap<string, Rule> = new Map([
-  ...Object.entries({ ...operations, ...contract }).map(([name, { rule }]) => [name, rule] as const),
+  ...Object.entries<{ readonly rule: Rule }>({ ...operations, ...routes }).map(
+    ([name, { rule }]) => [name, rule] as const,
+  ),
   ...Object.entries(ownRules),
 ])
 

@@ -51,16 +51,16 @@ const remembering = <State, Event extends DomainEvent, Seen>(
   look: (state: State) => Seen,
   most: number,
 ) => {
-  const kept = new Map<string, { readonly version: number; readonly seen: Seen }>()
+  const entries = new Map<string, { readonly version: number; readonly seen: Seen }>()
   const at = async (id: string, version: number): Promise<Seen> => {
-    const known = kept.get(id)
+    const known = entries.get(id)
     if (known?.version === version) return known.seen
     const seen = look(await stateOf(store, aggregate, id))
-    kept.delete(id)
-    kept.set(id, { version, seen })
-    const [oldest] = kept.keys()
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+    entries.delete(id)
+    entries.set(id, { version, seen })
+    const [oldest] = entries.keys()
+    if (entries.size > most && oldest !== undefined) entries.delete(oldest)
     return seen
   }
-  return { at, last: (id: string): Seen | null => kept.get(id)?.seen ?? null }
+  return { at, last: (id: string): Seen | null => entries.get(id)?.seen ?? null }
 }

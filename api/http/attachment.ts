@@ -7,7 +7,6 @@ type File = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Sent to the caller alone and cached nowhere. */
 export const fileResponse = (
   bytes: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>,
   { name, type, headers }: File,
@@ -22,7 +21,6 @@ export const fileResponse = (
     },
   })
 
-/** A file name that is safe in file systems and headers, with an ASCII fallback. */
 const attachment = (name: string): string => {
   const safe = fittingFileName(name.replace(/[\p{C}\s"*/:<>?\\|]+/gu, '_'))
   const plain = inForm(safe, 'NFD')

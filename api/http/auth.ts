@@ -26,7 +26,6 @@ type SessionRow = {
   role_version: number
   settled_position: number
   pending_position: number
-  /** In the first row alone. */
   versions: string | null
 }
 
@@ -45,7 +44,6 @@ export const authenticate = async (
   return holderOf(services, claims, { writes })
 }
 
-/** As `authenticate`, for a session that the caller has proved. */
 export const holderOf = async (
   services: Needs & Pick<Core, 'store'>,
   claims: TokenClaims,
@@ -53,13 +51,17 @@ export const holderOf = async (
 ): Promise<Who> => {
   const { db, now, store } = services
   const likelyRole = accountsOf(store).lastKnownRole(claims.personId)
-  const found = await findSession(db, { sessionId: claims.sessionId, roleId: likelyRole, isCached: !writes })
-  if (found?.person_id !== claims.personId) throw new Rejection('UNAUTHORIZED')
-  const status = await accountsOf(store).statusOf(found.person_id, found.person_version)
+  const session = await findSession(db, {
+    sessionId: claims.sessionId,
+    roleId: likelyRole,
+    isCached: !writes,
+  })
+  if (session?.person_id !== claims.personId) throw new Rejection('UNAUTHORIZED')
+  const status = await accountsOf(store).statusOf(session.person_id, session.person_version)
   if (!status.isActive) throw new Rejection('USER_NOT_FOUND')
-  if (!(await keepAlive(db, claims.sessionId, found, now()))) throw new Rejection('UNAUTHORIZED')
-  const roleVersion = likelyRole === status.roleId ? found.role_version : null
-  return whoOf(services, found, status, roleVersion, claims.sessionId)
+  if (!(await keepAlive(db, claims.sessionId, session, now()))) throw new Rejection('UNAUTHORIZED')
+  const roleVersion = likelyRole === status.roleId ? session.role_version : null
+  return whoOf(services, session, status, roleVersion, claims.sessionId)
 }
 
 type SessionLookup = {
@@ -85,8 +87,8 @@ const findSessions = async (
     select *, ${lookups.some(({ isCached }) => isCached) ? versionsOnce : sql`null`} as versions
     from who_asks(${lookups.map(({ sessionId }) => sessionId)}::uuid[], ${lookups.map(({ roleId }) => roleId)}::text[])`)
   const versions = rows[0]?.versions ?? null
-  const found = new Map(rows.map((row) => [row.number, { ...row, versions }]))
-  return lookups.map((_, index) => found.get(index + 1) ?? null)
+  const rowsByNumber = new Map(rows.map((row) => [row.number, { ...row, versions }]))
+  return lookups.map((_, index) => rowsByNumber.get(index + 1) ?? null)
 }
 
 const whoOf = async (
@@ -99,7 +101,7 @@ const whoOf = async (
   personId: person_id,
   roleId,
   isAdministrator: roleId === roleIds.administrador,
-  permissions: await permissionsHeld({ db, store }, roleId, roleVersion),
+  permissions: await permissionsOfRole({ db, store }, roleId, roleVersion),
   isFirstTime: origin !== 'own',
   sessionId,
   readFrom: { settled: settled_position, pending: pending_position, versions },
@@ -110,7 +112,7 @@ type Permissions = ReadonlySet<PermissionKey>
 const none: Permissions = new Set()
 const every: Permissions = new Set(permissions.map(({ key }) => key))
 
-const permissionsHeld = async (
+const permissionsOfRole = async (
   { db, store }: Pick<Core, 'db' | 'store'>,
   roleId: string,
   version: number | null,
@@ -121,18 +123,18 @@ const permissionsHeld = async (
 }
 
 const versionOf = async (db: Queryable, stream: string): Promise<number> => {
-  const [found] = await db.query<{ version: number }>(sql`select ${streamVersion(sql`${stream}`)} as version`)
-  return found?.version ?? 0
+  const [row] = await db.query<{ version: number }>(sql`select ${streamVersion(sql`${stream}`)} as version`)
+  return row?.version ?? 0
 }
 
 const keepAlive = async (
   db: Queryable,
   sessionId: string,
-  found: SessionRow,
+  session: SessionRow,
   now: Date,
 ): Promise<boolean> => {
-  const left = Date.parse(found.expires_at) - now.getTime()
-  if (left <= 0 && !(await hasRunningAttempt(db, found.person_id, now))) return false
+  const left = Date.parse(session.expires_at) - now.getTime()
+  if (left <= 0 && !(await hasRunningAttempt(db, session.person_id, now))) return false
   // an end later than a session lasts comes from a clock that was ahead
   if (left < sessionMs - noticeMs || left > sessionMs + noticeMs)
     await db
@@ -151,10 +153,7 @@ const endFrom = (now: Date): string => new Date(now.getTime() + sessionMs).toISO
 
 type NewSession = { readonly sessionId: string; readonly token: string }
 
-/**
- * Starts a session if the password still matches this hash, waits for a change under way, and deletes the person's expired sessions.
- * Throws sessions.incorrect-password.
- */
+/** Waits for a password change under way, then starts a session if this hash still stands. Throws sessions.incorrect-password. */
 export const beginSession = async (
   { db, config, now, newId }: Needs,
   personId: string,

@@ -1,6 +1,5 @@
 type YieldTurn = () => Promise<void>
 
-/** Takes some milliseconds. */
 export const rowsPerChunk = 50
 
 /** Releases the rows of a long list in chunks and yields before each. */
@@ -16,14 +15,14 @@ export const inChunks = (rows: readonly unknown[], yieldTurn: YieldTurn): readon
 const charactersPerChunk = 262_144
 
 export const jsonInChunks = async (value: unknown, yieldTurn: YieldTurn): Promise<string> => {
-  let written = 0
+  let characters = 0
   const write = async (part: unknown): Promise<string> => {
-    if (written > charactersPerChunk) {
-      written = 0
+    if (characters > charactersPerChunk) {
+      characters = 0
       await yieldTurn()
     }
     const text = JSON.stringify(part)
-    written += text.length
+    characters += text.length
     return text
   }
   const rowsOf = async (rows: readonly unknown[]): Promise<string> => {
@@ -33,11 +32,11 @@ export const jsonInChunks = async (value: unknown, yieldTurn: YieldTurn): Promis
     return `[${texts.join(',')}]`
   }
   /** Writes fields one by one down to `depth`, and lists in chunks. */
-  const fieldsOf = async (held: unknown, depth: number): Promise<string> => {
-    if (Array.isArray(held)) return rowsOf(held)
-    if (depth === 0 || typeof held !== 'object' || held === null) return write(held)
+  const fieldsOf = async (node: unknown, depth: number): Promise<string> => {
+    if (Array.isArray(node)) return rowsOf(node)
+    if (depth === 0 || typeof node !== 'object' || node === null) return write(node)
     const fields: string[] = []
-    for (const [name, inner] of Object.entries(held))
+    for (const [name, inner] of Object.entries(node))
       fields.push(`${JSON.stringify(name)}:${await fieldsOf(inner, depth - 1)}`)
     return `{${fields.join(',')}}`
   }

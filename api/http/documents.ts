@@ -29,9 +29,9 @@ const bounded = ({ most, characters }: { most: number; characters: number }) => 
   const documents = new Map<string, DocumentNode>()
   let total = 0
   const take = (text: string): DocumentNode | null => {
-    const found = documents.get(text) ?? null
+    const match = documents.get(text) ?? null
     if (documents.delete(text)) total -= text.length
-    return found
+    return match
   }
   const put = (text: string, document: DocumentNode): void => {
     take(text)

@@ -10,7 +10,6 @@ export type HttpEnv = {
     readonly requestId: string
     readonly locale: Locale
     readonly address: string
-    /** Parsed JSON, once it has been read. */
     readonly body?: unknown
     /** Set once the request is authenticated or found public. */
     readonly context?: Context
@@ -19,7 +18,6 @@ export type HttpEnv = {
 
 export type HttpContext = HonoContext<HttpEnv>
 
-/** The context after a route's validators, typed by its contract. */
 export type CheckedContext = HonoContext<
   HttpEnv,
   string,

@@ -66,7 +66,6 @@ const unforeseen = (error: unknown, requestId: string, log: Log): Refusal => {
   return { code: 'internal', field: null, params: { requestId } }
 }
 
-/** The body of a refusal outside GraphQL. */
 export const bodyOf = ({ code, field, message, params }: Problem) => ({
   error: true as const,
   code,

@@ -9,18 +9,18 @@ export type MakeFile = (personId: string, make: () => Promise<Response>) => Prom
 
 /** Limits each person's concurrent files: each holds rows in memory, or a place before the only drawing thread. */
 export const openFilesUnderWay = (nowMs: () => number = () => performance.now()): MakeFile => {
-  const begun = new Map<string, readonly { readonly at: number }[]>()
+  const filesByPerson = new Map<string, readonly { readonly at: number }[]>()
 
   const begin = (personId: string): (() => void) => {
     const oldest = nowMs() - longestMs
-    const own = (begun.get(personId) ?? []).filter(({ at }) => at > oldest)
+    const own = (filesByPerson.get(personId) ?? []).filter(({ at }) => at > oldest)
     if (own.length >= filesMost)
       throw new Rejection('exports.under-way', null, { most: filesMost, seconds: 5 })
     const file = { at: nowMs() }
-    begun.set(personId, [...own, file])
+    filesByPerson.set(personId, [...own, file])
     return () => {
-      const left = (begun.get(personId) ?? []).filter((one) => one !== file)
-      left.length > 0 ? begun.set(personId, left) : begun.delete(personId)
+      const left = (filesByPerson.get(personId) ?? []).filter((one) => one !== file)
+      left.length > 0 ? filesByPerson.set(personId, left) : filesByPerson.delete(personId)
     }
   }
 

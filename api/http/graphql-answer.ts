@@ -22,10 +22,7 @@ export type GraphqlResult = { readonly data?: unknown; readonly errors?: readonl
 
 type Asking = { readonly requestId: string; readonly locale: Locale; readonly log: Log }
 
-/**
- * HTTP 200 with an error flag and the first message. Only 401, 429 and 503 keep their status for proxies, which ignore Retry-After beside
- * a 200.
- */
+/** HTTP 200 with an error flag; only 401, 429 and 503 stay, for proxies, which ignore Retry-After beside a 200. */
 export const answerOf = async (
   result: GraphqlResult,
   asking: Asking & { readonly share: Pick<Share, 'yieldTurn'> },
@@ -40,7 +37,6 @@ export const answerOf = async (
   })
 }
 
-/** As `answerOf`, for a refusal before the execution. */
 export const graphqlProblem = ({ code, field, params, message }: Problem): Response =>
   Response.json(
     { data: null, errors: [{ message, extensions: { code, field, params } }], error: true, message },
@@ -49,10 +45,10 @@ export const graphqlProblem = ({ code, field, params, message }: Problem): Respo
 
 const transport = (code: ErrorCode, params: RejectionParams) => {
   const { status } = catalogue[code]
-  return { status: kept.has(status) ? status : 200, headers: headersOf({ code, status, params }) }
+  return { status: proxyStatuses.has(status) ? status : 200, headers: headersOf({ code, status, params }) }
 }
 
-const kept = new Set([401, 429, 503])
+const proxyStatuses = new Set([401, 429, 503])
 
 const codedError = (error: GraphqlError, asking: Asking) => {
   const { code = '', field = null, params = {} } = error.extensions ?? {}
@@ -68,7 +64,6 @@ const invalid = ({ message }: GraphqlError, { locale }: Asking) => {
   return { message: errorText(code, locale, params), path: undefined, extensions: { code, field, params } }
 }
 
-/** A resolver returned a value that its schema refuses. */
 const broken = ({ message, path }: GraphqlError, { locale, requestId, log }: Asking) => {
   log.error({ requestId, path: path?.join('.'), reason: message }, 'request failed')
   const code = 'internal' as const

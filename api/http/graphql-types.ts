@@ -22,12 +22,12 @@ import {
   printType,
 } from 'graphql'
 import { z } from 'zod'
-import { type Operation, type Operations, type Wire, wireOf } from '../contract/operation.ts'
+import { type GraphqlMeta, graphqlMetaOf, type Operation, type Operations } from '../contract/operation.ts'
 import type { HttpContext } from './env.ts'
 
 type Schema = z.core.$ZodType
 
-const scalars: Readonly<Record<NonNullable<Wire['scalar']>, GraphQLScalarType>> = {
+const scalars: Readonly<Record<NonNullable<GraphqlMeta['scalar']>, GraphQLScalarType>> = {
   ID: GraphQLID,
   String: GraphQLString,
   Int: GraphQLInt,
@@ -36,7 +36,7 @@ const scalars: Readonly<Record<NonNullable<Wire['scalar']>, GraphQLScalarType>> 
 }
 
 /** The schema without resolvers; `others` are types that no operation names. Throws where two types share a name. */
-export const schemaOf = (operations: Operations, others: readonly z.ZodType[]): GraphQLSchema => {
+export const schemaOf = (operations: Operations, others: readonly Schema[]): GraphQLSchema => {
   const types = namedTypes()
   const root = (type: 'Query' | 'Mutation') =>
     new GraphQLObjectType({
@@ -69,12 +69,12 @@ const namedTypes = () => {
   const known = new Map<string, { readonly schema: Schema; readonly type: GraphQLNamedType }>()
 
   const once = <Type extends GraphQLNamedType>(name: string, schema: Schema, make: () => Type): Type => {
-    const found = known.get(name)
-    const type = found?.schema._zod.def === schema._zod.def ? found.type : make()
-    if (!found) known.set(name, { schema, type })
-    else refuseOther(found.type, type)
+    const entry = known.get(name)
+    const type = entry?.schema._zod.def === schema._zod.def ? entry.type : make()
+    if (!entry) known.set(name, { schema, type })
+    else refuseOther(entry.type, type)
     // a second type of this name has been compared with the first
-    return (found?.type ?? type) as Type
+    return (entry?.type ?? type) as Type
   }
 
   const output = (schema: Schema): GraphQLOutputType => {
@@ -120,7 +120,7 @@ const namedTypes = () => {
   }
 
   const leafOf = (schema: Schema): GraphQLScalarType | GraphQLEnumType => {
-    if (!(schema instanceof z.ZodEnum) || wireOf(schema)?.scalar) return scalarOf(schema)
+    if (!(schema instanceof z.ZodEnum) || graphqlMetaOf(schema)?.scalar) return scalarOf(schema)
     const { name, description } = nameOf(schema)
     const values = Object.fromEntries(schema.options.map((value) => [value, {}]))
     return once(
@@ -150,14 +150,15 @@ const inputsOf = (shape: z.core.$ZodLooseShape, types: NamedTypes): Record<strin
   )
 
 const nameOf = (schema: Schema): { readonly name: string; readonly description?: string } => {
-  const { name, description } = wireOf(schema) ?? {}
+  const { name, description } = graphqlMetaOf(schema) ?? {}
   if (!name) throw new Error('an object or enum of an operation has no name')
   return { name, ...(description === undefined ? {} : { description }) }
 }
 
 const described = (schema: Schema): { readonly description?: string } => {
   const own = z.globalRegistry.get(schema)?.description
-  const description = own ?? z.globalRegistry.get(wireOf(schema)?.shownAs ?? schema)?.description
+  const description =
+    own ?? z.globalRegistry.get(graphqlMetaOf(schema)?.documentedSchema ?? schema)?.description
   return description === undefined ? {} : { description }
 }
 
@@ -166,12 +167,12 @@ const defaultOf = (schema: Schema): { readonly defaultValue?: unknown } =>
 
 type Shape = { readonly schema: Schema; readonly isNullable: boolean }
 
-/** The schema under wrappers, pipes and marks; any of them may admit null. */
+/** The schema under wrappers and pipes; any of them may admit null. */
 const shapeOf = (schema: Schema, isNullable = false): Shape => {
-  const wire = wireOf(schema)
-  const mayBeNull = isNullable || wire?.isNullable === true
-  if (wire?.shownAs) return shapeOf(wire.shownAs, mayBeNull)
-  if (wire?.scalar || wire?.name) return { schema, isNullable: mayBeNull }
+  const meta = graphqlMetaOf(schema)
+  const mayBeNull = isNullable || meta?.isNullable === true
+  if (meta?.documentedSchema) return shapeOf(meta.documentedSchema, mayBeNull)
+  if (meta?.scalar || meta?.name) return { schema, isNullable: mayBeNull }
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return shapeOf(schema.def.innerType, true)
   if (schema instanceof z.ZodReadonly) return shapeOf(schema.def.innerType, mayBeNull)
@@ -180,8 +181,8 @@ const shapeOf = (schema: Schema, isNullable = false): Shape => {
 }
 
 const scalarOf = (schema: Schema): GraphQLScalarType => {
-  const marked = wireOf(schema)?.scalar
-  if (marked) return scalars[marked]
+  const scalar = graphqlMetaOf(schema)?.scalar
+  if (scalar) return scalars[scalar]
   if (schema instanceof z.ZodGUID) return GraphQLID
   if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) return GraphQLString
   if (schema instanceof z.ZodBoolean) return GraphQLBoolean

@@ -58,12 +58,11 @@ const nobodyElse = async (): Promise<void> => undefined
 /** The server's status for a text that is unreadable or does not fit the schema, and for nothing else. */
 const refusedText = 400
 
-type Answered = { readonly result: GraphqlResult; readonly isValid: boolean }
+type Outcome = { readonly result: GraphqlResult; readonly isValid: boolean }
 
-/** Parses, validates and executes a text that is not cached. */
 const validatingServer = (schema: GraphQLSchema) => {
   const serve = graphqlServer({ schema })
-  return async (c: HttpContext, body: Body): Promise<Answered> => {
+  return async (c: HttpContext, body: Body): Promise<Outcome> => {
     const taking = {
       req: {
         method: 'POST',
@@ -76,10 +75,10 @@ const validatingServer = (schema: GraphQLSchema) => {
       },
       get: c.get,
       // unwritten: `answerOf` writes it in chunks
-      json: (result: GraphqlResult, status = 200): Answered => ({ result, isValid: status !== refusedText }),
+      json: (result: GraphqlResult, status = 200): Outcome => ({ result, isValid: status !== refusedText }),
     }
     // the server and the resolvers use no other part of a context
-    return (await serve(taking as unknown as HttpContext, nobodyElse)) as unknown as Answered
+    return (await serve(taking as unknown as HttpContext, nobodyElse)) as unknown as Outcome
   }
 }
 

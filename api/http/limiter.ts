@@ -9,7 +9,6 @@ export type Limiter = <Result>(
 
 type Queue = { underWay: number; readonly waiting: Set<() => void> }
 
-/** In memory, for this server alone. */
 export const openLimiter = (most: number, waitingMost = Number.POSITIVE_INFINITY): Limiter => {
   const queues = new Map<string, Queue>()
 

@@ -58,14 +58,15 @@ export const isStorable = (text: string): boolean => text.isWellFormed() && !tex
 const refuseUnstorable = (value: unknown): void => {
   const waiting: { value: unknown; path: string; depth: number }[] = [{ value, path: '', depth: 0 }]
   for (let one = waiting.pop(); one; one = waiting.pop()) {
-    const { value: held, path, depth } = one
+    const { value: content, path, depth } = one
     if (depth > nestingMax) throw new Rejection('http.too-deep', null, { most: nestingMax })
-    if (typeof held === 'string' && !isStorable(held)) throw new Rejection('http.invalid-input', path || null)
-    // JSON writes 1e400, read as Infinity, as null
-    if (typeof held === 'number' && !Number.isFinite(held))
+    if (typeof content === 'string' && !isStorable(content))
       throw new Rejection('http.invalid-input', path || null)
-    if (typeof held !== 'object' || held === null) continue
-    for (const [key, inner] of Object.entries(held)) {
+    // JSON writes 1e400, read as Infinity, as null
+    if (typeof content === 'number' && !Number.isFinite(content))
+      throw new Rejection('http.invalid-input', path || null)
+    if (typeof content !== 'object' || content === null) continue
+    for (const [key, inner] of Object.entries(content)) {
       if (!isStorable(key)) throw new Rejection('http.invalid-input', path || null)
       waiting.push({ value: inner, path: path ? `${path}.${key}` : key, depth: depth + 1 })
     }

@@ -11,7 +11,6 @@ type App = Pick<Hono<HttpEnv>, 'fetch'>
 export type Listening = {
   readonly url: string
   answerBy(app: App): void
-  /** Lets requests under way end, for some seconds at most. */
   stop(): Promise<void>
 }
 

@@ -6,11 +6,11 @@ import { invalidInput } from './rest.ts'
 type Shape = z.core.$ZodLooseShape
 
 export type Args<One extends Operation> = One extends {
-  readonly argsBy: (given: never) => infer Schema extends z.ZodObject
+  readonly chooseArgs: (input: never) => infer Schema extends z.ZodObject
 }
   ? z.output<Schema>
-  : One extends { readonly args: infer Given extends Shape }
-    ? z.output<z.ZodObject<Given>>
+  : One extends { readonly args: infer OwnArgs extends Shape }
+    ? z.output<z.ZodObject<OwnArgs>>
     : object
 
 /** A lazy field is a value, or a function that is called where the field is selected. */
@@ -21,35 +21,37 @@ export type OperationHandler<One extends Operation> = (
   context: Context,
 ) => Answer<One> | Promise<Answer<One>>
 
-export type Handlers<Given extends Operations> = {
-  readonly [Name in keyof Given]: Given[Name] extends Operation ? OperationHandler<Given[Name]> : never
+export type Handlers<Entries extends Operations> = {
+  readonly [Name in keyof Entries]: Entries[Name] extends Operation ? OperationHandler<Entries[Name]> : never
 }
 
 export type HandledOperation = {
   readonly name: string
-  /** Throws as `parse` where the arguments are invalid. */
   readonly handle: (args: unknown, context: Context) => unknown
 }
 
-export const operationsOf = <Given extends Operations>(
-  contract: Given,
-  handlers: Handlers<Given>,
+export const operationsOf = <Entries extends Operations>(
+  contract: Entries,
+  handlers: Handlers<Entries>,
 ): readonly HandledOperation[] =>
-  Object.entries<Operation>(contract).map(([name, { args = {}, argsBy, fieldsOf }]) => {
+  Object.entries<Operation>(contract).map(([name, { args = {}, chooseArgs, errorRoot }]) => {
     const schema = z.object(args)
     // GraphQL arguments are named
-    const schemaFor = argsBy
-      ? (given: unknown) => argsBy(given as Readonly<Record<string, unknown>>)
+    const schemaFor = chooseArgs
+      ? (input: unknown) => chooseArgs(input as Readonly<Record<string, unknown>>)
       : () => schema
     // the handler and the contract share this name, so its arguments are of the contract's types
-    const handler = handlers[name as keyof Given] as unknown as HandledOperation['handle']
-    return { name, handle: (given, context) => handler(checked(schemaFor(given), given, fieldsOf), context) }
+    const handler = handlers[name as keyof Entries] as unknown as HandledOperation['handle']
+    return {
+      name,
+      handle: (input, context) => handler(parseArgs(schemaFor(input), input, errorRoot), context),
+    }
   })
 
-const checked = (schema: z.ZodObject, given: unknown, fieldsOf: string | undefined): unknown => {
-  const parsed = schema.safeParse(given)
+const parseArgs = (schema: z.ZodObject, input: unknown, errorRoot: string | undefined): unknown => {
+  const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
-  throw invalidInput(new z.ZodError(parsed.error.issues.map((issue) => withoutFirst(issue, fieldsOf))))
+  throw invalidInput(new z.ZodError(parsed.error.issues.map((issue) => withoutFirst(issue, errorRoot))))
 }
 
 const withoutFirst = (issue: z.core.$ZodIssue, name: string | undefined): z.core.$ZodIssue =>

@@ -12,8 +12,8 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 import { Rejection } from '../../domain/kernel/rejection.ts'
+import { operations } from '../contract/calls.ts'
 import { type Cost, cost, type Operations } from '../contract/operation.ts'
-import { operations } from '../contract/operations.ts'
 import type { Fragments, RootOperation } from './root-fields.ts'
 
 const contract: Operations = operations
@@ -33,10 +33,10 @@ type Variables = Readonly<Record<string, unknown>>
 export const costOf = (
   schema: GraphQLSchema,
   { type, selections, fragments, defaults }: RootOperation,
-  given: Variables,
+  inputs: Variables,
 ): number => {
   const fields = (type === 'Mutation' ? schema.getMutationType() : schema.getQueryType())?.getFields() ?? {}
-  const variables = { ...defaults, ...given }
+  const variables = { ...defaults, ...inputs }
   const within = valuesWithin(fragments)
   const sum = selections.reduce((before, selection) => {
     const field = Object.hasOwn(fields, selection.name.value) ? fields[selection.name.value] : undefined
@@ -59,14 +59,14 @@ const costOfField = (
   within: ReturnType<typeof valuesWithin>,
 ): number => {
   // reading the whole costs more than resolving its values
-  if (known.whole !== undefined) return known.whole
+  if (known.total !== undefined) return known.total
   const size = args.find(({ name }) => name === 'pageSize' || name === 'limit')
   const values = (lists: number): number => within(selection.selectionSet, type, lists) * valueCost
   if (size) {
     const argument = argumentOf(size, selection, variables)
     // a `limit` of null means no limit
-    if (size.name === 'limit' && argument === null) return cost.whole.whole
-    const rows = rowsAsked(argument ?? size.defaultValue ?? usualPage)
+    if (size.name === 'limit' && argument === null) return cost.expensive.total
+    const rows = rowsWithin(argument ?? size.defaultValue ?? usualPage)
     return (known.field ?? listCost) + rows + values(rows)
   }
   if (!isListType(getNullableType(type))) return (known.field ?? fieldCost) + values(usualWithin)
@@ -74,25 +74,23 @@ const costOfField = (
   return (known.field ?? listCost) + values(usualWithin) * rows
 }
 
-/**
- * Counts the values of a selection: lists directly in it have `lists` rows, deeper ones the usual number. Counts each fragment once per
- * type and number.
- */
+/** Lists directly in the selection have `lists` rows, deeper ones the usual number. Counts a fragment once per type and number. */
 const valuesWithin = (fragments: Fragments) => {
   const known = new Map<string, number>()
 
   const ofField = (field: FieldNode, type: GraphQLOutputType, lists: number): number => {
     const parent = getNamedType(type)
-    const found = isObjectType(parent) ? parent.getFields()[field.name.value] : undefined
-    if (!found) return 1
-    if (!isListType(getNullableType(found.type))) return 1 + of(field.selectionSet, found.type, lists)
-    return 1 + lists * Math.max(1, of(field.selectionSet, found.type, usualWithin))
+    const definition = isObjectType(parent) ? parent.getFields()[field.name.value] : undefined
+    if (!definition) return 1
+    if (!isListType(getNullableType(definition.type)))
+      return 1 + of(field.selectionSet, definition.type, lists)
+    return 1 + lists * Math.max(1, of(field.selectionSet, definition.type, usualWithin))
   }
 
   const ofFragment = (name: string, type: GraphQLOutputType, lists: number): number => {
     const key = `${name} ${getNamedType(type).name} ${lists}`
-    const found = known.get(key)
-    if (found !== undefined) return found
+    const definition = known.get(key)
+    if (definition !== undefined) return definition
     known.set(key, 0)
     const values = of(fragments.get(name)?.selectionSet, type, lists)
     known.set(key, values)
@@ -109,16 +107,18 @@ const valuesWithin = (fragments: Fragments) => {
 }
 
 const argumentOf = (
-  { name: called }: GraphQLArgument,
+  { name: argumentName }: GraphQLArgument,
   selection: FieldNode,
   variables: Variables,
 ): unknown => {
-  const given = selection.arguments?.find(({ name }) => name.value === called)?.value
-  if (given?.kind === Kind.NULL) return null
-  if (given?.kind === Kind.INT) return Number(given.value)
-  return given?.kind === Kind.VARIABLE ? variables[given.name.value] : undefined
+  const value = selection.arguments?.find(({ name }) => name.value === argumentName)?.value
+  if (value?.kind === Kind.NULL) return null
+  if (value?.kind === Kind.INT) return Number(value.value)
+  return value?.kind === Kind.VARIABLE ? variables[value.name.value] : undefined
 }
 
 /** An invalid page size is refused later, when it is parsed, with its field's name. */
-const rowsAsked = (asked: unknown): number =>
-  Number.isInteger(asked) && Number(asked) >= 1 && Number(asked) <= largestPage ? Number(asked) : usualPage
+const rowsWithin = (argument: unknown): number =>
+  Number.isInteger(argument) && Number(argument) >= 1 && Number(argument) <= largestPage
+    ? Number(argument)
+    : usualPage

@@ -78,8 +78,8 @@ const refuseRepeats = (document: DocumentNode): void => {
   const countsWithin = (selection: InlineFragmentNode | FragmentSpreadNode): Counts => {
     if (selection.kind === Kind.INLINE_FRAGMENT) return countsOf(selection.selectionSet)
     const name = selection.name.value
-    const found = known.get(name)
-    if (found) return found
+    const size = known.get(name)
+    if (size) return size
     const fragment = fragments.get(name)
     const counts: Counts = fragment ? countsOf(fragment.selectionSet) : new Map()
     known.set(name, counts)
@@ -128,9 +128,9 @@ const sizeOf = (set: SelectionSetNode | undefined, fragments: Fragments, known: 
     )
 
 const sizeOfFragment = (name: string, fragments: Fragments, known: Sizes): Size => {
-  const found = known.get(name)
-  if (found) return found
-  if (found === null)
+  const knownSize = known.get(name)
+  if (knownSize) return knownSize
+  if (knownSize === null)
     throw new Rejection('http.invalid-query', null, {
       detail: `Cannot spread fragment "${name}" within itself`,
     })

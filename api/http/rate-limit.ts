@@ -7,10 +7,7 @@ type Counted = { readonly until: number; readonly count: number }
 
 const subjectsMax = 10_000
 
-/**
- * Limits a subject's calls within a period, in memory, for cheap calls that reveal nothing. The subject that called longest ago is
- * evicted.
- */
+/** Limits a subject's calls within a period, in memory; evicts the subject that called longest ago. */
 export const openRateLimit = (most: number, withinMs: number): RateLimit => {
   let [recent, earlier] = [new Map<string, Counted>(), new Map<string, Counted>()]
   const keep = (subject: string, counted: Counted): void => {

@@ -20,7 +20,6 @@ type Saving = {
   readonly onDisk: boolean
 }
 
-/** Saves a session's position; it never goes back. */
 export const savePosition = (
   db: Queryable,
   sessionId: string,
@@ -42,10 +41,7 @@ const savePositions = async (db: Queryable, all: readonly SessionPosition[]): Pr
   return all.map(() => undefined)
 }
 
-/**
- * True on a replica that has caught up with this session. A replica applies commits in order, so the session's own row arrives after the
- * rows that were settled before it.
- */
+/** A replica applies commits in order, so the session's own row arrives after the rows that were settled before it. */
 export const showsOwnWrites = ({ personId, sessionId, readFrom: { settled, pending } }: Who): Sql => sql`
   coalesce((
     select max(settled_position) >= ${settled}::bigint and bool_or(session_id = ${sessionId}::uuid)

@@ -3,7 +3,6 @@ import type { HttpContext } from './env.ts'
 import { bodyOf, headersOf, problemOf } from './errors.ts'
 import { graphqlProblem } from './graphql-answer.ts'
 
-/** Refusals before any GraphQL is read. */
 const ofTransport: ReadonlySet<string> = new Set(['http.bad-json', 'http.bad-host'])
 
 export const refuse = (error: unknown, c: HttpContext, log: Log): Response => {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Rejection } from '../../domain/kernel/rejection.ts'
 import type { Queryable } from '../../projections/kernel/database.ts'
 import { readerAtVersions } from '../../projections/kernel/query-cache.ts'
-import type { Asked, Locale, Who } from '../caller.ts'
+import type { CallerRequest, Locale, Who } from '../caller.ts'
 import type { CommandOptions, Context, Services } from '../context.ts'
 import type { Appended, Command } from '../event-store/store.ts'
 import { authenticate } from './auth.ts'
@@ -30,7 +30,7 @@ export const contextOf = (services: Services) => {
     const who = await (anybody ? recognise : authenticate)(services, c.req.header('authorization') ?? null, {
       writes,
     })
-    const asked: Asked = {
+    const details: CallerRequest = {
       who,
       requestId: c.get('requestId'),
       locale: c.get('locale'),
@@ -43,10 +43,10 @@ export const contextOf = (services: Services) => {
     const db = share.database(services.db)
     const context: Context = {
       ...services,
-      ...asked,
+      ...details,
       share,
       db,
-      command: commandsOf(services, asked, () => requestText(c)),
+      command: commandsOf(services, details, () => requestText(c)),
       readDb: writes ? db : share.reader(readerFor(services, who)),
       waitForReadModels: (appended, sessionId = who?.sessionId) =>
         waitForReadModels(services, appended, sessionId),
@@ -56,7 +56,6 @@ export const contextOf = (services: Services) => {
   }
 }
 
-/** Null without a valid session. */
 const recognise = async (
   services: Services,
   authorization: string | null,
@@ -76,8 +75,8 @@ const deviceOf = (named: string | undefined): string | null =>
   named !== undefined && devices.safeParse(named).success ? named.toLowerCase() : null
 
 const idempotencyKeyOf = (c: HttpContext): string | null => {
-  const given = c.req.header('idempotency-key')
-  return given === undefined ? null : uuidOf({ 'Idempotency-Key': given }, 'Idempotency-Key')
+  const key = c.req.header('idempotency-key')
+  return key === undefined ? null : uuidOf({ 'Idempotency-Key': key }, 'Idempotency-Key')
 }
 
 /** Of base64url: 132 bits. */
@@ -89,13 +88,10 @@ const requestText = (c: HttpContext): string => {
   return JSON.stringify([c.req.method, pathname, pathname === '/api' ? '' : search, c.get('body')])
 }
 
-/**
- * Command ids are derived from the idempotency key, so a retry repeats them. Another request with the same key finds the first one's facts
- * and is refused by command name or fingerprint.
- */
+/** Ids derive from the idempotency key: a retry repeats them; another request under the same key is refused by name or fingerprint. */
 const commandsOf = (
   { config, newId, derivedId }: Services,
-  { who, requestId, idempotencyKey }: Asked,
+  { who, requestId, idempotencyKey }: CallerRequest,
   asks: () => string,
 ) => {
   let made = 0

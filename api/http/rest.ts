@@ -9,21 +9,18 @@ import type { Method, RouteContract } from '../contract/route.ts'
 import type { HttpEnv } from './env.ts'
 
 type Parsed<Route, Part extends string> =
-  Route extends Readonly<Record<Part, infer Schema extends z.ZodType>> ? z.output<Schema> : undefined
+  Route extends Readonly<Record<Part, infer Schema extends z.core.SomeType>> ? z.output<Schema> : undefined
 
 export type Input<Route extends RouteContract> = {
   readonly params: Parsed<Route, 'params'>
   readonly query: Parsed<Route, 'query'>
   readonly body: Parsed<Route, 'body'>
-  /** For routes that read or answer with streams. */
   readonly raw: Request
 }
 
 type AnyInput = Readonly<Record<'params' | 'query' | 'body', unknown>> & { readonly raw: Request }
 
-type Answer<Route extends RouteContract> = Route['reply'] extends z.ZodType
-  ? z.input<Route['reply']>
-  : Response
+type Answer<Route extends RouteContract> = Route['reply'] extends 'file' ? Response : z.input<Route['reply']>
 
 export type Handler<Route extends RouteContract> = (
   input: Input<Route>,
@@ -36,15 +33,15 @@ export type Route = {
   readonly handle: (input: AnyInput, context: Context) => Promise<unknown>
 }
 
-export const routesOf = <Given extends Readonly<Record<string, RouteContract>>>(
-  contract: Given,
-  handlers: { readonly [Name in keyof Given]: Handler<Given[Name]> },
+export const routesOf = <Entries extends Readonly<Record<string, RouteContract>>>(
+  contract: Entries,
+  handlers: { readonly [Name in keyof Entries]: Handler<Entries[Name]> },
 ): readonly Route[] =>
   Object.entries<RouteContract>(contract).map(([name, one]) => ({
     name,
     contract: one,
     // the handler and the contract share this name, so its input is of the contract's types
-    handle: handlers[name as keyof Given] as unknown as Route['handle'],
+    handle: handlers[name as keyof Entries] as unknown as Route['handle'],
   }))
 
 /** `['GET', '/lessons/:id']` */
@@ -67,7 +64,7 @@ export const validatorsOf = ({
 const validator = (
   target: 'param' | 'query',
   schema: z.ZodType,
-  prepare: (given: unknown) => unknown = (given) => given,
+  prepare: (input: unknown) => unknown = (input) => input,
 ): MiddlewareHandler =>
   zValidator(
     target,
@@ -75,12 +72,12 @@ const validator = (
     (result) => {
       if (!result.success) throw invalidInput(new z.ZodError([...result.error.issues]))
     },
-    { validationFunction: (checked, given) => checked.safeParse(prepare(given)) },
+    { validationFunction: (checked, input) => checked.safeParse(prepare(input)) },
   )
 
 /** Uses `readJson`: Hono's own reader has no limits and requires the JSON content type. */
 const bodyValidator =
-  (schema: z.ZodType<object>): MiddlewareHandler<HttpEnv> =>
+  (schema: z.core.$ZodType<object>): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {
     c.req.addValidatedData('json', parse(schema, c.get('body') ?? undefined))
     await next()
@@ -89,9 +86,9 @@ const bodyValidator =
 /** An empty query parameter counts as absent; of a repeated one the last counts, or all, joined by commas. */
 const singleValues =
   (repeated: readonly string[]) =>
-  (given: unknown): unknown =>
+  (query: unknown): unknown =>
     Object.fromEntries(
-      Object.entries(given as Record<string, string | string[]>) // as Hono reads a query
+      Object.entries(query as Record<string, string | string[]>) // as Hono reads a query
         .map(([name, value]) => [name, singleValue(value, repeated.includes(name))] as const)
         .filter(([, value]) => value !== ''),
     )
@@ -102,8 +99,8 @@ const singleValue = (value: string | string[], joined: boolean): string => {
 }
 
 /** Throws `http.invalid-input`, or the code that the schema names, with the first invalid field. */
-export const parse = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> => {
-  const parsed = schema.safeParse(value)
+export const parse = <Schema extends z.core.$ZodType>(schema: Schema, value: unknown): z.output<Schema> => {
+  const parsed = z.safeParse(schema, value)
   if (parsed.success) return parsed.data
   throw invalidInput(parsed.error)
 }

@@ -20,7 +20,6 @@ export type RootOperation = {
   readonly defaults: Readonly<Record<string, unknown>>
 }
 
-/** Throws http.invalid-query where the operation is ambiguous or missing. */
 export const rootOperation = (document: DocumentNode, operationName: string | null): RootOperation => {
   const operation = getOperationAST(document, operationName)
   if (!operation) throw new Rejection('http.invalid-query', 'operationName', { detail: 'operationName' })
@@ -67,8 +66,8 @@ const fieldsOfFragment = (
   fragments: Fragments,
   known: Map<string, readonly FieldNode[]>,
 ): readonly FieldNode[] => {
-  const found = known.get(name)
-  if (found) return found
+  const knownFields = known.get(name)
+  if (knownFields) return knownFields
   const fragment = fragments.get(name)
   const fields = fragment ? fieldsOf(fragment.selectionSet, fragments, known) : []
   known.set(name, fields)

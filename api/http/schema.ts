@@ -11,8 +11,8 @@ import {
   isObjectType,
 } from 'graphql'
 import type { Context } from '../context.ts'
+import { operations, otherTypes } from '../contract/calls.ts'
 import type { Operations } from '../contract/operation.ts'
-import { operations, otherTypes } from '../contract/operations.ts'
 import { inChunks } from './chunks.ts'
 import type { HttpContext } from './env.ts'
 import { problemOf } from './errors.ts'
@@ -27,20 +27,21 @@ export const buildSchema = (
   contract: Operations = operations,
 ): GraphQLSchema => {
   const schema = schemaOf(contract, otherTypes)
-  const given = new Map(handled.map(({ name, handle }) => [name, handle]))
+  const handlersByName = new Map(handled.map(({ name, handle }) => [name, handle]))
   for (const type of Object.values(schema.getTypeMap()))
-    if (isObjectType(type) && !type.name.startsWith('__')) attach(type, given)
-  if (given.size > 0) throw new Error(`handlers without an operation: ${[...given.keys()].join(', ')}`)
+    if (isObjectType(type) && !type.name.startsWith('__')) attach(type, handlersByName)
+  if (handlersByName.size > 0)
+    throw new Error(`handlers without an operation: ${[...handlersByName.keys()].join(', ')}`)
   return schema
 }
 
 const isRoot = ({ name }: GraphQLObjectType): boolean => name === 'Query' || name === 'Mutation'
 
-const attach = (type: GraphQLObjectType, given: Map<string, HandledOperation['handle']>): void => {
+const attach = (type: GraphQLObjectType, handlersByName: Map<string, HandledOperation['handle']>): void => {
   for (const field of Object.values(type.getFields())) {
     const name = `${type.name}.${field.name}`
-    const handle = given.get(name)
-    given.delete(name)
+    const handle = handlersByName.get(name)
+    handlersByName.delete(name)
     if (!handle && isRoot(type)) throw new Error(`no handler for ${name}`)
     const resolve = handle ? resolverOf(handle) : defaultFieldResolver
     const inTurn = type.name === 'Query' ? withinShare(resolve) : resolve

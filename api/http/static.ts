@@ -38,10 +38,7 @@ export type Screens = {
   readonly inlineScripts: readonly string[]
 }
 
-/**
- * The built screens, in memory as they were at the start, so that a later build does not mix with them. Every other path is a screen's and
- * gets the page.
- */
+/** In memory as at the start, so that a later build does not mix in. Every other path gets the page. */
 export const staticFiles = (folder: string): Screens => {
   const assets = listAssets(folder)
   const page = assets.get('/index.html')

@@ -19,7 +19,6 @@ const memorySeconds = 60 * 60
 export type GiveBack = () => Promise<void>
 
 export type Throttle = {
-  /** Throws http.rate-limited with the seconds to wait. */
   check(subject: string): Promise<void>
   /** Counts an attempt before its outcome is known. Throws http.rate-limited while blocked, and does not count then. */
   count(subject: string, allowance: Allowance): Promise<GiveBack>
@@ -73,7 +72,6 @@ const differenceSeconds = 60
 
 const seconds = (count: number): Sql => sql`${count}::double precision * interval '1 second'`
 
-/** One failure expires after this long. */
 const secondsAFailure = ({ free }: Allowance): number => memorySeconds / free
 
 /** Failures that cause the longest wait; more are not stored. */

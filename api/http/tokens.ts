@@ -13,7 +13,6 @@ export type TokenClaims = { readonly personId: string; readonly sessionId: strin
 
 const tokenKeys = new Map<string, Buffer>()
 
-/** Derived once: a server has one secret. */
 const tokenKeyOf = (secret: string): Buffer => {
   const key = tokenKeys.get(secret) ?? keyFor(secret, 'token')
   tokenKeys.set(secret, key)
@@ -40,9 +39,9 @@ export const readToken = async (token: string, secret: string, now: Date): Promi
   const digest = hash('sha256', `${secret} ${token}`, 'base64')
   const known = verified.get(digest)
   if (known && now.getTime() < known.expiresAt) return known.claims
-  const found = await verify(token, tokenKeyOf(secret), now)
-  if (found) remember(digest, found)
-  return found?.claims ?? null
+  const match = await verify(token, tokenKeyOf(secret), now)
+  if (match) remember(digest, match)
+  return match?.claims ?? null
 }
 
 type Verified = { readonly claims: TokenClaims; readonly expiresAt: number }
@@ -50,8 +49,8 @@ type Verified = { readonly claims: TokenClaims; readonly expiresAt: number }
 const verified = new Map<string, Verified>()
 const verifiedMax = 10_000
 
-const remember = (digest: string, found: Verified): void => {
-  verified.set(digest, found)
+const remember = (digest: string, result: Verified): void => {
+  verified.set(digest, result)
   const [oldest] = verified.keys()
   if (verified.size > verifiedMax && oldest !== undefined) verified.delete(oldest)
 }

@@ -5,10 +5,7 @@ const shortMs = 2
 /** The longest rest; no chunk of work takes longer. */
 const restMsMost = 50
 
-/**
- * Yields the event loop between chunks of a key's work. After a chunk the key rests for as long as the chunk took, so that half of the
- * time is left to others.
- */
+/** After a chunk the key rests for as long as the chunk took, so that half of the time is left to others. */
 export const openYielding = (): ((key: string) => Promise<void>) => {
   const yields = new Map<string, Yields>()
 
@@ -37,9 +34,9 @@ export const openYielding = (): ((key: string) => Promise<void>) => {
     const own = yields.get(key) ?? { last: Promise.resolve(), underWay: 0, restUntil: 0 }
     yields.set(key, own)
     own.underWay += 1
-    const begun = begin(own.last, own)
-    own.last = begun.then(() => end(key, own))
-    return begun
+    const turn = begin(own.last, own)
+    own.last = turn.then(() => end(key, own))
+    return turn
   }
 }
 

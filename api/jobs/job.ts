@@ -15,7 +15,6 @@ export type Slice<Cursor> = {
 }
 
 export type From<Cursor> = {
-  /** Null at the beginning. */
   readonly cursor: Cursor | null
   readonly signal: AbortSignal
 }
@@ -42,7 +41,6 @@ export type JobStatus = {
   readonly key: string
   readonly status: 'running' | 'failed'
   readonly done: number
-  /** Null where it is unknown. */
   readonly total: number | null
   readonly cause: string | null
   readonly about: string | null

@@ -16,7 +16,7 @@ import {
 } from './table.ts'
 import { openUnderWay } from './under-way.ts'
 
-export type JobAsked<Input> = {
+export type JobRequest<Input> = {
   readonly id?: string
   readonly key: string
   readonly input: Input
@@ -27,9 +27,12 @@ export type Jobs = {
   register<Input, Cursor>(kind: JobKind<Input, Cursor>): void
   registerRecurring(kind: RecurringKind): void
   /** Adds a job in the caller's transaction; `wake` starts it. False where the job exists, or another one has to end first. */
-  add<Input, Cursor>(db: Queryable, kind: JobKind<Input, Cursor>, asked: JobAsked<Input>): Promise<boolean>
+  add<Input, Cursor>(
+    db: Queryable,
+    kind: JobKind<Input, Cursor>,
+    request: JobRequest<Input>,
+  ): Promise<boolean>
   wake(): Promise<void>
-  /** Waits until no job of this key runs here, or the timeout. */
   idle(key: string, timeoutMs?: number): Promise<void>
   cancel<Input, Cursor>(kind: JobKind<Input, Cursor>, key: string): Promise<void>
   status(): Promise<readonly JobStatus[]>
@@ -89,8 +92,8 @@ export const openJobRunner = ({
     unscheduled.length = 0
     // the embedded database has one process, so any earlier owner of a job is gone
     const isAlone = isFirstSweep && db.kind === 'pglite'
-    const sought = [...kinds].map(([kind, { everyMs }]) => ({ kind, everyMs }))
-    const rows = await takeJobs(db, holder, { kinds: sought, except: underWay.ids(), isAlone })
+    const recurringKinds = [...kinds].map(([kind, { everyMs }]) => ({ kind, everyMs }))
+    const rows = await takeJobs(db, holder, { kinds: recurringKinds, except: underWay.ids(), isAlone })
     isFirstSweep = false
     for (const row of rows) {
       const registered = kinds.get(row.kind)

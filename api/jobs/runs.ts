@@ -3,7 +3,6 @@ import { retryWhileUnavailable } from '../database/timeouts.ts'
 import type { JobKind, RecurringKind } from './job.ts'
 import { endJob, failJob, type Holder, type JobRow, putOffRecurring, saveSlice } from './table.ts'
 
-/** Runs a job until it ends or another server takes it (`signal`). */
 export type Run = (row: JobRow, signal: AbortSignal) => Promise<void>
 
 const lasting = <Result>(act: () => Promise<Result>, signal: AbortSignal): Promise<Result> =>

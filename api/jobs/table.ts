@@ -8,7 +8,6 @@ export type JobRow = {
   readonly key: string
   readonly input: unknown
   readonly cursor: unknown
-  /** Why its last run failed, or null. */
   readonly cause: string | null
 }
 
@@ -60,17 +59,16 @@ const longestWait = (leaseMs: number): Sql => sql`
     when owner is not null then ${leaseMs}::double precision else taken.every_ms end
   + ${differenceMs}::double precision`
 
-type Sought = {
+type DueFilter = {
   readonly kinds: readonly { readonly kind: string; readonly everyMs: number }[]
   readonly except: readonly string[]
   readonly isAlone: boolean
 }
 
-/** Leases the holder's own jobs, due jobs, and jobs with an expired lease; all of them where `isAlone`. */
 export const takeJobs = (
   db: Queryable,
   holder: Holder,
-  { kinds, except, isAlone }: Sought,
+  { kinds, except, isAlone }: DueFilter,
 ): Promise<JobRow[]> =>
   db.query(sql`
     update jobs set owner = ${holder.owner}, available_at = ${leaseOf(holder)}
@@ -142,7 +140,6 @@ const update = async (db: Queryable, { owner }: Holder, id: string, set: Sql): P
       update jobs set ${set}, updated_at = now() where job_id = ${id} and owner = ${owner} and ${open} returning job_id`)
   ).length > 0
 
-/** Ends the holder's leases, so that other servers take its jobs at once. */
 export const releaseJobs = (db: Queryable, holder: Holder) =>
   db.query(sql`
     update jobs set owner = null, available_at = ${instant(holder)} where ${open} and owner = ${holder.owner}`)
@@ -158,7 +155,6 @@ export const cancelJobs = async (db: Queryable, kind: string, key: string): Prom
       returning job_id`)
   ).map(({ job_id }) => job_id)
 
-/** A scalar expression: the progress of the open job of this kind and key, null without one. */
 export const doneOf = (kind: string, key: Sql): Sql =>
   sql`(select done from jobs where ${open} and kind = ${kind} and key = ${key})`
 

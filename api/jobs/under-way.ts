@@ -13,8 +13,8 @@ export const openUnderWay = (db: Database, holder: Holder, log: Log) => {
   const beat = async (): Promise<void> => {
     const ids = [...underWay.keys()]
     if (ids.length === 0) return
-    const held = new Set(await keepLeases(db, holder, ids))
-    for (const id of ids) if (!held.has(id)) abort(id)
+    const renewed = new Set(await keepLeases(db, holder, ids))
+    for (const id of ids) if (!renewed.has(id)) abort(id)
   }
   const incident = openIncident(log, 'leases of jobs are extended again')
   const heart = setInterval(

@@ -7,7 +7,6 @@ import { fileResponse } from '../http/attachment.ts'
 
 /** The most rows of one file; more are refused, never cut. */
 export const exportMax = 200_000
-/** Rows that are in memory at a time. */
 const pageSize = 2_000
 
 /** Pages of all files are read one at a time, so that exports leave the database to other requests. */
@@ -18,23 +17,20 @@ const collectedFrom = 20_000
 
 type InBoth = Readonly<Record<Locale, string>>
 
-/** A list's columns in a file: header, width in characters and value. */
 export type ExportColumns<Row, Column extends string> = Readonly<
   Record<Column, { readonly header: InBoth; readonly width: number; readonly value: (row: Row) => CellValue }>
 >
 
-/** A short table of the workbook's second sheet, such as what a chart beside the list draws. */
 export type SummaryTable = {
   readonly header: readonly string[]
   readonly rows: readonly (readonly CellValue[])[]
 }
 
-/** What the file has beside the rows. */
 type Beside = {
   readonly tables?: readonly SummaryTable[]
-  /** The past moment that the list is of, as people read it: on the second sheet and in the file's name. */
+  /** The list's past moment, formatted, for the second sheet and the file's name. */
   readonly moment?: string | null
-  /** What the file is called in either language; as its first sheet, unless said otherwise. */
+  /** In both languages; the first sheet's name by default. */
   readonly fileName?: string
 }
 
@@ -42,11 +38,7 @@ const summaryName = { es: 'Resumen', en: 'Summary' } as const satisfies InBoth
 const momentHeader = { es: 'Como estaba', en: 'As it stood' } as const satisfies InBoth
 const summaryWidths = { first: 32, other: 16 } as const
 
-/**
- * Every row that a list's query leaves, in its order, as a workbook of the chosen columns (all, unless said otherwise) in the caller's
- * language, with a second sheet where something stands beside the rows. It is read page by page while it is sent. Throws
- * exports.too-many.
- */
+/** All rows of a list's query as a workbook in the caller's language, read while it is sent. Throws exports.too-many. */
 export const exportList = async <Row, Column extends string>(
   locale: Locale,
   title: string,
@@ -73,14 +65,13 @@ export const exportList = async <Row, Column extends string>(
     }
   }
   const listed = { name: title, widths: shown.map(({ width }) => width), blocks: pages() }
-  const written = moment === null ? tables : [{ header: [momentHeader[locale], moment], rows: [] }, ...tables]
-  return fileResponse(workbookStream([listed, ...summarySheets(locale, written)]), {
+  const summary = moment === null ? tables : [{ header: [momentHeader[locale], moment], rows: [] }, ...tables]
+  return fileResponse(workbookStream([listed, ...summarySheets(locale, summary)]), {
     name: `${[fileName, moment ?? []].flat().join(' ')}.xlsx`,
     type: workbookType,
   })
 }
 
-/** The tables one below the other, a blank row between them. */
 const summarySheets = (locale: Locale, tables: readonly SummaryTable[]) => {
   if (tables.length === 0) return []
   const most = Math.max(...tables.map(({ header }) => header.length))

@@ -4,12 +4,13 @@ import { statusNames } from '../contract/facts/terms.ts'
 import {
   type Cells,
   type ColumnKind,
+  genders,
   type InFile,
   inFile,
   type List,
-  type Presented,
+  type ListRow,
 } from '../contract/lists/list.ts'
-import { type ColumnWords, columnWords } from '../contract/lists/words.ts'
+import { type ColumnWords, columnWords, valueWords } from '../contract/lists/words.ts'
 import type { CellValue } from '../documents/workbook.ts'
 import { dayCell } from './cells.ts'
 import type { ExportColumns } from './export.ts'
@@ -18,7 +19,7 @@ import { fixedName } from './fixed-names.ts'
 export const headerOf = (words: ColumnWords) => ({ es: columnWords.es[words], en: columnWords.en[words] })
 
 /** A list's columns in its file; hours are numbers, so that a sheet can add them up. */
-export const fileColumnsOf = <Columns extends List, Row extends Presented<Columns>>(
+export const fileColumnsOf = <Columns extends List, Row extends ListRow<Columns>>(
   list: Columns,
   locale: Locale,
   cells: Cells<InFile<Columns>, Row, CellValue>,
@@ -37,16 +38,12 @@ export const fileColumnsOf = <Columns extends List, Row extends Presented<Column
   return Object.fromEntries(columns)
 }
 
-const states = {
-  active: { es: 'Activo', en: 'Active' },
-  inactive: { es: 'Inactivo', en: 'Inactive' },
-} as const
-
 const uncategorised = { es: 'sin categoría', en: 'uncategorized' } as const
 
 export const cellOf = (kind: ColumnKind, value: unknown, locale: Locale): CellValue => {
+  if (kind === 'gender') return value === 0 || value === 1 ? valueWords[locale][genders[value]] : ''
   if (typeof value === 'number') return value
-  if (typeof value === 'boolean') return states[value ? 'active' : 'inactive'][locale]
+  if (typeof value === 'boolean') return valueWords[locale][value ? 'active' : 'inactive']
   if (hasName(value)) return fixedName(value.id ?? '', value.name, locale)
   if (typeof value !== 'string') return kind === 'category' ? uncategorised[locale] : ''
   switch (kind) {
@@ -72,13 +69,11 @@ export const cellOf = (kind: ColumnKind, value: unknown, locale: Locale): CellVa
 const hasName = (value: unknown): value is { readonly id?: string; readonly name: string } =>
   typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
 
-/** Of HH:MM:SS. */
 export const minutesOf = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes
 }
 
-/** A priority by its stored name. */
 export const priorityIn = (locale: Locale, stored: string | null): string => {
   const priority = priorities.find(({ name }) => name === stored)
   return priority ? fixedName(priority.id, priority.name, locale) : ''

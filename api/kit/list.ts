@@ -5,14 +5,14 @@ import type { Listed, Slice, Sort, SortedPage } from '../../projections/kernel/l
 import { rowsVersion } from '../../projections/kernel/query-cache.ts'
 import type { sortDirection } from '../contract/types/lists.ts'
 
-type Asked<Column extends string> = {
+type PageQuery<Column extends string> = {
   readonly page?: number | null | undefined
   readonly pageSize?: number | null | undefined
   readonly sort?: Column | null | undefined
   readonly direction?: z.output<typeof sortDirection> | null | undefined
 }
 
-type Sorted<Column extends string> = Pick<Asked<Column>, 'sort' | 'direction'>
+type Sorted<Column extends string> = Pick<PageQuery<Column>, 'sort' | 'direction'>
 
 /** Null is the list's own order. Throws `http.invalid-input` for that order reversed, which names no column. */
 export const sortOf = <Column extends string>({ sort, direction }: Sorted<Column>): Sort<Column> | null => {
@@ -21,11 +21,10 @@ export const sortOf = <Column extends string>({ sort, direction }: Sorted<Column
   return sort ? { by: sort, descending } : null
 }
 
-/** Throws as `sortOf`. */
-export const pageAsked = <Column extends string>(
-  { page, pageSize, ...asked }: Asked<Column>,
+export const pageRequest = <Column extends string>(
+  { page, pageSize, ...order }: PageQuery<Column>,
   usualSize = 10,
-): SortedPage<Column> => ({ page: page ?? 1, size: pageSize ?? usualSize, sort: sortOf(asked) })
+): SortedPage<Column> => ({ page: page ?? 1, size: pageSize ?? usualSize, sort: sortOf(order) })
 
 /** The most rows of one response, which is held in memory; files have a higher limit. */
 export const everyRowMax = 50_000
@@ -35,7 +34,7 @@ const rowsAtOnce = 2_000
 type Find<Row> = (slice: Slice) => Promise<Listed<Row>>
 
 /** All rows from `offset` where `limit` is null. Throws reports.too-many. */
-export const rowsAsked = async <Row>(
+export const readRows = async <Row>(
   db: Queryable,
   find: Find<Row>,
   {
@@ -63,12 +62,11 @@ export const rowsAsked = async <Row>(
   return whole
 }
 
-/** The same rows as they are shown. */
-export const shownAs = async <Row, Shown>(
-  found: Promise<Listed<Row>>,
+export const presentEach = async <Row, Shown>(
+  listed: Promise<Listed<Row>>,
   present: (row: Row) => Shown,
 ): Promise<Listed<Shown>> => {
-  const { rows, total } = await found
+  const { rows, total } = await listed
   return { total, rows: rows.map((row) => present(row)) }
 }
 

@@ -6,7 +6,6 @@ import { clockIn, dateIn, endOf } from '../calendar.ts'
 import { companyZone } from '../company-zone.ts'
 import type { Context } from '../context.ts'
 
-/** The company's zone, and its current date (yyyy-MM-dd). */
 export type Calendar = { readonly timeZone: string; readonly today: string }
 
 export type Moment = {
@@ -24,33 +23,34 @@ const calendarOf = async ({ readDb, config, now }: Context): Promise<Calendar> =
   return { timeZone, today: dateIn(timeZone, now()) }
 }
 
-/**
- * The present or, for auditors, a past moment: a day means its end in the company's zone, an instant includes everything recorded in its
- * millisecond. Ages refer to that day.
- */
-export const momentAsked = async (asked: string | undefined, context: Context): Promise<Moment> =>
-  asked === undefined
+/** The present or, for auditors, the end of a past day in the company's zone, or an instant with its whole millisecond. */
+export const readMoment = async (requested: string | undefined, context: Context): Promise<Moment> =>
+  requested === undefined
     ? { db: context.readDb, calendar: await calendarOf(context), moment: null }
-    : pastMoment(asked, context)
+    : pastMoment(requested, context)
 
 /** Throws access.forbidden, reports.day-to-come and reports.moment-to-come, with the field of the moment. */
-export const pastMoment = async (asked: string, context: Context, field = 'asOf'): Promise<PastMoment> => {
-  demandAudit(context, field)
+export const pastMoment = async (
+  requested: string,
+  context: Context,
+  field = 'asOf',
+): Promise<PastMoment> => {
+  requireAudit(context, field)
   const calendar = await calendarOf(context)
-  const { before, today, moment } = asked.includes('T')
-    ? instantOf(asked, calendar, context.now(), field)
-    : dayOf(asked, calendar, field)
+  const { before, today, moment } = requested.includes('T')
+    ? instantOf(requested, calendar, context.now(), field)
+    : dayOf(requested, calendar, field)
   const position = await context.store.positionBefore(before)
   return { db: asOf(context.readDb, position), calendar: { ...calendar, today }, moment, position }
 }
 
 export const latestMoment = async (context: Context, field = 'asOf'): Promise<PastMoment> => {
-  demandAudit(context, field)
+  requireAudit(context, field)
   const [calendar, position] = await Promise.all([calendarOf(context), context.store.head()])
   return { db: asOf(context.readDb, position), calendar, moment: null, position }
 }
 
-const demandAudit = ({ who }: Context, field: string): void => {
+const requireAudit = ({ who }: Context, field: string): void => {
   if (!who || !holds(who, 'audit.*')) throw new Rejection('access.forbidden', field)
 }
 
@@ -59,8 +59,8 @@ const dayOf = (day: string, { timeZone, today }: Calendar, field: string) => {
   return { before: endOf(timeZone, day), today: day, moment: day }
 }
 
-const instantOf = (asked: string, { timeZone }: Calendar, now: Date, field: string) => {
-  const instant = new Date(asked)
+const instantOf = (requested: string, { timeZone }: Calendar, now: Date, field: string) => {
+  const instant = new Date(requested)
   if (instant > now) throw new Rejection('reports.moment-to-come', field)
   const { date, time } = clockIn(timeZone, instant)
   return { before: new Date(instant.getTime() + 1), today: date, moment: `${date} ${time}` }

@@ -3,7 +3,7 @@ import type { Who } from '../caller.ts'
 import type { Context } from '../context.ts'
 
 /** The access table has refused anonymous callers before. */
-export const whoAsks = ({ who }: Context): Who => {
+export const requireCaller = ({ who }: Context): Who => {
   if (!who) throw new Rejection('UNAUTHORIZED')
   return who
 }
@@ -18,22 +18,21 @@ export const unlessGone =
 
 /** Loads a value once per request, for any number of rows. */
 export const oncePerRequest = <Result>(ask: (context: Context) => Promise<Result>) => {
-  const asked = new WeakMap<Context, Promise<Result>>()
+  const answersByContext = new WeakMap<Context, Promise<Result>>()
   return (context: Context): Promise<Result> => {
-    const found = asked.get(context) ?? ask(context)
-    asked.set(context, found)
-    return found
+    const promise = answersByContext.get(context) ?? ask(context)
+    answersByContext.set(context, promise)
+    return promise
   }
 }
 
-/** As `oncePerRequest`, for each id. */
 export const onceEachPerRequest = <Result>(ask: (context: Context, id: string) => Promise<Result>) => {
-  const asked = new WeakMap<Context, Map<string, Promise<Result>>>()
+  const answersByContext = new WeakMap<Context, Map<string, Promise<Result>>>()
   return (context: Context, id: string): Promise<Result> => {
-    const known = asked.get(context) ?? new Map<string, Promise<Result>>()
-    asked.set(context, known)
-    const found = known.get(id) ?? ask(context, id)
-    known.set(id, found)
-    return found
+    const known = answersByContext.get(context) ?? new Map<string, Promise<Result>>()
+    answersByContext.set(context, known)
+    const promise = known.get(id) ?? ask(context, id)
+    known.set(id, promise)
+    return promise
   }
 }

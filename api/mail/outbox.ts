@@ -35,9 +35,8 @@ export const queueMail = async (
 /** A later time comes from a wrong clock; servers differ by less. */
 const wrongMs = longestWaitMs + 60_000
 
-/** Leases the next due mail, so that no other server sends it. */
 export const takeDue = async (db: Queryable, now: Date): Promise<QueuedMail | null> => {
-  const [taken] = await db.query<QueuedMail>(sql`
+  const [mail] = await db.query<QueuedMail>(sql`
     update mail_outbox
     set attempts = attempts + 1, due_at = ${new Date(now.getTime() + leaseMs).toISOString()}
     where mail_id = (
@@ -45,7 +44,7 @@ export const takeDue = async (db: Queryable, now: Date): Promise<QueuedMail | nu
       where due_at <= ${now.toISOString()} or due_at > ${new Date(now.getTime() + wrongMs).toISOString()}
       order by due_at limit 1 for update skip locked)
     returning mail_id, kind, person_id, locale, queued_at, attempts`)
-  return taken ?? null
+  return mail ?? null
 }
 
 /** Each failure doubles the wait, up to a quarter of an hour. */

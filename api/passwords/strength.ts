@@ -10,7 +10,6 @@ const weighedMax = 32
 
 export type Strength = {
   readonly score: number
-  /** Why it is easy to guess, in the viewer's language, or null. */
   readonly weakness: string | null
 }
 

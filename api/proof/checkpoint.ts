@@ -2,13 +2,11 @@ import { type Note, parseNote, type Signer, signNote } from './note.ts'
 
 /** A log's state: c2sp.org/tlog-checkpoint, with the last link of its chain as a further line. */
 export type Checkpoint = {
-  /** `bitacora/` and the log's id. */
   readonly origin: string
   /** The position of the last event, and the number of events. */
   readonly position: number
   /** Of the Merkle tree over the links, in hex. */
   readonly root: string
-  /** The last link, in hex. */
   readonly chain: string
 }
 
@@ -21,7 +19,6 @@ export const signCheckpoint = ({ origin, position, root, chain }: Checkpoint, si
 export type TreeHeadText = {
   readonly origin: string
   readonly size: number
-  /** In hex. */
   readonly root: string
   readonly extensions: readonly string[]
 }
@@ -29,7 +26,6 @@ export type TreeHeadText = {
 const shape = /^(?<origin>[^\n]+)\n(?<size>0|[1-9]\d{0,15})\n(?<root>[^\n]{44})\n(?<added>(?:[^\n]+\n)*)$/
 const hashBytes = 32
 
-/** Null where the note's text is no checkpoint. */
 export const parseTreeHead = (text: string): TreeHeadText | null => {
   const { origin, size, root: base64 = '', added = '' } = shape.exec(text)?.groups ?? {}
   const root = Buffer.from(base64, 'base64')

@@ -26,10 +26,8 @@ export type LastCheckpoint = Checkpoint & {
   readonly isExported: boolean | null
 }
 
-/** Signs the state of the log regularly, and stores checkpoints in the database and outside it. */
 export type Checkpoints = {
   readonly origin: string
-  /** With the public key as its `verifier`. */
   readonly signer: Signer
   readonly formerKeys: readonly string[]
   readonly place: string
@@ -54,7 +52,6 @@ type Needs = {
   readonly now: () => Date
 }
 
-/** Throws WrongSetting. */
 export const openCheckpoints = async ({ config, db, store, now }: Needs): Promise<Checkpoints> => {
   const logId = await logIdOf(db)
   const origin = originOf(logId)
@@ -117,8 +114,12 @@ export const openCheckpoints = async ({ config, db, store, now }: Needs): Promis
       const last = await readLast().catch(nullWhereNotSigned)
       if (!last) return null
       const { row, checkpoint } = last
-      const kept = await exported.read(row.position).catch(() => undefined)
-      return { ...checkpoint, ...row, isExported: kept === undefined ? null : kept === row.note }
+      const exportedNote = await exported.read(row.position).catch(() => undefined)
+      return {
+        ...checkpoint,
+        ...row,
+        isExported: exportedNote === undefined ? null : exportedNote === row.note,
+      }
     },
     heads: () => headsOf({ db, exported, known, origin }),
   }

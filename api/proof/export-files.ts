@@ -14,8 +14,8 @@ import {
   type LogHead,
   logFile,
   type ProvedEvent,
+  printLine,
   signedText,
-  written,
 } from './file-lines.ts'
 import { signNote } from './note.ts'
 import { LogDiffers } from './signing.ts'
@@ -46,7 +46,7 @@ const eventsPerPage = 1_000
 export const logLines = async function* (db: Queryable, checkpoints: Signing): AsyncGenerator<string> {
   const last = await checkpoints.sign()
   if (!last) throw new Error('There is nothing in the log.')
-  yield written({ file: logFile, ...signedBy(checkpoints) })
+  yield printLine({ file: logFile, ...signedBy(checkpoints) })
   const notes = new Map((await storedCheckpoints(db)).map(({ position, note }) => [position, note]))
   for (let after = 0; after < last.position; ) {
     const rows = await linkedAfter(db, after, Math.min(eventsPerPage, last.position - after))
@@ -54,8 +54,8 @@ export const logLines = async function* (db: Queryable, checkpoints: Signing): A
     let text = ''
     for (const row of rows) {
       const note = notes.get(row.position)
-      text += written({ ...fileEvent(row), chain: row.chain })
-      if (note) text += written({ checkpoint: note })
+      text += printLine({ ...fileEvent(row), chain: row.chain })
+      if (note) text += printLine({ checkpoint: note })
       after = row.position
     }
     yield text
@@ -93,7 +93,7 @@ export const historyLines = async (
     streams: streams.map((stream) => streamOf(stream, all, chosen)),
     notes: [...notes],
   }
-  let text = written(head)
+  let text = printLine(head)
   for (const row of rows) {
     const proof = await tree.proof(inclusionRanges(row.position - 1, checkpoint.position))
     const line: ProvedEvent = {
@@ -102,10 +102,10 @@ export const historyLines = async (
       proof: proof.map(toHex),
       opened: { ...opened.get(row.event_id) } as ProvedEvent['opened'], // plain JSON, as it was stored
     }
-    text += written(line)
+    text += printLine(line)
   }
   const signed = signedText(checkpoints.origin, Bun.SHA256.hash(text, 'base64'))
-  return text + written({ signature: signNote(signed, checkpoints.signer) })
+  return text + printLine({ signature: signNote(signed, checkpoints.signer) })
 }
 
 const streamOf = (
@@ -140,5 +140,5 @@ export const growthLine = async (db: Queryable, checkpoints: Signing, since: str
     last: last.note,
     proof: proof.map(toHex),
   }
-  return written(line)
+  return printLine(line)
 }

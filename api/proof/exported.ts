@@ -4,14 +4,13 @@ import type { Config } from '../config.ts'
 import { checkpointsPrefix } from '../files/keys.ts'
 import { openS3 } from '../files/s3/store.ts'
 import type { ObjectStore } from '../files/store.ts'
-import { isMissing } from '../kept-files.ts'
+import { isMissing } from '../small-files.ts'
 
 /** Signed notes of one log outside the database, which an attacker on the database cannot rewrite. */
 export type ExportedNotes = {
   readonly place: string
   positions(): Promise<readonly number[]>
   read(position: number): Promise<string | null>
-  /** Throws where the position has another note. */
   save(position: number, note: string): Promise<void>
 }
 
@@ -41,9 +40,9 @@ export const openExportedNotes = (
     positions: async () => (await raw.names()).flatMap(positionIn).sort((one, other) => one - other),
     read: (position) => raw.read(nameOf(position)),
     save: async (position, note) => {
-      const kept = await raw.read(nameOf(position))
-      if (kept === null) await raw.write(nameOf(position), note)
-      else if (kept !== note)
+      const existing = await raw.read(nameOf(position))
+      if (existing === null) await raw.write(nameOf(position), note)
+      else if (existing !== note)
         throw new Error(`another checkpoint of position ${position} lies in ${raw.place} already`)
     },
   }
@@ -80,8 +79,8 @@ const inBucket = (store: ObjectStore, bucket: string, logId: string): Raw => {
     place: `s3://${bucket}/${prefix}`,
     names: async () => (await store.list(prefix)).map(({ key }) => key.slice(prefix.length)),
     read: async (name) => {
-      const found = await store.open(`${prefix}${name}`)
-      return found && Buffer.from(await found.bytes()).toString('utf8')
+      const object = await store.open(`${prefix}${name}`)
+      return object && Buffer.from(await object.bytes()).toString('utf8')
     },
     write: async (name, text) => {
       const bytes = async function* () {

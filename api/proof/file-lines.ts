@@ -56,7 +56,6 @@ export const provedLine = z.strictObject({
 
 const signed = {
   origin: z.string(),
-  /** Public keys: the writer's and, if any, the former ones. */
   key: z.string(),
   formerKeys: z.array(z.string()).optional(),
 }
@@ -68,7 +67,6 @@ export const historyHead = z.strictObject({
   about: z.string(),
   exportedAt: z.iso.datetime(),
   checkpoint: z.string(),
-  /** Whether the file has all events of a stream, or only those of the history. */
   streams: z.array(z.strictObject({ stream: z.string(), version: z.int(), isWhole: z.boolean() })),
   notes: z.array(z.string()),
 })
@@ -89,7 +87,7 @@ export type LogHead = z.infer<typeof logHead>
 export type HistoryHead = z.infer<typeof historyHead>
 export type GrowthHead = z.infer<typeof growthHead>
 
-export const written = (line: object): string => `${canonical(line as Parameters<typeof canonical>[0])}\n` // as a schema above shapes it
+export const printLine = (line: object): string => `${canonical(line as Parameters<typeof canonical>[0])}\n` // as a schema above shapes it
 
 /** Throws FileFault unless the line is canonical. */
 export const readLine = <Line>(schema: z.ZodType<Line>, text: string, what: string): Line => {
@@ -98,11 +96,10 @@ export const readLine = <Line>(schema: z.ZodType<Line>, text: string, what: stri
   return line
 }
 
-/** Null for invalid JSON or excessive nesting. */
 const parsedLine = <Line>(schema: z.ZodType<Line>, text: string): Line | null => {
   try {
     const parsed = schema.safeParse(parsedJson(text))
-    return parsed.success && written(parsed.data as object) === `${text}\n` ? parsed.data : null
+    return parsed.success && printLine(parsed.data as object) === `${text}\n` ? parsed.data : null
   } catch (error) {
     if (error instanceof RangeError) return null
     throw error

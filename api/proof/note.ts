@@ -8,7 +8,6 @@ export type Verifier = {
   /** The first four bytes of the hash of name and key, in hex, as in signatures. */
   readonly id: string
   readonly key: KeyObject
-  /** The published form `name+id+key`. */
   readonly text: string
 }
 
@@ -21,7 +20,7 @@ export const seedBytes = 32
 const keyBytes = 32
 const idBytes = 4
 
-/** What precedes the 32 bytes of an Ed25519 key in DER (RFC 8410). */
+/** DER prefix of the 32 bytes of an Ed25519 key (RFC 8410). */
 const beforeSeed = Buffer.from('302e020100300506032b657004220420', 'hex')
 const beforeKey = Buffer.from('302a300506032b6570032100', 'hex')
 
@@ -86,7 +85,6 @@ export type Note = { readonly text: string; readonly signatures: readonly Signat
 
 const signaturesMax = 100
 
-/** Throws MalformedNote. */
 export const parseNote = (note: string): Note => {
   const end = note.lastIndexOf('\n\n')
   const text = note.slice(0, end + 1)
@@ -106,12 +104,12 @@ const signatureIn = (line: string): Signature => {
 
 /** The first known key that signed the note; null without one, or with an invalid signature of a known key. */
 export const signedBy = ({ text, signatures }: Note, known: readonly Verifier[]): Verifier | null => {
-  let found: Verifier | null = null
+  let signer: Verifier | null = null
   for (const { name, id, bytes } of signatures) {
     const verifier = known.find((one) => one.name === name && one.id === id)
-    if (!verifier || verifier === found) continue
+    if (!verifier || verifier === signer) continue
     if (!verify(null, Buffer.from(text), verifier.key, bytes)) return null
-    found ??= verifier
+    signer ??= verifier
   }
-  return found
+  return signer
 }

@@ -5,10 +5,7 @@ import { FileFault } from './lines.ts'
 import type { Verifier } from './note.ts'
 import { type Lines, type Proved, signedCheckpoint } from './proving.ts'
 
-/**
- * Proves that the later log extends the earlier one unchanged. The reader has to compare the earlier checkpoint with their own copy.
- * Throws FileFault.
- */
+/** The reader has to compare the earlier checkpoint with their own copy. Throws FileFault. */
 export const proveGrowth = async (
   { origin, first, last, proof }: GrowthHead,
   lines: Lines,

@@ -56,20 +56,20 @@ const checkProof = (
 const checkVersion = (
   { streams }: HistoryHead,
   { stream, version, position }: ProvedEvent,
-  found: Map<string, number>,
+  counts: Map<string, number>,
 ): void => {
   const known = streams.find((one) => one.stream === stream)
-  const count = (found.get(stream) ?? 0) + 1
+  const count = (counts.get(stream) ?? 0) + 1
   if (!known || version > known.version) throw wrongAt(position, 'it does not belong to this history')
   if (known.isWhole && version !== count)
     throw wrongAt(position, `version ${count} of ${stream} is missing before it`)
-  found.set(stream, count)
+  counts.set(stream, count)
 }
 
-const checkStreams = ({ streams }: HistoryHead, found: ReadonlyMap<string, number>): void => {
+const checkStreams = ({ streams }: HistoryHead, counts: ReadonlyMap<string, number>): void => {
   for (const { stream, version, isWhole } of streams)
-    if (isWhole && (found.get(stream) ?? 0) !== version)
-      throw new FileFault(`version ${(found.get(stream) ?? 0) + 1} of ${stream} is missing at the end`)
+    if (isWhole && (counts.get(stream) ?? 0) !== version)
+      throw new FileFault(`version ${(counts.get(stream) ?? 0) + 1} of ${stream} is missing at the end`)
 }
 
 const checkSignature = (text: string, sha256: string, keys: readonly Verifier[], origin: string): void => {

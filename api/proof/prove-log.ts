@@ -28,14 +28,14 @@ export const proveLog = async (
         throw new FileFault(`it is not the log that was signed at position ${last.position}`)
       continue
     }
-    const { chain: said, ...event } = readLine(loggedLine, text, `the event after position ${position}`)
+    const { chain: recorded, ...event } = readLine(loggedLine, text, `the event after position ${position}`)
     if (event.position !== position + 1)
       throw new FileFault(`the event of position ${position + 1} is missing`)
     if (event.version !== (versions.get(event.stream) ?? 0) + 1)
       throw wrongAt(event.position, 'its version does not follow')
     if (event.micros < micros) throw wrongAt(event.position, 'it is older than the one before it')
     chain = linkOfEvent(chain, event)
-    if (toHex(chain) !== said) throw wrongAt(event.position, 'it is not what was recorded')
+    if (toHex(chain) !== recorded) throw wrongAt(event.position, 'it is not what was recorded')
     tree.add(leafHash(chain))
     versions.set(event.stream, event.version)
     position = event.position

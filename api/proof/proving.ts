@@ -13,7 +13,6 @@ export type Proved = {
 
 export type Lines = AsyncGenerator<FileLine>
 
-/** Throws FileFault. */
 export const signedCheckpoint = (note: string, keys: readonly Verifier[], origin: string): Checkpoint => {
   try {
     return readSigned(note, keys, origin)

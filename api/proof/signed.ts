@@ -6,7 +6,6 @@ export class NotSigned extends Error {
   override readonly name = 'NotSigned'
 }
 
-/** The log's checkpoint, signed by a known key. Throws NotSigned. */
 export const readSigned = (text: string, known: readonly Verifier[], origin: string): Checkpoint => {
   const read = parsed(text)
   if (!read) throw new NotSigned('this is no checkpoint')

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, WrongSetting } from '../config.ts'
-import { createSmallFile, readSmallFile } from '../kept-files.ts'
+import { createSmallFile, readSmallFile } from '../small-files.ts'
 import { seedBytes } from './note.ts'
 
 type Needed = Pick<Config, 'checkpointKey' | 'dataDir'>
@@ -28,12 +28,11 @@ export const removeSigningSeed = (config: Needed): void => rmSync(fileOf(config)
 const keepSeed = (config: Needed, seed: Buffer): void =>
   createSmallFile(fileOf(config), `${seed.toString('base64')}\n`)
 
-/** Null where none exists. Throws WrongSetting. */
 export const findSigningSeed = (config: Needed): Buffer | null => {
   if (config.checkpointKey) return Buffer.from(config.checkpointKey, 'base64')
-  const kept = readSmallFile(fileOf(config))
-  if (kept === null) return null
-  const seed = Buffer.from(kept, 'base64')
+  const text = readSmallFile(fileOf(config))
+  if (text === null) return null
+  const seed = Buffer.from(text, 'base64')
   if (seed.length !== seedBytes)
     throw new WrongSetting(`The key in ${fileOf(config)} is none: put it back from where it is kept.`)
   return seed

@@ -17,23 +17,23 @@ import type { Lines, Proved } from './proving.ts'
 
 export type FileVerdict = Proved & {
   readonly keys: readonly string[]
-  readonly areKeysGiven: boolean
+  readonly hasTrustedKeys: boolean
 }
 
 /** Verifies a file by the given public keys, or by the file's own. Throws FileFault. */
 export const verifyFile = async (
   chunks: AsyncIterable<Uint8Array>,
-  given: readonly Verifier[] = [],
+  trusted: readonly Verifier[] = [],
 ): Promise<FileVerdict> => {
   const lines = linesOf(chunks)
   const { value: first, done } = await lines.next()
   if (done) throw new FileFault('it is empty')
   const { head, prove } = claimIn(first.text)
-  const keys = given.length > 0 ? given : keysIn(head)
+  const keys = trusted.length > 0 ? trusted : keysIn(head)
   return {
     ...(await prove(lines, keys)),
     keys: keys.map(({ text }) => text),
-    areKeysGiven: given.length > 0,
+    hasTrustedKeys: trusted.length > 0,
   }
 }
 

@@ -8,7 +8,7 @@ import { parseVerifier, signerOf, type Verifier } from './note.ts'
 import { NotSigned, readSigned } from './signed.ts'
 import { findSigningSeed } from './signing-key.ts'
 
-type Kept = {
+type Witnesses = {
   readonly db: Queryable
   readonly exported: ExportedNotes
   readonly known: readonly Verifier[]
@@ -17,14 +17,14 @@ type Kept = {
 
 const readAtOnce = 16
 
-type Found = { readonly position: number; readonly note: string; readonly where: string }
+type StoredNote = { readonly position: number; readonly note: string; readonly where: string }
 
 /** All checkpoints in the database and outside it, by position; those with an invalid signature separately. */
-export const headsOf = async ({ db, exported, known, origin }: Kept): Promise<SignedHeads> => {
+export const headsOf = async ({ db, exported, known, origin }: Witnesses): Promise<SignedHeads> => {
   const rows = (await hasCheckpoints(db)) ? await storedCheckpoints(db) : []
-  const stored = rows.map(({ position, note }): Found => ({ position, note, where: 'the database' }))
+  const stored = rows.map(({ position, note }): StoredNote => ({ position, note, where: 'the database' }))
   const storedNotes = new Map(stored.map(({ position, note }) => [position, note]))
-  const outside: Found[] = []
+  const outside: StoredNote[] = []
   const positions = await exported.positions()
   for (let at = 0; at < positions.length; at += readAtOnce)
     await Promise.all(
@@ -34,7 +34,7 @@ export const headsOf = async ({ db, exported, known, origin }: Kept): Promise<Si
       }),
     )
   const heads: SignedHead[] = []
-  const unsigned: { position: number; said: string }[] = []
+  const unsigned: { position: number; sentence: string }[] = []
   for (const { position, note, where } of [...stored, ...outside]) {
     try {
       const checkpoint = readSigned(note, known, origin)
@@ -44,14 +44,13 @@ export const headsOf = async ({ db, exported, known, origin }: Kept): Promise<Si
       if (!(error instanceof NotSigned)) throw error
       unsigned.push({
         position,
-        said: `the checkpoint of position ${position} in ${where}: ${error.message}`,
+        sentence: `the checkpoint of position ${position} in ${where}: ${error.message}`,
       })
     }
   }
   return { heads: heads.toSorted((one, other) => one.position - other.position), unsigned }
 }
 
-/** Throws WrongSetting. */
 export const verifiersOf = (keys: readonly string[]): readonly Verifier[] =>
   keys.map((key) => {
     const verifier = parseVerifier(key)

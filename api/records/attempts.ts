@@ -13,7 +13,7 @@ export type AttemptIds = Pick<
 
 type Taker = { readonly personId: string; readonly courseId: string; readonly lessonId: string }
 
-/** The one attempt of a member at a test in the current cycle, since its last restart, whether loadedAttempt or not. */
+/** The one attempt of a member at a test in the current cycle, since its last restart, stored or not. */
 export const attemptIdsOf = async ({ store, derivedId }: Services, who: Taker): Promise<AttemptIds> => {
   const enrolmentId = derivedId('enrolment', who.personId, who.courseId)
   return attemptIdsIn({ derivedId }, who, await stateOf(store, enrolment, enrolmentId))

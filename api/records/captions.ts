@@ -1,12 +1,12 @@
 import { captionsOf } from '../../projections/captions.ts'
 import type { Context } from '../context.ts'
 import { readableLessons } from '../files/access.ts'
-import { onceEachPerRequest, whoAsks } from '../kit/request.ts'
+import { onceEachPerRequest, requireCaller } from '../kit/request.ts'
 
 const captionsOfCourse = onceEachPerRequest(async (context, courseId) => {
   const rows = await captionsOf(context.readDb, courseId)
   const ids = rows.map(({ lesson_id }) => lesson_id)
-  const readable = await readableLessons(whoAsks(context), ids, context.db)
+  const readable = await readableLessons(requireCaller(context), ids, context.db)
   return new Map(rows.map((row) => [row.lesson_id, { ...row, isReadable: readable.has(row.lesson_id) }]))
 })
 

@@ -16,7 +16,6 @@ export const certificateCode = (bytes = crypto.getRandomValues(new Uint8Array(10
     .join('')
     .replace(/.{5}/g, (bits) => alphabet.charAt(Number.parseInt(bits, 2)))
 
-/** The certificate of a record that earns it on `day` (yyyy-MM-dd). */
 export const certificateFor = (
   { enrolmentId, cycle }: Pick<Enrolment, 'enrolmentId' | 'cycle'>,
   holderName: string | null,
@@ -28,13 +27,11 @@ export const certificateFor = (
   holderName: holderName ?? '',
 })
 
-/** The date (yyyy-MM-dd) of an instant in the company's zone. */
 export const companyToday = async (
   { db, config }: Pick<Services, 'db' | 'config'>,
   instant: Date,
 ): Promise<string> => dateIn(await companyZone(db, config), instant)
 
-/** The certificate to issue if the decision under way earns it. */
 export const readyCertificate = async (
   services: Services,
   record: Pick<Enrolment, 'enrolmentId' | 'personId' | 'cycle'>,

@@ -4,16 +4,15 @@ import { type LessonView, lessonsOf, modulesOf } from '../../projections/courses
 import { type CourseView, courseView } from '../../projections/courses.questions.ts'
 import type { LessonRow, ModuleRow } from '../../projections/courses.tables.ts'
 import type { Context } from '../context.ts'
-import { whoAsks } from '../kit/request.ts'
+import { requireCaller } from '../kit/request.ts'
 
 /** Same refusal for hidden and missing courses. */
 export const requireVisibleCourse = async (context: Context, courseId: string): Promise<CourseView> => {
-  const row = await courseView(context.db, whoAsks(context), courseId)
+  const row = await courseView(context.db, requireCaller(context), courseId)
   if (!row || !mayOfCourse(row.relations, 'card')) throw new Rejection('courses.not-found')
   return row
 }
 
-/** A lesson, and whether the caller grades it and takes its attendance. */
 export type SeenLesson = LessonView & { readonly can_grade: boolean }
 
 export type VisibleOutline = {
@@ -22,7 +21,7 @@ export type VisibleOutline = {
 }
 
 export const visibleOutline = async (context: Context, row: CourseView): Promise<VisibleOutline> => {
-  const { personId } = whoAsks(context)
+  const { personId } = requireCaller(context)
   const [modules, all] = await Promise.all([
     modulesOf(context.readDb, row.course_id),
     // includes playback positions, which are not in the log: a replica's log position does not cover them

@@ -106,7 +106,6 @@ export const presentReadiness = ({ drafts, ...counts }: Readiness) => ({
   drafts: drafts.map(({ kind, ...part }) => ({ ...part, isModule: kind === 'module' })),
 })
 
-/** Modules in order with their lessons; positions count from 1. */
 export const presentModules = (
   modules: readonly ModuleRow[],
   lessons: readonly SeenLesson[],

@@ -1,4 +1,5 @@
-import { course, type ExistingCourse, type LessonState } from '../../domain/courses/course.ts'
+import type { LessonState } from '../../domain/courses/contents.ts'
+import { course, type ExistingCourse } from '../../domain/courses/course.ts'
 import { mayOfCourse, relationsTo } from '../../domain/courses/relation.ts'
 import { isEvaluation } from '../../domain/enrolments/rules.ts'
 import { Rejection } from '../../domain/kernel/rejection.ts'
@@ -10,12 +11,11 @@ import type { Load } from '../event-store/execute.ts'
 import type { EventStore } from '../event-store/store.ts'
 import { guardOn, stateOf } from '../event-store/streams.ts'
 import { pastMoment } from '../kit/moment.ts'
-import { whoAsks } from '../kit/request.ts'
+import { requireCaller } from '../kit/request.ts'
 import { requireVisibleCourse, type SeenLesson, visibleOutline } from './course-access.ts'
 import { loadActing } from './grantor.ts'
 import { courseWithChanges, outlineForMember } from './outlines.ts'
 
-/** An evaluation that the caller grades; others get the refusal for a missing one. */
 export const requireGraded = async (
   context: Context,
   courseId: string,
@@ -50,14 +50,13 @@ export const gradesLesson = async (
   context: Context,
   { course_id: courseId, lesson_id: lessonId }: Pick<LessonRow, 'course_id' | 'lesson_id'>,
 ): Promise<boolean> => {
-  const who = whoAsks(context)
+  const who = requireCaller(context)
   const state = await stateOf(context.store, course, courseId)
   if (state.situation === 'none') return false
   const lesson = state.modules.flatMap(({ lessons }) => lessons).find(({ id }) => id === lessonId)
   return mayGrade(state, lesson ?? { instructorIds: [] }, who)
 }
 
-/** As `gradesLesson`, by the lesson's id alone. */
 export const requireGradedLesson = async (context: Context, lessonId: string): Promise<SeenLesson> => {
   const row = await lessonById(context.db, lessonId)
   if (!row) throw new Rejection('courses.no-such-lesson')
@@ -72,10 +71,7 @@ export const requireGraderOf = async (context: Context, lessonId: string): Promi
 
 export type GradedPlace = { readonly courseId: string; readonly lessonId: string }
 
-/**
- * A lesson with its grader, by the log, and guards that neither changes before the append: a queued save fails once its sender is
- * deactivated or no longer grades the lesson.
- */
+/** With guards by the log: a queued save fails once its sender is deactivated or no longer grades the lesson. */
 export const loadGradedLesson = async (load: Load, { courseId, lessonId }: GradedPlace, personId: string) => {
   const [acting, loaded] = await Promise.all([
     loadActing(load, { personId }),
@@ -89,7 +85,6 @@ export const loadGradedLesson = async (load: Load, { courseId, lessonId }: Grade
   return { loaded: loaded.state, lesson, guards: [...acting.guards, guardOn(loaded)] }
 }
 
-/** As `loadGradedLesson`, with what the course requires of each member; fetches the course once. */
 export const loadRegister = async (
   load: Load,
   store: Pick<EventStore, 'read'>,

@@ -12,10 +12,7 @@ import { guardOn, stateOf } from '../event-store/streams.ts'
 
 type Acting = { readonly by: Grantor; readonly guards: readonly Write[] }
 
-/**
- * A grantor with their permissions, by the log, and guards that these do not change before the append: a queued request grants nothing
- * that its sender has lost meanwhile.
- */
+/** With guards by the log: a queued request grants nothing that its sender has lost meanwhile. */
 export const loadGrantor = async (
   load: Load,
   who: Pick<Who, 'personId'>,
@@ -47,7 +44,6 @@ const soleOf = (state: RoleState): string | null => {
 export const soleAdministrator = async (store: EventStore): Promise<string | null> =>
   soleOf(await stateOf(store, role, roleIds.administrador))
 
-/** An evaluator, and whether anybody else could evaluate in their place. */
 export const loadEvaluator = async (
   load: Load,
   { personId }: Pick<Who, 'personId'>,
@@ -61,10 +57,7 @@ export const loadEvaluator = async (
   }
 }
 
-/**
- * For acts that only a sole administrator may do for themselves, with a reason. Returns guards that nobody else becomes administrator
- * before the append. Throws access.oneself, access.oneself-reason.
- */
+/** Only a sole administrator acts for themselves, with a reason; guards against a second one. Throws access.oneself, access.oneself-reason. */
 export const requireNotOneself = async (
   load: Load,
   act: { readonly by: string; readonly personId: string; readonly reason: string | null },

@@ -39,9 +39,9 @@ const coursesFor = countOf('courses', 'Query.JobTitle_listWithCounts')
 export const presentJobTitle = (unit: Unit & { readonly departmentId: string }, context: Context) => ({
   ...unit,
   Department: async () => {
-    const found = (await departmentsOf(context)).get(unit.departmentId)
-    if (!found) throw new Rejection('organisation.not-found', 'departmentId')
-    return presentDepartment(found, context)
+    const department = (await departmentsOf(context)).get(unit.departmentId)
+    if (!department) throw new Rejection('organisation.not-found', 'departmentId')
+    return presentDepartment(department, context)
   },
   totalUsers: peopleWith(unit, context),
   numberOfEmployees: peopleWith(unit, context),

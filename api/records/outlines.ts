@@ -11,7 +11,6 @@ import {
 } from '../../domain/processes/approve-members-when-course-asks-for-less.ts'
 import type { EventStore } from '../event-store/store.ts'
 
-/** A course, and its facts that may show that a member's own act reduced what it requires of them. */
 export type CourseWithChanges = { readonly course: CourseState; readonly changes: readonly Recorded[] }
 
 const isChange = (type: string): boolean => easingEventTypes.some((one) => one === type)
@@ -25,7 +24,7 @@ export const courseWithChanges: Aggregate<CourseWithChanges, Recorded<CourseEven
   }),
 }
 
-/** What the course requires of a member, and whether their own act has reduced that since their enrolment. */
+/** The requirements of a course for a member, and whether the member's own act has eased them since the enrolment. */
 export const outlineForMember = async (
   store: Pick<EventStore, 'read'>,
   { course: state, changes }: CourseWithChanges,

@@ -71,7 +71,6 @@ export const isActive = async ({ store }: Context, personId: string): Promise<bo
 export const isKnown = async ({ store }: Context, personId: string): Promise<boolean> =>
   (await stateOf(store, person, personId)).situation !== 'none'
 
-/** Erasing an active person also deactivates them. */
 export const forgettingCommands = { asked: 'ForgetPerson', again: 'ForgetAgain' } as const
 
 export const isForgetting = (command: string): boolean =>

@@ -28,7 +28,7 @@ type Report = {
 /** Locked together with a person, so that their reports take turns. */
 const reportLock = 4219004
 
-type Kept = {
+type StoredReport = {
   lesson_id: string
   cycle: number
   file_sha256: string | null
@@ -45,7 +45,7 @@ export const reportPlayback = (db: Database, report: Report): Promise<Playback> 
     const { personId, lessonId, cycle, sha256, seconds, played, now } = report
     // row locks would not do: after a long pause, reports on two lessons would not see each other
     await tx.query(sql`select pg_advisory_xact_lock(${reportLock}, hashtext(${personId}))`)
-    const recent = await tx.query<Kept>(sql`
+    const recent = await tx.query<StoredReport>(sql`
       select lesson_id, cycle, file_sha256, watched_ranges, reported_at from playback_positions
       where person_id = ${personId}
         and (lesson_id = ${lessonId} or (reported_at > ${secondsBefore(now)} and reported_at < ${wrongFrom(now)}))
@@ -74,10 +74,9 @@ const secondsBefore = (now: Date): Date => new Date(now.getTime() - silenceSecon
 const wrongFrom = (now: Date): Date => new Date(now.getTime() + 60_000)
 
 /** Nobody watches two lessons at once. */
-const secondsSince = (reports: readonly Kept[], now: Date): number =>
+const secondsSince = (reports: readonly StoredReport[], now: Date): number =>
   Math.min(...reports.map(({ reported_at }) => now.getTime() - Date.parse(reported_at))) / 1_000
 
-/** Whether the member has opened media of a lesson in a cycle. */
 export const mediaBegun: MediaBegun = (personId, lessonId, cycle) => sql`exists (
   select from playback_positions b
   where b.person_id = ${personId} and b.lesson_id = ${lessonId} and b.cycle = ${cycle})`

@@ -23,7 +23,6 @@ export const presentCourseRow = (row: CourseReportRow) => ({
   trainingHours: trainingHoursOf(row.training_minutes),
 })
 
-/** `today` is the day of the report, by which ages are counted. */
 const presentReported = (row: ReportedPerson, today: string, locale: Locale) => ({
   id: row.person_id,
   payrollNum: row.payroll_num ?? '',

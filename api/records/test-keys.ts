@@ -14,7 +14,7 @@ import { Rejection } from '../../domain/kernel/rejection.ts'
 import type { Context } from '../context.ts'
 import { loadFrom } from '../event-store/execute.ts'
 import { stateOf } from '../event-store/streams.ts'
-import { whoAsks } from '../kit/request.ts'
+import { requireCaller } from '../kit/request.ts'
 import { loadTaking } from './attempts.ts'
 
 export type Test = { readonly courseId: string; readonly lessonId: string }
@@ -28,7 +28,7 @@ export type RelationToTest = {
 }
 
 export const relationToTest = async (context: Context, test: Test): Promise<RelationToTest> => {
-  const who = whoAsks(context)
+  const who = requireCaller(context)
   const load = loadFrom(context.store)
   const { state } = await load(course, test.courseId)
   if (state.situation === 'none') throw new Rejection('courses.not-found', 'courseId')

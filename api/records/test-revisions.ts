@@ -3,7 +3,7 @@ import { streamName } from '../../domain/kernel/ids.ts'
 import type { EventStore } from '../event-store/store.ts'
 
 const revisionsCached = 200
-const kept = new WeakMap<EventStore, Map<string, readonly Question[]>>()
+const revisionsByStore = new WeakMap<EventStore, Map<string, readonly Question[]>>()
 
 /** The questions of one revision. Revisions are immutable, so the cache serves everybody who takes the test. */
 export const questionsOf = async (
@@ -11,8 +11,8 @@ export const questionsOf = async (
   lessonId: string,
   revision: number,
 ): Promise<readonly Question[]> => {
-  const revisions = kept.get(store) ?? new Map<string, readonly Question[]>()
-  kept.set(store, revisions)
+  const revisions = revisionsByStore.get(store) ?? new Map<string, readonly Question[]>()
+  revisionsByStore.set(store, revisions)
   const key = `${lessonId} ${revision}`
   const known = revisions.get(key)
   if (known) return known

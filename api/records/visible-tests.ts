@@ -6,7 +6,7 @@ import { type LessonView, lessonById } from '../../projections/courses.outline.t
 import type { CourseView } from '../../projections/courses.questions.ts'
 import { evaluationOf } from '../../projections/evaluations.ts'
 import type { Context } from '../context.ts'
-import { whoAsks } from '../kit/request.ts'
+import { requireCaller } from '../kit/request.ts'
 import { type AttemptIds, attemptIdsOf } from './attempts.ts'
 import { requireVisibleCourse, visibleOutline } from './course-access.ts'
 import { relationToTest } from './test-keys.ts'
@@ -27,7 +27,7 @@ export const requireVisibleLesson = async (context: Context, lessonId: string): 
 
 /** The caller's attempt; one under way is found even if its lesson is gone. */
 export const ownTest = async (context: Context, lessonId: string): Promise<AttemptIds> => {
-  const { personId } = whoAsks(context)
+  const { personId } = requireCaller(context)
   const courseId =
     (await lessonById(context.db, lessonId))?.course_id ??
     (await attemptsOf(context.db, personId, lessonId))[0]?.course_id
@@ -49,9 +49,9 @@ export const visibleQuestions = async (context: Context, lessonId: string): Prom
     const { revision, questionIds } = attempt
     return { withKey: false, revision, questions: inDrawnOrder(all, questionIds) }
   }
-  const written = mayOfCourse(relations, 'edit') ? await evaluationOf(context.readDb, lessonId) : null
-  if (!written) throw new Rejection('tests.not-started')
-  const { revision, questions } = written
+  const test = mayOfCourse(relations, 'edit') ? await evaluationOf(context.readDb, lessonId) : null
+  if (!test) throw new Rejection('tests.not-started')
+  const { revision, questions } = test
   return { withKey: withheld === null, revision, questions }
 }
 

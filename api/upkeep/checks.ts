@@ -19,7 +19,7 @@ export const keepCheck = (
     on conflict (name) do update set version = excluded.version, position = excluded.position,
       checked_at = excluded.checked_at, differences = excluded.differences, cause = excluded.cause`)
 
-export const checksKept = (db: Queryable): Promise<Check[]> =>
+export const storedChecks = (db: Queryable): Promise<Check[]> =>
   db.query(sql`
     select name, version, position, checked_at as "checkedAt", differences, cause from read_model_checks order by name`)
 

@@ -6,11 +6,10 @@ import type { Core } from '../core.ts'
 import { isTransient } from '../database/failures.ts'
 import type { JobKind, JobStatus } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/runner.ts'
-import { type Check, checkSentence, checksKept, keepCheck } from './checks.ts'
+import { type Check, checkSentence, keepCheck, storedChecks } from './checks.ts'
 
 export type UpkeepAct = 'rebuild' | 'check'
 
-/** Rebuilds read models, and compares them with their rebuild, while people work. */
 export type Upkeep = {
   checks(): Promise<readonly Check[]>
   problems(): Promise<ReadonlyMap<string, string>>
@@ -39,11 +38,11 @@ export const openUpkeep = ({ config, db, readModels, now, log, jobs }: Needs): U
     readModels.status().find((one) => one.name === name)?.version ?? ''
 
   const keep = async (check: Omit<Check, 'checkedAt'>): Promise<Check> => {
-    const kept = { ...check, checkedAt: now().toISOString() }
-    await keepCheck(db, kept)
-    const sentence = checkSentence(kept)
-    if (sentence) log.error({ readModel: kept.name, differences: kept.differences }, sentence)
-    return kept
+    const stored = { ...check, checkedAt: now().toISOString() }
+    await keepCheck(db, stored)
+    const sentence = checkSentence(stored)
+    if (sentence) log.error({ readModel: stored.name, differences: stored.differences }, sentence)
+    return stored
   }
 
   /** Rethrows transient failures, which are retried; stores any other as the outcome of the check. */
@@ -80,7 +79,7 @@ export const openUpkeep = ({ config, db, readModels, now, log, jobs }: Needs): U
   jobs.register(kind)
 
   const checks = async (): Promise<readonly Check[]> =>
-    (await checksKept(db)).filter(({ name, version }) => version === versionOf(name))
+    (await storedChecks(db)).filter(({ name, version }) => version === versionOf(name))
 
   return {
     checks,
@@ -124,5 +123,5 @@ const recentlyChecked = async (db: Queryable, now: Date): Promise<ReadonlySet<st
   // a check in the future was made before the clock was put back
   const isRecent = ({ checkedAt }: Check): boolean =>
     Math.abs(now.getTime() - Date.parse(checkedAt)) < recentlyMs
-  return new Set((await checksKept(db)).filter(isRecent).map(({ name }) => name))
+  return new Set((await storedChecks(db)).filter(isRecent).map(({ name }) => name))
 }

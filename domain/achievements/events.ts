@@ -3,7 +3,6 @@ import type { DomainEvent } from '../kernel/event.ts'
 type OfBadge = { readonly personId: string; readonly achievementId: string }
 
 export type AchievementEvent =
-  /** The badge's new name, the same in every language. */
   | DomainEvent<'AchievementRenamed', { readonly achievementId: string; readonly name: string }>
   /** A badge is never taken away. */
   | DomainEvent<'BadgeEarned', OfBadge>

@@ -66,9 +66,9 @@ export const achievementProgress = (
 }
 
 export const achievementIdOf = (key: AchievementKey): string => {
-  const found = achievements.find((one) => one.key === key)
-  if (!found) throw new RangeError(`no badge is called ${key}`)
-  return found.id
+  const badge = achievements.find((one) => one.key === key)
+  if (!badge) throw new RangeError(`no badge is called ${key}`)
+  return badge.id
 }
 
 export type AchievementRejection = 'ErrEmpty' | 'achievements.name-too-long' | 'achievements.not-found'

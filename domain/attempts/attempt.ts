@@ -13,7 +13,6 @@ export type Attempt = {
   readonly startedAt: string
   readonly deadline: string | null
   readonly preventTabSwitching: boolean
-  /** By question: a choice's id or a text. */
   readonly answers: ReadonlyMap<string, string>
 }
 

@@ -23,6 +23,5 @@ export type ConfirmedClock = {
   readonly cause: 'leap' | 'gap' | 'ahead'
   /** Expected time; at a start, the time of the last event. */
   readonly from: string
-  /** The clock's time at the confirmation. */
   readonly at: string
 }

@@ -25,10 +25,10 @@ export const chooseAudience =
   (state) => {
     const { ids, lesson } = lessonOf(editing(state, by), lessonId)
     const isPrivate = choice ?? (lesson.isPrivate || (assigneeIds ?? []).length > 0)
-    const wanted = isPrivate ? [...new Set(assigneeIds ?? lesson.assigneeIds)] : []
-    if (wanted.length > privateUsersMax)
+    const chosenIds = isPrivate ? [...new Set(assigneeIds ?? lesson.assigneeIds)] : []
+    if (chosenIds.length > privateUsersMax)
       return refuse('courses.private-too-many', 'privateUsers', { most: privateUsersMax })
-    const { added, removed } = difference(lesson.assigneeIds, wanted)
+    const { added, removed } = difference(lesson.assigneeIds, chosenIds)
     if (added.some((id) => !memberIds.has(id))) return refuse('courses.private-not-member', 'privateUsers')
     return [
       ...(isPrivate && !lesson.isPrivate ? [{ type: 'LessonMadePrivate', data: ids } as const] : []),

@@ -1,48 +1,22 @@
 import { type Aggregate, type Decision, unknownFact } from '../kernel/decider.ts'
-import type { LessonType } from '../kernel/ids.ts'
 import { refusals } from '../kernel/rejection.ts'
 import type { Viewer } from '../kernel/viewer.ts'
-import type { BasicInformation, CourseEvent, Session } from './events.ts'
+import {
+  changeLesson,
+  changeLessons,
+  changeModule,
+  inOrder,
+  type LessonChange,
+  type LessonIds,
+  type Lessons,
+  type ModuleState,
+  moveLesson,
+  newLesson,
+  without,
+} from './contents.ts'
+import type { BasicInformation, CourseEvent } from './events.ts'
 import { mayOfCourse, relationsTo } from './relation.ts'
 import type { CourseRejection } from './rules.ts'
-
-export type LessonState = {
-  readonly id: string
-  readonly type: LessonType
-  readonly name: string
-  readonly isDraft: boolean
-  readonly file: LessonFile | null
-  readonly session: Session | null
-  readonly captions: LessonCaptions | null
-  readonly transcript: string
-  readonly isPrivate: boolean
-  readonly assigneeIds: readonly string[]
-  readonly instructorIds: readonly string[]
-  readonly revision: number
-}
-
-type LessonFile = {
-  readonly key: string
-  readonly name: string
-  readonly sha256: string
-  readonly contentType: string
-  readonly durationSeconds: number
-}
-
-type LessonCaptions = {
-  readonly key: string
-  readonly name: string
-  readonly sha256: string
-  readonly language: string
-}
-
-export type ModuleState = {
-  readonly id: string
-  readonly name: string
-  readonly isDraft: boolean
-  readonly revision: number
-  readonly lessons: readonly LessonState[]
-}
 
 export type DocumentState = { readonly id: string; readonly name: string; readonly key: string }
 
@@ -92,27 +66,13 @@ const evolveExisting = (
   course: ExistingCourse,
   event: Exclude<CourseEvent, { type: 'CourseDrafted' }>,
 ): ExistingCourse => {
-  const within = (change: (one: ModuleState) => ModuleState, moduleId: string): ExistingCourse => ({
-    ...course,
-    modules: withId(course.modules, moduleId, change),
-  })
+  const withModules = (modules: readonly ModuleState[]): ExistingCourse => ({ ...course, modules })
   const ofModule = ({ moduleId }: { moduleId: string }, change: Partial<ModuleState>) =>
-    within((one) => ({ ...one, ...change, revision: one.revision + 1 }), moduleId)
-  const ofLesson = (
-    data: { moduleId: string; lessonId: string },
-    change: Partial<LessonState> | ((lesson: LessonState) => Partial<LessonState>),
-  ) =>
-    within(
-      (one) => ({
-        ...one,
-        lessons: withId(one.lessons, data.lessonId, (lesson) => ({
-          ...lesson,
-          ...(typeof change === 'function' ? change(lesson) : change),
-          revision: lesson.revision + 1,
-        })),
-      }),
-      data.moduleId,
-    )
+    withModules(changeModule(course.modules, moduleId, change))
+  const ofLesson = (ids: LessonIds, change: LessonChange) =>
+    withModules(changeLesson(course.modules, ids, change))
+  const withLessons = (moduleId: string, change: (lessons: Lessons) => Lessons) =>
+    withModules(changeLessons(course.modules, moduleId, change))
   switch (event.type) {
     case 'CourseDescribed': {
       const { courseId, ...information } = event.data
@@ -125,25 +85,21 @@ const evolveExisting = (
       return { ...course, situation: 'draft' }
     case 'ModuleAdded': {
       const { moduleId: id, name } = event.data
-      return {
-        ...course,
-        modules: [...course.modules, { id, name, isDraft: true, revision: 1, lessons: [] }],
-      }
+      return withModules([...course.modules, { id, name, isDraft: true, revision: 1, lessons: [] }])
     }
     case 'ModuleRenamed':
       return ofModule(event.data, { name: event.data.name })
     case 'ModulesReordered':
-      return { ...course, modules: inOrder(course.modules, event.data.moduleIds) }
+      return withModules(inOrder(course.modules, event.data.moduleIds))
     case 'ModuleReleased':
       return ofModule(event.data, { isDraft: false })
     case 'ModuleReturnedToDraft':
       return ofModule(event.data, { isDraft: true })
     case 'ModuleRemoved':
-      return { ...course, modules: without(course.modules, event.data.moduleId) }
+      return withModules(without(course.modules, event.data.moduleId))
     case 'LessonAdded': {
       const { moduleId, lessonId: id, type, name } = event.data
-      const lesson: LessonState = { ...newLesson, id, type, name }
-      return within((one) => ({ ...one, lessons: [...one.lessons, lesson] }), moduleId)
+      return withLessons(moduleId, (lessons) => [...lessons, { ...newLesson, id, type, name }])
     }
     case 'LessonRenamed':
       return ofLesson(event.data, { name: event.data.name })
@@ -191,13 +147,13 @@ const evolveExisting = (
       return ofLesson(event.data, { isDraft: true })
     case 'LessonsReordered': {
       const { moduleId, lessonIds } = event.data
-      return within((one) => ({ ...one, lessons: inOrder(one.lessons, lessonIds) }), moduleId)
+      return withLessons(moduleId, (lessons) => inOrder(lessons, lessonIds))
     }
     case 'LessonMoved':
-      return moved(course, event.data)
+      return withModules(moveLesson(course.modules, event.data))
     case 'LessonRemoved': {
       const { moduleId, lessonId } = event.data
-      return within((one) => ({ ...one, lessons: without(one.lessons, lessonId) }), moduleId)
+      return withLessons(moduleId, (lessons) => without(lessons, lessonId))
     }
     case 'DocumentAttached': {
       const { documentId: id, file } = event.data
@@ -211,51 +167,6 @@ const evolveExisting = (
       return unknownFact(event)
   }
 }
-
-const moved = (
-  course: ExistingCourse,
-  { moduleId, lessonId, from, fileKey, captionsKey }: Extract<CourseEvent, { type: 'LessonMoved' }>['data'],
-): ExistingCourse => {
-  const found = course.modules.find(({ id }) => id === from)?.lessons.find(({ id }) => id === lessonId)
-  if (!found) return course
-  const { file, captions } = found
-  const lesson: LessonState = {
-    ...found,
-    file: file && { ...file, key: fileKey ?? file.key },
-    captions: captions && { ...captions, key: captionsKey ?? captions.key },
-  }
-  const left = withId(course.modules, from, (one) => ({ ...one, lessons: without(one.lessons, lessonId) }))
-  const modules = withId(left, moduleId, (one) => ({ ...one, lessons: [...one.lessons, lesson] }))
-  return { ...course, modules }
-}
-
-const newLesson = {
-  isDraft: true,
-  file: null,
-  session: null,
-  captions: null,
-  transcript: '',
-  isPrivate: false,
-  assigneeIds: [],
-  instructorIds: [],
-  revision: 1,
-} as const
-
-type Identified = { readonly id: string }
-
-const withId = <Thing extends Identified>(
-  things: readonly Thing[],
-  id: string,
-  change: (thing: Thing) => Thing,
-): readonly Thing[] => things.map((thing) => (thing.id === id ? change(thing) : thing))
-
-const without = <Thing extends Identified>(things: readonly Thing[], id: string): readonly Thing[] =>
-  things.filter((thing) => thing.id !== id)
-
-const inOrder = <Thing extends Identified>(
-  things: readonly Thing[],
-  ids: readonly string[],
-): readonly Thing[] => [...things].sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 
 export const course: Aggregate<CourseState, CourseEvent> = {
   kind: 'course',

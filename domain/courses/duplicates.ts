@@ -1,20 +1,13 @@
 import { skeletonOf } from '../kernel/look-alikes.ts'
 import { refusals } from '../kernel/rejection.ts'
-import {
-  type CourseDecision,
-  type Editor,
-  type ExistingCourse,
-  editing,
-  type LessonState,
-  type ModuleState,
-} from './course.ts'
+import type { LessonState, ModuleState } from './contents.ts'
+import { type CourseDecision, type Editor, type ExistingCourse, editing } from './course.ts'
 import type { CourseEvent, FileReference } from './events.ts'
 import { lessonOf } from './lessons.ts'
 import { moduleOf } from './modules.ts'
 import { type CourseRejection, checkCourseName } from './rules.ts'
 
 export type Copying = {
-  /** Deterministic. */
   readonly idOf: (id: string) => string
   /** Name of copy `number` (from 1); lessons inside a copied module keep their names. */
   readonly nameOf: (name: string, number: number) => string
@@ -112,9 +105,9 @@ const copyName = (
   name: string,
   neighbours: readonly { readonly name: string }[],
 ): string => {
-  const taken = new Set(neighbours.map((one) => skeletonOf(one.name)))
+  const usedNames = new Set(neighbours.map((one) => skeletonOf(one.name)))
   let number = 1
-  while (taken.has(skeletonOf(truncated(nameOf(name, number))))) number += 1
+  while (usedNames.has(skeletonOf(truncated(nameOf(name, number))))) number += 1
   return truncated(nameOf(name, number))
 }
 

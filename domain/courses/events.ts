@@ -86,7 +86,6 @@ export type CourseEvent =
         readonly replaced: string | null
       }
     >
-  /** All details, each time. */
   | DomainEvent<'SessionScheduled', OfLesson & Session>
   /** Visible to assignees, instructors and the course's editors from now on. */
   | DomainEvent<'LessonMadePrivate', OfLesson>
@@ -117,10 +116,7 @@ export type CourseEvent =
   /** A document of the whole course; its name is the last part of its key. */
   | DomainEvent<'DocumentAttached', OfDocument & { readonly file: FileReference }>
   | DomainEvent<'DocumentRemoved', OfDocument & { readonly name: string; readonly fileKey: string }>
-  /**
-   * An upload without a reference was deleted; size in bytes. `personId` is the uploader, null if unknown; `uploadedAs` is a document's
-   * original name.
-   */
+  /** An upload without a reference; size in bytes. `personId` is the uploader, `uploadedAs` a document's original name. */
   | DomainEvent<
       'FileDeleted',
       OfCourse & {

@@ -1,13 +1,7 @@
 import type { LessonType } from '../kernel/ids.ts'
 import { refusals } from '../kernel/rejection.ts'
-import {
-  type CourseDecision,
-  type Editor,
-  type ExistingCourse,
-  editing,
-  type LessonState,
-  type ModuleState,
-} from './course.ts'
+import type { LessonState, ModuleState } from './contents.ts'
+import { type CourseDecision, type Editor, type ExistingCourse, editing } from './course.ts'
 import type { CourseEvent, FileReference } from './events.ts'
 import { moduleOf } from './modules.ts'
 import { movesAny, type NewOrder } from './order.ts'

@@ -1,5 +1,6 @@
 import { refusals } from '../kernel/rejection.ts'
-import { type CourseDecision, type Editor, type ExistingCourse, editing, type ModuleState } from './course.ts'
+import type { ModuleState } from './contents.ts'
+import { type CourseDecision, type Editor, type ExistingCourse, editing } from './course.ts'
 import type { CourseEvent } from './events.ts'
 import { movesAny, type NewOrder } from './order.ts'
 import { type CourseRejection, textLength } from './rules.ts'

@@ -1,5 +1,6 @@
 import { refusals } from '../kernel/rejection.ts'
-import { type CourseDecision, type Editor, editing, type LessonState } from './course.ts'
+import type { LessonState } from './contents.ts'
+import { type CourseDecision, type Editor, editing } from './course.ts'
 import type { CourseEvent } from './events.ts'
 import { emptiedBy, lessonOf } from './lessons.ts'
 import { moduleOf } from './modules.ts'

@@ -1,7 +1,8 @@
 import { priorities } from '../kernel/ids.ts'
 import type { Outline } from '../kernel/outline.ts'
 import { refusals } from '../kernel/rejection.ts'
-import type { CourseState, LessonState } from './course.ts'
+import type { LessonState } from './contents.ts'
+import type { CourseState } from './course.ts'
 import type { CourseRejection } from './rules.ts'
 
 const refuse = refusals<CourseRejection>()

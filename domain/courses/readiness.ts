@@ -1,12 +1,6 @@
 import { refusals } from '../kernel/rejection.ts'
-import {
-  type CourseDecision,
-  type CourseState,
-  type Editor,
-  editing,
-  type LessonState,
-  type ModuleState,
-} from './course.ts'
+import type { LessonState, ModuleState } from './contents.ts'
+import { type CourseDecision, type CourseState, type Editor, editing } from './course.ts'
 import type { CourseEvent } from './events.ts'
 import { lackOf } from './lessons.ts'
 import { type CourseRejection, playsNowhere } from './rules.ts'
@@ -18,7 +12,6 @@ export type DraftPart = {
   readonly id: string
   readonly moduleId: string
   readonly name: string
-  /** What prevents the release; null if nothing. */
   readonly lack: CourseRejection | null
 }
 

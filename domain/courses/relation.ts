@@ -25,9 +25,8 @@ export type RelatedCourse = {
 /** `relationsSql` in the projections states the same; a test compares the two. */
 const is: Readonly<Record<CourseRelation, (course: RelatedCourse, who: Viewer) => boolean>> = {
   administrator: (_, { isAdministrator }) => isAdministrator,
-  /** Only while the author may write courses. */
   creator: ({ createdBy }, who) => createdBy === who.personId && holds(who, 'course.*'),
-  /** Grades and takes attendance whatever their role; edits nothing, and has no access to drafts. */
+  /** Grades and takes attendance regardless of role; edits nothing, and has no access to drafts. */
   instructor: ({ isDraft, isInstructor }) => isInstructor && !isDraft,
   assignee: ({ isDraft, isAssignee, isEnrolled }) => isAssignee && isEnrolled && !isDraft,
   member: ({ isDraft, isEnrolled }) => isEnrolled && !isDraft,

@@ -144,7 +144,6 @@ export const trainingMinutesOf = (hours: string): number | null => {
   return Number(minute) < 60 && checkTrainingMinutes(minutes) === null ? minutes : null
 }
 
-/** An automatic evaluation's name has more than 5 characters; other names are not blank. */
 export const checkLessonName = (type: LessonType, name: string): LessonNameCode | null => {
   const length = textLength(name)
   switch (type) {
@@ -208,7 +207,6 @@ export const checkDocumentName = (name: string) =>
     'DocumentUploadTypeError' as const,
   )
 
-/** Ignores case, accents and look-alike letters. */
 export const isSameDocumentName = (one: string, other: string): boolean =>
   skeletonOf(one) === skeletonOf(other)
 

@@ -27,7 +27,6 @@ export type SessionInput = {
   readonly address: Address
 }
 
-/** yyyy-MM-dd and HH:MM:SS in a zone. */
 export type LocalClock = { readonly timeZone: string; readonly date: string; readonly time: string }
 
 type Day = Pick<Session, 'date' | 'time'>
@@ -47,11 +46,7 @@ const isDate = (text: string): boolean => {
 
 const host = /^(?:\[[\da-f:.]+\]|[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)*\.?)(?::\d{1,5})?$/iu
 
-/**
- * Whether a link shows where it leads. It needs two slashes (a page reads a link without them as relative) and a host of letters and digits
- * (`∕` looks like the slash after a host) whose words each use one alphabet. A user name before the host (`zoom.us@`), a backslash or a blank
- * is refused: browsers read them differently.
- */
+/** Two slashes, since pages read other links as relative; one alphabet in each word of the host; nothing that browsers read differently. */
 export const isWebAddress = (text: string): boolean => {
   const [, authority = ''] = /^https?:\/\/([^/?#\\@\s]+)(?:[/?#][^\\\s]*)?$/i.exec(text.trim()) ?? []
   return host.test(authority) && URL.canParse(text.trim()) && !mixesAlphabets(authority)

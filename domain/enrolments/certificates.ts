@@ -57,7 +57,6 @@ export const expireCertificate =
     return [{ type: 'CertificateExpired', data: { ...of, expiresOn } }]
   }
 
-/** Also for past cycles: their holders are notified. */
 export const revokeCertificate =
   ({ certificateId, ...act }: EvaluatorAct & { certificateId: string }): EnrolmentDecision =>
   (state) => {

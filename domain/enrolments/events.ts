@@ -19,10 +19,6 @@ type OfCertificate = OfEnrolment & { readonly certificateId: string; readonly co
 /** The reason is personal, so it is sealed. */
 type ByEvaluator = { readonly by: string; readonly reason?: Personal<string> }
 
-/**
- * Why a requirement ended: it was withdrawn, the person moved, left, returned or was forgotten, the course's terminals changed, or a roster
- * was imported.
- */
 export type LiftingCause =
   | 'withdrawn'
   | 'moved'

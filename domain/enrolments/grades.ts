@@ -17,7 +17,7 @@ type ApprovalInput = { readonly outline: Outline; readonly certificate: NewCerti
 
 type OfLesson = { readonly lessonId: string }
 
-/** What the grader saw: the number of changes or else the grade's id. */
+/** The state that the grader saw: the number of changes, or else the grade's id. */
 export type SeenGrade = { readonly version: number } | { readonly evaluationId: string | null }
 
 /** Changing a published grade is a correction and needs a reason. `evaluationId` is for a first grade. */
@@ -68,14 +68,14 @@ export const restartEvaluation =
     grader: Evaluator,
   ): EnrolmentDecision =>
   (state) => {
-    const { lessonId, evaluationId, ungraded: sat } = what
+    const { lessonId, evaluationId, ungraded } = what
     if (state.situation !== 'enrolled') return refuse('enrolments.not-enrolled')
     const { setAside, grade } = markingOf(state.markings, lessonId)
     if (setAside.includes(evaluationId)) return []
     refuseOneself(state.personId, grader)
-    const known = grade?.evaluationId ?? state.results.get(lessonId)?.attemptId ?? sat?.attemptId
+    const known = grade?.evaluationId ?? state.results.get(lessonId)?.attemptId ?? ungraded?.attemptId
     if (known !== evaluationId) return refuse('grades.no-such-grade')
-    if (sat?.situation === 'running') return refuse('grades.test-under-way')
+    if (ungraded?.situation === 'running') return refuse('grades.test-under-way')
     return [
       { type: 'EvaluationRestarted', data: gradeData(state, lessonId, evaluationId, grader) },
       ...liftFailure(state, lessonId),

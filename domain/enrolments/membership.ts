@@ -1,6 +1,13 @@
+import { composeDecisions } from '../kernel/decider.ts'
 import type { Level } from '../kernel/ids.ts'
 import { refusals } from '../kernel/rejection.ts'
-import type { ActiveEnrolment, Enrolment, EnrolmentDecision, EnrolmentState } from './enrolment.ts'
+import {
+  type ActiveEnrolment,
+  type Enrolment,
+  type EnrolmentDecision,
+  type EnrolmentState,
+  enrolment,
+} from './enrolment.ts'
 import type { EnrolmentEvent, LiftingCause } from './events.ts'
 import type { EnrolmentRejection } from './rules.ts'
 
@@ -12,6 +19,24 @@ export const enrol =
   (who: NewMember): EnrolmentDecision =>
   (state) =>
     state.situation === 'enrolled' ? [] : [enrolledEvent(who, state, 'author')]
+
+export type RequirementsDue = {
+  readonly apply: readonly Level[]
+  readonly lift: readonly Level[]
+  readonly because: LiftingCause
+  readonly hasBegun: boolean
+}
+
+/** Applies before it lifts, so that a person who only changes levels keeps the course. */
+export const followRequirements = (
+  who: NewMember,
+  { apply, lift, because, hasBegun }: RequirementsDue,
+): EnrolmentDecision =>
+  composeDecisions(
+    enrolment,
+    applyRequirement(who, apply),
+    ...lift.map((level) => liftRequirement({ level, because, hasBegun })),
+  )
 
 /** Enrols the person if needed. `levels` are all that apply now. */
 export const applyRequirement =

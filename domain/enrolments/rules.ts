@@ -51,7 +51,6 @@ export const isPassing = (grade: number | null): boolean => grade !== null && gr
 export const isWatched = (seconds: number, durationSeconds: number): boolean =>
   seconds >= durationSeconds * watchedShare
 
-/** Evaluations are passed with a grade; other lessons are completed. */
 export const isEvaluation = (type: LessonType): boolean =>
   type === 'automaticEvaluation' || type === 'manualEvaluation'
 

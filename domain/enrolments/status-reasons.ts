@@ -31,7 +31,7 @@ export const statusReasons = <Fact extends OfEnrolment>(
     return { status: null, setBy: ended[0] ?? null, facts: ended, lacking: [], awaitsEvaluator: false }
   }
   const setBy = since(steps, statusInCycle)
-  const found = new Set([
+  const reasons = new Set([
     ...behindEnrolment(state, steps),
     ...setBy,
     ...behindStatus(state, steps, outlineAt),
@@ -39,7 +39,7 @@ export const statusReasons = <Fact extends OfEnrolment>(
   return {
     status: state.status,
     setBy: setBy[0] ?? null,
-    facts: facts.filter((fact) => found.has(fact)),
+    facts: facts.filter((fact) => reasons.has(fact)),
     ...outstanding(state, outlineAt),
   }
 }

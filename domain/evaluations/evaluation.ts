@@ -74,7 +74,6 @@ export const reviseEvaluation =
     return [{ type: 'EvaluationRevised', data: { lessonId, courseId, revision, ...revised, ...origin } }]
   }
 
-/** Refuses a save over a change since `read`; without `read` the save overwrites. */
 export const unlessRevised =
   (read: number | null | undefined, decide: EvaluationDecision): EvaluationDecision =>
   (state) => {

@@ -45,7 +45,6 @@ export type EvaluationInput = {
   readonly questions: readonly QuestionInput[]
 }
 
-/** `grade` is null while a grader has to read an answer. */
 export const isShown = (showAnswers: ShowAnswers, grade: number | null): boolean => {
   switch (showAnswers) {
     case 'never':
@@ -83,9 +82,9 @@ const checkTotalPoints = (questions: readonly { readonly value: number }[]) =>
   unless(totalPoints(questions) === examTotal, 'form.error.total_points' as const)
 
 /** The form always offers one more, empty answer. */
-export const withoutTrailingAnswer = <Given extends { readonly response: string }>(
-  answers: readonly Given[],
-): readonly Given[] => {
+export const withoutTrailingAnswer = <Item extends { readonly response: string }>(
+  answers: readonly Item[],
+): readonly Item[] => {
   const last = answers.at(-1)
   return last && isBlank(last.response) ? answers.slice(0, -1) : answers
 }

@@ -1,7 +1,6 @@
 import { foldedText } from '../kernel/text.ts'
 import type { Question } from './events.ts'
 
-/** By question: a choice's id or a text. */
 export type AnswersByQuestion = ReadonlyMap<string, string>
 
 export type Score = {

@@ -1,6 +1,5 @@
 import type { DomainEvent, Reasoned } from './event.ts'
 
-/** `kind` is the stream's prefix. */
 export type Aggregate<State, Event extends DomainEvent> = {
   readonly kind: string
   readonly initial: State

@@ -35,7 +35,6 @@ export type RecordedFact<E extends DomainEvent = DomainEvent> = E & {
   readonly at: string
 }
 
-/** With the version in its stream (from 1). */
 export type Recorded<E extends DomainEvent = DomainEvent> = RecordedFact<E> & {
   readonly stream: string
   readonly version: number

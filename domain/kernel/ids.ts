@@ -64,9 +64,9 @@ export type PermissionKey = (typeof permissions)[number]['key']
 
 /** Never undefined: the type limits names to existing ones. */
 export const named = <One extends { readonly name: string }>(all: readonly One[], name: One['name']): One => {
-  const found = all.find((one) => one.name === name)
-  if (!found) throw new RangeError(`nothing is called ${name}`)
-  return found
+  const match = all.find((one) => one.name === name)
+  if (!match) throw new RangeError(`nothing is called ${name}`)
+  return match
 }
 
 export const streamName = (kind: string, id: string): string => `${kind}-${id}`

@@ -1,6 +1,5 @@
 import type { PermissionKey } from './ids.ts'
 
-/** The authenticated person with their present permissions. */
 export type Viewer = {
   readonly personId: string
   readonly isAdministrator: boolean

@@ -7,7 +7,6 @@ export type CompanyDetails = {
 }
 
 export type CompanyEvent =
-  /** Once per database. */
   | DomainEvent<'CompanyRegistered', Reasoned & CompanyDetails & { readonly timeZone: string }>
   | DomainEvent<'CompanyDetailsCorrected', Reasoned & CompanyDetails & { readonly from: CompanyDetails }>
   /** An IANA time zone, e.g. America/Mexico_City. */
@@ -16,7 +15,6 @@ export type CompanyEvent =
 type Unit = Reasoned & { readonly id: string }
 type Named = Unit & { readonly name: string }
 
-/** A workplace. */
 export type TerminalEvent =
   | DomainEvent<'TerminalOpened', Named>
   | DomainEvent<'TerminalRenamed', Named & { readonly from: string }>
@@ -29,7 +27,6 @@ export type DepartmentEvent =
   | DomainEvent<'DepartmentClosed', Unit>
   | DomainEvent<'DepartmentReopened', Unit>
 
-/** A job title belongs to one department. */
 export type JobTitleEvent =
   | DomainEvent<'JobTitleOpened', Named & { readonly departmentId: string }>
   | DomainEvent<'JobTitleRenamed', Named & { readonly from: string }>

@@ -29,7 +29,6 @@ type OfPerson = { readonly personId: string }
 type Reasoned = { readonly reason?: Personal<string> }
 
 export type PersonEvent =
-  /** A new employee in HR's roster. */
   | DomainEvent<'EmployeeHired', OfPerson & PersonalDetails & Placement & { readonly roleId: string }>
   /** All details after the correction. */
   | DomainEvent<'PersonalDetailsCorrected', OfPerson & PersonalDetails>

@@ -91,7 +91,6 @@ const address = new RegExp(`^${atom}(\\.${atom})*@${label}(\\.${label})*$`, 'u')
 
 export const checkEmail = (email: string) => unless(address.test(email), 'people.incorrect-email' as const)
 
-/** An existing day, yyyy-MM-dd, within a plausible life. */
 export const checkDate = (date: string) => {
   const instant = /^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN
   const isReal = !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(date)

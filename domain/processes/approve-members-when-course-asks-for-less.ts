@@ -36,7 +36,7 @@ type Attached = Recorded<Extract<CourseEvent, { type: 'LessonFileAttached' }>>
 
 const isAttached = (fact: Recorded): fact is Attached => fact.type === 'LessonFileAttached'
 
-/** A document counts once opened, whatever its length. */
+/** A document counts once opened, regardless of its length. */
 const isWatched = ({ data: { file } }: Attached): boolean => /^(video|audio)\//.test(file.contentType)
 
 /** Since that position, without a later change by another person. Needs only `easingFacts`. */
@@ -63,7 +63,7 @@ export const isEasedBy = (facts: readonly Recorded[], personId: string, since: n
 
 type Changed = Extract<CourseEvent, { type: (typeof changes)[number] }>
 
-type Found = {
+type Lookup = {
   readonly done: readonly {
     readonly enrolmentId: string
     readonly personId: string
@@ -73,7 +73,7 @@ type Found = {
 }
 
 /** Includes changes of priority, and changes in a draft once it is published. Editors are not approved by their own change. */
-export const approveMembersWhenCourseAsksForLess: Process<Changed, Found> = {
+export const approveMembersWhenCourseAsksForLess: Process<Changed, Lookup> = {
   name: 'approve-members-when-course-asks-for-less',
   prompt: true,
   on: changes,

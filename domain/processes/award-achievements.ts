@@ -8,9 +8,9 @@ type Earning =
   | Extract<EnrolmentEvent, { type: 'CourseApproved' }>
   | Extract<PersonEvent, { type: 'FirstLoggedIn' }>
 
-type Found = { readonly isInPlan: boolean }
+type Lookup = { readonly isInPlan: boolean }
 
-const keysFor = ({ type }: Earning, { isInPlan }: Found): readonly AchievementKey[] => {
+const keysFor = ({ type }: Earning, { isInPlan }: Lookup): readonly AchievementKey[] => {
   switch (type) {
     case 'FirstLoggedIn':
       return ['usedAppFirstTime']
@@ -19,13 +19,13 @@ const keysFor = ({ type }: Earning, { isInPlan }: Found): readonly AchievementKe
   }
 }
 
-export const awardAchievements: Process<Earning, Found> = {
+export const awardAchievements: Process<Earning, Lookup> = {
   name: 'award-achievements',
   prompt: true,
   on: ['CourseApproved', 'FirstLoggedIn'],
-  then: (event, found) => {
+  then: (event, lookup) => {
     const { personId } = event.data
-    const earned = keysFor(event, found).map(achievementIdOf)
+    const earned = keysFor(event, lookup).map(achievementIdOf)
     return [intent('AwardBadges', badges, personId, earnBadges(personId, earned))]
   },
 }

@@ -4,9 +4,9 @@ import type { Effect, Process } from './process.ts'
 type Deactivated = Extract<PersonEvent, { type: 'EmployeeDeactivated' }>
 
 /** True until the effect ran, e.g. after a crash. */
-type Found = { readonly hasAccess: boolean }
+type Lookup = { readonly hasAccess: boolean }
 
-export const endAccessWhenEmployeeDeactivated: Process<Deactivated, Found, Effect> = {
+export const endAccessWhenEmployeeDeactivated: Process<Deactivated, Lookup, Effect> = {
   name: 'end-access-when-employee-deactivated',
   prompt: true,
   on: ['EmployeeDeactivated'],

@@ -6,7 +6,7 @@ import { intent, type Process } from './process.ts'
 
 type Published = Extract<CourseEvent, { type: 'CoursePublished' }>
 
-type Found = {
+type Lookup = {
   readonly members: readonly {
     readonly enrolmentId: string
     readonly personId: string
@@ -14,7 +14,7 @@ type Found = {
   }[]
 }
 
-export const enrolMembersWhenCoursePublished: Process<Published, Found> = {
+export const enrolMembersWhenCoursePublished: Process<Published, Lookup> = {
   name: 'enrol-members-when-course-published',
   prompt: true,
   on: ['CoursePublished'],

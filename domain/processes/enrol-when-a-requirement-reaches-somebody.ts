@@ -5,13 +5,13 @@ import { intent, type Process } from './process.ts'
 
 type Required = Extract<RequirementEvent, { type: 'CourseRequired' }>
 
-type Found = {
+type Lookup = {
   readonly isPublished: boolean
   readonly people: readonly { readonly enrolmentId: string; readonly personId: string }[]
 }
 
 /** A draft enrols nobody; its publication will. */
-export const enrolWhenARequirementReachesSomebody: Process<Required, Found> = {
+export const enrolWhenARequirementReachesSomebody: Process<Required, Lookup> = {
   name: 'enrol-when-a-requirement-reaches-somebody',
   prompt: true,
   on: ['CourseRequired'],

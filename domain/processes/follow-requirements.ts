@@ -1,7 +1,6 @@
 import { enrolment } from '../enrolments/enrolment.ts'
 import type { LiftingCause } from '../enrolments/events.ts'
-import type { NewMember } from '../enrolments/membership.ts'
-import { followRequirements, type RequirementsDue } from '../enrolments/requirements.ts'
+import { followRequirements, type NewMember, type RequirementsDue } from '../enrolments/membership.ts'
 import { type Intent, intent } from './process.ts'
 
 export type DueEnrolment = NewMember & Omit<RequirementsDue, 'because'> & { readonly isActive: boolean }

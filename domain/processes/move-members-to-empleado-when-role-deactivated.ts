@@ -6,18 +6,16 @@ import { intent, type Process } from './process.ts'
 
 type Deactivated = Extract<RoleEvent, { type: 'RoleDeactivated' }>
 
-/** Members since before the deactivation, inactive people too. */
-type Found = { readonly members: readonly string[] }
+type Lookup = { readonly members: readonly string[] }
 
 const empleado = { roleId: roleIds.empleado, isActive: true, permissions: [] }
 
-/** A person with another role by now keeps it. */
 const moveToEmpleado =
   (roleId: string): PersonDecision =>
   (state) =>
     'roleId' in state && state.roleId === roleId ? assignRole(empleado, null)(state) : []
 
-export const moveMembersToEmpleadoWhenRoleDeactivated: Process<Deactivated, Found> = {
+export const moveMembersToEmpleadoWhenRoleDeactivated: Process<Deactivated, Lookup> = {
   name: 'move-members-to-empleado-when-role-deactivated',
   prompt: true,
   on: ['RoleDeactivated'],

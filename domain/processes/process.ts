@@ -24,10 +24,10 @@ export type Effect = {
 
 export type Consequence = Intent | Effect
 
-/** `Found` comes from read models that include the event. The response to a write waits for prompt processes. */
-export type Process<Event extends DomainEvent, Found, Follows extends Consequence = Intent> = {
+/** `Lookup` comes from read models that include the event. The response to a write waits for prompt processes. */
+export type Process<Event extends DomainEvent, Lookup, Follows extends Consequence = Intent> = {
   readonly name: string
   readonly prompt: boolean
   readonly on: readonly Event['type'][]
-  readonly then: (event: Recorded<Event>, found: Found) => readonly Follows[]
+  readonly then: (event: Recorded<Event>, lookup: Lookup) => readonly Follows[]
 }

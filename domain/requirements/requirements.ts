@@ -1,7 +1,6 @@
 import { type Aggregate, type Decision, unknownFact } from '../kernel/decider.ts'
 import type { RequirementEvent, Scope } from './events.ts'
 
-/** Course ids of one scope. */
 export type RequirementsState = readonly string[]
 
 export type RequirementsDecision = Decision<RequirementsState, RequirementEvent>

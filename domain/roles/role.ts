@@ -11,7 +11,6 @@ export type Role = {
   readonly roleId: string
   readonly name: string
   readonly permissions: readonly PermissionKey[]
-  /** Active holders of Administrador. */
   readonly administrators: readonly string[]
 }
 
@@ -124,15 +123,15 @@ export const existingRole = (state: RoleState): Role =>
   state.situation === 'none' ? refuse('roles.not-found') : state
 
 const editable = (state: RoleState): Role => {
-  const found = existingRole(state)
-  return isBuiltIn(found.roleId) ? refuse('Roles.NoEditAdmin') : found
+  const role = existingRole(state)
+  return isBuiltIn(role.roleId) ? refuse('Roles.NoEditAdmin') : role
 }
 
 /** Only administrators change roles that audit. */
 const editableBy = (state: RoleState, by: Grantor): Role => {
-  const found = editable(state)
-  requireAuthority(found.permissions, by, null)
-  return found
+  const role = editable(state)
+  requireAuthority(role.permissions, by, null)
+  return role
 }
 
 const requireAuthority = (permissions: readonly PermissionKey[], by: Grantor, field: string | null): void => {

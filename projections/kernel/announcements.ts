@@ -8,7 +8,6 @@ type Positions = Readonly<Record<string, readonly [version: string, position: nu
 export type Announcements = {
   /** Returns at once; sends only the latest positions. */
   announce(led: readonly Follower[]): void
-  /** Sends when the transaction commits. */
   announceIn(tx: Queryable, led: readonly Follower[]): Promise<unknown>
   announceRelease(): void
   /** Receives this server's messages too; returns how to stop. */
@@ -19,9 +18,7 @@ export type Announcements = {
 type Channel<Message> = {
   /** Returns at once; replaces a waiting message. */
   send(message: Message): void
-  /** Sends when the transaction commits. */
   sendIn(tx: Queryable, message: Message): Promise<unknown>
-  /** Receives this server's messages too; returns how to stop. */
   listen(onMessage: (message: Message) => void): Promise<() => Promise<void>>
 }
 

@@ -7,10 +7,7 @@ type Waiting<Key, Answer> = {
 /** A slower statement does not delay the next batch. */
 const lateMs = 100
 
-/**
- * Batches all keys of one turn of the event loop, or of the time that the previous statement takes. `ask` answers in the order of its keys.
- * Nothing is cached.
- */
+/** Batches the keys of one turn of the event loop or one statement's time. `ask` answers in the order of its keys. */
 export const batched = <Key, Answer>(
   ask: (keys: readonly Key[]) => Promise<readonly Answer[]>,
 ): ((key: Key) => Promise<Answer>) => {

@@ -24,7 +24,6 @@ export type Building = {
   check(name: string, whileStill: (act: () => Promise<void>) => Promise<void>): Promise<Checked>
 }
 
-/** Tries to take the build lock, which is held until its transaction or server ends. */
 const tryToHold = sql`
   select pg_try_advisory_xact_lock(4219003) as held, set_config('idle_in_transaction_session_timeout', '0', true),
     set_config('tcp_keepalives_idle', '10', true), set_config('tcp_keepalives_interval', '5', true)`
@@ -33,7 +32,6 @@ const lookEveryMs = 200
 
 /** One server builds at a time, since all would write the same tables. */
 const exclusively = async <Result>(db: Database, build: () => Promise<Result>): Promise<Result> => {
-  // the embedded database has one server only
   if (db.kind === 'pglite') return build()
   for (;;) {
     const done = await db.transaction(async (tx) => {
@@ -52,14 +50,14 @@ export const openBuilding = (
   const { db, projections, onError, page = buildingPage, lostEnd = async () => null } = following
   const inTurn = takingTurns(1)
 
-  const build = async (wanted: readonly Projection[]): Promise<readonly Follower[]> => {
-    if (wanted.length === 0) return []
-    const begun: Follower[] = []
-    const written = writtenKeys(await following.head())
-    for (const projection of wanted) begun.push(await beginGeneration(db, projection, written))
-    await catchUp(db, begun, following, page)
-    await completeGenerations(db, begun)
-    return begun
+  const build = async (selected: readonly Projection[]): Promise<readonly Follower[]> => {
+    if (selected.length === 0) return []
+    const generations: Follower[] = []
+    const keys = writtenKeys(await following.head())
+    for (const projection of selected) generations.push(await beginGeneration(db, projection, keys))
+    await catchUp(db, generations, following, page)
+    await completeGenerations(db, generations)
+    return generations
   }
 
   const swap = async (built: readonly Follower[]): Promise<void> => {
@@ -75,7 +73,6 @@ export const openBuilding = (
     })
   }
 
-  /** Returns the missing ones. */
   const followLive = async (lost: string | null): Promise<readonly Projection[]> => {
     const missing: Projection[] = []
     for (const projection of projections) {
@@ -87,12 +84,12 @@ export const openBuilding = (
     return missing
   }
 
-  const wantedBy = async (name: string | undefined): Promise<readonly Projection[]> => {
-    const wanted = projections.filter((one) => name === undefined || one.name === name)
-    if (wanted.length === 0) throw new Error(`there is no read model ${name}`)
+  const selectedBy = async (name: string | undefined): Promise<readonly Projection[]> => {
+    const selected = projections.filter((one) => name === undefined || one.name === name)
+    if (selected.length === 0) throw new Error(`there is no read model ${name}`)
     const lost = await lostEnd()
     if (lost) throw new Error(lost)
-    return wanted
+    return selected
   }
 
   /** Serialised on this server and across servers; reads the skipped events again before each build. */
@@ -114,27 +111,26 @@ export const openBuilding = (
       const isAlone = db.kind === 'pglite'
       if (missing.length === 0) return leading.open(isAlone)
       await exclusively(db, async () => {
-        // another server may have built them by now
-        const wanted = await followLive(lost)
-        const built = await build(wanted)
+        const selected = await followLive(lost)
+        const built = await build(selected)
         // a leader of an earlier version must not write to the new tables
-        await leading.open(isAlone || wanted.length > 0)
+        await leading.open(isAlone || selected.length > 0)
         await swap(built)
       })
     },
     rebuild: async (name, swapped) => {
-      const wanted = await wantedBy(name)
+      const selected = await selectedBy(name)
       await buildAlone(async () => {
-        const built = await build(wanted)
+        const built = await build(selected)
         const [cause] = built.flatMap(({ stopped }) => stopped?.cause ?? [])
         if (cause) throw new Error(cause)
         await swapped(() => swap(built))
       })
     },
     check: async (name, whileStill) => {
-      const [wanted] = await wantedBy(name)
-      if (!wanted) throw new Error(`there is no read model ${name}`)
-      return buildAlone(() => checkGeneration({ db, log: following, page, whileStill }, wanted))
+      const [selected] = await selectedBy(name)
+      if (!selected) throw new Error(`there is no read model ${name}`)
+      return buildAlone(() => checkGeneration({ db, log: following, page, whileStill }, selected))
     },
   }
 }

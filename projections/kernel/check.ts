@@ -25,17 +25,13 @@ type Needs = {
   readonly db: Database
   readonly log: LogReader
   readonly page: number
-  /** Runs its act while this server folds nothing. */
   readonly whileStill: (act: () => Promise<void>) => Promise<void>
 }
 
 /** A person forgotten during a comparison causes a difference that a second look does not find. */
 const looks = 2
 
-/**
- * Builds a copy beside the live rows up to the same position, compares both and drops the copy; readers see none of it. Throws if the build
- * stops at an event.
- */
+/** Compares a separate build up to the same position with the live rows. Throws if the build stops at an event. */
 export const checkGeneration = async (needs: Needs, projection: Projection): Promise<Checked> => {
   await discardBegun(needs.db, projection)
   const { position } = await liveOf(needs.db, projection)
@@ -44,8 +40,8 @@ export const checkGeneration = async (needs: Needs, projection: Projection): Pro
     await foldUntil(needs, built, position)
     await completeGenerations(needs.db, [built])
     for (let look = 1; ; look += 1) {
-      const found = await compare(needs, built)
-      if (found.differences.length === 0 || look === looks) return found
+      const result = await compare(needs, built)
+      if (result.differences.length === 0 || look === looks) return result
     }
   } finally {
     await discard(needs.db, projection, built.version)
@@ -58,7 +54,7 @@ const liveOf = async (db: Queryable, projection: Projection): Promise<Checkpoint
   return live
 }
 
-/** Stops at exactly this position, whatever is appended later. */
+/** Stops at exactly this position. */
 const foldUntil = async ({ db, log, page }: Needs, built: Follower, position: number): Promise<void> => {
   if (position < built.position) throw new Error(`the read model ${built.projection.name} has gone back`)
   const until: LogReader = {
@@ -70,10 +66,9 @@ const foldUntil = async ({ db, log, page }: Needs, built: Follower, position: nu
   if (built.stopped) throw new Error(built.stopped.cause)
 }
 
-/** Reads the live rows in one snapshot. */
 const compare = async (needs: Needs, built: Follower): Promise<Checked> => {
   const { db, whileStill } = needs
-  let found: Checked | null = null
+  let result: Checked | null = null
   const look = async (now: Queryable): Promise<void> => {
     const { version, position } = await liveOf(now, built.projection)
     await foldUntil(needs, built, position)
@@ -86,7 +81,7 @@ const compare = async (needs: Needs, built: Follower): Promise<Checked> => {
       )
       if (differs) differences.push(differs)
     }
-    found = { version, position, differences }
+    result = { version, position, differences }
   }
   // the embedded database has one connection, which a transaction would keep from the rebuild
   if (db.kind === 'pglite') await whileStill(() => look(db))
@@ -95,8 +90,8 @@ const compare = async (needs: Needs, built: Follower): Promise<Checked> => {
       await tx.query(sql`set transaction isolation level repeatable read`)
       await look(tx)
     })
-  if (!found) throw new Error('nothing was compared')
-  return found
+  if (!result) throw new Error('nothing was compared')
+  return result
 }
 
 const discardBegun = async (db: Database, projection: Projection): Promise<void> => {

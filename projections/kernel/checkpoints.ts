@@ -8,7 +8,6 @@ export type Checkpoint = {
   readonly version: string
   readonly position: number
   readonly status: CheckpointStatus
-  /** Why it stopped. */
   readonly cause: string | null
 }
 
@@ -31,10 +30,8 @@ export const openCheckpoint = async (
     on conflict do nothing`)
 }
 
-/** Saved with the checkpoint's new position. */
 export type Moved = {
   readonly hasRows: boolean
-  /** Ordinal of this scrub. */
   readonly scrubs: number
 }
 
@@ -68,19 +65,16 @@ export const dropCheckpoint = async (db: Queryable, name: string, version: strin
   await db.query(sql`delete from checkpoints where name = ${name} and version = ${version}`)
 }
 
-/** Other generations are then built anew. */
 export const dropOtherCheckpoints = async (db: Queryable, version: string): Promise<void> => {
   await db.query(sql`delete from checkpoints where version <> ${version}`)
 }
 
-/** No built read model among these is behind the position. */
 export const haveReached = (names: readonly string[], position: number): Sql => sql`not exists (
     select from checkpoints
     where name = any(${names}::text[]) and status <> 'building' and position < ${position}::bigint)`
 
 export type CheckpointBeyond = Pick<Checkpoint, 'name' | 'position'>
 
-/** Followers beyond `head`, which the same statement reads. */
 export const checkpointsBeyond = (db: Queryable, head: Sql): Promise<CheckpointBeyond[]> =>
   db.query(
     sql`select name, position from checkpoints where position > (${head}) order by position desc, name`,

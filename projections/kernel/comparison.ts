@@ -2,7 +2,6 @@ import type { Queryable } from './database.ts'
 import type { ColumnType, Table } from './projection.ts'
 import { columnsOf, keyColumns, physicalName, quoted, statement } from './tables.ts'
 
-/** Row counts of both sides, and the first differing keys. */
 export type Difference = {
   readonly table: string
   readonly rows: number

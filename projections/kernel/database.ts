@@ -1,7 +1,6 @@
 import type { RecordedFact } from '../../domain/kernel/event.ts'
 import type { Columns } from './projection.ts'
 
-/** As `sql-template-tag` composes it. */
 export type Statement = { readonly text: string; readonly values: readonly unknown[] }
 
 /**
@@ -26,10 +25,13 @@ export type Database = Queryable & {
     run: (tx: Transaction) => Promise<Result>,
     options?: { relaxed?: boolean },
   ): Promise<Result>
-  /** Several statements without values: migrations and DDL. */
   script(text: string): Promise<void>
   /** Returns how to stop. Calls `missed` after a reconnection: notifications in between are lost. */
-  listen(channel: string, heard: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>>
+  listen(
+    channel: string,
+    listener: (payload: string) => void,
+    missed?: () => void,
+  ): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 

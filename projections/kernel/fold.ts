@@ -8,10 +8,8 @@ export type RowsByKey = Map<string, Row | null>
 
 export type RowsByTable = Map<string, RowsByKey>
 
-/** By table name. */
 export type Touched = Map<string, { readonly table: Table; readonly keys: Map<string, Row> }>
 
-/** The projection's code failed on an event. */
 export class Unhandled extends Error {
   override readonly name = 'Unhandled'
   constructor(
@@ -49,7 +47,6 @@ export type Step<Changed extends Change = Change> = {
 
 export type Move = { readonly from: number; readonly row: Row | null }
 
-/** By table name and row key, in order of position. */
 export type MovesByRow = Map<string, Map<string, Move[]>>
 
 export const stepsOf = (projection: Projection, events: readonly RecordedFact[]): readonly Step[] => {

@@ -3,13 +3,10 @@ import type { Following, ReadModels } from './read-models.ts'
 import { waiters } from './waiters.ts'
 
 export type Followed = {
-  /** In declaration order. */
   all(): readonly Follower[]
   running(): readonly Follower[]
   onStandby(): readonly Follower[]
-  /** Replaces the one of the same name. */
   put(one: Follower): void
-  /** The lowest position of all. */
   reached(): number
   isAnyStopped(): boolean
   /** Stops in memory only: readers still see the present rows. */
@@ -26,7 +23,7 @@ export const openFollowed = ({
   const byName = new Map<string, Follower>()
   const waiting = waiters()
   const subscribers = new Set<(position: number) => void>()
-  let told = 0
+  let notified = 0
   const all = (): Follower[] => projections.flatMap(({ name }) => byName.get(name) ?? [])
   const reached = (): number => Math.min(...all().map(({ position }) => position))
   const isAnyStopped = (): boolean => all().some(({ status }) => status === 'stopped')
@@ -50,12 +47,12 @@ export const openFollowed = ({
     tellWaiters: () => {
       const position = reached()
       waiting.tell(position, isAnyStopped())
-      if (position > told) for (const heard of subscribers) heard(position)
-      told = Math.max(told, position)
+      if (position > notified) for (const listener of subscribers) listener(position)
+      notified = Math.max(notified, position)
     },
-    subscribe: (heard) => {
-      subscribers.add(heard)
-      return () => subscribers.delete(heard)
+    subscribe: (listener) => {
+      subscribers.add(listener)
+      return () => subscribers.delete(listener)
     },
   }
 }

@@ -41,12 +41,10 @@ export const halt = async (
   one.stopped = { position: failure.position, cause: failure.message }
 }
 
-/** Persists the stop for the next start. */
 export const saveHalt = async (db: Database, one: Follower): Promise<void> => {
   if (one.stopped) await markCheckpoint(db, nameOf(one), 'stopped', one.stopped)
 }
 
-/** Continues after a skipped event. */
 export const resumeHalted = async (db: Database, one: Follower, leads: boolean): Promise<void> => {
   await markCheckpoint(db, nameOf(one), 'live')
   one.stopped = null

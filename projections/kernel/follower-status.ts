@@ -2,7 +2,6 @@ import sql from 'sql-template-tag'
 import type { CheckpointStatus } from './checkpoints.ts'
 import type { Queryable } from './database.ts'
 
-/** Persisted status, whichever server runs the follower. */
 export type FollowerStatus = {
   readonly name: string
   readonly version: string
@@ -10,7 +9,6 @@ export type FollowerStatus = {
   readonly status: CheckpointStatus
   readonly cause: string | null
   readonly stoppedAt: number | null
-  /** Null if not recorded. */
   readonly builtAt: string | null
 }
 

@@ -8,7 +8,6 @@ import { type Build, isScrubbing, type Prepared, prepareSteps, writePrepared } f
 
 export type FollowerState = 'running' | 'standby' | 'stopped'
 
-/** A projection, one generation of its tables, and its position. */
 export type Follower = {
   readonly projection: Projection
   readonly version: string
@@ -20,7 +19,6 @@ export type Follower = {
   savedAt: number
   status: FollowerState
   stopped: { readonly position: number; readonly cause: string } | null
-  /** Until its tables are complete. */
   build: Build | null
 }
 
@@ -82,10 +80,7 @@ export const commitAlone = (db: Database, one: Follower, prepared: Prepared, to:
     if (moved.hasRows) await writePrepared(tx, one, prepared)
   })
 
-/**
- * Ignores events folded before. A page without touched rows moves the position in memory only. Throws Unhandled; earlier events may be
- * unfolded then.
- */
+/** Ignores events folded before; a page without touched rows moves the position in memory only. Throws Unhandled. */
 export const fold = (
   db: Database,
   one: Follower,

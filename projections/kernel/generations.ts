@@ -46,12 +46,12 @@ export const beginGeneration = async (
   written: WrittenKeys | null = null,
 ): Promise<Follower> => {
   const all = await checkpointsOf(db, projection.name)
-  const begun = all.find(
+  const unfinished = all.find(
     ({ status, version }) => status === 'building' && versionOf(version) === projection.version,
   )
-  if (begun) {
+  if (unfinished) {
     const build = { written: null, keyed: new Set<string>() }
-    return { ...follower(projection, begun.version, begun.position), build }
+    return { ...follower(projection, unfinished.version, unfinished.position), build }
   }
   const generation = nextGeneration(projection, all)
   const tables = storedTables(projection)
@@ -74,10 +74,7 @@ export type LogReader = {
   readonly head: () => Promise<number>
 }
 
-/**
- * One reader serves all. Reads only events that some follower handles; reads and prepares the next page while one is written. A follower stops
- * at an event that it cannot handle.
- */
+/** One reader serves all followers and prepares the next page while one is written. A follower stops at an event that it cannot handle. */
 export const catchUp = async (
   db: Database,
   followers: readonly Follower[],
@@ -120,7 +117,6 @@ export const catchUp = async (
   }
 }
 
-/** Followers by event type. */
 const dispatcher = (followers: readonly Follower[]) => {
   const handlers = new Map<string, Follower[]>()
   for (const one of followers)
@@ -168,7 +164,6 @@ export const completeGenerations = async (db: Database, built: readonly Follower
   const complete: string[] = []
   const vacuumComplete = () =>
     inTurn(async () => {
-      // everything completed since the request
       const names = complete.splice(0)
       if (names.length > 0) await db.query(statement(vacuumTables(names)))
     })
@@ -197,7 +192,6 @@ export const completeGenerations = async (db: Database, built: readonly Follower
 /** Concurrent index builds keep the processors busy; with parallel workers each takes a quarter longer. */
 const withoutWorkers = 'set local max_parallel_maintenance_workers = 0'
 
-/** FIFO with `most` at once. */
 export const takingTurns = (most: number) => {
   const waiting: (() => void)[] = []
   let free = most

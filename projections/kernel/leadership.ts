@@ -4,13 +4,10 @@ import type { Database } from './database.ts'
 /** A leader is replaced after this long without renewal. */
 const leaseSeconds = 5
 
-/** The lease on folding the log into the rows of a database; one holder at a time. */
 export type Leadership = {
-  /** Always true. */
   take(): Promise<boolean>
   /** Also takes an expired lease; true if this server then holds it. */
   renew(): Promise<boolean>
-  /** True if this server held it. */
   release(): Promise<boolean>
 }
 
@@ -20,14 +17,14 @@ export const openLeadership = (db: Database): Leadership => {
 
   const hold = async (condition: Sql): Promise<boolean> => {
     // asynchronous commit: a lease lost in a crash is taken again
-    const [held] = await db.query<{ holder: string }>(sql`
+    const [lease] = await db.query<{ holder: string }>(sql`
       with relaxed as materialized (select set_config('synchronous_commit', 'off', true))
       insert into leadership (holder, expires_at)
       select coalesce(${holder}::uuid, gen_random_uuid()), clock_timestamp() + ${leaseSeconds} * interval '1 second' from relaxed
       on conflict (singleton) do update set holder = excluded.holder, expires_at = excluded.expires_at
       where ${condition} returning holder`)
-    holder = held?.holder ?? holder
-    return held !== undefined
+    holder = lease?.holder ?? holder
+    return lease !== undefined
   }
 
   return {

@@ -18,20 +18,15 @@ export type Leading = {
   leads(): boolean
   /** `isForced` takes the lead from another server. */
   open(isForced: boolean): Promise<void>
-  /** The next renewal takes the lead from another server. */
   takeNext(): void
   /** Renews the lead and compares with the checkpoints, if due. */
   lookAtCheckpoints(): Promise<void>
-  /** Makes `lookAtCheckpoints` due. */
   lookAgain(): void
-  /** After another server moved its checkpoint. */
   giveWay(one: Follower): Promise<void>
-  /** Reads the leader's positions, if due. */
   standBy(): Promise<void>
   tell(): void
   /** Announces `to` when the transaction commits. */
   tellAlong(moved: readonly Follower[], to: number): (tx: Queryable) => Promise<unknown>
-  /** `wake` runs when there is work. */
   listen(wake: () => void): Promise<void>
   stop(): Promise<void>
 }
@@ -47,7 +42,6 @@ export const openLeading = (following: Following, followed: Followed, page: numb
   let looked = { at: 0, led: '' }
   let unlisten = async (): Promise<void> => undefined
 
-  /** Follows a generation that another process built. */
   const adopt = async ({ projection }: Follower): Promise<void> => {
     const live = await liveGeneration(db, projection)
     if (!live) return
@@ -96,7 +90,6 @@ export const openLeading = (following: Following, followed: Followed, page: numb
       await renew()
       if (one.status === 'running') await reconcile(db, [one], leads)
     },
-    /** Polls too, in case an announcement was lost. */
     standBy: async () => {
       const led = onStandby()
         .map(({ projection }) => projection.name)
@@ -127,7 +120,7 @@ export const openLeading = (following: Following, followed: Followed, page: numb
       })
     },
     stop: async () => {
-      await leadership.release().then((held) => held && announcements.announceRelease(), onError)
+      await leadership.release().then((wasLeader) => wasLeader && announcements.announceRelease(), onError)
       await unlisten()
     },
   }

@@ -19,14 +19,12 @@ export const foldText = foldedText
 
 export type Sort<Column extends string> = { readonly by: Column; readonly descending: boolean }
 
-/** Pages count from 1. */
 export type Page = { readonly page: number; readonly size: number }
 
 export type Slice = { readonly limit: number; readonly offset: number }
 
 export const sliceOf = ({ page, size }: Page): Slice => ({ limit: size, offset: (page - 1) * size })
 
-/** Without `sort` the list's own order. */
 export type SortedPage<Column extends string> = Page & { readonly sort?: Sort<Column> | null }
 
 export type ListQuery<Filters, Column extends string> = SortedPage<Column> & {
@@ -49,12 +47,11 @@ export const orderOf = <Column extends string>(
 
 export type Listed<Row> = { readonly rows: readonly Row[]; readonly total: number }
 
-/** A list of one read model of any length. */
 export type List = Walk & {
   /** Caches totals and matches while its rows do not change. */
   readonly readModel: string
-  /** Joins names for the keys of a page, `found`. */
-  readonly show: (found: Sql) => Sql
+  /** Joins names for the keys of a `page`. */
+  readonly show: (page: Sql) => Sql
 }
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
@@ -77,12 +74,14 @@ export const either = (one: Search | null, other: Search | null): Search | null 
     byIndex: sql`(${one.byIndex} or ${other.byIndex})`,
   }
 
-/** Null without any search. */
 export const allOf = (searches: readonly (Search | null)[]): Search | null => {
-  const given = searches.filter((one) => one !== null)
-  if (given.length === 0) return null
+  const present = searches.filter((one) => one !== null)
+  if (present.length === 0) return null
   const all = (conditions: readonly Sql[]): Sql => sql`(${join(conditions, ' and ')})`
-  return { byRow: all(given.map(({ byRow }) => byRow)), byIndex: all(given.map(({ byIndex }) => byIndex)) }
+  return {
+    byRow: all(present.map(({ byRow }) => byRow)),
+    byIndex: all(present.map(({ byIndex }) => byIndex)),
+  }
 }
 
 export const same = (condition: Sql): Search => ({ byRow: condition, byIndex: condition })
@@ -110,13 +109,12 @@ export type JoinedList = Pick<Walk, 'order'> & {
   readonly from: Sql
   /** The same rows without computed columns, for counting; defaults to `from`. */
   readonly counted?: Sql
-  /** Completes a page's rows, `found`, in `order`. */
-  readonly show: (found: Sql, order: Sql) => Sql
+  /** Completes the rows of a `page` in `order`. */
+  readonly show: (page: Sql, order: Sql) => Sql
   /** Rows aggregate thousands of others, so whole pages are cached. */
   readonly isCounted?: true
 }
 
-/** Caches total and first keys while no row of its read models changes. */
 export const joinedPage = <Row extends object>(
   db: Queryable,
   list: JoinedList,
@@ -144,8 +142,8 @@ export const joinedSlice = async <Row extends object>(
 
 const shown = (list: JoinedList, keys: readonly string[]): Sql => {
   const { counted = list.from, order } = list
-  const found = sql`select * from (select * ${counted}) found where ${keyColumn(list)} = any(${keys}::uuid[])`
-  return list.show(found, sql`order by ${ordered({ order })}`)
+  const selection = sql`select * from (select * ${counted}) found where ${keyColumn(list)} = any(${keys}::uuid[])`
+  return list.show(selection, sql`order by ${ordered({ order })}`)
 }
 
 /** Key blocks beyond the first keys: an export reads page after page, and would sort all rows for each. */
@@ -156,20 +154,19 @@ const keysBeyond = async (
   list: JoinedList,
   { limit, offset }: Slice,
 ): Promise<readonly string[]> => {
-  const found: string[] = []
+  const blockKeys: string[] = []
   const start = offset - (offset % blockSize)
   for (let from = start; from < offset + limit; from += blockSize) {
     const question = keysInOrder(list, { limit: blockSize, offset: from })
     const ask = async () => ({ keys: await keysOf(db, question) })
-    found.push(...(await cachedOf(db, question, ask, weightOf)).keys)
+    blockKeys.push(...(await cachedOf(db, question, ask, weightOf)).keys)
   }
-  return found.slice(offset - start, offset - start + limit)
+  return blockKeys.slice(offset - start, offset - start + limit)
 }
 
 const keysInOrder = ({ from, order }: JoinedList, { limit, offset }: Slice): Sql =>
   sql`select ${order.by.at(-1) ?? empty} ${from} order by ${ordered({ order })} limit ${limit} offset ${offset}`
 
-/** Without the table alias. */
 const keyColumn = ({ order }: JoinedList): Sql => raw(`found.${order.by.at(-1)?.text.split('.').at(-1)}`)
 
 const firstOf = async (
@@ -186,7 +183,6 @@ const firstOf = async (
 export const cachedRows = <Row extends object>(db: Queryable, question: Sql): Promise<readonly Row[]> =>
   cachedOf(db, question, () => db.query<Row>(question), weightOfRows)
 
-/** Only if the question reads tables of read models only. */
 const cachedOf = async <Answer>(
   db: Queryable,
   question: Sql,
@@ -200,7 +196,6 @@ const cachedOf = async <Answer>(
 /** A row weighs about ten keys. */
 const weightOfRows = ({ length }: readonly unknown[]): number => 5 + 10 * length
 
-/** Caches total and first keys. */
 export const listPage = async <Row extends object>(
   db: Queryable,
   list: List,
@@ -212,15 +207,14 @@ export const listPage = async <Row extends object>(
   const [first, end] = [(page - 1) * size, page * size]
   if (first >= total) return { rows: [], total }
   const isKnown = end <= keys.length || keys.length === total
-  const found = isKnown
+  const pageKeys = isKnown
     ? sql`select * from unnest(${keys.slice(first, end)}::uuid[]) as found (${list.key})`
     : await further(db, list, size, first)
-  return { rows: await db.query<Row>(list.show(found)), total }
+  return { rows: await db.query<Row>(list.show(pageKeys)), total }
 }
 
 type Matches = {
   readonly total: number
-  /** The first in order, or all. */
   readonly keys: readonly string[]
 }
 

@@ -12,7 +12,6 @@ type Turns = {
   readonly restMs: () => number
   /** Position of the turns; without it every `wake` causes a turn. */
   readonly reached?: () => number
-  /** The failed turn repeats after a rest. */
   readonly onError: (error: unknown) => void
 }
 
@@ -23,13 +22,13 @@ export const openLoop = ({
   onError,
 }: Turns): Loop => {
   const ending = new AbortController()
-  let wanted = Number.NEGATIVE_INFINITY
+  let target = Number.NEGATIVE_INFINITY
   let endRest: () => void = () => undefined
   let ended: Promise<void> = Promise.resolve()
 
   const rest = (): Promise<void> =>
     new Promise((resolve) => {
-      if (wanted > reached() || ending.signal.aborted) return resolve()
+      if (target > reached() || ending.signal.aborted) return resolve()
       const timer = setTimeout(resolve, restMs())
       endRest = () => {
         clearTimeout(timer)
@@ -39,12 +38,12 @@ export const openLoop = ({
 
   const run = async (): Promise<void> => {
     while (!ending.signal.aborted) {
-      wanted = Number.NEGATIVE_INFINITY
+      target = Number.NEGATIVE_INFINITY
       try {
         if (await turn(ending.signal)) continue
       } catch (error) {
         onError(error)
-        wanted = Number.NEGATIVE_INFINITY
+        target = Number.NEGATIVE_INFINITY
       }
       await rest()
     }
@@ -55,8 +54,8 @@ export const openLoop = ({
       ended = run()
     },
     wake: (position = Number.POSITIVE_INFINITY) => {
-      wanted = Math.max(wanted, position)
-      if (wanted > reached()) endRest()
+      target = Math.max(target, position)
+      if (target > reached()) endRest()
     },
     stop: async () => {
       ending.abort()

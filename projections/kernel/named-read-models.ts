@@ -4,7 +4,6 @@ import { namedIn } from './relations.ts'
 
 const owners = new Map<string, string>()
 
-/** Registers the tables' owners. */
 export const nameTables = (projections: readonly Projection[]): void => {
   for (const { name, tables } of projections) for (const table of tables) owners.set(table.name, name)
 }
@@ -16,8 +15,8 @@ const textsMax = 2_000
 
 /** Null if the statement also reads other tables, whose changes are not tracked. */
 export const readModelsOf = ({ text }: Statement): readonly string[] | null => {
-  const found = known.get(text)
-  if (found !== undefined) return found
+  const match = known.get(text)
+  if (match !== undefined) return match
   if (known.size >= textsMax) known.clear()
   const named = [...namedIn(text).relations].map((table) => owners.get(table))
   const names = named.filter((name) => name !== undefined)

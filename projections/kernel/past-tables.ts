@@ -29,7 +29,6 @@ export const pastTable = ({ name, columns, key, pastIndexes = [] }: Table): Tabl
 export const storedTables = ({ tables }: Pick<Projection, 'tables'>): readonly Table[] =>
   tables.flatMap((table) => (table.past ? [table, pastTable(table)] : [table]))
 
-/** Current rows from the past table, by key. */
 export const loadCurrent = (
   db: Queryable,
   table: Table,
@@ -70,7 +69,6 @@ export const writeVersions = async (
   )
 }
 
-/** Leaves current rows alone. */
 export const addVersions = async (
   tx: Transaction,
   table: Table,

@@ -16,15 +16,14 @@ export class NoPast extends Error {
 /** An insert and a merge go `into` something; `for update` locks. */
 const writes = ['into', 'update', 'delete']
 
-/** Rows as of the given position. */
 export const readAsOf = (db: Queryable, tables: readonly Table[], position: number): Queryable => {
   const past: Queryable = {
     query: async <Row extends object>(statement: Statement) => {
       const tallies = tables.filter((table) => isTally(table) && table.tally.of.past)
       const { words } = namedIn(statement.text)
-      const asked = tallies.filter(({ name }) => words.has(name))
-      const counts = await Promise.all(asked.map((tally) => countsAt(past, db, tally, position)))
-      const known = new Map(asked.map(({ name }, place) => [name, counts[place] ?? []]))
+      const namedTallies = tallies.filter(({ name }) => words.has(name))
+      const counts = await Promise.all(namedTallies.map((tally) => countsAt(past, db, tally, position)))
+      const known = new Map(namedTallies.map(({ name }, place) => [name, counts[place] ?? []]))
       return db.query<Row>(statementAsOf(statement, tables, position, known))
     },
   }
@@ -32,7 +31,6 @@ export const readAsOf = (db: Queryable, tables: readonly Table[], position: numb
   return past
 }
 
-/** By column, as array text. */
 type Counts = readonly string[]
 
 /** Letters of cached text that weigh as much as a key. */
@@ -65,26 +63,28 @@ export const statementAsOf = (
   const [, own = '', recursive = ''] = /^\s*(with(?<recursive>\s+recursive)?|select)\b/i.exec(text) ?? []
   if (own === '' || writes.some((word) => words.has(word)))
     throw new NoPast('only a question can be asked of the past')
-  const kept = new Set(tables.filter(hasPast).map(({ name }) => name))
+  const pastNames = new Set(tables.filter(hasPast).map(({ name }) => name))
   const lacking = [
-    ...[...relations].filter((name) => !kept.has(name)),
+    ...[...relations].filter((name) => !pastNames.has(name)),
     ...tables.flatMap((table) => (!hasPast(table) && words.has(table.name) ? [table.name] : [])),
   ]
   if (lacking.length > 0) throw new NoPast(`no past is kept of ${[...new Set(lacking)].join(', ')}`)
-  const asked = tables.filter((table) => hasPast(table) && words.has(table.name))
-  if (asked.length === 0) return { text, values }
+  const namedTables = tables.filter((table) => hasPast(table) && words.has(table.name))
+  if (namedTables.length === 0) return { text, values }
   const moment = `$${values.length + 1}::bigint`
   // PostgreSQL refuses a value without a placeholder
-  const given: unknown[] = asked.every(({ name }) => counted.has(name)) ? [...values] : [...values, position]
-  const pasts = asked.map((table) => {
+  const parameters: unknown[] = namedTables.every(({ name }) => counted.has(name))
+    ? [...values]
+    : [...values, position]
+  const pasts = namedTables.map((table) => {
     const counts = counted.get(table.name)
     if (!counts) return `"${table.name}" as not materialized (${rowsAt(table, moment)})`
-    const arrays = columnsOf(table).map(([, type], place) => `$${given.length + place + 1}::${type}[]`)
-    given.push(...counts)
+    const arrays = columnsOf(table).map(([, type], place) => `$${parameters.length + place + 1}::${type}[]`)
+    parameters.push(...counts)
     return `"${table.name}" (${columnList(table)}) as materialized (select * from unnest(${arrays.join(', ')}))`
   })
   const rest = /^select/i.test(own) ? ` ${text}` : `, ${text.trimStart().slice(own.length)}`
-  return { text: `with${recursive} ${pasts.join(', ')}${rest}`, values: given }
+  return { text: `with${recursive} ${pasts.join(', ')}${rest}`, values: parameters }
 }
 
 const hasPast = ({ past, tally }: Table): boolean => (tally ? hasPast(tally.of) : past === true)

@@ -19,7 +19,6 @@ export type Columns = Readonly<Record<string, ColumnType>>
 export type Tally = {
   readonly of: Table
   readonly column: string
-  /** Counts only rows with these values. */
   readonly only: Readonly<Record<string, boolean | null>>
 }
 
@@ -77,14 +76,12 @@ export const projection = <E extends DomainEvent>(definition: {
   on: Handlers<E>
 }): Projection => definition as unknown as Projection // handlers are looked up by the event's own type, so each gets its own fact
 
-/** `apply` gets the current row, or null. */
 export const change = <Row extends object>(
   of: Table<Row>,
   key: Partial<Row>,
   apply: (row: Row | null) => Row | null,
 ): Change => ({ table: of, key, apply }) as unknown as Change
 
-/** Replaces any row with this key. */
 export const put = <Row extends object>(of: Table<Row>, row: Row): Change => {
   const key: Partial<Row> = {}
   for (const column of of.key) key[column] = row[column]

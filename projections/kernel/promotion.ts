@@ -8,7 +8,6 @@ import { dropTables, dropView, inOrder, physicalName, pointView, statement } fro
 type Promotion = {
   /** Runs once no server can write the old rows, so that readers keep everything they have seen. */
   readonly catchUpLast: (one: Follower) => Promise<void>
-  /** Runs once readers see the new rows. */
   readonly passed: (one: Follower) => Promise<void>
 }
 

@@ -3,7 +3,7 @@ import { batched } from './batched.ts'
 import type { Queryable } from './database.ts'
 
 type Versioned<Answer> = { readonly version: string; readonly answer: Answer }
-type Entry = { readonly asked: Promise<Versioned<unknown>>; weight: number }
+type Entry = { readonly pending: Promise<Versioned<unknown>>; weight: number }
 type Cache = { readonly entries: Map<string, Entry>; weight: number }
 
 /** Total weight, a cached key being 1; evicts the oldest. */
@@ -24,7 +24,7 @@ export const cachedAnswer = async <Answer>(
   const version = await versionOf(db, typeof readModels === 'string' ? [readModels] : readModels)
   for (;;) {
     const entry = cache.entries.get(key)
-    const known = entry && ((await entry.asked) as Versioned<Answer>) // one question has answers of one kind
+    const known = entry && ((await entry.pending) as Versioned<Answer>) // one question has answers of one kind
     if (known && isAsNew(known.version, version)) return known.answer
     if (cache.entries.get(key) === entry) put(cache, key, versioned(version, ask), weigh)
   }
@@ -32,14 +32,12 @@ export const cachedAnswer = async <Answer>(
 
 const keys = new WeakMap<Sql, string>()
 
-/** Memoised for repeated questions. */
 const keyOf = (question: Sql): string => {
   const key = keys.get(question) ?? JSON.stringify([question.text, question.values])
   keys.set(question, key)
   return key
 }
 
-/** Databases with the same `of` hold the same rows. */
 export const shareCache = (db: Queryable, of: object): void => {
   caches.set(db, cacheOf(of))
 }
@@ -55,7 +53,6 @@ export const cacheAsOf = (past: Queryable, db: Queryable, position: number): voi
   moments.set(past, position)
 }
 
-/** Generation, position of the latest row change, and number of scrubs. */
 const versionText = sql`version || '@' || changed || '@' || scrubs`
 
 export const isPast = (db: Queryable): boolean => moments.has(db)
@@ -65,7 +62,6 @@ export const versionsOfAll = sql`(
   select coalesce(json_object_agg(name, ${versionText})::text, '{}')
   from checkpoints where status <> 'building')`
 
-/** Changes with any row of any read model. */
 export const rowsVersion = async (db: Queryable): Promise<string> => {
   const [row] = await db.query<{ versions: string }>(sql`select ${versionsOfAll} as versions`)
   return row?.versions ?? ''
@@ -85,7 +81,6 @@ export const readerAtVersions = (db: Queryable, versions: string): Queryable => 
   return reader
 }
 
-/** Reads through `ask`, with the cache and versions of `db`. */
 export const readerThrough = (db: Queryable, ask: Queryable['query']): Queryable => {
   const reader: Queryable = { query: ask }
   shareCache(reader, db)
@@ -93,16 +88,15 @@ export const readerThrough = (db: Queryable, ask: Queryable['query']): Queryable
   return reader
 }
 
-/** Same generations, rows changed at the same position or later. */
 const isAsNew = (one: string, other: string): boolean => {
   if (one === other) return true
-  const wanted = other.split(' ')
-  return one.split(' ').every((version, place) => isLater(version, wanted[place] ?? ''))
+  const others = other.split(' ')
+  return one.split(' ').every((version, place) => isLater(version, others[place] ?? ''))
 }
 
 const isLater = (one: string, other: string): boolean => {
-  const [[version, changed], [wanted, since]] = [one.split('@'), other.split('@')]
-  return version === wanted && Number(changed ?? 0) >= Number(since ?? 0)
+  const [[version, changed], [otherVersion, since]] = [one.split('@'), other.split('@')]
+  return version === otherVersion && Number(changed ?? 0) >= Number(since ?? 0)
 }
 
 const cacheOf = (db: object): Cache => {
@@ -138,7 +132,6 @@ const versionsOf = async (db: Queryable, readModels: readonly string[]): Promise
   return Promise.all(readModels.map(ask))
 }
 
-/** Later events do not change a past moment. */
 const versionAt = (text: string, moment: number): string => {
   const [version, changed = '0', scrubs = '0'] = text.split('@')
   return `${version}/${scrubs}@${Math.min(Number(changed), moment)}`
@@ -148,20 +141,20 @@ const readVersions = async (db: Queryable, readModels: readonly string[]): Promi
   const rows = await db.query<{ name: string; version: string }>(sql`
     select name, ${versionText} as version from checkpoints
     where name = any(${[...new Set(readModels)]}::text[]) and status <> 'building'`)
-  const found = new Map(rows.map(({ name, version }) => [name, version]))
-  return readModels.map((name) => found.get(name) ?? '')
+  const versions = new Map(rows.map(({ name, version }) => [name, version]))
+  return readModels.map((name) => versions.get(name) ?? '')
 }
 
 const put = <Answer>(
   cache: Cache,
   key: string,
-  asked: Promise<Versioned<Answer>>,
+  pending: Promise<Versioned<Answer>>,
   weigh: (answer: Answer) => number,
 ): void => {
   evict(cache, key)
-  const entry: Entry = { asked, weight: 0 }
+  const entry: Entry = { pending, weight: 0 }
   cache.entries.set(key, entry)
-  asked.then(
+  pending.then(
     ({ answer }) => {
       if (cache.entries.get(key) !== entry) return
       entry.weight = weigh(answer)

@@ -19,15 +19,13 @@ export type ReadModels = {
   /** False on timeout, or at once if a read model has stopped. */
   caughtUp(position: number, timeoutMs: number): Promise<boolean>
   /** The lowest position of all, whenever it grows; returns how to stop. */
-  subscribe(heard: (position: number) => void): () => void
-  /** Whether this server folds the log into the rows. */
+  subscribe(listener: (position: number) => void): () => void
   leads(): boolean
   /** Takes the lead from another server. Before that this one leads only if no other did, or if it built missing read models. */
   lead(): Promise<void>
   status(): ProjectionStatus[]
   /** One projection, or all; swaps at the end. */
   rebuild(name?: string): Promise<void>
-  /** Builds a copy, compares and drops it; throws if it cannot be built. */
   check(name: string): Promise<Checked>
   stop(): Promise<void>
 }
@@ -38,13 +36,11 @@ export type Following = {
   readonly head: () => Promise<number>
   readonly projections: readonly Projection[]
   readonly onError: (error: unknown) => void
-  /** Runs after the first success that follows a failure. */
   readonly onRecovery?: () => void
   /** Notifies of appends; without it the log is polled once a second and at each `wake`. */
-  readonly subscribe?: (heard: (head?: number) => void) => Promise<() => Promise<void>>
+  readonly subscribe?: (listener: (head?: number) => void) => Promise<() => Promise<void>>
   /** A message if the log lost events that were read before; then nothing is folded or built. */
   readonly lostEnd?: () => Promise<string | null>
-  /** Events that read models leave out; none by default. */
   readonly skips?: () => Promise<readonly Skip[]>
   /** Events a page, 1 to 5,000; builds use larger ones. */
   readonly page?: number

@@ -1,7 +1,6 @@
 export type Named = {
   /** Tables and views after `from`, `join` and `table`, without the statement's own `with` queries. */
   readonly relations: ReadonlySet<string>
-  /** Every word that could be a name. */
   readonly words: ReadonlySet<string>
 }
 
@@ -10,7 +9,6 @@ type Level = {
   isQuery: boolean
   inFrom: boolean
   expectsRelation: boolean
-  /** The `with` query of this level. */
   readonly defines: string | null
 }
 
@@ -32,7 +30,6 @@ const endsFrom = new Set(
   'where group having window order limit offset fetch for union except intersect'.split(' '),
 )
 
-/** The `with` query whose body opens at this parenthesis. */
 const definedBefore = (all: readonly Token[], place: number): string | null => {
   let as = place - 1
   if (all[as]?.text === 'materialized') as -= all[as - 1]?.text === 'not' ? 2 : 1
@@ -55,10 +52,10 @@ const textsMax = 2_000
 
 /** Errs on the side of too many tables, never too few. */
 export const namedIn = (text: string): Named => {
-  const found = known.get(text) ?? readNames(text)
+  const named = known.get(text) ?? readNames(text)
   if (known.size >= textsMax) known.clear()
-  known.set(text, found)
-  return found
+  known.set(text, named)
+  return named
 }
 
 const readNames = (text: string): Named => {

@@ -14,9 +14,9 @@ const usualIdleMs = 1_000
 export const followingPage = 1_000
 
 /** Builds missing read models, then follows the log: one reader feeds every projection. */
-export const startProjections = async (given: Following): Promise<ReadModels> => {
-  const skips = openSkips(given.skips)
-  const following = { ...given, projections: given.projections.map((one) => withoutSkipped(one, skips)) }
+export const startProjections = async (options: Following): Promise<ReadModels> => {
+  const skips = openSkips(options.skips)
+  const following = { ...options, projections: options.projections.map((one) => withoutSkipped(one, skips)) }
   const { db, readEvents, onError, page = followingPage, lostEnd = async () => null } = following
   const idleMs = following.idleMs ?? usualIdleMs
   const followed = openFollowed(following)
@@ -44,10 +44,10 @@ export const startProjections = async (given: Following): Promise<ReadModels> =>
   ): Promise<readonly unknown[]> => {
     const to = events.at(-1)?.position
     if (to === undefined) return []
-    const isTold = await foldTogether(db, active, events, leading.tellAlong(active, to)).catch(() => null)
-    if (isTold) return []
+    const isFolded = await foldTogether(db, active, events, leading.tellAlong(active, to)).catch(() => null)
+    if (isFolded) return []
     const failures: unknown[] = []
-    if (isTold === null)
+    if (isFolded === null)
       for (const one of active)
         if (one.status === 'running') await advance(one, events).catch((error) => failures.push(error))
     leading.tell()
@@ -59,7 +59,6 @@ export const startProjections = async (given: Following): Promise<ReadModels> =>
     else onError(error)
   }
 
-  /** After their failing event was skipped. */
   const resume = async (): Promise<void> => {
     const halted = all().filter(({ stopped }) => stopped)
     if (halted.length === 0 || (await lostEnd())) return
@@ -69,7 +68,6 @@ export const startProjections = async (given: Following): Promise<ReadModels> =>
         await resumeHalted(db, one, leading.leads())
   }
 
-  /** True after a full page, since more may wait. */
   const turn = async (): Promise<boolean> => {
     await resume()
     await leading.lookAtCheckpoints()
@@ -88,7 +86,6 @@ export const startProjections = async (given: Following): Promise<ReadModels> =>
   }
 
   let turns: Promise<unknown> = Promise.resolve()
-  /** Serialises turns and swaps. */
   const alone = <Result>(act: () => Promise<Result>): Promise<Result> => {
     const next = turns.then(act)
     turns = next.catch(() => undefined)

@@ -16,17 +16,14 @@ type Needs = {
   readonly replaced: (one: Follower) => Promise<void>
 }
 
-/**
- * Reads another leader's positions from its checkpoints. While a caller waits, events that touch no row count as passed, since the leader
- * saves those positions only once a second.
- */
+/** While a caller waits, events that touch no row count as passed: the leader saves those positions only once a second. */
 export const openStandby = ({ db, readEvents, head, page, replaced }: Needs) => {
   const watched = new Map<Follower, { position: number; since: number }>()
 
   const takeOver = async (one: Follower, position: number): Promise<void> => {
-    const seen = watched.get(one)
-    if (seen?.position !== position) watched.set(one, { position, since: performance.now() })
-    else if (performance.now() - seen.since > takeOverMs && position < (await head())) one.status = 'running'
+    const watch = watched.get(one)
+    if (watch?.position !== position) watched.set(one, { position, since: performance.now() })
+    else if (performance.now() - watch.since > takeOverMs && position < (await head())) one.status = 'running'
   }
 
   return async (onStandby: readonly Follower[], isAwaited: boolean): Promise<void> => {

@@ -161,6 +161,5 @@ export const deleteRows = async (
   )
 }
 
-/** Pipelined, executed in order. */
 export const inOrder = (tx: Transaction, texts: readonly string[]): Promise<unknown>[] =>
   texts.map((text) => tx.query(statement(text)))

@@ -35,7 +35,6 @@ export const countAnew = (table: TallyTable, generation: string): readonly strin
   ]
 }
 
-/** Differences of the counts. */
 const movesOf = (
   table: TallyTable,
   { before, after }: { before: RowsByKey; after: RowsByKey },

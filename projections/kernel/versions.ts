@@ -4,7 +4,6 @@ import type { ColumnType, Table } from './projection.ts'
 /** `until` is exclusive; null for the current version. */
 export type Version = { readonly row: Row; readonly from: number; readonly until: number | null }
 
-/** Changes to the past of one table by a page of events. */
 export type PastChange = {
   readonly ended: readonly { readonly key: Row; readonly until: number }[]
   readonly begun: readonly Version[]

@@ -3,12 +3,9 @@ import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 /** One condition in two forms: for an index, and for filtering row by row. */
 export type Search = { readonly byIndex: Sql; readonly byRow: Sql }
 
-/** Null conditions do not filter. */
 export type Walk = {
   readonly table: Sql
-  /** The alias in conditions and order. */
   readonly alias: Sql
-  /** A UUID. */
   readonly key: Sql
   /** Conditions that indexes answer exactly. */
   readonly filters: readonly (Sql | null)[]
@@ -17,20 +14,18 @@ export type Walk = {
   readonly order: Order
 }
 
-/** A total order without nulls. */
 export type Order = { readonly by: readonly Sql[]; readonly descending: boolean }
 
-/** `from` and `where`, for counts and searches. */
 export const matching = (walk: Walk): Sql =>
   sql`${from(walk)} ${where([...walk.filters, walk.search?.byIndex ?? null])}`
 
-/** Finds all keys before sorting, whatever the planner estimates. */
+/** Finds all keys before sorting, regardless of the planner's estimates. */
 export const sortedKeys = (walk: Walk): Sql => {
   const { alias, key } = walk
   return sql`select ${key} from (select * ${matching(walk)} offset 0) ${alias} order by ${ordered(walk)}`
 }
 
-/** Keys after `start`, or from the beginning. Forces the index order, whatever the planner estimates for the search. */
+/** Keys after `start`, or from the beginning. Forces the index order, regardless of the planner's estimates. */
 export const walkedKeys = (walk: Walk, limit: number, offset: number, start: string | null = null): Sql => {
   const { alias, key, search } = walk
   const rows = sql`select * ${from(walk)} ${where([...walk.filters, notBefore(walk, start)])} order by ${ordered(walk)} offset 0`
@@ -55,7 +50,6 @@ const notBefore = (walk: Walk, start: string | null): Sql | null => {
   return sql`(${join(order.by)}) ${order.descending ? sql`<=` : sql`>=`} (${join(its)})`
 }
 
-/** After `order by`. */
 export const ordered = ({ order: { by, descending } }: Pick<Walk, 'order'>): Sql =>
   join(by.map((column) => (descending ? sql`${column} desc` : column)))
 
@@ -65,6 +59,6 @@ const literal = (count: number): Sql => raw(String(Math.trunc(count)))
 const from = ({ table, alias }: Walk): Sql => sql`from ${table} ${alias}`
 
 const where = (conditions: readonly (Sql | null)[]): Sql => {
-  const given = conditions.filter((one) => one !== null)
-  return given.length === 0 ? empty : join(given, ' and ', 'where ')
+  const present = conditions.filter((one) => one !== null)
+  return present.length === 0 ? empty : join(present, ' and ', 'where ')
 }

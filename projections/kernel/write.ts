@@ -16,14 +16,10 @@ import { moveTally, talliesOf } from './tallies.ts'
 import { pastChangeOf } from './versions.ts'
 import type { WrittenKeys } from './written-keys.ts'
 
-/**
- * A generation before its promotion. Tables with a past write only that; current rows and tallies follow at the end. Unique indexes are built
- * at the first lookup.
- */
+/** A generation before its promotion: current rows and tallies of tables with a past follow at the end. */
 export type Build = {
   /** Null for a resumed build. */
   readonly written: WrittenKeys | null
-  /** Tables with their unique index. */
   readonly keyed: Set<string>
 }
 
@@ -36,13 +32,11 @@ export type Target = {
 /** Changes between two scrubs. `ahead`: tables whose touched rows are all new, computed without reading; `rest`: steps of the other tables. */
 type Batch = {
   readonly touched: Touched
-  /** By table, keys that are certainly not stored. */
   readonly fresh: ReadonlyMap<string, ReadonlySet<string>>
   readonly ahead: { readonly rows: RowsByTable; readonly movesByRow: MovesByRow }
   readonly rest: readonly Step<RowChange>[]
 }
 
-/** Computed as far as possible without the database. */
 export type Prepared = readonly (Batch | Scrub)[]
 
 export const isScrubbing = (part: Prepared[number]): part is Scrub => 'blank' in part

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { registry } from '../../api/event-store/registry.ts'
-import { replacedBy, replacements } from '../../api/features/audit/before.ts'
+import { replacedBy, replacements } from '../../api/features/audit/replacements.ts'
 import type { DomainEvent, Recorded } from '../../domain/kernel/event.ts'
 import { a, id, ids } from '../support/a.ts'
 

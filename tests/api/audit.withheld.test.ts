@@ -3,8 +3,8 @@ import type { Who } from '../../api/caller.ts'
 import { keyFields } from '../../api/features/audit/keys.ts'
 import {
   detailsWithheld,
+  type EntryContext,
   guessableFields,
-  type Known,
   presentEntry,
 } from '../../api/features/audit/present.ts'
 import type { DomainEvent } from '../../domain/kernel/event.ts'
@@ -72,7 +72,7 @@ describe('[AUD-02] what is withheld from whoever audits', () => {
   })
 
   test('is neither told in words, nor as what was before, nor by a digest', () => {
-    const known: Known = {
+    const known: EntryContext = {
       before: fact('AnswerSaved', others, { answer: 'antes' }),
       actorName: 'Ana',
       promptedBy: null,

@@ -278,7 +278,8 @@ describe.each(['folder', 's3'] as const)('on the store %s', (store) => {
         expect(Buffer.isBuffer(shown), `round ${round}: ${shown}`).toBe(true)
         // deleted before it was attached, the upload leaves the lesson with its file of before
         const isDeleted = (await factsSince(before)).some(
-          ({ type, data }) => type === 'FileDeleted' && (data as { sha256?: string }).sha256 === sha256(bytes),
+          ({ type, data }) =>
+            type === 'FileDeleted' && (data as { sha256?: string }).sha256 === sha256(bytes),
         )
         if (attached.code === null) expect([round, bytes.equals(shown)]).toEqual([round, !isDeleted])
         else expect(attached.code).toBe('courses.lesson-needs-file')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contract } from '../../api/contract/routes.ts'
+import { routes } from '../../api/contract/calls.ts'
 import { methodAndPath } from '../../api/http/rest.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 const someId = '0198c0de-0000-7000-8000-000000000001'
 
-const withNames = Object.keys(contract).filter((name) => name.includes('/:'))
+const withNames = Object.keys(routes).filter((name) => name.includes('/:'))
 
 /** The address of a route with one of its parameters, or all of them, spelled as the table spells it. */
 const spelled = (path: string): readonly string[] => {

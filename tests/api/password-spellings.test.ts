@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { credentialOf, keepCredential } from '../../api/features/sessions/passwords/credentials.ts'
+import { credentialOf, storeCredential } from '../../api/features/sessions/passwords/credentials.ts'
 import { makeResetToken } from '../../api/features/sessions/passwords/recovery.ts'
 import { keyFor } from '../../api/keys.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
@@ -46,7 +46,7 @@ const enter = (payrollNum: string, password: string) => code(login, { payrollNum
 const withHashOf = async (password: string) => {
   const one = await somebody()
   const hash = await cheapHasher.hash(password)
-  await keepCredential(app.services.db, one.id, { hash, origin: 'own' }, app.clock.now)
+  await storeCredential(app.services.db, one.id, { hash, origin: 'own' }, app.clock.now)
   return { ...one, token: await tokenOf(one.payrollNum, password) }
 }
 const tokenOf = async (payrollNum: string, password: string): Promise<string> =>

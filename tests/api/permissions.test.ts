@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Rule } from '../../api/contract/rule.ts'
-import { credentialOf, keepCredential } from '../../api/features/sessions/passwords/credentials.ts'
+import { credentialOf, storeCredential } from '../../api/features/sessions/passwords/credentials.ts'
 import { rules } from '../../api/http/access.ts'
 import { beginSession } from '../../api/http/auth.ts'
 import { type PermissionKey, permissions } from '../../domain/kernel/ids.ts'
@@ -52,7 +52,7 @@ beforeAll(async () => {
   employee = await staff.employee()
   everything = await staff.holderOf(...every)
   newcomer = { id: await app.hire({ payrollNum: '9999' }) }
-  await keepCredential(app.services.db, newcomer.id, { hash: 'any', origin: 'temporary' }, app.clock.now)
+  await storeCredential(app.services.db, newcomer.id, { hash: 'any', origin: 'temporary' }, app.clock.now)
   operations = await operationsOf(app, administrator.token)
 }, 120_000)
 afterAll(() => app.close())

@@ -209,14 +209,14 @@ describe('a query', () => {
     const other = await app.as(await app.hire({ payrollNum: '3' }))
     for (const known of [token, other]) await app.gql('{ User_logged { id } }', {}, known)
     const askers = Array.from({ length: 8 }, (_, index) => (index % 2 ? token : other))
-    let whoAsks: string[] = []
+    let requireCaller: string[] = []
     const together = await statementsOf(async () => {
       const found = await Promise.all(
         askers.map((known) => authenticate(app.services, `Bearer ${known}`, { writes: false })),
       )
-      whoAsks = found.map(({ personId }) => personId)
+      requireCaller = found.map(({ personId }) => personId)
     })
-    expect(new Set(whoAsks).size).toBe(2)
+    expect(new Set(requireCaller).size).toBe(2)
     expect(together.map(({ text }) => text)).toEqual([expect.stringContaining('who_asks')])
 
     let answered: string[] = []
@@ -224,7 +224,7 @@ describe('a query', () => {
       const answers = await Promise.all(askers.map((known) => app.gql('{ User_logged { id } }', {}, known)))
       answered = answers.map(({ data }) => data.User_logged.id)
     })
-    expect(answered).toEqual(whoAsks)
+    expect(answered).toEqual(requireCaller)
     const sought = asked.flatMap(({ text, values }) => (text.includes('who_asks') ? values[0] : []))
     expect(sought).toHaveLength(askers.length)
     expect(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { courseFilters, memberFilters, personFilters } from '../../api/features/reports/input.ts'
+import { courseFilters, memberFilters, personFilters } from '../../api/features/reports/filters.ts'
 import { presentSummary } from '../../api/features/reports/present.ts'
 import { coursesTables } from '../../api/features/reports/summary-tables.ts'
 import { courseStatuses, priorities } from '../../domain/kernel/ids.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { everyRowMax, rowsAsked } from '../../api/kit/list.ts'
+import { everyRowMax, readRows } from '../../api/kit/list.ts'
 import { enrolment } from '../../domain/enrolments/enrolment.ts'
 import { endEnrolment } from '../../domain/enrolments/membership.ts'
 import { priorities } from '../../domain/kernel/ids.ts'
@@ -270,7 +270,7 @@ describe('[RPT-01] both', () => {
       asked.push(slice)
       return { rows: [], total: everyRowMax + 3 }
     }
-    await expect(rowsAsked(at('1'), many, { limit: null, offset: 2 })).rejects.toMatchObject({
+    await expect(readRows(at('1'), many, { limit: null, offset: 2 })).rejects.toMatchObject({
       code: 'reports.too-many',
       field: 'limit',
       params: { count: everyRowMax + 1, most: everyRowMax },
@@ -286,7 +286,7 @@ describe('[RPT-01] both', () => {
       return { rows: rows.slice(slice.offset, slice.offset + slice.limit), total: rows.length }
     }
     const answer = { rows: rows.slice(3), total: 4_503 }
-    expect(await rowsAsked(at('1'), find, { limit: null, offset: 3 })).toEqual(answer)
+    expect(await readRows(at('1'), find, { limit: null, offset: 3 })).toEqual(answer)
     const parts = [
       { limit: 1, offset: 3 },
       { limit: 2_000, offset: 3 },
@@ -295,7 +295,7 @@ describe('[RPT-01] both', () => {
     ]
     expect(asked.splice(0)).toEqual(parts)
     // rows that changed meanwhile are read again, by one statement
-    expect(await rowsAsked(at('1', '2'), find, { limit: null, offset: 3 })).toEqual(answer)
+    expect(await readRows(at('1', '2'), find, { limit: null, offset: 3 })).toEqual(answer)
     expect(asked).toEqual([...parts, { limit: everyRowMax, offset: 3 }])
   })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { routes } from '../../api/contract/calls.ts'
 import type { Method } from '../../api/contract/route.ts'
-import { contract } from '../../api/contract/routes.ts'
 import { companyId, roleIds } from '../../domain/kernel/ids.ts'
 import type { TestApp } from '../support/app.ts'
 import { type Exam, openExam } from '../support/exam.ts'
@@ -159,7 +159,7 @@ describe('the generic client', () => {
   })
 
   test('[API-07] is tried here with every act that a resource has', () => {
-    const acts = Object.keys(contract).filter((name) =>
+    const acts = Object.keys(routes).filter((name) =>
       /^((GET|POST) \/[a-z-]+|(GET|PUT|DELETE) \/[a-z-]+\/:id)$/.test(name),
     )
     const methods = { list: 'GET', read: 'GET', update: 'PUT' } as const

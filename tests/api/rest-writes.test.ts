@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { type RouteName, routes } from '../../api/contract/calls.ts'
 import type { RouteContract } from '../../api/contract/route.ts'
-import { contract, type RouteName } from '../../api/contract/routes.ts'
 import { actOf, beyondTheLog, saysWhy, unaccountable } from '../support/accountable.ts'
 import { actsOf, callsOutsideTheLog, type Write, writesOn } from '../support/calls.ts'
 import { openWritingScene, type WritingScene } from '../support/writing-scene.ts'
@@ -32,7 +32,7 @@ const send = (name: RouteName, { by, path, body, headers }: Write): Promise<Resp
 
 test('[AUD-01] every route that changes something records who changed what, when, by which act, why and as which version, or stands on the short list; and nothing else changes', async () => {
   const writes = writesOn(scene)
-  const names = (Object.keys(contract) as RouteName[]).filter((name) => !name.startsWith('GET '))
+  const names = (Object.keys(routes) as RouteName[]).filter((name) => !name.startsWith('GET '))
   expect(Object.keys(writes).toSorted()).toEqual(names.toSorted())
   const { services, clock, settled } = scene.graded.app
   const acts: Record<string, string | null> = {}
@@ -42,7 +42,7 @@ test('[AUD-01] every route that changes something records who changed what, when
     if (!write) continue
     await settled()
     const before = await services.store.head()
-    const isAsked = takesReason(contract[name])
+    const isAsked = takesReason(routes[name])
     const { ok, status } = await send(name, isAsked ? { ...write, body: explained(name, write.body) } : write)
     expect([name, status]).toEqual([name, ok ? status : 200])
     await write.done?.()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Reply } from '../../api/contract/routes.ts'
+import type { Reply } from '../../api/contract/calls.ts'
 import { deactivateEmployee } from '../../domain/people/employment.ts'
 import { person as personAggregate } from '../../domain/people/person.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'

@@ -3,7 +3,7 @@ import type { Services } from '../../api/context.ts'
 import { migrate } from '../../api/database/migrate.ts'
 import { openPostgres } from '../../api/database/postgres.ts'
 import { openEventStore } from '../../api/event-store/event-store.ts'
-import { keepCredential } from '../../api/features/sessions/passwords/credentials.ts'
+import { storeCredential } from '../../api/features/sessions/passwords/credentials.ts'
 import { beginSession } from '../../api/http/auth.ts'
 import { openServices } from '../../api/services.ts'
 import type { DomainEvent } from '../../domain/kernel/event.ts'
@@ -96,7 +96,7 @@ export const enrolTakers = async (settings: Settings, count: number): Promise<Ta
   const begun: Taker[] = []
   const hash = 'nobody logs in by it'
   for (const { person_id } of people) {
-    await keepCredential(db, person_id, { hash, origin: 'own' }, services.now())
+    await storeCredential(db, person_id, { hash, origin: 'own' }, services.now())
     const { token } = await beginSession(services, person_id, hash)
     begun.push({ token, attemptId: '', questions: [] })
   }

@@ -3,8 +3,9 @@ import sql from 'sql-template-tag'
 import { monthsUntil } from '../../api/calendar.ts'
 import { permissions, roleIds } from '../../domain/kernel/ids.ts'
 import { certificatesExpiring } from '../../projections/certificates.expiring.ts'
-import { coursesFound, coursesOfViewer } from '../../projections/courses.questions.ts'
-import { availablePeople, memberPage } from '../../projections/enrolments.members.ts'
+import { coursesMatching, coursesOfViewer } from '../../projections/courses.questions.ts'
+import { availablePeople } from '../../projections/enrolments.available.ts'
+import { memberPage } from '../../projections/enrolments.members.ts'
 import type { Database, Queryable } from '../../projections/kernel/database.ts'
 import type { Listed } from '../../projections/kernel/list.ts'
 import { jobTitleRows } from '../../projections/organisation.ts'
@@ -134,7 +135,9 @@ export const questionsOf = (subjects: Subjects): Readonly<Record<string, Questio
     'certificates expiring': within((db, page) =>
       certificatesExpiring(db, { ...unsorted, filters: { from: today, until }, page, size }),
     ),
-    courses: within((db, page) => coursesFound(db, viewer, { ...unsorted, filters: anyCourse, page, size })),
+    courses: within((db, page) =>
+      coursesMatching(db, viewer, { ...unsorted, filters: anyCourse, page, size }),
+    ),
     'courses of somebody': within((db, page, draw) =>
       coursesOfViewer(
         db,

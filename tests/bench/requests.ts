@@ -5,7 +5,7 @@ import { readConfig } from '../../api/config.ts'
 import { migrate } from '../../api/database/migrate.ts'
 import { openPostgres } from '../../api/database/postgres.ts'
 import { openEventStore } from '../../api/event-store/event-store.ts'
-import { keepCredential } from '../../api/features/sessions/passwords/credentials.ts'
+import { storeCredential } from '../../api/features/sessions/passwords/credentials.ts'
 import { beginSession } from '../../api/http/auth.ts'
 import { newId } from '../../api/ids.ts'
 import { openServices } from '../../api/services.ts'
@@ -55,7 +55,7 @@ const fill = async (database: string, folder: string): Promise<readonly string[]
   for (let number = 1; number <= many; number += 1) {
     const newcomer = { payrollNum: `${number}`, roleId: roleIds.administrador }
     const personId = await hiring(services, command, office, newcomer)
-    await keepCredential(services.db, personId, { hash, origin: 'own' }, services.now())
+    await storeCredential(services.db, personId, { hash, origin: 'own' }, services.now())
     tokens.push((await beginSession(services, personId, hash)).token)
   }
   await services.readModels.caughtUp(await services.store.head(), 60_000)

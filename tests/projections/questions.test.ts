@@ -10,7 +10,7 @@ import {
   testsUnderWay,
 } from '../../projections/attempts.ts'
 import { lessonsOf } from '../../projections/courses.outline.ts'
-import { coursesFound, coursesOfViewer, courseView } from '../../projections/courses.questions.ts'
+import { coursesMatching, coursesOfViewer, courseView } from '../../projections/courses.questions.ts'
 import { evaluationAsking } from '../../projections/evaluations.ts'
 import type { Database } from '../../projections/kernel/database.ts'
 import { coursesReport, membersReport } from '../../projections/reports.questions.ts'
@@ -140,7 +140,7 @@ describe('requirements', () => {
 
 describe('courses', () => {
   test('are listed with all that a card shows, as each viewer may see it', async () => {
-    const { rows, total } = await coursesFound(db, author, every)
+    const { rows, total } = await coursesMatching(db, author, every)
     expect(total).toBe(2)
     expect(rows.map(({ name }) => name)).toEqual(['Nutrición', 'Ñandúes'])
     expect(rows[1]).toMatchObject({
@@ -176,7 +176,8 @@ describe('courses', () => {
   })
 
   test('are found by how their name begins, whatever its accents, and never by a pattern', async () => {
-    const found = async (name: string) => (await coursesFound(db, author, { ...every, search: name })).total
+    const found = async (name: string) =>
+      (await coursesMatching(db, author, { ...every, search: name })).total
     expect(await found('NANDU')).toBe(1)
     expect(await found('utri')).toBe(0)
     expect(await found('%')).toBe(0)
@@ -189,8 +190,8 @@ describe('courses', () => {
       ...rows.map(({ name }) => name),
     ]
     const sort = { by: 'name', descending: true } as const
-    expect(names(await coursesFound(db, author, { ...every, sort }))).toEqual([2, 'Ñandúes', 'Nutrición'])
-    expect(names(await coursesFound(db, author, { ...every, sort, page: 2, size: 1 }))).toEqual([
+    expect(names(await coursesMatching(db, author, { ...every, sort }))).toEqual([2, 'Ñandúes', 'Nutrición'])
+    expect(names(await coursesMatching(db, author, { ...every, sort, page: 2, size: 1 }))).toEqual([
       2,
       'Nutrición',
     ])

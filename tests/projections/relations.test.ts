@@ -12,7 +12,7 @@ import type { DomainEvent } from '../../domain/kernel/event.ts'
 import type { PermissionKey } from '../../domain/kernel/ids.ts'
 import type { Viewer } from '../../domain/kernel/viewer.ts'
 import { projections } from '../../projections/all.ts'
-import { coursesFound, coursesOfViewer, courseView } from '../../projections/courses.questions.ts'
+import { coursesMatching, coursesOfViewer, courseView } from '../../projections/courses.questions.ts'
 import { relationsAt, relationsAtLessons } from '../../projections/courses.relation.ts'
 import type { Database } from '../../projections/kernel/database.ts'
 import { a, id } from '../support/a.ts'
@@ -153,7 +153,7 @@ test('[ROLE-08] [LES-09] lists and single questions say what the rule says, whoe
       const courses = all.map(build)
       await happened(courses.flatMap(({ facts }) => facts))
       for (const who of viewers) {
-        const { rows } = await coursesFound(db, who, every)
+        const { rows } = await coursesMatching(db, who, every)
         const theirs = await coursesOfViewer(db, who, every)
         for (const course of courses) {
           const { courseId, moduleId, lessonId, drawn } = course

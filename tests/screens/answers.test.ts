@@ -27,7 +27,7 @@ const openQueue = (saved: readonly GivenAnswer[] = []) => {
       taken.push(`${questionId}=${answer}`)
     },
   })
-  const give = (questionId: string, answer: string) => queue.give({ questionId, answer })
+  const give = (questionId: string, answer: string) => queue.enqueue({ questionId, answer })
   return { queue, give, taken, tries, failures }
 }
 
@@ -225,7 +225,7 @@ describe('an answer that changes fast', () => {
     async (_, everyMs) => {
       const { queue, at, refused, taken } = openTimed()
       for (let turn = 0; turn * everyMs < 2 * minute; turn += 1) {
-        queue.give({ questionId: 'a', answer: `${turn}` })
+        queue.enqueue({ questionId: 'a', answer: `${turn}` })
         expect(queue.state().saving).toBe('saving')
         await vi.advanceTimersByTimeAsync(everyMs)
       }
@@ -241,11 +241,11 @@ describe('an answer that changes fast', () => {
   test('[TST-09] waits for its turn, and holds back no other question', async () => {
     const { queue, taken } = openTimed()
     for (const answer of ['1', '2', '3', '4', '5', '6', '7']) {
-      queue.give({ questionId: 'a', answer })
+      queue.enqueue({ questionId: 'a', answer })
       await settled()
     }
     expect(taken).toHaveLength(6)
-    queue.give({ questionId: 'b', answer: 'x' })
+    queue.enqueue({ questionId: 'b', answer: 'x' })
     await settled()
     expect(taken.at(-1)).toBe('b=x')
     expect([queue.state().saving, keptNow()]).toEqual(['saving', [{ questionId: 'a', answer: '7' }]])
@@ -258,10 +258,10 @@ describe('an answer that changes fast', () => {
   test('[TST-09] that the server does not take yet stays on the device and is sent when it does, refused nowhere', async () => {
     const { queue, taken, refused } = openTimed(2)
     for (const answer of ['1', '2', '3']) {
-      queue.give({ questionId: 'a', answer })
+      queue.enqueue({ questionId: 'a', answer })
       await settled()
     }
-    queue.give({ questionId: 'b', answer: 'x' })
+    queue.enqueue({ questionId: 'b', answer: 'x' })
     await settled()
     expect([taken, refused]).toEqual([
       ['a=1', 'a=2'],
@@ -279,10 +279,10 @@ describe('an answer that changes fast', () => {
   test('[TST-09] is sent at once where the page may be gone before its turn', async () => {
     const { queue, taken } = openTimed()
     for (const answer of ['1', '2', '3', '4', '5', '6', '7']) {
-      queue.give({ questionId: 'a', answer })
+      queue.enqueue({ questionId: 'a', answer })
       await settled()
     }
-    queue.hurry()
+    queue.sendNow()
     await settled()
     expect(taken.at(-1)).toBe('a=7')
   })
@@ -423,8 +423,8 @@ describe('the answers of a test on their way to the server', () => {
       },
     })
     queue.resume()
-    queue.give({ questionId: 'a', answer: 'first' })
-    queue.give({ questionId: 'a', answer: 'second' })
+    queue.enqueue({ questionId: 'a', answer: 'first' })
+    queue.enqueue({ questionId: 'a', answer: 'second' })
     arrive()
     await settled()
     expect(sent).toEqual(['first', 'second'])

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { captionsFile } from '../../web/features/courses/editor/lessons/captions-file.ts'
-import { latestOnly } from '../../web/shared/form/newest.ts'
+import { captionsFile, latestOnly } from '../../web/features/courses/editor/lessons/captions-file.ts'
 
 const words = 'WEBVTT\n\n00:00.000 --> 00:02.000\n¿Señal de auxilio?\n'
 const chosen = async (bytes: Buffer | string, name = 'auxilio.vtt') => {

@@ -1,7 +1,7 @@
 import { getDefaultStore } from 'jotai'
 import { createElement } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Reply } from '../../api/contract/routes.ts'
+import type { Reply } from '../../api/contract/calls.ts'
 import { forgetAnswers, printed, readAnswered, viewerId } from '../support/printed.ts'
 
 const { certificationOf } = await import('../../web/features/courses/courses.operations.ts')

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { printed } from '../support/printed.ts'
 
-const { Choosing } = await import('../../web/features/sessions/activation/PrintCodesDialog.tsx')
+const { PrintForm } = await import('../../web/features/sessions/activation/PrintCodesDialog.tsx')
 
 describe('the sheets of activation codes', () => {
   const shown = (isCompanyNamed: boolean, locale: 'es' | 'en' = 'es') =>
     printed(
-      Choosing,
+      PrintForm,
       {
         overview: {
           terminals: [{ id: 't', name: 'Norte', needed: 2, held: 0 }],

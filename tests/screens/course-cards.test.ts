@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Reply } from '../../api/contract/routes.ts'
+import type { Reply } from '../../api/contract/calls.ts'
 import type { CourseLesson, CourseModule } from '../../web/features/courses/courses.data.ts'
 import { forgetAnswers, printed, readAnswered, viewerId } from '../support/printed.ts'
 

@@ -5,6 +5,7 @@ import { forgetAnswers, listAnswered, printed, readAnswered } from '../support/p
 
 const { memberCounts } = await import('../../web/features/courses/editor/members/members.operations.ts')
 const { CourseMembers } = await import('../../web/features/courses/detail/CourseMembers.tsx')
+const { MembersTab } = await import('../../web/features/courses/editor/members/MembersTab.tsx')
 const { NumberResults } = await import('../../web/features/courses/editor/members/NumberResults.tsx')
 
 type Locale = 'es' | 'en'
@@ -135,7 +136,7 @@ test('[MEM-02] each pasted number stands with its line, its person and what beco
   const read = (ready: number, rowsRead = numbers, locale: Locale = 'es') =>
     printed(
       NumberResults,
-      { courseId: 'c', read: { ready, numbers: rowsRead }, onAgain: () => undefined },
+      { courseId: 'c', result: { ready, numbers: rowsRead }, onAgain: () => undefined },
       { locale },
     )
   const [part, english] = [read(2), read(2, numbers, 'en')]
@@ -168,3 +169,21 @@ test('[MEM-02] each pasted number stands with its line, its person and what beco
     'Pegar otros',
   ])
 })
+
+test.each([
+  ['es', ['Núm. de nómina', 'Nombre', 'Departamento', 'Puesto', 'Terminal']],
+  ['en', ['Payroll no.', 'Name', 'Department', 'Job title', 'Terminal']],
+] as const)(
+  'in %s, an author lists the members with their payroll number, and sorts by any column',
+  async (locale, headers) => {
+    await listAnswered('members-c', { rows: rows.slice(0, 1), count: 1 }, { size: 5 })
+    const part = printed(MembersTab, { course: { id: 'c', isDraft: false, terminals: [1] } }, { locale })
+    expect(part.texts('thead th[aria-sort]')).toEqual(headers)
+    expect(
+      part
+        .texts('tbody tr > *')
+        .slice(0, 5)
+        .map((text) => text.trim()),
+    ).toEqual(['701', 'Persona 1', 'Departamento 1', 'Puesto 1', 'Terminal 1'])
+  },
+)

@@ -192,7 +192,7 @@ describe('the first steps of a company', () => {
     hasRequirement: false,
   }
   const shown = (done: Partial<typeof undone>, locale: Locale = 'es') =>
-    printed(FirstSteps, { done: { ...undone, ...done } }, { locale })
+    printed(FirstSteps, { completion: { ...undone, ...done } }, { locale })
 
   test('are five in order, those that are done marked so, and the first that is left stands out', () => {
     const part = shown({ isNamed: true, hasCodes: true })

@@ -10,7 +10,7 @@ const { Effects } = await import('../../web/features/requirements/Effects.tsx')
 const { EnterpriseCoursesScreen } = await import(
   '../../web/features/requirements/EnterpriseCoursesScreen.tsx'
 )
-const { Inherited } = await import('../../web/features/requirements/Inherited.tsx')
+const { InheritedCourses } = await import('../../web/features/requirements/InheritedCourses.tsx')
 const { JobTitleSelectionScreen } = await import(
   '../../web/features/requirements/JobTitleSelectionScreen.tsx'
 )
@@ -53,7 +53,7 @@ const ofDepartment: Course = {
 
 describe('[DEF-04] what a wider level requires already', () => {
   const accordions = (courses: readonly Course[], seen: Seen = {}) => {
-    const part = printed(Inherited, { courses }, seen)
+    const part = printed(InheritedCourses, { courses }, seen)
     return [part.texts('details.inherited > summary'), part.texts('details.inherited li')]
   }
 
@@ -81,7 +81,7 @@ describe('[DEF-04] what a wider level requires already', () => {
   })
 
   test('begins closed', () => {
-    const part = printed(Inherited, { courses: [ofCompany, ofDepartment] })
+    const part = printed(InheritedCourses, { courses: [ofCompany, ofDepartment] })
     expect(part.all('details').map((one) => 'open' in one)).toEqual([false, false])
   })
 })

@@ -7,7 +7,7 @@ const { addressOf, comparisonIn, historyOf } = await import(
   '../../web/features/audit/comparison/comparison.data.ts'
 )
 const { gradesAt } = await import('../../web/features/audit/comparison/past-links.ts')
-const { placeOf } = await import('../../web/features/audit/status/place.ts')
+const { placeOf } = await import('../../web/features/audit/status/StatusReasons.tsx')
 const { es, en } = await import('../../web/shell/dictionaries.ts')
 const { learn } = await import('../../web/shared/i18n/translate.ts')
 const { copyTools } = await import('../../web/shared/i18n/use-copy.ts')

@@ -5,7 +5,7 @@ import { forgetAnswers, printed, readAnswered } from '../support/printed.ts'
 
 const { checkpoints, readModels, verification } = await import('../../web/features/audit/audit.operations.ts')
 const { AuditScreen } = await import('../../web/features/audit/AuditScreen.tsx')
-const { ProofPanel } = await import('../../web/features/audit/ProofPanel.tsx')
+const { ProofPanel } = await import('../../web/features/audit/proof/ProofPanel.tsx')
 const { FollowerItem } = await import('../../web/features/audit/read-models/FollowerItem.tsx')
 const { ReadModelsPanel } = await import('../../web/features/audit/read-models/ReadModelsPanel.tsx')
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { priorities } from '../../api/contract/constants.ts'
-import { lackingOf, problemsOf } from '../../web/features/courses/editor/basic/basic-information.ts'
+import { missingFields, problemsOf } from '../../web/features/courses/editor/basic/basic-information.ts'
 import type { Choices, EditedCourse } from '../../web/features/courses/editor/editor.data.ts'
 import type { CoursePublication } from '../../web/features/courses/editor/editor.operations.ts'
 import { printed } from '../support/printed.ts'
@@ -74,7 +74,7 @@ describe('the basic information of a course', () => {
     for (const hours of ['24', '', 'x', '-1', '1.5'])
       expect([hours, wrong(hours)]).toEqual([hours, ['trainingHours']])
     for (const hours of ['1', '23']) expect([hours, wrong(hours)]).toEqual([hours, []])
-    expect(lackingOf({ ...values, hours: '1', category: '', priority: '', terminals: [] })).toEqual([
+    expect(missingFields({ ...values, hours: '1', category: '', priority: '', terminals: [] })).toEqual([
       'category',
       'priority',
       'terminals',
@@ -160,12 +160,12 @@ describe('[EDT-08] what is said before a course is published', () => {
     const said = (lacking: readonly string[]) =>
       list({}, { over: bare, lacking }).texts('.publication-missing')
     const all = 'Falta:la categoríala prioridadla vigencia del certificadouna terminal'
-    expect(said(lackingOf({ ...emptied, expirationTime: '' }))).toEqual([all])
-    expect(said(lackingOf(emptied))).toEqual([
+    expect(said(missingFields({ ...emptied, expirationTime: '' }))).toEqual([all])
+    expect(said(missingFields(emptied))).toEqual([
       'Falta:la categoríala prioridaduna terminal',
       'Propuesto o escrito, sin guardar:la vigencia del certificado',
     ])
-    expect(said(lackingOf({ ...emptied, priority: technical.id }))).toEqual([
+    expect(said(missingFields({ ...emptied, priority: technical.id }))).toEqual([
       'Falta:la categoríauna terminal',
       'Propuesto o escrito, sin guardar:la prioridadla vigencia del certificado',
     ])

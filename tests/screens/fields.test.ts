@@ -4,9 +4,8 @@ import { printed } from '../support/printed.ts'
 const { CheckboxesField, CheckboxField, ChoiceField, RadioField } = await import(
   '../../web/shared/form/choices.tsx'
 )
-const { PeopleField } = await import('../../web/shared/form/PeopleField.tsx')
+const { PeopleField, searchMessage } = await import('../../web/shared/form/PeopleField.tsx')
 const { translate } = await import('../../web/shared/i18n/translate.ts')
-const { searchMessage } = await import('../../web/shared/form/people-search.ts')
 
 type Locale = 'es' | 'en'
 const nothing = () => undefined
@@ -92,7 +91,7 @@ describe('some people, found by their names', () => {
         value,
         source: 'x',
         find: async () => [],
-        known,
+        people: known,
         ...over,
       },
       { locale },
@@ -131,7 +130,7 @@ describe('some people, found by their names', () => {
 
   test('that nobody is called, or that cannot be looked for, are told once the search is open and answered', () => {
     const said = (found: number | null, { isOpen = true, error = null as Error | null } = {}) => {
-      const words = searchMessage({ isOpen, error, found })
+      const words = searchMessage({ isOpen, error, matchCount: found })
       return words && [translate('es', words), translate('en', words)]
     }
     const error = new Error('x')

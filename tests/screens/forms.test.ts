@@ -5,9 +5,9 @@ import {
   nearest,
   type PathOf,
   pathOfAnchor,
-  read,
   rowKey,
   type ValueAt,
+  valueAt,
   write,
 } from '../../web/shared/form/paths.ts'
 import { rowsOf } from '../../web/shared/form/rows.ts'
@@ -41,8 +41,8 @@ describe('a path of a form', () => {
     // @ts-expect-error no such place
     const nowhere: PathOf<Values> = 'address.city'
     const typed: ValueAt<Values, 'questions.0.answers.1.response'> = 'b'
-    expect(read(values, 'questions.0.answers.1.response')).toBe(typed)
-    expect([street, response, nowhere].map((path) => read(values, path))).toEqual([
+    expect(valueAt(values, 'questions.0.answers.1.response')).toBe(typed)
+    expect([street, response, nowhere].map((path) => valueAt(values, path))).toEqual([
       'Del muelle',
       undefined,
       undefined,
@@ -51,14 +51,14 @@ describe('a path of a form', () => {
 
   test('is written without touching what stands beside it', () => {
     const next = write(values, 'questions.1.answers.0.response', 'd')
-    expect(read(next, 'questions.1.answers.0.response')).toBe('d')
-    expect(read(values, 'questions.1.answers.0.response')).toBe('c')
+    expect(valueAt(next, 'questions.1.answers.0.response')).toBe('d')
+    expect(valueAt(values, 'questions.1.answers.0.response')).toBe('c')
     expect(next.questions[0]).toBe(values.questions[0])
     expect(next.address).toBe(values.address)
   })
 
   test('leads to nothing that the values do not hold themselves, and is made where it is written', () => {
-    expect(read(values, 'address.toString')).toBeUndefined()
+    expect(valueAt(values, 'address.toString')).toBeUndefined()
     expect(write<{ address: object | null }>({ address: null }, 'address.street', 'x')).toEqual({
       address: { street: 'x' },
     })

@@ -195,13 +195,13 @@ describe('the grading table', () => {
 
 describe('the grading table as it stood', () => {
   const asOf = '2026-03-02'
-  const past = async (seen: Seen = {}) => {
+  const past = async (seen: Seen = {}, asked = '') => {
     const lesson = { courseId: 'c', courseName: 'Muelle', lessonId: 'l', lessonName: 'Amarre', type: 'x' }
     await readAnswered(auditedList, { lessonId: 'l', asOf }, { ...lesson, date: null, time: null })
     const scored = { ...told, scorerName: 'Inés Ruiz' }
     await answered(`grades c l ${asOf}`, [scored, member('x', none)])
     const props = { evaluation: { courseId: 'c', lessonId: 'l' }, asOf }
-    return printed(GradesPast, props, { at: `/x?asOf=${asOf}`, ...seen })
+    return printed(GradesPast, props, { at: `/x?asOf=${asOf}${asked}`, ...seen })
   }
 
   test('[AUD-03] has the same columns and who graded, and nothing that is typed or pressed', async () => {
@@ -231,5 +231,17 @@ describe('the grading table as it stood', () => {
       'Recorded by',
       'Actions',
     ])
+  })
+
+  test.each([
+    ['name', 'Beto Paz'],
+    ['terminal', 'Beto Paz'],
+    ['grade', 'Persona x'],
+    ['scorer', 'Persona x'],
+  ])('stands in the order of the %s, either way', async (column, first) => {
+    const firstOf = async (direction: string) =>
+      (await past({}, `&sort=${column}&direction=${direction}`)).texts('tbody th')[0]
+    expect(await firstOf('ascending')).toBe(first)
+    expect(await firstOf('descending')).not.toBe(first)
   })
 })

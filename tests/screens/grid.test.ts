@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import {
-  accepted,
   type CellValue,
   changesOf,
   type Edits,
   newerThan,
+  normalizedInput,
   pasteInto,
   withChanges,
   withoutSettled,
@@ -61,9 +61,9 @@ describe('the edits of a grid', () => {
 
 describe('what a grid takes', () => {
   test('a figure is at most three digits, and may be empty; a text is anything', () => {
-    const figures = ['7', ' 100 ', '', '1000', '9.5', '-1', 'x'].map((one) => accepted('figure', one))
+    const figures = ['7', ' 100 ', '', '1000', '9.5', '-1', 'x'].map((one) => normalizedInput('figure', one))
     expect(figures).toEqual(['7', '100', '', null, null, null, null])
-    expect(accepted('text', '9.5')).toBe('9.5')
+    expect(normalizedInput('text', '9.5')).toBe('9.5')
   })
 
   test('a picture that is pasted changes nothing', () => {
@@ -89,14 +89,14 @@ describe('what a grid takes', () => {
     ]
     expect(pasteInto(column, cells)).toEqual({
       changes: [{ row: 'beto', column: 'grade', value: '70' }],
-      notTaken: [{ row: 'carla', text: 'ausente' }],
+      rejected: [{ row: 'carla', text: 'ausente' }],
     })
     const fixed = pasteInto(
       column,
       [{ row: 'carla', text: '60' }, ...cells.slice(0, 1)],
       (row) => row === 'beto',
     )
-    expect([fixed.changes, fixed.notTaken]).toEqual([
+    expect([fixed.changes, fixed.rejected]).toEqual([
       [{ row: 'carla', column: 'grade', value: '60' }],
       [{ row: 'beto', text: '70' }],
     ])
@@ -197,7 +197,7 @@ describe('the cells of a grid', () => {
     )
     expect(set).toHaveBeenCalledExactlyOnceWith([{ row: 'beto', column: 'grade', value: '70' }])
     expect(onPaste).toHaveBeenCalledExactlyOnceWith(1, 2, ['Nadie'])
-    expect(store.view('ana', 'grade').notTaken).toBe('x')
+    expect(store.view('ana', 'grade').rejectedText).toBe('x')
   })
 
   test('lead to the next row of the order and back, past no end, and are looked for until they have the focus', () => {

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { companyId, courseStatuses } from '../../api/contract/constants.ts'
-import type { FoundRecords } from '../../web/features/audit/audit.operations.ts'
+import type { RecordSearch } from '../../web/features/audit/audit.operations.ts'
 import type { StatusReasons as Reasons } from '../../web/features/audit/status/status.operations.ts'
 import { CodedError } from '../../web/shared/coded-error.ts'
 import { entryOf } from '../support/entry.ts'
 import { forgetAnswers, printed, readAnswered } from '../support/printed.ts'
 
 const { AuditScreen } = await import('../../web/features/audit/AuditScreen.tsx')
-const { auditedCourses, auditedMember, enrolmentHistory, foundRecords, gradeHistory, recordHistory } =
+const { auditedCourses, auditedMember, enrolmentHistory, recordSearch, gradeHistory, recordHistory } =
   await import('../../web/features/audit/audit.operations.ts')
 const { HistoryEntries } = await import('../../web/features/audit/HistoryEntries.tsx')
 const { HistoryFilters } = await import('../../web/features/audit/HistoryFilters.tsx')
@@ -175,7 +175,7 @@ describe('[AUD-02] the entries of a history', () => {
 })
 
 describe('[AUD-02] the search of the desk', () => {
-  const found = (more: object): FoundRecords[number] => ({
+  const found = (more: object): RecordSearch[number] => ({
     kind: 'employee',
     id: 'p',
     name: 'Ana Luz',
@@ -210,14 +210,14 @@ describe('[AUD-02] the search of the desk', () => {
           .all('a')
           .map(({ text, href }) => [text, href]),
       ).toEqual(ways)
-    await readAnswered(foundRecords, { search: 'zz' }, [])
+    await readAnswered(recordSearch, { search: 'zz' }, [])
     expect(panel('zz').all('a')).toEqual([])
     expect(panel('xy').one('[role=status]')?.text).toBe('Buscando…')
   })
 
   test('finds what was done by what it is called in either language, five of them at most, and leads to all such facts', async () => {
     const acts = async (search: string, locale: 'es' | 'en' = 'es') => {
-      await readAnswered(foundRecords, { search }, [])
+      await readAnswered(recordSearch, { search }, [])
       const shown = panel(encodeURIComponent(search), { locale })
       return [shown.texts('h3'), shown.all('li a').map(({ href, text }) => [href, text])]
     }
@@ -236,7 +236,7 @@ describe('[AUD-02] the search of the desk', () => {
 
   test('leads from a command to all that it recorded, in both languages', async () => {
     const rows = [found({ kind: 'command', id: 'PublishCourse', name: 'PublishCourse' })]
-    await readAnswered(foundRecords, { search: 'zzpublish' }, rows)
+    await readAnswered(recordSearch, { search: 'zzpublish' }, rows)
     const shown = (locale: 'es' | 'en') => panel('zzpublish', { locale })
     expect(shown('es').texts('h3')).toEqual(['Comandos'])
     expect(shown('en').texts('h3')).toEqual(['Commands'])
@@ -252,7 +252,7 @@ describe('[AUD-02] the search of the desk', () => {
 
   test('counts what it found, groups it by kind, and says where it found nothing', async () => {
     const rows = [found({}), found({ kind: 'course', id: 'c', name: 'Analítica', within: null })]
-    await readAnswered(foundRecords, { search: 'zzana' }, rows)
+    await readAnswered(recordSearch, { search: 'zzana' }, rows)
     const shown = panel('zzana')
     expect(shown.one('[role=status]')?.text).toBe('2 resultados')
     expect(shown.texts('h3')).toEqual(['Personas', 'Cursos'])
@@ -261,11 +261,11 @@ describe('[AUD-02] the search of the desk', () => {
       ['/auditoria?by=person%3Ap', 'Lo que hizo Ana Luz'],
       ['/auditoria?kind=course&id=c', undefined],
     ])
-    await readAnswered(foundRecords, { search: 'zzz' }, [])
+    await readAnswered(recordSearch, { search: 'zzz' }, [])
     const none = (locale: 'es' | 'en') => panel('zzz', { locale }).texts('.empty-state > span.rt-Text')
     expect(none('es')).toEqual(['Nada se llama así', 'Pruebe con otra parte del nombre o del apellido.'])
     expect(none('en')[0]).toBe('Nothing is called that')
-    await readAnswered(foundRecords, { search: 'zzx' }, new CodedError('network'))
+    await readAnswered(recordSearch, { search: 'zzx' }, new CodedError('network'))
     const failed = panel('zzx')
     expect([failed.all('[role=alert]').length, failed.all('.empty-state').length]).toEqual([1, 0])
   })

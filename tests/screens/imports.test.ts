@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { rosterLimits } from '../../api/contract/imports.ts'
 import type { ImportReading, ImportSummary } from '../../api/contract/routes/imports.ts'
-import { rosterFault } from '../../web/features/imports/roster-file.ts'
 import { summary } from '../support/import-summary.ts'
 import { forgetAnswers, listAnswered, printed, readAnswered } from '../support/printed.ts'
 
-const { ImportScreen } = await import('../../web/features/imports/ImportScreen.tsx')
-const { IgnoredColumns } = await import('../../web/features/imports/IgnoredColumns.tsx')
+const { IgnoredColumns, ImportScreen } = await import('../../web/features/imports/ImportScreen.tsx')
+const { rosterFault } = await import('../../web/features/imports/RosterDrop.tsx')
 const { ImportsScreen } = await import('../../web/features/imports/ImportsScreen.tsx')
 const { ImportReadings } = await import('../../web/features/imports/readings/ImportReadings.tsx')
 

@@ -4,23 +4,23 @@ import {
   type EditedLesson,
   type EditedModule,
 } from '../../web/features/courses/editor/editor.data.ts'
+import type { PanelContent } from '../../web/features/courses/editor/lessons/ContentPanel.tsx'
 import { problemsOf, sessionValues } from '../../web/features/courses/editor/lessons/kinds/session-values.ts'
-import type { Opened } from '../../web/features/courses/editor/lessons/OpenedPanel.tsx'
 import { forgetAnswers, printed } from '../support/printed.ts'
 
-const { OpenedPanel } = await import('../../web/features/courses/editor/lessons/OpenedPanel.tsx')
+const { ContentPanel } = await import('../../web/features/courses/editor/lessons/ContentPanel.tsx')
 
 afterEach(forgetAnswers)
 
 type Locale = 'es' | 'en'
 const nothing = () => undefined
-const shown = (opened: Opened, locale: Locale = 'es') =>
+const shown = (opened: PanelContent, locale: Locale = 'es') =>
   printed(
-    OpenedPanel,
-    { courseId: 'c', modules: [], opened, onDone: nothing, onNext: nothing, onAdd: nothing },
+    ContentPanel,
+    { courseId: 'c', modules: [], content: opened, onDone: nothing, onNext: nothing, onAdd: nothing },
     { locale },
   )
-const begun = (type: (typeof addableTypes)[number], lesson: EditedLesson | null = null): Opened => ({
+const begun = (type: (typeof addableTypes)[number], lesson: EditedLesson | null = null): PanelContent => ({
   kind: 'lesson',
   moduleId: 'm',
   type,
@@ -56,7 +56,7 @@ describe('the panel of a lesson', () => {
 
   test('[LES-20] of a video, an audio or a document has no save button before its name and its file are there, once it is saved it has', () => {
     const saved = { id: 'l', name: 'Faro', isDraft: true, fileName: 'faro.mp4' } as unknown as EditedLesson // the fields that a file has
-    const saves = (opened: Opened) => shown(opened).all('.panel-ends button[type="submit"]').length
+    const saves = (opened: PanelContent) => shown(opened).all('.panel-ends button[type="submit"]').length
     for (const type of ['video', 'audio', 'document'] as const)
       expect([type, saves(begun(type)), saves(begun(type, saved))]).toEqual([type, 0, 1])
     expect(saves(begun('manualEvaluation'))).toBe(1)

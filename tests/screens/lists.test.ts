@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { comparing } from '../../api/contract/lists/order.ts'
 
 const { kept: device } = await import('../support/device.ts')
-const { columnWidths, comparing, inOrder, leastWidth, shownColumns } = await import(
-  '../../web/shared/list/columns.ts'
-)
+const { columnWidths, inOrder, leastWidth, shownColumns } = await import('../../web/shared/list/columns.ts')
 const { withKnownFilters } = await import('../../web/shared/list/known-filters.ts')
 const { contains, findsPerson, startsWith } = await import('../../web/shared/list/local-list.ts')
 const { statusMatches } = await import('../../web/shared/list/status-filter.ts')
 const { readPreferences } = await import('../../web/shared/list/preferences.ts')
-const { firstSize, sortAsked } = await import('../../web/shared/list/list-state.ts')
+const { firstSize, sortQuery } = await import('../../web/shared/list/list-state.ts')
 
 describe('rows that came whole', () => {
   test('are compared as the language orders: texts by their letters, figures as figures, nothing first', () => {
@@ -138,10 +137,10 @@ describe('how a list was last had', () => {
 
 test('an order is asked of the server only where it knows the column', () => {
   const columns = ['name', 'payrollNum'] as const
-  expect(sortAsked({ by: 'name', descending: true }, columns)).toEqual({
+  expect(sortQuery({ by: 'name', descending: true }, columns)).toEqual({
     sort: 'name',
     direction: 'descending',
   })
   for (const sort of [null, { by: 'password', descending: true }])
-    expect(sortAsked(sort, columns)).toEqual({ sort: null, direction: null })
+    expect(sortQuery(sort, columns)).toEqual({ sort: null, direction: null })
 })

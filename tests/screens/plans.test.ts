@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { Reply } from '../../api/contract/calls.ts'
 import { courseStatuses, priorities } from '../../api/contract/constants.ts'
-import type { Reply } from '../../api/contract/routes.ts'
 import { printed, viewerId } from '../support/printed.ts'
 
 const { PlanTable } = await import('../../web/features/plans/PlanTable.tsx')

@@ -6,11 +6,11 @@ const { coursesShare, greatestOf, statusShare, trendOf } = await import(
   '../../web/features/reports/charts.ts'
 )
 const { atMoment, fileAt, momentOf, withMoment } = await import('../../web/shared/moment/moment.ts')
-const { courseEmployeesFound, coursesFound, searched, ...ofCourses } = await import(
+const { courseEmployeesQuery, coursesQuery, personSearch, ...ofCourses } = await import(
   '../../web/features/reports/reports.data.ts'
 )
 const { courseTiles, employeeTiles } = await import('../../web/features/reports/totals.ts')
-const { employeesFound, takenFound, ...ofEmployees } = await import(
+const { employeesQuery, employeeCoursesQuery, ...ofEmployees } = await import(
   '../../web/features/reports/employees/employees.data.ts'
 )
 const ofPlans = await import('../../web/features/reports/plan/plan.data.ts')
@@ -70,18 +70,18 @@ describe('[AUD-03] the moment that a report is of', () => {
 
 describe('what a report is asked for', () => {
   test('[RPT-02] figures are looked for among payroll numbers, anything else among names', () => {
-    expect(searched(' 0700 ')).toEqual({ payrollNum: '0700' })
-    expect(searched(' Ana 2 ')).toEqual({ fullName: 'Ana 2' })
-    expect(searched('')).toEqual({ fullName: '' })
+    expect(personSearch(' 0700 ')).toEqual({ payrollNum: '0700' })
+    expect(personSearch(' Ana 2 ')).toEqual({ fullName: 'Ana 2' })
+    expect(personSearch('')).toEqual({ fullName: '' })
   })
 
   test('a choice that no filter offers is none', () => {
     const filters = { level: 'galaxy', status: 'GONE', age: 'ancient', gender: '7', priority: 'x' }
     const asked = { search: '', filters }
-    expect(coursesFound(asked)).toMatchObject({ level: undefined, status: undefined })
-    expect(courseEmployeesFound(asked)).toMatchObject({ ageRange: undefined, status: undefined })
-    expect(employeesFound(asked)).toMatchObject({ ageRange: undefined, gender: undefined })
-    expect(takenFound(asked)).toMatchObject({ status: undefined, priorityId: undefined })
+    expect(coursesQuery(asked)).toMatchObject({ level: undefined, status: undefined })
+    expect(courseEmployeesQuery(asked)).toMatchObject({ ageRange: undefined, status: undefined })
+    expect(employeesQuery(asked)).toMatchObject({ ageRange: undefined, gender: undefined })
+    expect(employeeCoursesQuery(asked)).toMatchObject({ status: undefined, priorityId: undefined })
   })
 
   test('[RPT-02] [RPT-03] [RPT-04] each filter of the other reports too', () => {
@@ -89,7 +89,7 @@ describe('what a report is asked for', () => {
     const [status] = courseStatuses
     const place = { terminal: 't', department: 'd', jobTitle: 'j', jobTitleType: 'k' }
     const ofPerson = { ...place, gender: '1', age: 'elder', entry: '2020-01-15' }
-    expect(employeesFound({ search: 'ana', filters: ofPerson })).toEqual({
+    expect(employeesQuery({ search: 'ana', filters: ofPerson })).toEqual({
       fullName: 'ana',
       terminalId: 't',
       departmentId: 'd',
@@ -106,7 +106,7 @@ describe('what a report is asked for', () => {
       status: 'DRAFT',
       updated: '2026-03-01',
     }
-    expect(coursesFound({ search: 'gr', filters: ofCourse })).toEqual({
+    expect(coursesQuery({ search: 'gr', filters: ofCourse })).toEqual({
       name: 'gr',
       prioritiesId: 'p',
       categoryId: 'c',
@@ -115,7 +115,7 @@ describe('what a report is asked for', () => {
       date: '2026-03-01',
     })
     const ofTaken = { priority: priority.id, category: 'c', status: status.id, date: '2026-03-02' }
-    expect(takenFound({ search: ' gr ', filters: ofTaken })).toEqual({
+    expect(employeeCoursesQuery({ search: ' gr ', filters: ofTaken })).toEqual({
       name: 'gr',
       priorityId: priority.id,
       categoryId: 'c',
@@ -127,7 +127,7 @@ describe('what a report is asked for', () => {
   test('[RPT-04] each filter of the people of a course is asked under the name that the server has for it', () => {
     const filters = { terminal: 't', department: 'd', jobTitle: 'j', jobTitleType: 'k', age: 'adult' }
     const days = { enrolled: '2026-03-01', ended: '2026-03-02' }
-    expect(courseEmployeesFound({ search: '7', filters: { ...filters, ...days } })).toEqual({
+    expect(courseEmployeesQuery({ search: '7', filters: { ...filters, ...days } })).toEqual({
       payrollNum: '7',
       terminalId: 't',
       departmentId: 'd',
@@ -257,7 +257,7 @@ describe('[AUD-03] a report of a moment', () => {
       ofCourses.loadCourses,
       (at?: string) => ofCourses.loadCourseEmployees('c', at),
       ofEmployees.loadEmployees,
-      (at?: string) => ofEmployees.loadTaken('p', at),
+      (at?: string) => ofEmployees.loadEmployeeCourses('p', at),
     ] as const) {
       const then = (await asked(() => load(asOf)(query, never))).call
       expect(then).toMatch(/asOf=2026-03-02/)
@@ -293,7 +293,11 @@ describe('[AUD-03] a report of a moment', () => {
       [ofCourses.exportCourses, 'cursos_reporte.xlsx', 'cursos_reporte 2026-03-02.xlsx'],
       [ofEmployees.exportEmployees, 'empleados_reporte.xlsx', 'empleados_reporte 2026-03-02.xlsx'],
       [(at?: string) => ofCourses.exportCourseEmployees('c', at), exported.fileName, 'Grúas 2026-03-02.xlsx'],
-      [(at?: string) => ofEmployees.exportTaken('p', at), exported.fileName, 'Grúas 2026-03-02.xlsx'],
+      [
+        (at?: string) => ofEmployees.exportEmployeeCourses('p', at),
+        exported.fileName,
+        'Grúas 2026-03-02.xlsx',
+      ],
       [ofPlans.exportPlanPeople, exported.fileName, 'Grúas 2026-03-02.xlsx'],
       [ofPlans.exportPlanCourses, exported.fileName, 'Grúas 2026-03-02.xlsx'],
     ] as const
@@ -311,7 +315,7 @@ describe('[AUD-03] a report of a moment', () => {
     const exported = { search: '', filters: {}, sort: null, columns, fileName: 'x.xlsx' }
     const { call } = await asked(() => ofEmployees.exportEmployees()(exported))
     expect(call).toMatch(/columns=name,completedCourses,totalCourses,completedHours,totalHours,evaluations/)
-    const taken = await asked(() => ofEmployees.exportTaken('p')(exported))
+    const taken = await asked(() => ofEmployees.exportEmployeeCourses('p')(exported))
     expect(taken.call).toMatch(/columns=name,courses,hours,completedEvaluations,totalEvaluations/)
   })
 })

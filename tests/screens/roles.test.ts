@@ -1,9 +1,9 @@
 import { createElement } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { Route } from 'wouter'
+import type { Reply } from '../../api/contract/calls.ts'
 import { roleIds } from '../../api/contract/constants.ts'
 import { permissionWords } from '../../api/contract/permissions.ts'
-import type { Reply } from '../../api/contract/routes.ts'
 import { permissions } from '../../domain/kernel/ids.ts'
 import { forgetAnswers, printed, readAnswered } from '../support/printed.ts'
 
@@ -64,6 +64,20 @@ describe('the list of user types', () => {
     expect(await namesIn('?status=INACTIVE')).toEqual(['Guardia retirada'])
     expect(await namesIn('?search=TANIA')).toEqual(['Capitanía'])
     expect(await namesIn('?search=retirada&status=ACTIVE')).toEqual([])
+  })
+
+  test('stands in the order of the column that is asked for, either way', async () => {
+    const [administrator, employee, auditors, captains, guards] = roles.map(({ name }) => name)
+    expect(await namesIn('?sort=name')).toEqual([administrator, auditors, captains, employee, guards])
+    expect(await namesIn('?sort=users')).toEqual([auditors, guards, administrator, captains, employee])
+    expect(await namesIn('?sort=users&direction=descending')).toEqual([
+      employee,
+      captains,
+      administrator,
+      auditors,
+      guards,
+    ])
+    expect((await namesIn('?sort=status'))[0]).toBe(guards)
   })
 
   test('[ROLE-04] [ROLE-05] switches all but the built-in types, and edits all but the inactive ones', async () => {

@@ -17,7 +17,9 @@ import { forgetAnswers, printed, readAnswered } from '../support/printed.ts'
 const { lessonQuestions } = await import('../../web/features/courses/editor/editor.operations.ts')
 const { EvaluationPanel } = await import('../../web/features/courses/editor/evaluation/EvaluationPanel.tsx')
 const { FileNotes } = await import('../../web/features/courses/editor/importing/FileNotes.tsx')
-const { FoundQuestions } = await import('../../web/features/courses/editor/importing/FoundQuestions.tsx')
+const { QuestionSelection } = await import(
+  '../../web/features/courses/editor/importing/QuestionSelection.tsx'
+)
 
 afterEach(forgetAnswers)
 
@@ -259,11 +261,11 @@ describe('a file of questions', () => {
     const rows = (locale: Locale) => {
       const props = {
         questions: [first, second],
-        left: new Set([second]),
+        omitted: new Set([second]),
         onChoose: () => undefined,
         pointsOf: (one: typeof first) => (one === first ? 50 : null),
       }
-      const part = printed(FoundQuestions, props, { locale })
+      const part = printed(QuestionSelection, props, { locale })
       return [
         part.texts('thead th').slice(1),
         part.texts('tbody tr > *'),

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { unplayabilityOf } from '../../web/features/courses/editor/lessons/playability.ts'
 import { contentTypeOf } from '../../web/shared/data/content-type.ts'
+
+await import('../support/device.ts')
+const { unplayabilityOf } = await import('../../web/features/courses/editor/lessons/use-file-check.ts')
 
 test('a file is announced by what its name says, where its system does not know the type', () => {
   expect(contentTypeOf({ name: 'Película.OGX', type: '' })).toBe('application/ogg')

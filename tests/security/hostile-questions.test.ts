@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { contract } from '../../api/contract/routes.ts'
+import { routes } from '../../api/contract/calls.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { type Member, openStaff } from '../support/staff.ts'
 
@@ -26,7 +26,7 @@ const hostile = [
 
 /** Each field that a list of reports or the desk takes, once, with an address that takes it. */
 const asked = new Map(
-  Object.entries(contract).flatMap(([route, one]) => {
+  Object.entries(routes).flatMap(([route, one]) => {
     const isListed = /^GET \/(reports|audit|courses\/:id\/(employees|totals))/.test(route)
     if (!isListed || !('query' in one) || !(one.query instanceof z.ZodObject)) return []
     return Object.keys(one.query.shape).map((key) => [key, route.slice(4)] as const)

@@ -9,7 +9,7 @@ import { growingTree, leafHash } from '../../api/event-store/merkle.ts'
 import { type Checkpoint, parseCheckpoint, signCheckpoint } from '../../api/proof/checkpoint.ts'
 import { openCheckpoints } from '../../api/proof/checkpoints.ts'
 import { growthLine, historyLines, logLines } from '../../api/proof/export-files.ts'
-import { linkOfEvent, loggedLine, signedText, written } from '../../api/proof/file-lines.ts'
+import { linkOfEvent, loggedLine, printLine, signedText } from '../../api/proof/file-lines.ts'
 import { parseVerifier, type Signer, signerOf, signNote } from '../../api/proof/note.ts'
 import { type FileVerdict, verifyFile } from '../../api/proof/verify-file.ts'
 import type { Database } from '../../projections/kernel/database.ts'
@@ -145,11 +145,11 @@ const signedAnew = (
       const event = read.position === at ? { ...read, ...change } : read
       chain = linkOfEvent(chain, event)
       tree.add(leafHash(chain))
-      return written({ ...event, chain: Buffer.from(chain).toString('hex') })
+      return printLine({ ...event, chain: Buffer.from(chain).toString('hex') })
     })
   const [root, end] = [tree.root(), chain].map((bytes) => Buffer.from(bytes).toString('hex'))
   const signed = sign({ origin, position: events.length, root: root ?? '', chain: end ?? '' })
-  return [`${head}\n`, ...events, written({ checkpoint: signCheckpoint(signed, signer) })].join('')
+  return [`${head}\n`, ...events, printLine({ checkpoint: signCheckpoint(signed, signer) })].join('')
 }
 
 /** The history with another head or other lines, signed at its end. */
@@ -157,7 +157,7 @@ const historySigned = (change: (line: Record<string, unknown>) => object, by: Si
   signedLines(
     linesIn(history)
       .slice(0, -1)
-      .map((line) => written(change(JSON.parse(line))).trimEnd()),
+      .map((line) => printLine(change(JSON.parse(line))).trimEnd()),
     by,
   )
 
@@ -165,7 +165,7 @@ const signedLines = (lines: readonly string[], by: Signer = signer): string => {
   const text = joined(lines)
   const { origin } = JSON.parse(lines[0] ?? '')
   const sha256 = createHash('sha256').update(text).digest('base64')
-  return text + written({ signature: signNote(signedText(origin, sha256), by) })
+  return text + printLine({ signature: signNote(signedText(origin, sha256), by) })
 }
 
 describe('what is signed', () => {
@@ -235,7 +235,7 @@ describe('the file of the whole log', () => {
       kind: 'log',
       events: 22,
       keys: [key],
-      areKeysGiven: false,
+      hasTrustedKeys: false,
       checkpoint: { position: 22 },
     })
     for (const size of [1, 7, 100_000])
@@ -546,12 +546,12 @@ describe('after the key was changed', () => {
           events: counted,
           checkpoint: { position: events },
           keys: [latter, former],
-          areKeysGiven: false,
+          hasTrustedKeys: false,
         })
         expect(await provedBy(text, former, latter)).toMatchObject({
           kind,
           keys: [former, latter],
-          areKeysGiven: true,
+          hasTrustedKeys: true,
         })
       }
     }
@@ -586,7 +586,7 @@ describe('what came since an earlier checkpoint', () => {
       events: head - position,
       checkpoint: { position: head },
       keys: [key],
-      areKeysGiven: false,
+      hasTrustedKeys: false,
     })
     expect(JSON.parse(growth).first).toBe(early)
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { sharedPage } from '../../api/event-store/event-store.ts'
 import type { EventRow } from '../../api/event-store/rows.ts'
-import { sharedPage } from '../../api/event-store/shared-page.ts'
 
 /** A log of so many events, of which a test may know less. */
 const logOf = (head: number) => {

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { type App, makeApp } from '../../api/app.ts'
 import { type Config, readConfig } from '../../api/config.ts'
 import type { Services } from '../../api/context.ts'
+import type { RouteName } from '../../api/contract/calls.ts'
 import type { Method } from '../../api/contract/route.ts'
-import type { RouteName } from '../../api/contract/routes.ts'
 import type { Command } from '../../api/event-store/store.ts'
 import { operations, routes } from '../../api/features/all.ts'
-import { keepCredential } from '../../api/features/sessions/passwords/credentials.ts'
+import { storeCredential } from '../../api/features/sessions/passwords/credentials.ts'
 import { beginSession } from '../../api/http/auth.ts'
 import { buildSchema } from '../../api/http/schema.ts'
 import { openLog } from '../../api/log.ts'
@@ -135,7 +135,7 @@ export const openTestApp = async (
     },
     as: async (personId) => {
       const hash = await cheapHasher.hash('a password of their own')
-      await keepCredential(services.db, personId, { hash, origin: 'own' }, services.now())
+      await storeCredential(services.db, personId, { hash, origin: 'own' }, services.now())
       return (await beginSession(services, personId, hash)).token
     },
     close: async () => {

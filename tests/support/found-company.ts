@@ -5,7 +5,7 @@ import { runCommand } from '../../api/commands/run-command.ts'
 import { importCommand } from '../../api/commands/served/import.ts'
 import type { Services } from '../../api/context.ts'
 import { writeTo } from '../../api/event-store/streams.ts'
-import { keepCredential } from '../../api/features/sessions/passwords/credentials.ts'
+import { storeCredential } from '../../api/features/sessions/passwords/credentials.ts'
 import { makeFirstAdministrator } from '../../api/first-administrator.ts'
 import { beginSession } from '../../api/http/auth.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
@@ -50,7 +50,7 @@ const appointDeputy = async (services: Services): Promise<StoredSession> => {
     ]
   })
   const hash = await services.passwords.hash(deputy.password)
-  await keepCredential(services.db, id, { hash, origin: 'own' }, services.now())
+  await storeCredential(services.db, id, { hash, origin: 'own' }, services.now())
   return { token: (await beginSession(services, id, hash)).token, person: id }
 }
 

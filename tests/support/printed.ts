@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'wouter'
 import { errors } from '../../api/contract/errors.ts'
 import { permissions, roleIds } from '../../domain/kernel/ids.ts'
-import type { ArgsOf, Readable, Result } from '../../web/shared/data/call.ts'
+import type { ArgsOf, Readable, Result, Target } from '../../web/shared/data/call.ts'
 import type { Locale } from '../../web/shared/i18n/locale.ts'
 import type { ListPage, ListQuery } from '../../web/shared/list/list-state.ts'
 import type { Feature } from '../../web/shared/session/session.ts'
@@ -133,11 +133,11 @@ export const answered = async (key: string, answer: unknown): Promise<void> => {
 }
 
 /** What a read by a route or an operation with these arguments is answered with. */
-export const readAnswered = <What extends Readable>(
-  what: What,
+export const readAnswered = <const What extends Target>(
+  what: Readable<What>,
   args: ArgsOf<What>,
   answer: Result<What> | Error,
-) => answered(keyOf(what, args), answer)
+) => answered(keyOf<What>(what, args), answer)
 
 /** The first page of a list, as the address has it without filters. */
 export const listAnswered = (

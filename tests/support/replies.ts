@@ -1,11 +1,11 @@
 import { TrieRouter } from 'hono/router/trie-router'
 import { z } from 'zod'
+import { type RouteName, routes } from '../../api/contract/calls.ts'
 import { errorReply, type RouteContract } from '../../api/contract/route.ts'
-import { contract, type RouteName } from '../../api/contract/routes.ts'
 import { methodAndPath } from '../../api/http/rest.ts'
 
 const router = new TrieRouter<RouteName>()
-for (const name of Object.keys(contract) as RouteName[]) {
+for (const name of Object.keys(routes) as RouteName[]) {
   const [method, path] = methodAndPath(name)
   router.add(method, `/api${path}`, name)
 }
@@ -19,7 +19,7 @@ export const checkReply = async (request: Request, response: Response): Promise<
   if (others.test(pathname) || !pathname.startsWith('/api/')) return null
   const name = router.match(request.method, pathname)[0][0]?.[0]
   if (name && response.ok) {
-    await checkSuccess(name, contract[name], response)
+    await checkSuccess(name, routes[name], response)
     return name
   }
   if (response.status >= 400 && isJson(response))
@@ -36,8 +36,8 @@ const checkSuccess = async (name: RouteName, { reply, status = 200 }: RouteContr
   await checkShape(name, reply, response)
 }
 
-const checkShape = async (name: string, shape: z.ZodType, response: Response): Promise<void> => {
-  const { error } = shape.safeParse(await response.clone().json())
+const checkShape = async (name: string, shape: z.core.$ZodType, response: Response): Promise<void> => {
+  const { error } = z.safeParse(shape, await response.clone().json())
   if (error) throw new Error(`${name} answered what its contract does not say:\n${z.prettifyError(error)}`)
 }
 

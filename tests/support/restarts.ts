@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { readConfig } from '../../api/config.ts'
 import { openPostgres } from '../../api/database/postgres.ts'
 import { verify } from '../../api/event-store/verify.ts'
-import { keepCredential } from '../../api/features/sessions/passwords/credentials.ts'
+import { storeCredential } from '../../api/features/sessions/passwords/credentials.ts'
 import type { HealthReport } from '../../api/health/health.ts'
 import { beginSession } from '../../api/http/auth.ts'
 import { openServices } from '../../api/services.ts'
@@ -220,7 +220,7 @@ const administratorIn = async (url: string, folder: string): Promise<string> => 
   const newcomer = { payrollNum: '1', roleId: roleIds.administrador }
   const administrator = await hiring(services, command, office, newcomer)
   const hash = 'nobody logs in by it'
-  await keepCredential(db, administrator, { hash, origin: 'own' }, now())
+  await storeCredential(db, administrator, { hash, origin: 'own' }, now())
   const { token } = await beginSession(services, administrator, hash)
   await stop()
   return token

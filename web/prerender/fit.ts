@@ -25,7 +25,7 @@ if (dark) root?.firstElementChild?.classList.replace('light', 'dark')
 // queues presses and submits until React has hydrated the form and its input
 const form = root?.querySelector('form')
 let presses = 0
-for (const [kind, pressed] of [
+for (const [kind, selector] of [
   ['click', 'button'],
   ['submit', 'form'],
 ] as const)
@@ -36,7 +36,7 @@ for (const [kind, pressed] of [
       if (kind === 'submit') event.preventDefault()
       event.stopImmediatePropagation()
       presses += 1
-      event.target.closest(pressed)?.setAttribute('data-early', String(presses))
+      event.target.closest(selector)?.setAttribute('data-early', String(presses))
     },
     // React drops events on elements before hydration
     { capture: true },

@@ -11,9 +11,7 @@ export const reportRoutes: readonly AppRoute[] = [
         (file) => file.EmployeesReportScreen,
       ),
     first: (opening) =>
-      import('../features/reports/employees/first.ts').then(({ employeesReport }) =>
-        employeesReport(opening),
-      ),
+      import('../features/reports/first.ts').then(({ employeesReport }) => employeesReport(opening)),
   },
   {
     path: '/reporte/empleados/:employeeId',
@@ -24,7 +22,7 @@ export const reportRoutes: readonly AppRoute[] = [
         (file) => file.EmployeeReportScreen,
       ),
     first: (opening) =>
-      import('../features/reports/employees/first.ts').then(({ employeeReport }) => employeeReport(opening)),
+      import('../features/reports/first.ts').then(({ employeeReport }) => employeeReport(opening)),
   },
   {
     path: '/reporte/cursos',
@@ -55,8 +53,7 @@ export const reportRoutes: readonly AppRoute[] = [
     orFeature: 'employee_development',
     screen: () =>
       import('../features/reports/plan/PlanReportScreen.tsx').then((file) => file.PlanReportScreen),
-    first: (opening) =>
-      import('../features/reports/plan/first.ts').then(({ planReport }) => planReport(opening)),
+    first: (opening) => import('../features/reports/first.ts').then(({ planReport }) => planReport(opening)),
   },
   {
     path: '/reporte/vencimientos',

@@ -6,7 +6,6 @@ export type Question = {
   text?: string
   /** Further content below the question; scrolls if long. */
   detail?: ReactNode | undefined
-  /** Label of the confirming button. */
   accept: string
   cancel?: string
   /** Red, for acts that cannot be undone. */

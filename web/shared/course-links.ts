@@ -8,7 +8,6 @@ type Named = { readonly id: string; readonly name: string }
 type LinkedCourse = Named & { readonly categoryId?: string | null | undefined }
 type LinkedLesson = Named & { readonly type: string; readonly duration?: number | null }
 
-/** Navigation state for a course's page. */
 export const courseState = (
   { id, name, categoryId }: LinkedCourse,
   origin: CourseOrigin = '/dashboard',

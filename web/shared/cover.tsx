@@ -9,7 +9,6 @@ export const Cover = ({
 }: {
   courseId: string
   categoryId: string | null | undefined
-  /** Signed URL. */
   image?: string | null | undefined
   ratio?: number
 }) => (

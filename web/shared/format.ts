@@ -31,13 +31,11 @@ export const clock = (seconds: number): string => {
   return (whole >= 3600 ? [Math.floor(whole / 3600), ...parts] : parts).map(two).join(':')
 }
 
-/** Minutes of `HH:MM:SS`. */
 export const minutesOf = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes
 }
 
-/** `HH:MM:SS` of minutes. */
 export const timeOfMinutes = (minutes: number): string =>
   `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00`
 

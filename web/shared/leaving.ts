@@ -10,42 +10,42 @@ type Scope = { within: Scope | null }
 /** Replaces the usual question when leaving within the page. `onLeft` runs after a confirmed departure. */
 export type Leaving = { question: Question; onLeft?: (() => void) | undefined }
 
-/** Unsaved input of a mounted component. */
 type Unsaved = { dirty: boolean; busy: boolean; scope: Scope | null; leaving: Leaving | null }
 
-const all = new Set<Unsaved>()
+const mountedInputs = new Set<Unsaved>()
 
 const isWithin = (scope: Scope | null, outer: Scope | null): boolean =>
   scope === outer || (scope !== null && isWithin(scope.within, outer))
 
 type Among = {
-  /** The whole screen by default. */
   scope?: Scope | null
   /** Includes input that is being sent, by default; false for leaving after a save. */
-  sent?: boolean
+  withBusy?: boolean
 }
 
-const unsaved = ({ scope = null, sent = true }: Among): Unsaved[] =>
-  [...all].filter(({ dirty, busy, scope: own }) => dirty && (sent || !busy) && isWithin(own, scope))
+const unsaved = ({ scope = null, withBusy = true }: Among): Unsaved[] =>
+  [...mountedInputs].filter(
+    ({ dirty, busy, scope: own }) => dirty && (withBusy || !busy) && isWithin(own, scope),
+  )
 
 export const isAnythingUnsaved = (among: Among = {}): boolean => unsaved(among).length > 0
 
 /** Ends all questions when the session ends. */
 export const forgetUnsaved = (): void => {
-  for (const one of all) settle(one, false)
+  for (const one of mountedInputs) setDirty(one, false)
 }
 
 /** Asks before unsaved input is lost; true if there is none or the user confirms. */
 export const mayLeave = async (among: Among = {}): Promise<boolean> => {
   if (!isAnythingUnsaved(among)) return true
   const own = unsaved(among).find(({ leaving }) => leaving !== null)?.leaving
-  const isLetGo = await (own ? confirm(own.question) : askToDiscard())
-  if (isLetGo)
+  const isConfirmed = await (own ? confirm(own.question) : askToDiscard())
+  if (isConfirmed)
     for (const one of unsaved(among)) {
-      settle(one, false)
+      setDirty(one, false)
       one.leaving?.onLeft?.()
     }
-  return isLetGo
+  return isConfirmed
 }
 
 export const askToDiscard = (): Promise<boolean> => {
@@ -62,8 +62,8 @@ export const askToDiscard = (): Promise<boolean> => {
 const beforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault()
 
 /** Listens only while input is unsaved: a permanent listener keeps the page out of the back/forward cache. */
-const settle = (one: Unsaved, dirty: boolean): void => {
-  one.dirty = dirty
+const setDirty = (input: Unsaved, dirty: boolean): void => {
+  input.dirty = dirty
   if (unsaved({}).some(({ leaving }) => leaving === null)) addEventListener('beforeunload', beforeUnload)
   else removeEventListener('beforeunload', beforeUnload)
 }
@@ -77,22 +77,22 @@ export const useUnsaved = (
   leaving: Leaving | null = null,
 ): { saved: () => void } => {
   const scope = useContext(ScopeContext)
-  const [one] = useState<Unsaved>(() => ({ dirty: false, busy: false, scope, leaving }))
+  const [input] = useState<Unsaved>(() => ({ dirty: false, busy: false, scope, leaving }))
   useLayoutEffect(() => {
-    all.add(one)
+    mountedInputs.add(input)
     return () => {
-      settle(one, false)
-      all.delete(one)
+      setDirty(input, false)
+      mountedInputs.delete(input)
     }
-  }, [one])
+  }, [input])
   useLayoutEffect(() => {
-    one.leaving = leaving
+    input.leaving = leaving
   })
   useLayoutEffect(() => {
-    one.busy = busy
-    settle(one, dirty)
-  }, [one, dirty, busy])
-  return useMemo(() => ({ saved: () => settle(one, false) }), [one])
+    input.busy = busy
+    setDirty(input, dirty)
+  }, [input, dirty, busy])
+  return useMemo(() => ({ saved: () => setDirty(input, false) }), [input])
 }
 
 /** For a tab or panel that closes by itself: `mayLeave()` checks only forms inside `<LeavingScope value={scope}>`. */

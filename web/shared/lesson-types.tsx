@@ -23,12 +23,10 @@ const isKnown = (type: string): type is keyof typeof looks => Object.hasOwn(look
 
 const looksOf = (type: string) => looks[isKnown(type) ? type : 'document']
 
-/** Dictionary key of a lesson type's name. */
 export const lessonTypeKey = (type: string) => looksOf(type).key
 
 export const lessonMark = (type: string) => looksOf(type).Icon
 
-/** Icon and name of a lesson type by its wire name. */
 export const useLessonType = (type: string) => {
   const { t } = useCopy()
   const { Icon, key } = looksOf(type)

@@ -2,7 +2,6 @@ import { foldedLetters, foldedText, searchedWords } from '../../api/contract/fol
 
 export const wordsOf = searchedWords
 
-/** Whether the text contains every word. */
 export const matches = (text: string, words: readonly string[]): boolean => {
   const whole = foldedText(text)
   return words.every((word) => whole.includes(word))
@@ -10,7 +9,6 @@ export const matches = (text: string, words: readonly string[]): boolean => {
 
 export type Part = { readonly text: string; readonly isMatch: boolean }
 
-/** Splits a text into matching and other parts. */
 export const partsOf = (text: string, words: readonly string[]): readonly Part[] => {
   const letters = lettersOf(text)
   const whole = letters.map(({ fold }) => fold).join('')

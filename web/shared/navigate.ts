@@ -19,7 +19,7 @@ export const go = (
   path: string,
   options: Options & { state?: NavigationStates[StatefulPath] } = {},
 ): void => {
-  void leaveFor(navigate, path, options, { sent: false })
+  void leaveFor(navigate, path, options, { withBusy: false })
 }
 
 /** For the router: links ask before unsaved input is lost. */
@@ -57,13 +57,13 @@ const isSameScreen = (one: Place, other: Place): boolean =>
  */
 export const guardHistory = (): void => {
   let here = placeNow()
-  let isLetGo = false
+  let isConfirmed = false
   let isReturning = false
 
   const ask = async (delta: number) => {
     isReturning = false
     if (!(await mayLeave())) return
-    isLetGo = true
+    isConfirmed = true
     history.go(delta)
   }
 
@@ -76,8 +76,8 @@ export const guardHistory = (): void => {
       else history.go((here.index ?? 0) - (there.index ?? 0))
       return
     }
-    if (isLetGo || !isAnythingUnsaved() || isSameScreen(here, there)) {
-      isLetGo = false
+    if (isConfirmed || !isAnythingUnsaved() || isSameScreen(here, there)) {
+      isConfirmed = false
       here = there
       return
     }
@@ -91,8 +91,8 @@ export const guardHistory = (): void => {
       void ask(-1)
     }
   })
-  for (const moved of ['pushState', 'replaceState'])
-    addEventListener(moved, () => {
+  for (const method of ['pushState', 'replaceState'])
+    addEventListener(method, () => {
       here = placeNow()
     })
 }
@@ -101,5 +101,4 @@ export const guardHistory = (): void => {
 export const useNavigation = <Path extends StatefulPath>(path: Path): NavigationStates[Path] | null =>
   readNavigation(path, useHistoryState<unknown>())
 
-/** The current path without its search. */
 export const usePath = (): string => useLocation()[0]

@@ -14,7 +14,6 @@ export const Page = ({
   children,
 }: {
   title: string
-  /** Badges after the title. */
   tags?: ReactNode
   action?: ReactNode
   /** Null while loading, to reserve the space. */

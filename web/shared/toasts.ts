@@ -34,9 +34,9 @@ const show = (
   lastId += 1
   const toast = { id: lastId, tone, text, detail, lastingMs, act }
   const others = store.get(toastsAtom).filter((other) => other.tone !== tone || other.text !== text)
-  const passing = others.filter((other) => other.lastingMs !== null).slice(-2)
-  store.set(toastsAtom, [...others.filter((other) => other.lastingMs === null), ...passing, toast])
-  release(toast)
+  const timedToasts = others.filter((other) => other.lastingMs !== null).slice(-2)
+  store.set(toastsAtom, [...others.filter((other) => other.lastingMs === null), ...timedToasts, toast])
+  restartTimeout(toast)
   return lastId
 }
 
@@ -51,12 +51,11 @@ export const dismiss = (id: number): void => {
 }
 
 /** Keeps a long toast while it is read. */
-export const hold = ({ id, text, detail }: Toast): void => {
+export const keepOpen = ({ id, text, detail }: Toast): void => {
   if (text.length + (detail ?? '').length > longText) clearTimeout(timers.get(id))
 }
 
-/** Restarts a toast's timeout. */
-export const release = ({ id, lastingMs }: Toast): void => {
+export const restartTimeout = ({ id, lastingMs }: Toast): void => {
   clearTimeout(timers.get(id))
   if (lastingMs === null) return
   timers.set(

@@ -48,7 +48,7 @@ export const Menu = ({
         ))}
       </div>
       {onToggle && (
-        <LabelTooltip name={toggleLabel} shown={!open}>
+        <LabelTooltip name={toggleLabel} isShown={!open}>
           <button type="button" className="menu-item menu-toggle" aria-expanded={open} onClick={onToggle}>
             <Arrow aria-hidden />
             <span>{toggleLabel}</span>
@@ -83,7 +83,7 @@ const MenuGroup = ({
       <ul aria-labelledby={id}>
         {items.map((item) => (
           <li key={item.path}>
-            <LabelTooltip name={t(item.label)} shown={!open}>
+            <LabelTooltip name={t(item.label)} isShown={!open}>
               <MenuLink
                 item={item}
                 selected={isSelected(item, at)}
@@ -116,18 +116,18 @@ const MenuLink = ({
   onClick?: (() => void) | undefined
 }) => {
   const id = useId()
-  const waiting = useWaitingCount(item)
+  const waitingCount = useWaitingCount(item)
   return (
     <Link
       to={item.to}
       className="menu-item"
       aria-current={selected ? 'page' : undefined}
       {...rest}
-      {...(waiting > 0 && { 'aria-describedby': id })}
+      {...(waitingCount > 0 && { 'aria-describedby': id })}
     >
       <item.Icon aria-hidden />
       <span>{label}</span>
-      {waiting > 0 && <WaitingCount id={id} count={waiting} />}
+      {waitingCount > 0 && <WaitingCount id={id} count={waitingCount} />}
     </Link>
   )
 }
@@ -140,13 +140,13 @@ const useWaitingCount = ({ path }: MenuItem): number => {
 
 const most = 99
 
-const WaitingCount = ({ id, count: waiting }: { id: string; count: number }) => {
+const WaitingCount = ({ id, count: waitingCount }: { id: string; count: number }) => {
   const { count } = useCopy()
-  const words = count('passwords.requests.waiting', waiting)
+  const words = count('passwords.requests.waiting', waitingCount)
   return (
     <>
       <span className="menu-count figures" aria-hidden title={words}>
-        {waiting > most ? `${most}+` : waiting}
+        {waitingCount > most ? `${most}+` : waitingCount}
       </span>
       <span id={id} hidden>
         {words}
@@ -156,8 +156,16 @@ const WaitingCount = ({ id, count: waiting }: { id: string; count: number }) => 
 }
 
 /** A tooltip for an icon without its label. */
-const LabelTooltip = ({ name, shown, children }: { name: string; shown: boolean; children: ReactElement }) =>
-  shown ? (
+const LabelTooltip = ({
+  name,
+  isShown,
+  children,
+}: {
+  name: string
+  isShown: boolean
+  children: ReactElement
+}) =>
+  isShown ? (
     <Tooltip content={name} side="right">
       {children}
     </Tooltip>

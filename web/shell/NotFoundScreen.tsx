@@ -18,7 +18,7 @@ export const NotFoundScreen = () => {
       <Heading as="h1" size="7" mb="3">
         {title}
       </Heading>
-      <Nothing />
+      <NotFoundNotice />
     </PublicFrame>
   )
 }
@@ -29,13 +29,13 @@ export const NotFoundPage = () => {
   return (
     <Page title={t('shell.PageNotFound.title')}>
       <div>
-        <Nothing />
+        <NotFoundNotice />
       </div>
     </Page>
   )
 }
 
-const Nothing = () => {
+const NotFoundNotice = () => {
   const { t } = useCopy()
   const path = usePath()
   return (

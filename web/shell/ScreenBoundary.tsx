@@ -43,10 +43,10 @@ const isMissingFile = (error: unknown): boolean => error instanceof TypeError &&
 /** Retries a missing file once the server is back. */
 const Problem = ({ error, again }: { error: unknown; again: () => void }) => {
   const isAway = useAway()
-  const waited = useRef(false)
+  const hasWaited = useRef(false)
   useEffect(() => {
-    if (isAway) waited.current = true
-    else if (waited.current && isMissingFile(error)) again()
+    if (isAway) hasWaited.current = true
+    else if (hasWaited.current && isMissingFile(error)) again()
   }, [isAway, error, again])
   return (
     <ErrorState error={isAway && isMissingFile(error) ? new CodedError('network') : error} retry={again} />

@@ -1,4 +1,8 @@
-import { columnWords as columns } from '../../api/contract/lists/words.ts'
+import {
+  columnWords as columns,
+  listTitles as titles,
+  valueWords as values,
+} from '../../api/contract/lists/words.ts'
 import * as achievements from '../features/achievements/copy.ts'
 import * as attempts from '../features/attempts/copy.ts'
 import * as attendance from '../features/attendance/copy.ts'
@@ -39,6 +43,8 @@ import * as search from './search/copy.ts'
 /** One line a part; Spanish is the source. */
 const copies = {
   columns,
+  values,
+  titles,
   attendance,
   imports,
   organisation,

@@ -24,7 +24,7 @@ import { isPermitted, screenOf } from './screens.ts'
 /** Opens a route if its guard admits the viewer; redirects everybody else. */
 export const Guarded = ({ route }: { route: AppRoute }) => {
   const session = useAtomValue(sessionAtom)
-  const left = useNavigation('/login')
+  const loginState = useNavigation('/login')
   if (session.status === 'loading') return route.guard === 'anybody' ? null : <SessionLoading route={route} />
   if (session.status === 'failed')
     return (
@@ -37,10 +37,10 @@ export const Guarded = ({ route }: { route: AppRoute }) => {
     )
   const elsewhere = redirectOf(route.guard, session)
   if (elsewhere === null)
-    return route.guard === 'member' ? <Inside route={route} /> : <Unframed route={route} />
+    return route.guard === 'member' ? <Inside route={route} /> : <WithoutFrame route={route} />
   const back =
     session.status === 'known' && elsewhere === '/dashboard'
-      ? wayBack(left, session.user.id, location.origin)
+      ? wayBack(loginState, session.user.id, location.origin)
       : null
   return <Redirect {...(back ?? { to: elsewhere })} replace />
 }
@@ -51,9 +51,9 @@ export const UnknownAddress = () => {
   if (session.status === 'loading') return <FrameSkeleton />
   if (session.status === 'known' && !session.user.isFirstTime)
     return (
-      <Framed>
+      <WithFrame>
         <NotFoundPage />
-      </Framed>
+      </WithFrame>
     )
   return (
     <Suspense>
@@ -95,7 +95,7 @@ const plainFrame = lazyPartOf(async () => {
 
 const frameOf = (route: AppRoute) => (route.plain ? plainFrame : frame)
 
-const Framed = ({ plain = false, children }: { plain?: boolean | undefined; children: ReactNode }) => {
+const WithFrame = ({ plain = false, children }: { plain?: boolean | undefined; children: ReactNode }) => {
   const Frame = useLazyPart(plain ? plainFrame : frame)
   if (Frame === null) return <FrameSkeleton plain={plain} />
   return (
@@ -114,14 +114,14 @@ const SessionLoading = ({ route }: { route: AppRoute }) => {
 }
 
 const Inside = ({ route }: { route: AppRoute }) => (
-  <Framed plain={route.plain}>
+  <WithFrame plain={route.plain}>
     <ScreenBoundary>
-      <Permitted route={route} />
+      <IfPermitted route={route} />
     </ScreenBoundary>
-  </Framed>
+  </WithFrame>
 )
 
-const Permitted = ({ route }: { route: AppRoute }) => {
+const IfPermitted = ({ route }: { route: AppRoute }) => {
   const { user } = useSession()
   useEffect(refreshOnOpening, [])
   if (!isPermitted(route, user)) return <NoPermission />
@@ -139,16 +139,16 @@ const WithState = ({ route, needs }: { route: AppRoute; needs: NonNullable<AppRo
   useNavigation(needs.state) === null ? <Redirect to={needs.otherwise} replace /> : <Screen route={route} />
 
 const Screen = ({ route }: { route: AppRoute }) => {
-  const Arrived = useLazyPart(screenOf(route))
-  return Arrived ? <Arrived /> : <PageSkeleton />
+  const Part = useLazyPart(screenOf(route))
+  return Part ? <Part /> : <PageSkeleton />
 }
 
 const lazies = new Map<AppRoute, LazyExoticComponent<ComponentType>>()
 
 const lazyOf = (route: AppRoute): LazyExoticComponent<ComponentType> => {
-  const known = lazies.get(route)
-  if (known) return known
-  const made = lazy(async () => {
+  const existing = lazies.get(route)
+  if (existing) return existing
+  const component = lazy(async () => {
     try {
       return { default: await screenOf(route).fetch() }
     } catch (error) {
@@ -157,12 +157,12 @@ const lazyOf = (route: AppRoute): LazyExoticComponent<ComponentType> => {
       throw error
     }
   })
-  lazies.set(route, made)
-  return made
+  lazies.set(route, component)
+  return component
 }
 
 /** A screen that may be prerendered, hydrated inside its own Suspense. */
-const Unframed = ({ route }: { route: AppRoute }) => {
+const WithoutFrame = ({ route }: { route: AppRoute }) => {
   const Lazy = lazyOf(route)
   useEffect(() => void wholeLook(), [])
   return (

@@ -37,13 +37,13 @@ export const useLazyPart = <Part>({ arrived, fetch }: LazyPart<Part>): Part | nu
   const isShown = part !== null
   useEffect(() => {
     if (isShown) return
-    let left = false
+    let isUnmounted = false
     fetch().then(
-      () => !left && setThere(true),
-      (error) => !left && setFailure({ error }),
+      () => !isUnmounted && setThere(true),
+      (error) => !isUnmounted && setFailure({ error }),
     )
     return () => {
-      left = true
+      isUnmounted = true
     }
   }, [isShown, fetch])
   if (failure) throw failure.error

@@ -12,14 +12,14 @@ export const redirectOf = (guard: Guard, session: Session): string | null => {
 
 /** Where to go after log-in: the page that the same person left, on this origin only. */
 export const wayBack = (
-  left: NavigationStates['/login'] | null,
+  state: NavigationStates['/login'] | null,
   personId: string,
   origin: string,
 ): { to: string; state: unknown } | null => {
-  const place = left?.personId === personId ? urlOf(left.path, origin) : null
+  const place = state?.personId === personId ? urlOf(state.path, origin) : null
   // `/.//elsewhere` is of this origin, but resolves to a path that names another host
   if (place?.origin !== origin || place.pathname.startsWith('//')) return null
-  return { to: place.pathname + place.search, state: left?.state }
+  return { to: place.pathname + place.search, state: state?.state }
 }
 
 const urlOf = (path: string, origin: string): URL | null => {

@@ -42,7 +42,7 @@ worker.addEventListener('message', (event) => {
   if (data === 'version') ports[0]?.postMessage(BUILD_VERSION)
   if (data === 'activate') event.waitUntil(worker.skipWaiting())
   if (data === 'forget') {
-    forgotten += 1
+    logOutCount += 1
     event.waitUntil(caches.delete(documentsCache))
   }
 })
@@ -58,13 +58,13 @@ const takeOver = async (): Promise<void> => {
 }
 
 /** Null if the server is unreachable or a proxy answers instead. */
-const fetched = async (request: Request): Promise<Response | null> => {
+const fetchIfOnline = async (request: Request): Promise<Response | null> => {
   const answer = await fetch(request).catch(() => null)
   return answer && isAnswer(answer.status) ? answer : null
 }
 
 const answerPage = async (request: Request): Promise<Response> =>
-  (await fetched(request)) ?? (await (await caches.open(shell)).match(page)) ?? fetch(request)
+  (await fetchIfOnline(request)) ?? (await (await caches.open(shell)).match(page)) ?? fetch(request)
 
 const answerFile = async (request: Request): Promise<Response> => {
   const cached = await caches.match(request, { ignoreSearch: true })
@@ -75,14 +75,14 @@ const answerFile = async (request: Request): Promise<Response> => {
 }
 
 /** Counts log-outs: a request from before one is not cached. */
-let forgotten = 0
+let logOutCount = 0
 
 /** Keyed by URL without the signature, which differs each time. */
 const answerDocument = async (event: Fetched): Promise<Response> => {
   const { request } = event
   const { pathname } = new URL(request.url)
-  const before = forgotten
-  const answer = await fetched(request)
+  const before = logOutCount
+  const answer = await fetchIfOnline(request)
   if (answer === null) return cachedDocument(pathname, request)
   if (answer.headers.get('content-type') === 'application/pdf') {
     if (answer.status === 200) event.waitUntil(keepDocument(pathname, answer.clone(), before))
@@ -98,13 +98,13 @@ const keepDocument = async (pathname: string, whole: Response, before: number): 
   if (whole.status !== 200 || Number(whole.headers.get('content-length')) > documentBytesMax) return
   const { headers } = whole
   const bytes = await whole.blob()
-  if (before !== forgotten) return
+  if (before !== logOutCount) return
   const cache = await caches.open(documentsCache)
   // keeps the most recently opened last
   await cache.delete(pathname)
   await cache.put(pathname, new Response(bytes, { headers }))
-  const cached = await cache.keys()
-  for (const oldest of cached.slice(0, -documentsMax)) await cache.delete(oldest)
+  const requests = await cache.keys()
+  for (const oldest of requests.slice(0, -documentsMax)) await cache.delete(oldest)
 }
 
 const cachedDocument = async (pathname: string, request: Request): Promise<Response> => {

@@ -6,17 +6,16 @@ const root = join(import.meta.dirname, '../../..')
 
 type Exports = Record<string, unknown>
 
-/** Exports by feature: `domain.people.hireEmployee`. */
 const exportsOf = async (
   files: string,
   featureOf: (file: string) => string,
 ): Promise<Record<string, Exports>> => {
-  const found: Record<string, Exports> = {}
+  const exports: Record<string, Exports> = {}
   for await (const file of new Bun.Glob(files).scan(root)) {
     const feature = featureOf(file)
-    found[feature] = { ...found[feature], ...(await import(join(root, file))) }
+    exports[feature] = { ...exports[feature], ...(await import(join(root, file))) }
   }
-  return found
+  return exports
 }
 
 export const openAtHand = async (company: Company) => ({

@@ -1,9 +1,8 @@
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import type { App } from '../../app.ts'
+import type { Call, Reply, RouteName } from '../../contract/calls.ts'
 import type { ErrorReply } from '../../contract/route.ts'
-import type { Call, Reply, RouteName } from '../../contract/routes.ts'
 
-/** The API as one person calls it. Throws refusals as Rejection. */
 export type Caller = {
   gql<Answer = unknown>(query: string, variables?: object): Promise<Answer>
   rest<Name extends RouteName>(name: Name, what: Call<Name>): Promise<Reply<Name>>
@@ -42,8 +41,8 @@ export const callerOf = (app: App, token: () => Promise<string>): Caller => {
       const { params = {}, query = {}, body } = what as Parts // what any call may consist of
       const [method = '', path = ''] = name.split(' ')
       const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
-      const asked = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
-      const response = await send(method, `${filled}?${asked}`, body)
+      const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
+      const response = await send(method, `${filled}?${search}`, body)
       if (!response.ok) throw rejectionOf((await response.json()) as Refused)
       return (await response.json()) as Reply<Name>
     },

@@ -102,8 +102,8 @@ export const takeTest = async (
   const lessonId = test.id
   const { questions } = await rest('POST /lessons/:id/attempts', { params: { id: lessonId } })
   const answers = questions.map(({ id: questionId, answers: choices }, index) => {
-    const wanted = index < rightCount ? right : wrong
-    return { questionId, answer: choices.find(({ response }) => response === wanted)?.id ?? '' }
+    const text = index < rightCount ? right : wrong
+    return { questionId, answer: choices.find(({ response }) => response === text)?.id ?? '' }
   })
   return rest('POST /lessons/answers', { body: { lessonId, answers } })
 }

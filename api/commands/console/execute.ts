@@ -17,9 +17,9 @@ export type Execute = <State, Event extends DomainEvent>(
 /** Acts as the administrator. `followed` acts wait until their consequences are recorded and shown. */
 export const openExecute = ({ services, administratorId, settled }: Company) => {
   const followed = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
-    const given = await answer
+    const result = await answer
     await settled()
-    return given
+    return result
   }
   const execute: Execute = async (aggregate, ref, decision, { name = 'Console', ...options } = {}) => {
     const command = {

@@ -11,7 +11,7 @@ import { operations, routes } from '../../features/all.ts'
 import { submitOverdueAttempts } from '../../features/attempts/overdue.ts'
 import { expireCertificates } from '../../features/certificates/expiry.ts'
 import { importRoster } from '../../features/imports/import-roster.ts'
-import { keepCredential } from '../../features/sessions/passwords/credentials.ts'
+import { storeCredential } from '../../features/sessions/passwords/credentials.ts'
 import { makeFirstAdministrator } from '../../first-administrator.ts'
 import { beginSession } from '../../http/auth.ts'
 import { buildSchema } from '../../http/schema.ts'
@@ -22,9 +22,7 @@ export type Company = {
   readonly services: Services
   readonly administratorId: string
   as(personId: string): Caller
-  /** Advances the clock by days, and records the calendar's effects. */
   later(days: number): Promise<void>
-  /** Waits until read models and processes have caught up. */
   settled(): Promise<void>
   close(): Promise<void>
 }
@@ -101,6 +99,6 @@ const foundIn = async (services: Services): Promise<string> => {
 
 const logIn = async (services: Services, personId: string): Promise<string> => {
   const hash = `console ${personId}`
-  await keepCredential(services.db, personId, { hash, origin: 'own' }, services.now())
+  await storeCredential(services.db, personId, { hash, origin: 'own' }, services.now())
   return (await beginSession(services, personId, hash)).token
 }

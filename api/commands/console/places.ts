@@ -7,9 +7,9 @@ import {
 } from '../../../projections/organisation.ts'
 
 export const unitOf = <Row extends UnitRow>(rows: readonly Row[], name: string | undefined): Row => {
-  const found = name === undefined ? rows[0] : rows.find((row) => row.name === name)
-  if (!found) throw new Error(`"${name}" is none of ${rows.map((row) => row.name).join(', ')}`)
-  return found
+  const place = name === undefined ? rows[0] : rows.find((row) => row.name === name)
+  if (!place) throw new Error(`"${name}" is none of ${rows.map((row) => row.name).join(', ')}`)
+  return place
 }
 
 const namesOf = (rows: readonly UnitRow[]): string[] => rows.map(({ name }) => name)

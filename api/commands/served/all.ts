@@ -9,7 +9,6 @@ import { verifyCommand } from './verify.ts'
 
 export type ServedName = 'backup' | 'checkpoint' | 'codes' | 'export-log' | 'import' | 'rebuild' | 'verify'
 
-/** Commands that a running server executes while it holds the data folder. */
 export const servedCommands: Readonly<Record<ServedName, ServedCommand>> = {
   backup: backupCommand,
   checkpoint,

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import type { ServedName } from './all.ts'
-import type { Asked, Print } from './command.ts'
+import type { CommandRequest, Print } from './command.ts'
 import { answer, linesOf, socketPath, writeLine } from './wire.ts'
 
 /** Sends a command to the server that holds the data folder; null without one, stale sockets included. */
 export const askServer = async (
   dataDir: string,
   command: ServedName,
-  { args, locale, file }: Asked,
+  { args, locale, file }: CommandRequest,
   print: Print,
 ): Promise<number | null> => {
   const socket = await connected(socketPath(dataDir))
@@ -16,13 +16,13 @@ export const askServer = async (
   const base64 = file && { name: file.name, base64: Buffer.from(file.bytes).toString('base64') }
   writeLine(socket, { command, args: [...args], locale, file: base64 })
   for await (const line of linesOf(socket)) {
-    const said = answer.parse(line)
-    if ('exit' in said) {
+    const reply = answer.parse(line)
+    if ('exit' in reply) {
       socket.end()
-      return said.exit
+      return reply.exit
     }
-    if ('out' in said) print.out(said.out)
-    else print.err(said.err)
+    if ('out' in reply) print.out(reply.out)
+    else print.err(reply.err)
   }
   throw new Error('The server ended before the command did.')
 }

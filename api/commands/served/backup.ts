@@ -1,8 +1,10 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Database } from '../../../projections/kernel/database.ts'
 import { makeBackup } from '../../backup/backup.ts'
 import type { Config } from '../../config.ts'
-import { openStoredBytes } from '../../files/reading.ts'
+import { openFolderBytes } from '../../files/folder.ts'
+import { openS3 } from '../../files/s3/store.ts'
+import type { StoredBytes } from '../../files/store.ts'
 import { findSigningSeed } from '../../proof/signing-key.ts'
 import { version } from '../../version.ts'
 import type { Print, ServedCommand } from './command.ts'
@@ -41,5 +43,12 @@ export const backUp = async (
   if (objects.missing.length > 0) print.err(`Files that are gone: ${objects.missing.length}.\n`)
   return 0
 }
+
+/** Null where the bytes are missing. Does not change a running server's state. */
+export const openStoredBytes = ({
+  s3,
+  dataDir,
+}: Pick<Config, 's3' | 'dataDir'>): ((location: string) => Promise<StoredBytes | null>) =>
+  s3 ? openS3(s3).open : (location) => openFolderBytes(join(dataDir, 'files'), location)
 
 export const backupCommand: ServedCommand = (services, { args }, print) => backUp(services, args, print)

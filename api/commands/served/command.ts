@@ -3,7 +3,7 @@ import type { Locale } from '../../caller.ts'
 import type { Services } from '../../context.ts'
 import { errorText, isErrorCode } from '../../contract/errors.ts'
 
-export type Asked = {
+export type CommandRequest = {
   readonly args: readonly string[]
   readonly locale: Locale
   readonly file: { readonly name: string; readonly bytes: Uint8Array } | null
@@ -11,8 +11,7 @@ export type Asked = {
 
 export type Print = { out(text: string): void; err(text: string): void }
 
-/** A command that runs in a server or in its own process; returns the exit code. */
-export type ServedCommand = (services: Services, asked: Asked, print: Print) => Promise<number>
+export type ServedCommand = (services: Services, request: CommandRequest, print: Print) => Promise<number>
 
 export const sentenceOf = (error: unknown, locale: Locale = 'en'): string => {
   if (error instanceof Rejection && isErrorCode(error.code))

@@ -7,9 +7,9 @@ import type { ServedCommand } from './command.ts'
 const progressEvery = 1_000
 
 export const importCommand: ServedCommand = async (services, { args, locale, file }, print) => {
-  const asked = importArguments(args)
-  if (!asked || !file) throw new Error(importUsage)
-  const { dryRun, choices } = asked
+  const options = importArguments(args)
+  if (!options || !file) throw new Error(importUsage)
+  const { dryRun, choices } = options
   const roster = { ...file, choices }
   const by = { kind: 'command', id: 'import' } as const
   const progress = (done: number, all: number): void => {
@@ -19,11 +19,11 @@ export const importCommand: ServedCommand = async (services, { args, locale, fil
     if (unread.length > 0) print.out(`${unreadText(unread, locale)}\n`)
   }
   const act = { by, correlationId: services.newId(), progress }
-  const found = dryRun
+  const importRow = dryRun
     ? await tryRoster(services, roster, by, tellUnread)
     : await importRoster(services, roster, act, tellUnread)
-  const rows = everyRow(services.db, found.import_id)
-  print.out(`${(await reportOf(found, rows, { locale, dryRun })).join('\n')}\n`)
-  if (dryRun) await services.imports.discard(found.import_id)
+  const rows = everyRow(services.db, importRow.import_id)
+  print.out(`${(await reportOf(importRow, rows, { locale, dryRun })).join('\n')}\n`)
+  if (dryRun) await services.imports.discard(importRow.import_id)
   return 0
 }

@@ -4,21 +4,25 @@ import type { Services } from '../../context.ts'
 import { checkSentence } from '../../upkeep/checks.ts'
 import type { Print, ServedCommand } from './command.ts'
 
-type Wanted = typeof projections
+type Projections = typeof projections
 
 export const rebuild: ServedCommand = async (services, { args }, print) => {
   const isCheck = args.includes('--check')
   const [name] = args.filter((one) => one !== '--check')
-  const wanted = projections.filter((one) => name === undefined || one.name === name)
-  if (wanted.length === 0)
+  const selected = projections.filter((one) => name === undefined || one.name === name)
+  if (selected.length === 0)
     throw new Error(
       `There is no read model ${name}; there are ${projections.map((one) => one.name).join(', ')}.`,
     )
-  return isCheck ? checkAll(services, wanted, print) : rebuildAll(services, wanted, print)
+  return isCheck ? checkAll(services, selected, print) : rebuildAll(services, selected, print)
 }
 
-const rebuildAll = async ({ db, readModels }: Services, wanted: Wanted, print: Print): Promise<number> => {
-  for (const one of wanted) {
+const rebuildAll = async (
+  { db, readModels }: Services,
+  selected: Projections,
+  print: Print,
+): Promise<number> => {
+  for (const one of selected) {
     await readModels.rebuild(one.name)
     for (const table of one.tables) {
       const [counted] = await db.query<{ rows: number }>(
@@ -30,9 +34,9 @@ const rebuildAll = async ({ db, readModels }: Services, wanted: Wanted, print: P
   return 0
 }
 
-const checkAll = async ({ upkeep }: Services, wanted: Wanted, print: Print): Promise<number> => {
+const checkAll = async ({ upkeep }: Services, selected: Projections, print: Print): Promise<number> => {
   let exit = 0
-  for (const { name } of wanted) {
+  for (const { name } of selected) {
     const check = await upkeep.check(name)
     const wrong = checkSentence(check)
     if (wrong) exit = 1

@@ -84,7 +84,6 @@ const serve = async (services: Services, socket: Socket): Promise<void> => {
   await sent(socket)
 }
 
-/** Resolves once the client has received everything, or is gone. */
 const sent = (socket: Socket): Promise<void> =>
   new Promise((resolve) => {
     if (socket.destroyed) return resolve()
@@ -101,7 +100,7 @@ const isServed = (name: string): name is ServedName => Object.hasOwn(servedComma
 
 const act = async (
   services: Services,
-  { command, file, ...asked }: Question,
+  { command, file, ...request }: Question,
   print: Print,
 ): Promise<number> => {
   services.log.info({ command }, 'a command is done for the terminal')
@@ -109,10 +108,10 @@ const act = async (
     if (!isServed(command)) throw new Error(`The server does not know the command ${command}.`)
     const bytes = file && { name: file.name, bytes: Buffer.from(file.base64, 'base64') }
     return await oneAtATime(command, () =>
-      servedCommands[command](services, { ...asked, file: bytes }, print),
+      servedCommands[command](services, { ...request, file: bytes }, print),
     )
   } catch (error) {
-    print.err(`${sentenceOf(error, asked.locale)}\n`)
+    print.err(`${sentenceOf(error, request.locale)}\n`)
     return 1
   }
 }

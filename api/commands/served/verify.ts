@@ -13,8 +13,8 @@ export const verifyOptions = { key: { type: 'string', multiple: true } } as cons
 export const verifyCommand: ServedCommand = async (services, { args }, print) => {
   const { key: keys = [] } = parseArgs({ args: [...args], options: verifyOptions }).values
   const unknown = keys.filter((key) => !isKnown(services, key))
-  const found = unknown.length === 0 ? shared(services, print) : byKeys(services, unknown, print)
-  return printVerdict(await found, print)
+  const verdict = unknown.length === 0 ? shared(services, print) : byKeys(services, unknown, print)
+  return printVerdict(await verdict, print)
 }
 
 const isKnown = ({ config, checkpoints }: Services, key: string): boolean =>
@@ -32,7 +32,6 @@ const shared = async ({ verification }: Services, print: Print): Promise<Verifie
   return run.found
 }
 
-/** Throws WrongSetting for an invalid key. */
 const byKeys = async (
   { config, db, verification }: Services,
   keys: readonly string[],
@@ -52,22 +51,22 @@ const progressPrinter = (print: Print) => {
   }
 }
 
-export const printVerdict = (found: Verified, print: Print): number => {
-  const say = found.valid ? print.out : print.err
-  say(`${verdictOf(found)}\n`)
-  return found.valid ? 0 : 1
+export const printVerdict = (verdict: Verified, print: Print): number => {
+  const say = verdict.valid ? print.out : print.err
+  say(`${verdictOf(verdict)}\n`)
+  return verdict.valid ? 0 : 1
 }
 
-const verdictOf = ({ events, head, expected, witnesses, checkpoints, ...found }: Verified): string => {
-  if (found.valid && checkpoints === 0) return `The log holds: ${events} events, chain ${head.chain}.`
-  if (found.valid)
+const verdictOf = ({ events, head, expected, witnesses, checkpoints, ...verdict }: Verified): string => {
+  if (verdict.valid && checkpoints === 0) return `The log holds: ${events} events, chain ${head.chain}.`
+  if (verdict.valid)
     return `The log holds: ${events} events, chain ${head.chain}; signed checkpoints that agree: ${checkpoints}.`
-  if (found.reason === 'signature')
+  if (verdict.reason === 'signature')
     return `The log holds, but a checkpoint does not: ${witnesses.join('; ')}.`
-  if (found.reason === 'checkpoint')
-    return `The log does not hold: it is not the one of ${witnesses.join('; ')}, from position ${found.brokenAt} at the earliest (checkpoint).`
+  if (verdict.reason === 'checkpoint')
+    return `The log does not hold: it is not the one of ${witnesses.join('; ')}, from position ${verdict.brokenAt} at the earliest (checkpoint).`
   if (expected !== null)
-    return `The log does not hold: it ends at position ${events} but reached ${expected} (${found.reason}). ${witnesses.join('; ')}.`
-  const event = found.brokenEventId ?? 'gone'
-  return `The log does not hold at position ${found.brokenAt} (event ${event}): ${found.reason}. The ${events} before it do.`
+    return `The log does not hold: it ends at position ${events} but reached ${expected} (${verdict.reason}). ${witnesses.join('; ')}.`
+  const event = verdict.brokenEventId ?? 'gone'
+  return `The log does not hold at position ${verdict.brokenAt} (event ${event}): ${verdict.reason}. The ${events} before it do.`
 }

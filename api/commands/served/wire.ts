@@ -9,7 +9,6 @@ export const socketPath = (dataDir: string): string => join(socketFolder(dataDir
 /** Limit of operating systems for a socket's path. */
 export const pathBytesMax = 103
 
-/** The only line of a request. */
 export const question = z.object({
   command: z.string(),
   args: z.array(z.string()),
@@ -17,7 +16,6 @@ export const question = z.object({
   file: z.object({ name: z.string(), base64: z.base64() }).nullable(),
 })
 
-/** A line of the response: text for one of the two channels, finally the exit code. */
 export const answer = z.union([
   z.object({ out: z.string() }),
   z.object({ err: z.string() }),
@@ -33,7 +31,6 @@ export const writeLine = (socket: Socket, line: Question | Answer): void => {
 
 const newline = 10
 
-/** Lines of the socket until it ends. */
 export const linesOf = async function* (socket: Socket): AsyncGenerator<unknown> {
   let parts: Buffer[] = []
   for await (const chunk of socket as AsyncIterable<Buffer>) {

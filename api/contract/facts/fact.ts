@@ -46,7 +46,7 @@ export type Writer = Localization & {
   readonly quote: (text: string | null | undefined) => string
   /** A plain date. */
   readonly day: (date: string | null) => string
-  /** The quoted name of whatever has this id. */
+  /** The quoted name of the record of this id. */
   readonly name: (id: Id) => string
   /** The quoted name, in the viewer's language, of what every company begins with. */
   readonly fixedName: (id: Id) => string | undefined

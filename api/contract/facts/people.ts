@@ -1,5 +1,6 @@
 import type { PersonEvent } from '../../../domain/people/events.ts'
 import type { ForgettingGround } from '../../../domain/people/rules.ts'
+import { accessFacts } from './access.ts'
 import type { DataIn, FactsOf, Writer } from './fact.ts'
 import type { Text } from './text.ts'
 
@@ -34,19 +35,6 @@ const typeOf = (write: Writer, { jobTitleTypeId }: Placement): string =>
 const gender = (write: Writer, value: 0 | 1 | null): string => {
   if (value === null) return write.text({ es: 'sin indicar', en: 'not stated' })
   return write.text(value === 0 ? { es: 'masculino', en: 'male' } : { es: 'femenino', en: 'female' })
-}
-
-const passwordText = (by: DataIn<PersonEvent, 'PasswordReplaced'>['by'] | undefined): Text => {
-  if (by === 'self') return { es: '{{person}} cambió su contraseña', en: '{{person}} changed their password' }
-  return by === 'recovery'
-    ? {
-        es: '{{person}} eligió una contraseña nueva con un enlace de recuperación',
-        en: '{{person}} chose a new password with a recovery link',
-      }
-    : {
-        es: 'Se asignó una contraseña nueva a {{person}}',
-        en: 'A new password was assigned to {{person}}',
-      }
 }
 
 const textsByGround = {
@@ -224,42 +212,7 @@ export const personFacts = {
         { person: write.person(personId) },
       ),
   },
-  FirstLoggedIn: {
-    version: 1,
-    kind: 'people',
-    title: { es: 'Primer inicio de sesión', en: 'First login' },
-    sentence: ({ personId }, write) =>
-      write.text(
-        { es: '{{person}} inició sesión por primera vez', en: '{{person}} logged in for the first time' },
-        { person: write.person(personId) },
-      ),
-  },
-  PasswordReplaced: {
-    version: 1,
-    kind: 'people',
-    title: { es: 'Cambio de contraseña', en: 'Password replaced' },
-    sentence: ({ personId, by }, write) => write.text(passwordText(by), { person: write.person(personId) }),
-  },
-  ActivationCodeIssued: {
-    version: 1,
-    kind: 'people',
-    title: { es: 'Emisión de un código de activación', en: 'Activation code issued' },
-    sentence: ({ personId, replacing }, write) =>
-      write.text(
-        replacing
-          ? {
-              es: 'Se emitió un código de activación para {{person}} en lugar del anterior',
-              en: 'An activation code was issued for {{person}} in place of the one before',
-            }
-          : {
-              es: 'Se emitió un código de activación para {{person}}',
-              en: 'An activation code was issued for {{person}}',
-            },
-        {
-          person: write.person(personId),
-        },
-      ),
-  },
+  ...accessFacts,
   PersonForgotten: {
     version: 1,
     kind: 'people',

@@ -1,5 +1,6 @@
 import type { ComparedField } from '../compared.ts'
-import type { ColumnWords } from './words.ts'
+import type { Comparable } from './order.ts'
+import type { ColumnWords, valueWords } from './words.ts'
 
 /** What a column's values are: hours are HH:MM:SS, a date is a day, a priority its stored name; null is unknown, or no category. */
 export type ColumnKind =
@@ -11,7 +12,11 @@ export type ColumnKind =
   | 'status'
   | 'priority'
   | 'category'
+  | 'gender'
   | 'active'
+
+/** The words of a gender by its stored number. */
+export const genders = ['man', 'woman'] as const satisfies readonly (keyof typeof valueWords.es)[]
 
 /** A column of a table and of its file. */
 export type ListColumn = {
@@ -43,33 +48,38 @@ export type List = Readonly<Record<string, ListColumn>>
 type Parts<Columns> = {
   [Key in keyof Columns]: Columns[Key] extends { readonly parts: infer Some } ? Some : Pick<Columns, Key>
 }[keyof Columns]
-type Together<Some> = (Some extends unknown ? (some: Some) => void : never) extends (all: infer All) => void
+type UnionToIntersection<Some> = (Some extends unknown ? (some: Some) => void : never) extends (
+  all: infer All,
+) => void
   ? All
   : never
 
 /** The columns of a list's file. */
-export type InFile<Columns> = Together<Parts<Columns>>
+export type InFile<Columns> = UnionToIntersection<Parts<Columns>>
 
-type Said<Columns, Name extends string> = {
-  [Key in keyof Columns]: Columns[Key] extends { readonly [Said in Name]: infer Value } ? Value : never
+type PropertyOf<Columns, Name extends string> = {
+  [Key in keyof Columns]: Columns[Key] extends { readonly [Own in Name]: infer Value } ? Value : never
 }[keyof Columns] &
   string
 
-export type SortOf<Columns> = Said<InFile<Columns>, 'sort'>
+export type SortOf<Columns> = PropertyOf<InFile<Columns>, 'sort'>
 export type FileColumn<Columns> = keyof InFile<Columns> & string
 
 /** A row with the fields that a list's columns show. */
-export type Presented<Columns> = { readonly [Field in Said<InFile<Columns>, 'field'>]: unknown }
+export type ListRow<Columns> = { readonly [Field in PropertyOf<InFile<Columns>, 'field'>]: unknown }
 
 /** Those whose cells are worked out of several fields. */
-type Composed<Columns> = {
+type KeyWithoutField<Columns> = {
   [Key in keyof Columns]: Columns[Key] extends { readonly field: string } ? never : Key
 }[keyof Columns]
 
 /** What makes the cells of columns: of those without a field, and of those that say more than it. */
 export type Cells<Columns, Row, Cell> = Readonly<
-  Record<Composed<Columns>, (row: Row) => Cell> & Partial<Record<keyof Columns, (row: Row) => Cell>>
+  Record<KeyWithoutField<Columns>, (row: Row) => Cell> & Partial<Record<keyof Columns, (row: Row) => Cell>>
 >
+
+/** What rows that come whole are sorted by. */
+export type Values<Columns, Row> = Readonly<Record<SortOf<Columns>, (row: Row) => Comparable>>
 
 export const inFile = <Columns extends List>(list: Columns): readonly [FileColumn<Columns>, ListColumn][] =>
   Object.entries(list).flatMap(

@@ -21,7 +21,7 @@ export const employeesReportList = {
   },
   terminal: { ...terminal, spare: true },
   gender: {
-    kind: 'text',
+    kind: 'gender',
     words: 'gender',
     field: 'gender',
     sort: 'gender',

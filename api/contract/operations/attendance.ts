@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, pastMoment, reason } from '../input.ts'
-import { cost, demanded, type Operations } from '../operation.ts'
+import { cost, type Operations, requiredByCheck } from '../operation.ts'
 import { list } from '../route.ts'
 import { attendanceSession, attendanceStatus, userAttendance, userLesson } from '../types/attendance.ts'
 
@@ -18,14 +18,14 @@ export const attendanceOperations = {
     description:
       'Everybody whom the session is for, by name. 1,000 a page unless asked otherwise. asOf, for auditors: as it stood at the end of that day (yyyy-MM-dd) or at that instant, without unsent entries for auditors who do not take this attendance.',
     args: {
-      lessonId: demanded(id),
+      lessonId: requiredByCheck(id),
       page: z.int().min(1).max(1_000_000).nullish(),
       pageSize: z.int().min(1).max(registerPageMax).nullish(),
       asOf: pastMoment.nullish(),
     },
     reply: list(userLesson),
     rule: 'authenticated',
-    cost: cost.whole,
+    cost: cost.expensive,
   },
   'Mutation.UserLesson_updateAttendance': {
     description: `All of them, 1,000 at most, or nobody. Sent attendance is corrected with a reason, which is kept only for corrections and for one's own attendance.`,

@@ -18,7 +18,7 @@ export const auditComparisonOperations = {
     },
     reply: comparison,
     rule: { permission: ['audit.*'] },
-    cost: cost.whole,
+    cost: cost.expensive,
   },
   'Query.Audit_lists': {
     description: `Evaluations and sessions by any part of their name or of their course's, 50 at most; as they stood at a moment, where one is given.`,

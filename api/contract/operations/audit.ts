@@ -2,19 +2,17 @@ import { z } from 'zod'
 import { id, reason } from '../input.ts'
 import { type Operations, scalar } from '../operation.ts'
 import { list } from '../route.ts'
+import { logCheckpoints, logProof } from '../types/audit.proof.ts'
+import { eventSkip, readModels } from '../types/audit.read-models.ts'
 import {
   auditedCourse,
   auditFilter,
   auditRecord,
   auditSubject,
   before,
-  eventSkip,
   factHistory,
-  logCheckpoints,
   logPage,
-  logProof,
   pageSize,
-  readModels,
   recordId,
   recordKind,
 } from '../types/audit.ts'

@@ -1,9 +1,20 @@
 import { z } from 'zod'
 import { id, typedKey } from '../input.ts'
-import { type Operations, scalar } from '../operation.ts'
-import { list } from '../route.ts'
-import { documentCourse } from '../types/courses.documents.ts'
+import { type Operations, object, scalar } from '../operation.ts'
+import { list, text } from '../route.ts'
 import { transactionStatus } from '../types/sessions.ts'
+
+const documentCourse = object('DocumentCourse', {
+  id,
+  courseId: id,
+  name: text,
+  size: z.number().describe('In bytes.'),
+  url: text.describe('Storage key, courses/documents/{courseId}/{name}.'),
+  signedUrl: text
+    .nullable()
+    .describe(`To read it from, good for an hour; null for those who may not read the course's files.`),
+  updatedAt: text,
+})
 
 export const coursesDocumentsOperations = {
   'Query.DocumentCourse_list': {

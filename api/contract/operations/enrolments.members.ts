@@ -27,7 +27,7 @@ const matching = { courseId: id, search: z.string().max(200).nullish(), ...units
 
 const page = z.int().min(1).max(1_000_000).nullish()
 
-const membersAsked = {
+const membersQuery = {
   ...matching,
   sort: courseMemberSort.nullish(),
   direction: sortDirection.nullish().default('ascending'),
@@ -40,7 +40,7 @@ export const enrolmentsMembersOperations = {
     args: { courseId: id },
     reply: publicationEffects,
     rule: { permission: ['course.*'] },
-    cost: cost.whole,
+    cost: cost.expensive,
   },
   'Query.User_listUsersByCourse': {
     description: `People of the course's terminals and its members, members first, by name. 1,000 a page unless asked otherwise.`,
@@ -54,17 +54,17 @@ export const enrolmentsMembersOperations = {
     },
     reply: list(userOfCourse),
     rule: { permission: ['course.*'] },
-    cost: cost.whole,
+    cost: cost.expensive,
   },
   'Query.Course_members': {
-    args: membersAsked,
+    args: membersQuery,
     reply: courseMemberPage,
     rule: { permission: ['course.*'] },
     cost: cost.members,
   },
   'Query.Course_availableUsers': {
     description: 'Whom the caller may enroll.',
-    args: membersAsked,
+    args: membersQuery,
     reply: courseUserPage,
     rule: { permission: ['course.*'] },
   },
@@ -73,7 +73,7 @@ export const enrolmentsMembersOperations = {
     args: { courseId: id, text: z.string().max(50_000) },
     reply: payrollNumbersRead,
     rule: { permission: ['course.*'] },
-    cost: cost.whole,
+    cost: cost.expensive,
   },
   'Query.Course_enrollmentProgress': {
     args: { courseId: id },

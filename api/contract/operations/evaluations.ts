@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { id } from '../input.ts'
-import { cost, demanded, type Operations } from '../operation.ts'
+import { cost, type Operations, requiredByCheck } from '../operation.ts'
 import { list } from '../route.ts'
 import { lessonPeople, lessonTypeAmong, revision, title } from '../types/courses.inputs.ts'
-import { newLesson } from '../types/courses.ts'
+import { newLesson } from '../types/courses.outline.ts'
 import {
   evaluationAnswer,
   evaluationQuestion,
@@ -28,7 +28,7 @@ export const evaluationsOperations = {
     args: { text: z.string().max(1_000_000), format: questionFileFormat },
     reply: questionFile,
     rule: { permission: ['course.*'] },
-    cost: cost.whole,
+    cost: cost.expensive,
   },
   'Query.Evaluation_takenBy': {
     description: 'How many people have begun the test, whatever they were asked then.',
@@ -49,10 +49,10 @@ export const evaluationsOperations = {
   'Mutation.Lesson_createAutoEvaluation': {
     args: {
       ...settings,
-      moduleId: demanded(id),
-      name: demanded(title),
-      lessonType: demanded(lessonTypeAmong(['automaticEvaluation'])),
-      questions: demanded(questionInputs.min(1)),
+      moduleId: requiredByCheck(id),
+      name: requiredByCheck(title),
+      lessonType: requiredByCheck(lessonTypeAmong(['automaticEvaluation'])),
+      questions: requiredByCheck(questionInputs.min(1)),
     },
     reply: newLesson,
     rule: { permission: ['course.*'] },

@@ -1,11 +1,27 @@
 import { z } from 'zod'
 import { typedKey } from '../input.ts'
-import { type Operations, scalar } from '../operation.ts'
-import { text } from '../route.ts'
-import { listedObjects, signedUrl } from '../types/files.ts'
+import { type Operations, object, scalar } from '../operation.ts'
+import { list, text } from '../route.ts'
 import { transactionStatus } from '../types/sessions.ts'
 
-/** What the address of an upload is signed for. */
+const signedUrl = object('SignedUrl', {
+  signedUrl: text,
+})
+
+const listedObject = object('ListedObject', {
+  fileName: text,
+  size: z.number(),
+  key: text,
+})
+
+const listedObjects = object('ListedObjects', {
+  key: text,
+  prefix: text,
+  count: z.int(),
+  files: list(listedObject),
+})
+
+/** The signed parts of an upload's address. */
 export const upload = {
   key: typedKey(500),
   contentType: z.string().trim().toLowerCase().min(3).max(200),

@@ -1,14 +1,32 @@
 import { z } from 'zod'
 import { type CourseStatusKey, courseStatuses } from '../../../domain/kernel/ids.ts'
 import { id, reason, typedKey } from '../input.ts'
-import type { Operations } from '../operation.ts'
+import { type Operations, object } from '../operation.ts'
+import { text } from '../route.ts'
 import { before, factHistory, pageSize } from '../types/audit.ts'
-import { evidenceFile, userCourseEvaluation } from '../types/plans.ts'
+import { userCourseStatus } from '../types/courses.ts'
+
+const userCourseEvaluation = object('UserCourseEvaluation', {
+  id,
+  UserCourseStatus: userCourseStatus.nullable(),
+  transactionStatus: z.boolean(),
+  pending: z.boolean(),
+})
+
+const evidenceFile = object(
+  'EvidenceFile',
+  {
+    name: text,
+    size: z.number().describe('In bytes.'),
+    signedUrl: text.describe('Good for an hour at least.'),
+  },
+  `A file by which somebody's course was approved.`,
+)
 
 /** A status by its id or its name. */
-const statusGiven = z.string().transform((given, { issues }): CourseStatusKey => {
-  const text = given.trim().toLowerCase()
-  const found = courseStatuses.find((one) => one.id === text || one.name.toLowerCase() === text)
+const statusByIdOrName = z.string().transform((given, { issues }): CourseStatusKey => {
+  const status = given.trim().toLowerCase()
+  const found = courseStatuses.find((one) => one.id === status || one.name.toLowerCase() === status)
   if (found) return found.key
   issues.push({ code: 'custom', input: given, message: 'not a status' })
   return z.NEVER
@@ -32,7 +50,7 @@ export const plansOperations = {
     description: `id: the userCourseId of the plan. userCourseStatus: a status by its id or its name. Aprobado approves by the course's priority; url is then the key of the evidence file, which a tecnica course has to have and no other has (fileVersion: its SHA-256, the last upload unless said). Pendiente and Reprobado are set by administrators, where it is not Aprobado.`,
     args: {
       id,
-      userCourseStatus: statusGiven,
+      userCourseStatus: statusByIdOrName,
       url: typedKey(500).nullish(),
       fileVersion: z.string().max(64).nullish(),
       reason,

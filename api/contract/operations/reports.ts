@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Operations } from '../operation.ts'
-import { planByCourseAsked, planByEmployeeAsked } from '../routes/reports.plan.ts'
+import { planByCourseQuery, planByEmployeeQuery } from '../routes/reports.plan.ts'
 import { sortDirection } from '../types/lists.ts'
 import {
   developmentPlanCourses,
@@ -20,7 +20,7 @@ export const reportsOperations = {
     description:
       'Everybody who works here. name: digits search payroll numbers, other text names. startDate and endDate: when they were last assessed, both ends in. limit: 100 at most; null answers with all rows, or refuses where there are more than 50,000. asOf: as it stood at the end of that day, for auditors.',
     args: {
-      ...planByEmployeeAsked.shape,
+      ...planByEmployeeQuery.shape,
       sort: planPeopleSort.nullish(),
       direction: sortDirection.nullish().default('ascending'),
       ...rows,
@@ -32,7 +32,7 @@ export const reportsOperations = {
     description:
       'Every course that is required of somebody. terminal: courses given there, and of the people those who work there. limit: as above.',
     args: {
-      ...planByCourseAsked.shape,
+      ...planByCourseQuery.shape,
       sort: planCoursesSort.nullish(),
       direction: sortDirection.nullish().default('ascending'),
       ...rows,

@@ -22,19 +22,19 @@ export const requirementsOperations = {
     args: { coursesData },
     reply: list(requirementEffect),
     rule: { permission: ['course_definition.*'] },
-    cost: cost.whole,
+    cost: cost.expensive,
   },
   'Query.Course_departmentTypeEffects': {
     args: { departmentId: id, coursesData },
     reply: list(requirementEffect),
     rule: { permission: ['course_definition.*'] },
-    cost: cost.whole,
+    cost: cost.expensive,
   },
   'Query.Course_jobTitleTypeEffects': {
     args: { jobTitleId: id, coursesData },
     reply: list(requirementEffect),
     rule: { permission: ['course_definition.*'] },
-    cost: cost.whole,
+    cost: cost.expensive,
   },
   'Query.Course_countByEnterprise': {
     reply: z.int(),

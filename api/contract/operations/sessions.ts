@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '../input.ts'
-import { ignored, type Operations } from '../operation.ts'
+import { type Operations, schemaOnly } from '../operation.ts'
 import { text } from '../route.ts'
 import { loggedUser, passwordChange, transactionStatus } from '../types/sessions.ts'
 
@@ -25,7 +25,7 @@ export const sessionsOperations = {
     args: {
       oldPassword: text.nullish(),
       newPassword: text.nullish(),
-      isAdmin: ignored(z.boolean().nullish()),
+      isAdmin: schemaOnly(z.boolean().nullish()),
       userId: id.nullish(),
     },
     reply: passwordChange,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id } from '../input.ts'
 import { byId, type Contract, count, instant, list, text } from '../route.ts'
 
-const terminalsMost = 1_000
+const terminalsMax = 1_000
 
 const scope = { department: id.nullable().default(null), import: id.nullable().default(null) }
 
@@ -46,7 +46,7 @@ export const activationCodesContract = {
     body: z
       .object({
         ...scope,
-        terminals: z.array(id).min(1).max(terminalsMost).nullable().default(null),
+        terminals: z.array(id).min(1).max(terminalsMax).nullable().default(null),
         replace: z.boolean().default(false),
       })
       .prefault({}),

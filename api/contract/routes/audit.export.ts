@@ -4,7 +4,7 @@ import type { Contract } from '../route.ts'
 import { auditFilter, recordId, recordKind, recordKindOrEnrolment } from '../types/audit.ts'
 
 /** Of a record by kind and id, of a member in a course or lesson, or of the whole company by default. */
-const historyAsked = z
+const historySubject = z
   .strictObject({
     kind: recordKind.nullish(),
     id: recordId.nullish(),
@@ -18,7 +18,7 @@ const historyAsked = z
   .refine(({ kind, courseId }) => kind == null || courseId == null, { path: ['kind'] })
 
 /** Of a record by kind and id, or of a member's enrolment or grade in the course of this id. */
-const historyProved = z
+const provableHistory = z
   .strictObject({
     kind: recordKindOrEnrolment,
     id: recordId,
@@ -33,12 +33,12 @@ export const auditExportContract = {
     rule: { permission: ['audit.*'] },
     body: z.strictObject({
       format: z.enum(['xlsx', 'pdf']),
-      history: historyAsked,
+      history: historySubject,
       filter: auditFilter.strict().nullish(),
     }),
     reply: 'file',
   },
-  'POST /audit/exports/history': { rule: { permission: ['audit.*'] }, body: historyProved, reply: 'file' },
+  'POST /audit/exports/history': { rule: { permission: ['audit.*'] }, body: provableHistory, reply: 'file' },
 } as const satisfies Contract
 
-export type HistoryAsked = z.infer<typeof historyAsked>
+export type HistorySubject = z.infer<typeof historySubject>

@@ -1,20 +1,22 @@
 import { z } from 'zod'
 import { id, sortedBy } from '../input.ts'
+import { coursesList } from '../lists/courses.ts'
+import { sortsOf } from '../lists/list.ts'
 import { byId, type Contract, count, day, instant, list, lookup, page, paging, text } from '../route.ts'
 
-const pageSizeMost = 100
+const pageSizeMax = 100
 const usualSize = 5
 
 const flag = z.enum(['true', 'false']).transform((given) => given === 'true')
 
-const found = paging(pageSizeMost).extend({
-  pageSize: z.coerce.number<number>().int().min(1).max(pageSizeMost).default(usualSize),
+const found = paging(pageSizeMax).extend({
+  pageSize: z.coerce.number<number>().int().min(1).max(pageSizeMax).default(usualSize),
   name: z.string().max(500).optional(),
   category: id.optional(),
   author: id.optional(),
   terminal: id.optional(),
   isDraft: flag.optional(),
-  ...sortedBy(['name', 'duration', 'updatedAt']),
+  ...sortedBy(sortsOf(coursesList)),
 })
 
 const course = z.strictObject({

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { id, sortedBy } from '../input.ts'
+import { expiringList } from '../lists/expiring.ts'
+import { sortsOf } from '../lists/list.ts'
 import { type Contract, count, day, instant, list, lookup, page, paging, text } from '../route.ts'
 
 const session = z.strictObject({ id, name: text, courseName: text, date: day, time: text.nullable() })
@@ -97,7 +99,7 @@ export const dashboardContract = {
     query: paging(100).extend({
       search: z.string().max(200).optional(),
       days: z.enum(['30', '60', '90']).default('30'),
-      ...sortedBy(['expiresOn', 'name', 'course']),
+      ...sortedBy(sortsOf(expiringList)),
     }),
     reply: page(expiring),
   },

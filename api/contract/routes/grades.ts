@@ -24,11 +24,11 @@ const evaluationCard = z.strictObject({
 })
 
 /** The grading table has all rows at once. */
-const pageSizeMost = 1_000
+const pageSizeMax = 1_000
 const usualSize = 25
 
-const found = paging(pageSizeMost).extend({
-  pageSize: z.coerce.number<number>().int().min(1).max(pageSizeMost).default(usualSize),
+const found = paging(pageSizeMax).extend({
+  pageSize: z.coerce.number<number>().int().min(1).max(pageSizeMax).default(usualSize),
   fullName: z.string().max(200).optional(),
   terminal: id.optional(),
   department: id.optional(),
@@ -60,7 +60,7 @@ const gradedMember = z.strictObject({
   isOneself: z.boolean(),
 })
 
-const rowsMost = 2_000
+const rowsMax = 2_000
 
 const whyNot = (given: unknown): GradeRejection | null => {
   if (given == null || (typeof given === 'string' && given.trim() === '')) return 'MissingGrade'
@@ -109,7 +109,7 @@ export const gradesContract = {
     params: z.object({ courseId: id, lessonId: id }),
     body: z
       .record(z.guid(), savedGrade)
-      .refine((rows) => Object.keys(rows).length <= rowsMost)
+      .refine((rows) => Object.keys(rows).length <= rowsMax)
       .refine((rows) => Object.entries(rows).every(([key, { userId }]) => key.toLowerCase() === userId))
       .refine(
         (rows) => new Set(Object.values(rows).map(({ userId }) => userId)).size === Object.keys(rows).length,

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { importOutcomes, type RosterReadingName, rosterColumns, rosterReadings } from '../imports.ts'
 import { id, sortedBy } from '../input.ts'
+import { importsList } from '../lists/imports.ts'
+import { sortsOf } from '../lists/list.ts'
 import { byId, type Contract, count, instant, list, page, paging, text } from '../route.ts'
 
 const column = z.enum(Object.keys(rosterColumns) as (keyof typeof rosterColumns)[]) // a literal's own keys
@@ -98,7 +100,7 @@ export type ImportUnitKind = z.infer<typeof unitKind>
 export type ImportActor = z.infer<typeof actor>
 export type ImportSummary = z.infer<typeof summary>
 
-const pageSizeMost = 200
+const pageSizeMax = 200
 
 const choices = z.object({
   encoding: z.enum(rosterReadings.encoding).optional(),
@@ -112,14 +114,14 @@ export const importsContract = {
   'POST /imports': { rule: 'administrator', takes: 'bytes', status: 201, reply: summary },
   'GET /imports': {
     rule: 'administrator',
-    query: paging(pageSizeMost).extend(sortedBy(['when', 'fileName'])),
+    query: paging(pageSizeMax).extend(sortedBy(sortsOf(importsList))),
     reply: page(summary),
   },
   'GET /imports/:id': { rule: 'administrator', params: byId, reply: summary },
   'GET /imports/:id/rows': {
     rule: 'administrator',
     params: byId,
-    query: paging(pageSizeMost).extend({ outcome: outcome.nullable().default(null) }),
+    query: paging(pageSizeMax).extend({ outcome: outcome.nullable().default(null) }),
     reply: page(row),
   },
   'GET /imports/:id/refused-rows': { rule: 'administrator', params: byId, reply: 'file' },

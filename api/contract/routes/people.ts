@@ -6,9 +6,9 @@ import type { Contract } from '../route.ts'
 import { peopleSort } from '../types/people.ts'
 
 const searchMax = 200
-const selectedMax = 5_000
+const selectionMax = 5_000
 
-const shown = {
+const exportOptions = {
   ...sortedBy(peopleSort.options),
   ...exportedColumns(fileColumns(employeesList)),
 }
@@ -21,13 +21,13 @@ export const peopleContract = {
       terminal: id.optional(),
       department: id.optional(),
       status: z.enum(['ALL', 'ACTIVE', 'INACTIVE']).optional(),
-      ...shown,
+      ...exportOptions,
     }),
     reply: 'file',
   },
   'POST /employees/actions/export': {
     rule: { permission: ['employee.*'] },
-    body: z.object({ ids: z.array(id).min(1).max(selectedMax), ...shown }),
+    body: z.object({ ids: z.array(id).min(1).max(selectionMax), ...exportOptions }),
     reply: 'file',
   },
 } as const satisfies Contract

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayAsked, exportedColumns, id, pastMoment, sortedBy } from '../input.ts'
+import { dayInput, exportedColumns, id, pastMoment, sortedBy } from '../input.ts'
 import { fileColumns, sortsOf } from '../lists/list.ts'
 import { employeeCoursesList, employeesReportList } from '../lists/reports.employees.ts'
 import { byId, type Contract, count, day, instant, list, page, paging, text } from '../route.ts'
@@ -8,25 +8,25 @@ import {
   hours,
   idList,
   name,
-  pageSizeMost,
-  personAsked,
+  pageSizeMax,
+  personFilter,
   reportedPerson,
 } from './reports.fields.ts'
 
-const employeesFound = z.object({ ...personAsked, asOf: pastMoment.optional() })
+const employeesFilter = z.object({ ...personFilter, asOf: pastMoment.optional() })
 
-const employeesSorted = sortedBy(sortsOf(employeesReportList))
+const employeesOrder = sortedBy(sortsOf(employeesReportList))
 
-const employeesAsked = paging(pageSizeMost).extend({ ...employeesFound.shape, ...employeesSorted })
+const employeesQuery = paging(pageSizeMax).extend({ ...employeesFilter.shape, ...employeesOrder })
 
-const employeesExported = employeesFound.extend({
-  ...employeesSorted,
+const employeesExportQuery = employeesFilter.extend({
+  ...employeesOrder,
   ...exportedColumns(fileColumns(employeesReportList)),
 })
 
-const coursesFound = z.object({
+const coursesFilter = z.object({
   name: name.optional(),
-  date: dayAsked.optional(),
+  date: dayInput.optional(),
   priorityId: id.optional(),
   prioritiesId: idList.optional(),
   categoryId: id.optional(),
@@ -34,17 +34,17 @@ const coursesFound = z.object({
   asOf: pastMoment.optional(),
 })
 
-const coursesSorted = sortedBy(sortsOf(employeeCoursesList))
+const coursesOrder = sortedBy(sortsOf(employeeCoursesList))
 
-const coursesAsked = paging(pageSizeMost).extend({ ...coursesFound.shape, ...coursesSorted })
+const coursesQuery = paging(pageSizeMax).extend({ ...coursesFilter.shape, ...coursesOrder })
 
-const coursesExported = coursesFound.extend({
-  ...coursesSorted,
+const coursesExportQuery = coursesFilter.extend({
+  ...coursesOrder,
   ...exportedColumns(fileColumns(employeeCoursesList)),
 })
 
-export type EmployeesFound = z.infer<typeof employeesFound>
-export type EmployeeCoursesFound = z.infer<typeof coursesFound>
+export type EmployeesFilter = z.infer<typeof employeesFilter>
+export type EmployeeCoursesFilter = z.infer<typeof coursesFilter>
 
 const states = { aprobado: count, pendiente: count, reprobado: count }
 
@@ -103,44 +103,44 @@ const ofCourses = { params: byId, repeated: ['prioritiesId'] } as const
 export const employeeReportsContract = {
   'GET /reports/employees': {
     rule: { permission: ['report.*'] },
-    query: employeesAsked,
+    query: employeesQuery,
     repeated: ofTerminals,
     reply: page(employee),
   },
   'GET /reports/employees/summary': {
     rule: { permission: ['report.*'] },
-    query: employeesFound,
+    query: employeesFilter,
     repeated: ofTerminals,
     reply: summary,
   },
   'GET /reports/employees/export': {
     rule: { permission: ['report.*'] },
-    query: employeesExported,
+    query: employeesExportQuery,
     repeated: ofTerminals,
     reply: 'file',
   },
   'GET /reports/employees/:id/courses': {
     rule: { permission: ['report.*'] },
     ...ofCourses,
-    query: coursesAsked,
+    query: coursesQuery,
     reply: page(course),
   },
   'GET /reports/employees/:id/courses/totals': {
     rule: { permission: ['report.*'] },
     ...ofCourses,
-    query: coursesFound,
+    query: coursesFilter,
     reply: totals,
   },
   'GET /reports/employees/:id/courses/summary': {
     rule: { permission: ['report.*'] },
     ...ofCourses,
-    query: coursesFound,
+    query: coursesFilter,
     reply: courseSummary,
   },
   'GET /reports/employees/:id/courses/export': {
     rule: { permission: ['report.*'] },
     ...ofCourses,
-    query: coursesExported,
+    query: coursesExportQuery,
     reply: 'file',
   },
 } as const satisfies Contract

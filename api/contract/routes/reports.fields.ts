@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { courseStatuses } from '../../../domain/kernel/ids.ts'
-import { dayAsked, id } from '../input.ts'
+import { dayInput, id } from '../input.ts'
 import { count, day, text } from '../route.ts'
 
-export const pageSizeMost = 100
+export const pageSizeMax = 100
 
 export const rangeNames = z.enum(['young', 'adult', 'elder'])
 export const years = z.coerce.number<number>().int().min(0).max(150)
@@ -30,7 +30,7 @@ export const courseStatus = z
   })
 
 /** Filters of people; an explicit age bound overrides the range. */
-export const personAsked = {
+export const personFilter = {
   payrollNum: z
     .string()
     .regex(/^\d{1,20}$/)
@@ -47,7 +47,7 @@ export const personAsked = {
   minAge: years.optional(),
   maxAge: years.optional(),
   ageRange: rangeNames.optional(),
-  entryDate: dayAsked.optional(),
+  entryDate: dayInput.optional(),
 }
 
 export const hours = z.string().regex(/^\d{2,}:\d{2}:\d{2}$/)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayAsked, exportedColumns, id, pastMoment, sortedBy } from '../input.ts'
+import { dayInput, exportedColumns, id, pastMoment, sortedBy } from '../input.ts'
 import { fileColumns, sortsOf } from '../lists/list.ts'
 import { courseEmployeesList, coursesReportList } from '../lists/reports.courses.ts'
 import { byId, type Contract, count, day, list, page, paging, text } from '../route.ts'
@@ -9,8 +9,8 @@ import {
   idList,
   isText,
   name,
-  pageSizeMost,
-  personAsked,
+  pageSizeMax,
+  personFilter,
   rangeNames,
   reportedPerson,
   years,
@@ -23,33 +23,33 @@ const draftStatus = z
   .transform((given) => given.toUpperCase())
   .pipe(z.enum(draftStatuses))
 
-const coursesAsked = paging(pageSizeMost).extend({
+const coursesQuery = paging(pageSizeMax).extend({
   name: name.optional(),
   priorityId: id.optional(),
   prioritiesId: idList.optional(),
   categoryId: id.optional(),
   level: z.enum(['enterprise', 'department', 'jobTitle']).optional(),
   status: draftStatus.optional(),
-  date: dayAsked.optional(),
+  date: dayInput.optional(),
   asOf: pastMoment.optional(),
   ...sortedBy(sortsOf(coursesReportList)),
 })
 
 /** The short names are those of the older call; the long ones take precedence. */
-const membersAsked = paging(pageSizeMost).extend({
-  ...personAsked,
+const membersQuery = paging(pageSizeMax).extend({
+  ...personFilter,
   department: id.optional(),
   jobTitle: id.optional(),
   jobTitleType: id.optional(),
   age: z.union([rangeNames, years]).optional(),
   status: courseStatus.optional(),
-  inscriptionDate: dayAsked.optional(),
-  terminationDate: dayAsked.optional(),
+  inscriptionDate: dayInput.optional(),
+  terminationDate: dayInput.optional(),
   asOf: pastMoment.optional(),
   ...sortedBy(sortsOf(courseEmployeesList)),
 })
 
-const summaryAsked = coursesAsked.pick({
+const summaryFilter = coursesQuery.pick({
   name: true,
   priorityId: true,
   prioritiesId: true,
@@ -60,12 +60,12 @@ const summaryAsked = coursesAsked.pick({
   asOf: true,
 })
 
-export type SummaryAsked = z.infer<typeof summaryAsked>
+export type SummaryFilter = z.infer<typeof summaryFilter>
 
-const coursesExported = coursesAsked.extend(exportedColumns(fileColumns(coursesReportList)))
-const membersExported = membersAsked.extend(exportedColumns(fileColumns(courseEmployeesList)))
+const coursesExportQuery = coursesQuery.extend(exportedColumns(fileColumns(coursesReportList)))
+const membersExportQuery = membersQuery.extend(exportedColumns(fileColumns(courseEmployeesList)))
 
-export type MembersAsked = z.infer<typeof membersAsked>
+export type MembersQuery = z.infer<typeof membersQuery>
 
 /** `totalUsers` counts active people, `inactiveUsers` those with an inactive account. */
 const course = z.strictObject({
@@ -128,24 +128,24 @@ const totals = z.strictObject({
   trainingHours: hours,
 })
 
-const ofMembers = { params: byId, query: membersAsked, repeated: ['terminalId'] } as const
+const ofMembers = { params: byId, query: membersQuery, repeated: ['terminalId'] } as const
 
 export const reportsContract = {
   'GET /reports/courses': {
     rule: { permission: ['report.*'] },
-    query: coursesAsked,
+    query: coursesQuery,
     repeated: ['prioritiesId'],
     reply: page(course),
   },
   'GET /reports/courses/summary': {
     rule: { permission: ['report.*'] },
-    query: summaryAsked,
+    query: summaryFilter,
     repeated: ['prioritiesId'],
     reply: summary,
   },
   'GET /reports/courses/export': {
     rule: { permission: ['report.*'] },
-    query: coursesExported,
+    query: coursesExportQuery,
     repeated: ['prioritiesId'],
     reply: 'file',
   },
@@ -157,7 +157,7 @@ export const reportsContract = {
   'GET /reports/courses/:id/employees/export': {
     rule: { permission: ['report.*'] },
     ...ofMembers,
-    query: membersExported,
+    query: membersExportQuery,
     reply: 'file',
   },
   'GET /reports/courses/:id/employees/totals': {

@@ -7,7 +7,7 @@ import { byId, type Contract, count, list, pending, text } from '../route.ts'
 
 const searchMax = 200
 const nameMax = 100
-const grantedMax = 100
+const grantsMax = 100
 
 const permission = z.strictObject({
   id,
@@ -27,23 +27,23 @@ const role = z.strictObject({
   audits: z.boolean(),
 })
 
-const held = list(permission.extend({ assigned: z.boolean() }))
+const rolePermissions = list(permission.extend({ assigned: z.boolean() }))
 
 /** From the log, with the version to send back with a change. */
-const whole = role.extend({ permissions: held, version: count })
+const roleWithPermissions = role.extend({ permissions: rolePermissions, version: count })
 
 const name = z.string().max(nameMax)
 /** Accepts the shape that is read: permissions that are not `assigned` are ignored. */
-const granted = z
+const permissionGrants = z
   .array(z.object({ id, assigned: z.boolean().default(true) }))
-  .max(grantedMax)
+  .max(grantsMax)
   .transform((all) => all.filter(({ assigned }) => assigned).map((one) => ({ id: one.id })))
 
 const newRole = z
   .object({
     name: name.nullish(),
     active: z.boolean().default(true),
-    permissions: granted.default([]),
+    permissions: permissionGrants.default([]),
     reason,
   })
   .prefault({})
@@ -52,43 +52,43 @@ const changedRole = z
   .object({
     name: name.optional(),
     active: z.boolean().optional(),
-    permissions: granted.optional(),
+    permissions: permissionGrants.optional(),
     /** The edited version; the latest by default. */
     version: z.int().positive().optional(),
     reason,
   })
   .prefault({})
 
-const found = z.object({
+const rolesFilter = z.object({
   search: z.string().max(searchMax).default(''),
   status: z.enum(['all', 'active', 'inactive']).default('all'),
 })
 
-export type RolesAsked = z.infer<typeof found>
+export type RolesFilter = z.infer<typeof rolesFilter>
 export type NewRole = z.infer<typeof newRole>
 export type ChangedRole = z.infer<typeof changedRole>
 
 const rule = { permission: ['roles_permissions.*'] } as const
-const roleChange = { rule, params: byId, body: changedRole, reply: whole.extend({ pending }) }
+const roleChange = { rule, params: byId, body: changedRole, reply: roleWithPermissions.extend({ pending }) }
 
 export const rolesContract = {
-  'GET /roles': { rule, query: found, reply: list(role) },
+  'GET /roles': { rule, query: rolesFilter, reply: list(role) },
   'GET /roles/export': {
     rule,
-    query: found.extend({
+    query: rolesFilter.extend({
       ...sortedBy(sortsOf(rolesList)),
       ...exportedColumns(fileColumns(rolesList)),
     }),
     reply: 'file',
   },
-  'GET /roles/:id': { rule, params: byId, reply: whole },
-  'GET /roles/:id/permissions': { rule, params: byId, reply: held },
+  'GET /roles/:id': { rule, params: byId, reply: roleWithPermissions },
+  'GET /roles/:id/permissions': { rule, params: byId, reply: rolePermissions },
   'GET /permissions': { rule, reply: list(permission) },
   'POST /roles': {
     rule,
     body: newRole,
     status: 201,
-    reply: whole.extend({ pending }),
+    reply: roleWithPermissions.extend({ pending }),
   },
   'PATCH /roles/:id': roleChange,
   'PUT /roles/:id': roleChange,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id } from '../input.ts'
 import { object } from '../operation.ts'
 import { text } from '../route.ts'
-import { lesson } from './courses.ts'
+import { lesson } from './courses.outline.ts'
 import { courseUser } from './enrolments.members.ts'
 
 export const userLesson = object(

@@ -3,7 +3,7 @@ import type { Actor } from '../../../domain/kernel/event.ts'
 import type { Level } from '../../../domain/kernel/ids.ts'
 import { kindGroups } from '../facts/all.ts'
 import { id, plainDay } from '../input.ts'
-import { named, object, scalar } from '../operation.ts'
+import { object, scalar, withName } from '../operation.ts'
 import { list, text } from '../route.ts'
 
 /** Facts of one page of a history. */
@@ -147,7 +147,7 @@ export const requirementsId = z.union([
 ])
 export const recordId = z.union([id, requirementsId])
 
-export const auditFilter = named(
+export const auditFilter = withName(
   'AuditFilter',
   z
     .object({
@@ -208,124 +208,9 @@ export const auditSubject = object('AuditSubject', {
   lessons: list(auditLesson),
 })
 
-export const logProof = object(
-  'LogProof',
-  {
-    state: text.describe('running, held, broken or interrupted.'),
-    checked: z.number().describe('Events that were found in order, of `head`.'),
-    head: z.number(),
-    startedAt: text,
-    finishedAt: text.nullable(),
-    chain: text.nullable().describe('The last link, in hex.'),
-    brokenAt: z
-      .number()
-      .nullable()
-      .describe('The first position that does not prove itself, and its event; null where that one is gone.'),
-    brokenEventId: id.nullable(),
-    reason: text
-      .nullable()
-      .describe('missing, version, time, digest, chain, checkpoint, tail, stream or signature.'),
-    expectedHead: z
-      .number()
-      .nullable()
-      .describe('Where the end of the log is missing: how far it reached at the least, and what says so.'),
-    witnesses: list(text),
-  },
-  'The verification of the whole log that is under way, or the last one; everybody sees the same.',
-)
-
-export const signedCheckpoint = object(
-  'SignedCheckpoint',
-  {
-    position: z.number(),
-    root: text.describe('RFC 6962 root over the links of the chain, in hex.'),
-    chain: text.describe('The last link, in hex.'),
-    note: text.describe('The signed note, as c2sp.org/tlog-checkpoint has it.'),
-    madeAt: text,
-    isExported: z
-      .boolean()
-      .nullable()
-      .describe('Whether it lies outside the database too; null where that place does not answer.'),
-  },
-  'How far the log had come when that was signed last.',
-)
-
-export const logCheckpoints = object('LogCheckpoints', {
-  publicKey: text.describe('What signatures are verified with.'),
-  place: text.describe('Where they are kept outside the database.'),
-  last: signedCheckpoint.nullable(),
-})
-
 export const auditedCourse = object('AuditedCourse', {
   courseId: id,
   name: text,
   enrolledAt: text,
   endedAt: text.nullable().describe('Null while the enrollment lasts.'),
-})
-
-export const readModelDifference = object(
-  'ReadModelDifference',
-  {
-    table: text,
-    rows: z.number(),
-    rebuilt: z.number(),
-    keys: list(text),
-  },
-  'A table that holds other rows than its rebuild, and the first keys that differ.',
-)
-
-export const follower = object(
-  'Follower',
-  {
-    name: id,
-    isProcess: z.boolean(),
-    isStopped: z.boolean(),
-    position: z.number(),
-    lag: z.number().describe('Records of the log that it has not come to.'),
-    cause: text.nullable().describe('Why it stopped, and the record that it stopped at.'),
-    stoppedAt: z.number().nullable(),
-    builtAt: text.nullable(),
-    checkedAt: text
-      .nullable()
-      .describe(
-        'When its rows were last compared with a rebuild, as far as which position, and what was found.',
-      ),
-    checkedPosition: z.number().nullable(),
-    checkCause: text.nullable().describe('Why it could not be rebuilt.'),
-    differences: list(readModelDifference),
-  },
-  'A read model or a process: how far it has followed the log and, of a read model, whether it agrees with a rebuild.',
-)
-
-export const skippedEvent = object('SkippedEvent', {
-  id,
-  follower: text,
-  position: z.number(),
-  reason: text.nullable(),
-  at: text,
-})
-
-export const readModelWork = object(
-  'ReadModelWork',
-  {
-    act: text,
-    name: text.nullable().describe('Null where it is about all.'),
-    done: z.int(),
-    total: z.int(),
-    cause: text.nullable(),
-  },
-  'A rebuild or check that is under way, and how many of its read models are done. act: rebuild or check.',
-)
-
-export const readModels = object('ReadModels', {
-  head: z.number().describe('The last position of the log.'),
-  rows: list(follower),
-  skipped: list(skippedEvent),
-  work: readModelWork.nullable(),
-})
-
-export const eventSkip = object('EventSkip', {
-  follower: text,
-  position: z.number(),
-  pending: z.boolean(),
 })

@@ -1,26 +1,26 @@
 import { z } from 'zod'
 import { type LessonType, lessonTypes } from '../../../domain/kernel/ids.ts'
 import { id, typedKey, typedLine, typedText } from '../input.ts'
-import { demanded, ignored, object, scalar } from '../operation.ts'
+import { object, requiredByCheck, scalar, schemaOnly } from '../operation.ts'
 
-/** A name or title; what it must be is the domain's to say. */
+/** A name or title, whose content the domain checks. */
 export const title = typedLine(500)
 
-/** What a form leaves empty has not been chosen. */
+/** An empty field is no choice. */
 export const choice = scalar('ID', z.union([z.literal(''), id]))
   .nullish()
   .transform((given) => given || null)
 
-/** How often a part of the course was changed when it was read; not said, the save goes over whatever stands. */
+/** The revision that the caller edits; without it the save overwrites a later one. */
 export const revision = z.int().min(0).nullish()
 
-const peopleMost = 100
+const peopleMax = 100
 
-/** Who sees a lesson and who teaches it; what is not said stays. */
+/** Who sees a lesson and who teaches it; absent fields stay as they are. */
 export const lessonPeople = {
   isPrivate: z.boolean().nullish(),
-  privateUsers: z.array(id).max(peopleMost).nullish(),
-  instructors: z.array(id).max(peopleMost).nullish(),
+  privateUsers: z.array(id).max(peopleMax).nullish(),
+  instructors: z.array(id).max(peopleMax).nullish(),
 }
 
 export type LessonPeople = z.output<z.ZodObject<typeof lessonPeople>>
@@ -35,7 +35,7 @@ const addressInput = object('AddressInput', {
   zipCode: line,
 })
 
-/** What a form of a session sends; a null time is all day. `addressParts` go before `address`, which holds the same joined by hyphens. */
+/** A session's form; a null time is all day. `addressParts` take precedence over `address`, the same joined by hyphens. */
 export const sessionFields = {
   description: typedText(5_000).nullish(),
   date: z.string().max(20).nullish(),
@@ -48,7 +48,7 @@ export const sessionFields = {
 export type SessionFields = z.output<z.ZodObject<typeof sessionFields>>
 
 const courseFields = {
-  id: demanded(id),
+  id: requiredByCheck(id),
   name: title.nullish(),
   isDraft: z.boolean().nullish(),
   userCreatedId: id.nullish(),
@@ -66,37 +66,37 @@ const courseFields = {
   revision: revision.describe('What was read; where somebody else saved since, the save is refused.'),
 }
 
-const ignoredDescription = {
-  description: ignored(courseFields.description),
-  category: ignored(courseFields.category),
-  priority: ignored(courseFields.priority),
-  expirationTime: ignored(courseFields.expirationTime),
-  thumbnail: ignored(courseFields.thumbnail),
-  trainingHours: ignored(courseFields.trainingHours),
-  terminals: ignored(courseFields.terminals),
-  revision: ignored(courseFields.revision),
+const schemaOnlyDescription = {
+  description: schemaOnly(courseFields.description),
+  category: schemaOnly(courseFields.category),
+  priority: schemaOnly(courseFields.priority),
+  expirationTime: schemaOnly(courseFields.expirationTime),
+  thumbnail: schemaOnly(courseFields.thumbnail),
+  trainingHours: schemaOnly(courseFields.trainingHours),
+  terminals: schemaOnly(courseFields.terminals),
+  revision: schemaOnly(courseFields.revision),
 }
 
 const courseInput = <const Shape extends z.core.$ZodLooseShape>(shape: Shape) => object('CourseInput', shape)
 
 export const newCourse = courseInput({
   ...courseFields,
-  ...ignoredDescription,
-  id: ignored(courseFields.id),
+  ...schemaOnlyDescription,
+  id: schemaOnly(courseFields.id),
 })
 
 export const basicInformation = courseInput({
   ...courseFields,
-  isDraft: ignored(courseFields.isDraft),
-  userCreatedId: ignored(courseFields.userCreatedId),
+  isDraft: schemaOnly(courseFields.isDraft),
+  userCreatedId: schemaOnly(courseFields.userCreatedId),
 })
 
 export const draftFlag = courseInput({
   ...courseFields,
-  ...ignoredDescription,
-  name: ignored(courseFields.name),
-  isDraft: demanded(z.boolean()),
-  userCreatedId: ignored(courseFields.userCreatedId),
+  ...schemaOnlyDescription,
+  name: schemaOnly(courseFields.name),
+  isDraft: requiredByCheck(z.boolean()),
+  userCreatedId: schemaOnly(courseFields.userCreatedId),
 })
 
 const moduleFields = {
@@ -107,24 +107,24 @@ const moduleFields = {
   revision,
 }
 
-export const moduleChange = object('ModuleInput', { ...moduleFields, order: ignored(moduleFields.order) })
+export const moduleChange = object('ModuleInput', { ...moduleFields, order: schemaOnly(moduleFields.order) })
 
 const modulePlace = object('ModuleInput', {
   id,
-  order: demanded(z.int()),
-  name: ignored(moduleFields.name),
-  isDraft: ignored(moduleFields.isDraft),
-  revision: ignored(moduleFields.revision),
+  order: requiredByCheck(z.int()),
+  name: schemaOnly(moduleFields.name),
+  isDraft: schemaOnly(moduleFields.isDraft),
+  revision: schemaOnly(moduleFields.revision),
 })
 
 const lessonPlace = object('LessonOrderInput', { id, order: z.int() })
 
-const inOrder = <Place extends z.ZodType>(place: Place) => z.array(place).min(1).max(1_000)
+const inOrder = <Place extends z.core.SomeType>(place: Place) => z.array(place).min(1).max(1_000)
 
 export const moduleOrder = inOrder(modulePlace)
 export const lessonOrder = inOrder(lessonPlace)
 
-/** The ids as somebody saw them who puts them in another order. */
+/** The order that the caller saw, to refuse concurrent changes. */
 export const orderBefore = z.array(id).max(1_000).nullish()
 
 /** A fixed id of one of these types, read as its name. */
@@ -141,15 +141,15 @@ export const lessonTypeAmong = <const Type extends LessonType>(types: readonly T
 export const mediaSeconds = z.int().positive().max(10_000_000)
 
 const fileOfLesson = {
-  file: demanded(typedKey(500).pipe(z.string().min(1))),
-  duration: demanded(mediaSeconds),
+  file: requiredByCheck(typedKey(500).pipe(z.string().min(1))),
+  duration: requiredByCheck(mediaSeconds),
 }
 
-/** A lesson of one file; without one of these it is not created. */
+/** A lesson of one file; all of these are required. */
 export const newFileLesson = z.object({
-  name: demanded(title),
-  moduleId: demanded(id),
-  lessonType: demanded(lessonTypeAmong(['video', 'audio', 'document'])),
+  name: requiredByCheck(title),
+  moduleId: requiredByCheck(id),
+  lessonType: requiredByCheck(lessonTypeAmong(['video', 'audio', 'document'])),
   ...fileOfLesson,
   isDraft: z.boolean().nullish(),
   ...lessonPeople,
@@ -157,9 +157,9 @@ export const newFileLesson = z.object({
 
 /** A manual evaluation has no file. */
 export const newManualEvaluation = newFileLesson.extend({
-  lessonType: demanded(lessonTypeAmong(['manualEvaluation'])),
-  file: ignored(fileOfLesson.file),
-  duration: ignored(fileOfLesson.duration),
+  lessonType: requiredByCheck(lessonTypeAmong(['manualEvaluation'])),
+  file: schemaOnly(fileOfLesson.file),
+  duration: schemaOnly(fileOfLesson.duration),
 })
 
 export const isManual = (given: unknown): boolean =>

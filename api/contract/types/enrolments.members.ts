@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { id } from '../input.ts'
+import { courseMembersList } from '../lists/courses.members.ts'
 import { enumeration, object } from '../operation.ts'
 import { list, text } from '../route.ts'
 import { courseProgress, userCourseStatus } from './courses.ts'
+import { listSort } from './lists.ts'
 
 export const requirementLevel = enumeration('RequirementLevel', ['company', 'department', 'jobTitle'])
 
@@ -79,13 +81,13 @@ export const courseUserPage = object('CourseUserPage', {
   rows: list(courseUser),
 })
 
-export const courseMemberSort = enumeration('CourseMemberSort', [
+export const courseMemberSort = listSort(
+  'CourseMemberSort',
+  courseMembersList,
   'name',
   'payrollNum',
   'terminal',
-  'department',
-  'jobTitle',
-])
+)
 
 export const payrollNumberRead = object('PayrollNumberRead', {
   line: z.int().describe('From 1.'),

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { id } from '../input.ts'
 import { object } from '../operation.ts'
 import { list, text } from '../route.ts'
-import { playedRange, userCourseStatus } from './courses.ts'
+import { playedRange } from './courses.outline.ts'
+import { userCourseStatus } from './courses.ts'
 
 export const completedFile = object('CompletedFile', {
   name: text.describe('As it was called then.'),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { questionTextMax, showAnswersChoices } from '../../../domain/kernel/constants.ts'
 import { type QuestionType, questionTypes } from '../../../domain/kernel/ids.ts'
 import { id, typedText } from '../input.ts'
-import { demanded, enumeration, ignored, object } from '../operation.ts'
+import { enumeration, object, requiredByCheck, schemaOnly } from '../operation.ts'
 import { list, text } from '../route.ts'
 
 export const evaluationAnswer = object(
@@ -37,7 +37,7 @@ const questionText = typedText(questionTextMax).nullish()
 
 const answerInput = object('AnswerInput', {
   id: id.nullish(),
-  order: ignored(z.int().nullish()),
+  order: schemaOnly(z.int().nullish()),
   response: questionText,
   isCorrect: z.boolean().nullish(),
 })
@@ -54,7 +54,7 @@ const questionInput = object('QuestionInput', {
   order: z.int().nullish(),
   question: questionText,
   value: z.int().nullish(),
-  evaluationQuestionTypeId: demanded(questionType),
+  evaluationQuestionTypeId: requiredByCheck(questionType),
   answers: z.array(answerInput).max(100).nullish(),
 })
 

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { forgettingGrounds } from '../../../domain/people/rules.ts'
 import { id } from '../input.ts'
+import { employeesList } from '../lists/people.ts'
 import { enumeration, object } from '../operation.ts'
 import { list, text } from '../route.ts'
+import { listSort } from './lists.ts'
 import { department, jobTitle, terminal } from './organisation.ts'
 import { role } from './roles.ts'
 
@@ -59,4 +61,4 @@ export const forgettingResult = object('ForgettingResult', {
   pending: z.boolean(),
 })
 
-export const peopleSort = enumeration('PeopleSort', ['name', 'payrollNum'])
+export const peopleSort = listSort('PeopleSort', employeesList, 'name')

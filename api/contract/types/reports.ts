@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { id } from '../input.ts'
-import { enumeration, object } from '../operation.ts'
+import { planCoursesList, planPeopleList } from '../lists/reports.plan.ts'
+import { object } from '../operation.ts'
 import { list, text } from '../route.ts'
+import { listSort } from './lists.ts'
 import { department, jobTitle, terminal } from './organisation.ts'
 
 export const developmentPlanPerson = object(
@@ -46,21 +48,19 @@ export const developmentPlanCourses = object('DevelopmentPlanCourses', {
   rows: list(developmentPlanCourse),
 })
 
-export const planPeopleSort = enumeration('PlanPeopleSort', [
+export const planPeopleSort = listSort(
+  'PlanPeopleSort',
+  planPeopleList,
   'fullName',
   'payrollNum',
   'lastAssess',
-  'department',
-  'jobTitle',
-  'terminal',
-  'pendingCourses',
-  'totalCourses',
-])
+)
 
-export const planCoursesSort = enumeration('PlanCoursesSort', [
+export const planCoursesSort = listSort(
+  'PlanCoursesSort',
+  planCoursesList,
   'name',
   'totalUsers',
   'completedUsers',
   'category',
-  'priority',
-])
+)

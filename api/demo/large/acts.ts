@@ -8,7 +8,7 @@ import type { Scope } from '../../../domain/requirements/events.ts'
 import { requireCourse, requirements, requirementsId } from '../../../domain/requirements/requirements.ts'
 import type { Write } from '../../event-store/store.ts'
 import type { Calendar } from './calendar.ts'
-import type { Plan, Written } from './catalogue.ts'
+import type { Plan, WrittenCourse } from './catalogue.ts'
 import { hiringWrite } from './company.ts'
 import { largeId } from './ids.ts'
 import { writesOfLastTurn } from './lives.ts'
@@ -19,7 +19,7 @@ import type { Act } from './timetable.ts'
 
 export type Past = {
   readonly staff: Staff
-  readonly courses: readonly Written[]
+  readonly courses: readonly WrittenCourse[]
   readonly records: Records
   readonly calendar: Calendar
 }
@@ -56,10 +56,10 @@ const personWrite = (staff: Staff, number: number, day: number): Write => {
   return hiringWrite(number, events)
 }
 
-const writing = (courses: readonly Written[], number: number): readonly Write[] => {
-  const written = courses[number]
-  if (!written) return []
-  const { plan, facts, questions } = written
+const writing = (courses: readonly WrittenCourse[], number: number): readonly Write[] => {
+  const course = courses[number]
+  if (!course) return []
+  const { plan, facts, questions } = course
   return [
     { stream: streamName('course', plan.courseId), expected: 'noStream', events: facts },
     ...questions.map(
@@ -73,7 +73,7 @@ const writing = (courses: readonly Written[], number: number): readonly Write[] 
   ]
 }
 
-const requiring = (courses: readonly Written[], { number, courseId }: Plan, scope: Scope): Write => {
+const requiring = (courses: readonly WrittenCourse[], { number, courseId }: Plan, scope: Scope): Write => {
   const id = requirementsId(scope)
   const before = courses
     .slice(0, number)
@@ -98,13 +98,13 @@ const scopesOf = ({ reach }: Plan): readonly Scope[] => {
   }
 }
 
-const publishing = (written: Written | undefined): readonly Write[] =>
-  written
+const publishing = (course: WrittenCourse | undefined): readonly Write[] =>
+  course
     ? [
         {
-          stream: streamName('course', written.plan.courseId),
-          expected: written.facts.length,
-          events: written.published,
+          stream: streamName('course', course.plan.courseId),
+          expected: course.facts.length,
+          events: course.published,
         },
       ]
     : []

@@ -85,13 +85,13 @@ export const planCourses = (sizes: Sizes): readonly Plan[] =>
   })
 
 /** A written course, published unless it is a draft, as its learners see it. */
-export type Written = {
+export type WrittenCourse = {
   readonly plan: Plan
   readonly facts: readonly CourseEvent[]
   readonly questions: readonly { readonly lessonId: string; readonly facts: readonly EvaluationEvent[] }[]
   readonly published: readonly CourseEvent[]
   readonly outline: Outline
-  readonly asked: ReadonlyMap<string, readonly Question[]>
+  readonly questionsByLesson: ReadonlyMap<string, readonly Question[]>
 }
 
 const editor: Editor = {
@@ -109,7 +109,7 @@ export const lessonKeys = (plan: Plan): readonly string[] =>
   )
 
 /** `handout` is the one document of all lessons, stored under the key of each. */
-export const writeCourse = (plan: Plan, handout: FileReference): Written => {
+export const writeCourse = (plan: Plan, handout: FileReference): WrittenCourse => {
   const facts = composeDecisions(
     course,
     draftCourse({ courseId: plan.courseId, name: courseName(plan.number), createdBy: personId(author) }),
@@ -118,9 +118,9 @@ export const writeCourse = (plan: Plan, handout: FileReference): Written => {
     ...plan.lessons.flatMap((type, place) => lessonOf(plan, type, place, handout)),
     releaseModule(moduleIdOf(plan), editor),
   )(course.initial)
-  const written = fold(course, facts)
-  const published = plan.publishedOn === never ? [] : publishCourse(editor)(written)
-  const state: CourseState = fold(course, published, written)
+  const draftState = fold(course, facts)
+  const published = plan.publishedOn === never ? [] : publishCourse(editor)(draftState)
+  const state: CourseState = fold(course, published, draftState)
   const tests = plan.lessons.flatMap((type, place) =>
     type === 'automaticEvaluation' ? [{ lessonId: lessonIdOf(plan, place), ...testOf(plan, place) }] : [],
   )
@@ -130,7 +130,7 @@ export const writeCourse = (plan: Plan, handout: FileReference): Written => {
     questions: tests,
     published,
     outline: outline(state, null),
-    asked: new Map(tests.map(({ lessonId, questions }) => [lessonId, questions])),
+    questionsByLesson: new Map(tests.map(({ lessonId, questions }) => [lessonId, questions])),
   }
 }
 

@@ -3,7 +3,7 @@ import type { FileReference } from '../../../domain/courses/events.ts'
 import type { Files } from '../../files/files.ts'
 import { handout } from '../handout.tsx'
 import { storeFile } from '../write-files.ts'
-import { lessonKeys, type Written } from './catalogue.ts'
+import { lessonKeys, type WrittenCourse } from './catalogue.ts'
 
 export type Handout = { readonly file: FileReference; readonly bytes: Uint8Array<ArrayBuffer> }
 
@@ -25,7 +25,7 @@ export const makeHandout = async (): Promise<Handout> => {
 /** Under the key of each lesson that shows it. Idempotent. */
 export const storeHandouts = async (
   files: Files,
-  courses: readonly Written[],
+  courses: readonly WrittenCourse[],
   { file, bytes }: Handout,
 ): Promise<void> => {
   for (const key of courses.flatMap(({ plan }) => lessonKeys(plan)))

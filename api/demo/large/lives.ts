@@ -26,14 +26,14 @@ import { derivedId } from '../../ids.ts'
 import { certificateCode } from '../../records/certificate.ts'
 import { chanceOf } from '../chance.ts'
 import type { Calendar } from './calendar.ts'
-import type { Written } from './catalogue.ts'
+import type { WrittenCourse } from './catalogue.ts'
 import { author, fullNameOf, instructor, personId } from './staff.ts'
 
 export type Turn = 'enrol' | 'begin' | 'finish' | 'fail' | 'expire' | 'miss' | 'lift'
 
 export type Life = {
   readonly person: number
-  readonly course: Written
+  readonly course: WrittenCourse
   readonly levels: readonly Level[]
   readonly turns: readonly { readonly turn: Turn; readonly day: number }[]
 }
@@ -166,7 +166,7 @@ const attemptOf = ({ who, course, at }: Acts, turn: Turn, state: EnrolmentState)
   const lesson = course.outline.lessons.find(({ type }) => type === 'automaticEvaluation')
   if (!lesson || state.situation !== 'enrolled' || (turn !== 'finish' && turn !== 'fail')) return null
   const { id: lessonId } = lesson
-  const questions = course.asked.get(lessonId) ?? []
+  const questions = course.questionsByLesson.get(lessonId) ?? []
   const attemptId = derivedId('attempt', who.enrolmentId, lessonId, String(state.cycle))
   const facts = composeDecisions(
     attempt,

@@ -17,10 +17,13 @@ const often = (chance: Chance, names: readonly string[]): string =>
   names[Math.min(chance.below(names.length), chance.below(names.length))] ?? ''
 
 export const nameFor = (chance: Chance, gender: 0 | 1): string => {
-  const given = gender === 1 ? women : men
-  return [often(chance, given), often(chance, given), often(chance, families), often(chance, families)].join(
-    ' ',
-  )
+  const firstNames = gender === 1 ? women : men
+  return [
+    often(chance, firstNames),
+    often(chance, firstNames),
+    often(chance, families),
+    often(chance, families),
+  ].join(' ')
 }
 
 const subjects =

@@ -2,7 +2,7 @@ import { expiryOf } from '../../../domain/enrolments/rules.ts'
 import type { Level } from '../../../domain/kernel/ids.ts'
 import { type Chance, chanceOf } from '../chance.ts'
 import type { Calendar } from './calendar.ts'
-import type { Written } from './catalogue.ts'
+import type { WrittenCourse } from './catalogue.ts'
 import { bytes, column, shorts, words } from './columns.ts'
 import type { Life, Turn } from './lives.ts'
 import { never, pastDays, type Sizes } from './sizes.ts'
@@ -15,7 +15,7 @@ export type Records = {
   lifeUntil(turn: number): Life
   dayOf(turn: number): number
   turnOf(turn: number): Turn
-  courseOf(turn: number): Written
+  courseOf(turn: number): WrittenCourse
   readonly firstInPlan: Int16Array
   readonly firstExtra: Int16Array
 }
@@ -40,16 +40,16 @@ const enrolWithinDays = 600
 const renewWithinDays = 25
 const missedAfterDays = 32
 
-type Drawn = { readonly turn: Turn; readonly day: number }
+type Step = { readonly turn: Turn; readonly day: number }
 
 /** Draws enrolments and their turns; sets the day of each person's first log-in. */
 export const drawRecords = (
   sizes: Sizes,
   staff: Staff,
-  courses: readonly Written[],
+  courses: readonly WrittenCourse[],
   calendar: Calendar,
 ): Records => {
-  const drawn = openColumns(courses)
+  const steps = openColumns(courses)
   const firstInPlan = new Int16Array(staff.count).fill(never)
   const firstExtra = new Int16Array(staff.count).fill(never)
   const open = courses.filter(({ plan }) => plan.publishedOn !== never)
@@ -63,19 +63,19 @@ export const drawRecords = (
       const left = staff.left[person] ?? never
       const leads = person < cast.length
       const turns = drawTurns(plan, { enrolled: day, left, leads }, chance, calendar)
-      drawn.add(person, plan.number, turns)
+      steps.add(person, plan.number, turns)
       keepEarliest(staff.loggedIn, person, turns.find(({ turn }) => isLearning(turn))?.day)
       const approved = turns.find(({ turn }) => turn === 'finish')?.day
       keepEarliest(plan.reach ? firstInPlan : firstExtra, person, approved)
     }
   }
-  return { ...drawn.read(), firstInPlan, firstExtra }
+  return { ...steps.read(), firstInPlan, firstExtra }
 }
 
-const openColumns = (courses: readonly Written[]) => {
+const openColumns = (courses: readonly WrittenCourse[]) => {
   const [persons, numbers, first] = [column(words), column(shorts), column(words)]
   const [days, codes, owners] = [column(shorts), column(bytes), column(words)]
-  const add = (person: number, courseNumber: number, turns: readonly Drawn[]): void => {
+  const add = (person: number, courseNumber: number, turns: readonly Step[]): void => {
     first.add(days.length)
     for (const { turn, day } of turns) {
       days.add(day)
@@ -86,7 +86,7 @@ const openColumns = (courses: readonly Written[]) => {
     numbers.add(courseNumber)
   }
   const turnOf = (turn: number): Turn => turnNames[codes.at(turn)] ?? 'enrol'
-  const courseOf = (turn: number): Written => courses[numbers.at(owners.at(turn))] as Written // numbered by their place
+  const courseOf = (turn: number): WrittenCourse => courses[numbers.at(owners.at(turn))] as WrittenCourse // numbered by their place
   const lifeUntil = (turn: number): Life => {
     const record = owners.at(turn)
     const course = courseOf(turn)
@@ -117,7 +117,7 @@ const isLearning = (turn: Turn): boolean => turn === 'begin' || turn === 'finish
 
 /** `never` where the person is not enrolled. */
 const enrolledOn = (
-  { reach, publishedOn, terminals }: Written['plan'],
+  { reach, publishedOn, terminals }: WrittenCourse['plan'],
   staff: Staff,
   person: number,
   chance: Chance,
@@ -134,7 +134,7 @@ const enrolledOn = (
 }
 
 const isReached = (
-  reach: NonNullable<Written['plan']['reach']>,
+  reach: NonNullable<WrittenCourse['plan']['reach']>,
   { department, jobTitle }: Staff,
   person: number,
 ): boolean => {
@@ -150,26 +150,26 @@ const isReached = (
 
 /** By day, no two on one. Leaders are not enrolled, since nobody grades or approves themselves. */
 const drawTurns = (
-  { reach, lessons, months }: Written['plan'],
+  { reach, lessons, months }: WrittenCourse['plan'],
   { enrolled, left, leads }: { enrolled: number; left: number; leads: boolean },
   chance: Chance,
   calendar: Calendar,
-): readonly Drawn[] => {
-  const drawn: Drawn[] = [{ turn: 'enrol', day: enrolled }]
+): readonly Step[] => {
+  const steps: Step[] = [{ turn: 'enrol', day: enrolled }]
   const fate = fateOf(lessons, chance)
   const day = enrolled + chance.between(1, learnWithinDays)
-  if (fate && !leads && day < left && day <= pastDays) drawn.push({ turn: fate, day })
-  if (months > 0 && drawn.at(-1)?.turn === 'finish')
-    drawn.push(...expiries(day, months, left, chance, calendar))
-  if (reach && left <= pastDays) drawn.push({ turn: 'lift', day: left })
-  return drawn.sort((one, other) => one.day - other.day)
+  if (fate && !leads && day < left && day <= pastDays) steps.push({ turn: fate, day })
+  if (months > 0 && steps.at(-1)?.turn === 'finish')
+    steps.push(...expiries(day, months, left, chance, calendar))
+  if (reach && left <= pastDays) steps.push({ turn: 'lift', day: left })
+  return steps.sort((one, other) => one.day - other.day)
 }
 
 const fateOf = (lessons: readonly string[], chance: Chance): Turn | null => {
-  const drawn = chance.below(1_000) / 1_000
-  if (drawn < finishing) return 'finish'
-  if (drawn < finishing + failing) return lessons.includes('automaticEvaluation') ? 'fail' : 'finish'
-  if (drawn >= finishing + failing + beginning) return null
+  const steps = chance.below(1_000) / 1_000
+  if (steps < finishing) return 'finish'
+  if (steps < finishing + failing) return lessons.includes('automaticEvaluation') ? 'fail' : 'finish'
+  if (steps >= finishing + failing + beginning) return null
   return lessons.length > 1 ? 'begin' : null
 }
 
@@ -179,14 +179,14 @@ const expiries = (
   left: number,
   chance: Chance,
   calendar: Calendar,
-): readonly Drawn[] => {
+): readonly Step[] => {
   const expires = calendar.dayOf(expiryOf(calendar.dateOf(approved), months) ?? '')
   const expired = besides(left, expires + 1)
   if (expired > pastDays) return []
   const renewed = expired + chance.between(1, renewWithinDays)
   const missed = besides(left, expires + missedAfterDays)
-  const end: Drawn[] = missed > pastDays ? [] : [{ turn: 'miss', day: missed }]
-  const again: Drawn[] = renewed > pastDays ? [] : [{ turn: 'finish', day: renewed }]
+  const end: Step[] = missed > pastDays ? [] : [{ turn: 'miss', day: missed }]
+  const again: Step[] = renewed > pastDays ? [] : [{ turn: 'finish', day: renewed }]
   const renews = chance.in(renewing) && renewed < left
   const rest = renews && again.length > 0 ? expiries(renewed, months, left, chance, calendar) : []
   return [{ turn: 'expire', day: expired }, ...(renews ? again : end), ...rest]

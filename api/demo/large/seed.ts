@@ -35,10 +35,7 @@ export const firstDayOf = async (store: EventStore, scale: number, now: Date): P
   return new Date(first.at)
 }
 
-/**
- * Three years of a large company, decided by the domain and appended by day: places, people, courses, records. Resumes at the first
- * missing batch.
- */
+/** Three years of a large company, decided by the domain and appended by day. Resumes at the first missing batch. */
 export const seedLarge = async (needs: Needs, seeding: Seeding): Promise<Past> => {
   const { scale, clock, now, handout, onProgress } = seeding
   const { store } = needs

@@ -6,7 +6,7 @@ import { openEventStore } from '../../event-store/event-store.ts'
 import { makeExecute } from '../../event-store/execute.ts'
 import { passOver } from '../../event-store/process-runner.ts'
 import { newCode } from '../../features/sessions/activation/codes.ts'
-import { keepCredential } from '../../features/sessions/passwords/credentials.ts'
+import { storeCredential } from '../../features/sessions/passwords/credentials.ts'
 import { derivedId } from '../../ids.ts'
 import { openPasswords } from '../../passwords/passwords.ts'
 import { processes } from '../../processes.ts'
@@ -18,7 +18,7 @@ import { makeHandout, storeHandouts } from './lessons.ts'
 import { type Progress, seedLarge } from './seed.ts'
 import { personId } from './staff.ts'
 
-type Asked = {
+type SeedOptions = {
   readonly scale: number
   readonly onProgress: (progress: Progress) => void
   readonly onStep: (step: string) => void
@@ -30,7 +30,7 @@ const loggingIn = 104
 /** Creates a large company in the configured database, or resumes one; returns the shared password. */
 export const seedLargeCompany = async (
   config: Config,
-  { scale, onProgress, onStep }: Asked,
+  { scale, onProgress, onStep }: SeedOptions,
 ): Promise<string> => {
   const handout = await makeHandout()
   const { courses } = await fillLog(config, scale, handout.file, onProgress)
@@ -41,7 +41,7 @@ export const seedLargeCompany = async (
     const password = config.demoPassword ?? newCode()
     const hash = await openPasswords().hash(password)
     for (let person = 0; person < loggingIn; person += 1)
-      await keepCredential(services.db, personId(person), { hash, origin: 'own' }, services.now())
+      await storeCredential(services.db, personId(person), { hash, origin: 'own' }, services.now())
     return password
   } finally {
     await stop()
@@ -52,7 +52,7 @@ const fillLog = async (
   config: Config,
   scale: number,
   handout: FileReference,
-  onProgress: Asked['onProgress'],
+  onProgress: SeedOptions['onProgress'],
 ): Promise<Past> => {
   const { db, close } = await openDatabases(config)
   try {

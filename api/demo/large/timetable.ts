@@ -1,4 +1,4 @@
-import type { Written } from './catalogue.ts'
+import type { WrittenCourse } from './catalogue.ts'
 import { bytes, column, shorts, words } from './columns.ts'
 import type { Turn } from './lives.ts'
 import type { Records } from './records.ts'
@@ -26,7 +26,7 @@ const weightMax = 4_500
 /** All acts by day, in deterministic batches. */
 export const openTimetable = (
   staff: Staff,
-  courses: readonly Written[],
+  courses: readonly WrittenCourse[],
   records: Records,
 ): readonly Batch[] => {
   const [kindOf, of, days] = [column(bytes), column(words), column(shorts)]

@@ -18,7 +18,7 @@ import { achievementWords } from '../../contract/achievements.ts'
 import { achievementsOperations } from '../../contract/operations/achievements.ts'
 import { dataOf } from '../../event-store/streams.ts'
 import { operationsOf } from '../../http/operations.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { requireCaller } from '../../kit/request.ts'
 
 const recentMs = 24 * 3_600_000
 
@@ -26,14 +26,14 @@ type BadgeShown = Extract<AchievementEvent, { type: 'BadgeShown' }>
 
 type Names = Awaited<ReturnType<typeof achievementNames>>
 
-const named = (names: Names, { locale }: Context) =>
+const badgesWithNames = (names: Names, { locale }: Context) =>
   achievements.map(({ key, ...badge }) => {
     const { name, description } = achievementWords[key][locale]
     return { ...badge, name: names.get(badge.id) ?? name, description }
   })
 
 const list = async (context: Context) =>
-  named(await achievementNames(context.readDb), context).map((badge, place) => ({
+  badgesWithNames(await achievementNames(context.readDb), context).map((badge, place) => ({
     ...badge,
     order: place + 1,
   }))
@@ -41,13 +41,13 @@ const list = async (context: Context) =>
 const recent = async (context: Context) => {
   const { readDb, now } = context
   const since = now().getTime() - recentMs
-  const earned = (await badgesOf(readDb, whoAsks(context).personId)).filter(
+  const newBadges = (await badgesOf(readDb, requireCaller(context).personId)).filter(
     ({ earned_at, shown_at }) => shown_at === null && Date.parse(earned_at) >= since,
   )
-  if (earned.length === 0) return []
-  const all = named(await achievementNames(readDb), context)
-  return earned.flatMap(({ achievement_id, earned_at }) =>
-    all
+  if (newBadges.length === 0) return []
+  const catalogue = badgesWithNames(await achievementNames(readDb), context)
+  return newBadges.flatMap(({ achievement_id, earned_at }) =>
+    catalogue
       .filter((badge) => badge.id === achievement_id)
       .map((badge) => ({ id: badge.id, name: badge.name, earnedAt: earned_at })),
   )
@@ -58,13 +58,13 @@ const progress =
   (key: AchievementKey) =>
   async ({ userId: personId }: { userId: string }, context: Context): Promise<AchievementProgress> => {
     const { readDb } = context
-    if (!mayOfPerson(whoAsks(context), personId, 'plan')) throw new Rejection('access.forbidden')
+    if (!mayOfPerson(requireCaller(context), personId, 'plan')) throw new Rejection('access.forbidden')
     if (!(await personById(readDb, personId))) throw new Rejection('people.not-found', 'userId')
-    const [earned, records] = await Promise.all([
+    const [earnedBadges, records] = await Promise.all([
       badgesOf(readDb, personId),
       courseRecordsOf(readDb, personId),
     ])
-    const isEarned = earned.some(({ achievement_id }) => achievement_id === achievementIdOf(key))
+    const isEarned = earnedBadges.some(({ achievement_id }) => achievement_id === achievementIdOf(key))
     return achievementProgress(key, isEarned, records)
   }
 
@@ -82,7 +82,7 @@ export const achievementsHandlers = operationsOf(achievementsOperations, {
     return { id, name: name.trim(), ...(await context.waitForReadModels(appended)) }
   },
   'Mutation.UserAchievement_show': async ({ ids }, context) => {
-    const { personId } = whoAsks(context)
+    const { personId } = requireCaller(context)
     const decision = showBadges(personId, ids)
     const { events } = await context.execute(context.command('ShowBadges'), badges, personId, decision)
     return dataOf<BadgeShown>(events, 'BadgeShown').map(({ achievementId }) => achievementId)

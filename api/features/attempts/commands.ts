@@ -22,7 +22,6 @@ import type { AttemptIds } from '../../records/attempts.ts'
 import { readyCertificate } from '../../records/certificate.ts'
 import { courseWithChanges, outlineForMember } from '../../records/outlines.ts'
 import { questionsOf } from '../../records/test-revisions.ts'
-import { shuffled } from './shuffled.ts'
 
 /** Starts the test or resumes the attempt under way. Guards that course and enrolment are unchanged. */
 export const startTest = (services: Services, command: Command, attemptIds: AttemptIds): Promise<Appended> =>
@@ -54,7 +53,7 @@ export const startTest = (services: Services, command: Command, attemptIds: Atte
     return [writeTo(loadedAttempt, events), guardOn(record), guardOn(loadedCourse)]
   })
 
-type Own = { readonly attemptId: string; readonly personId: string }
+type OwnAttempt = { readonly attemptId: string; readonly personId: string }
 
 /** Same refusal for a missing attempt and another person's. */
 const ownOf = (state: AttemptState, personId: string): Exclude<AttemptState, { situation: 'none' }> => {
@@ -65,22 +64,22 @@ const ownOf = (state: AttemptState, personId: string): Exclude<AttemptState, { s
 export const recordAnswer = (
   services: Services,
   command: Command,
-  { attemptId, personId, ...given }: Own & AnswerInput,
+  { attemptId, personId, ...input }: OwnAttempt & AnswerInput,
 ): Promise<Appended> =>
   services.executeAll(command, async (load) => {
     const loaded = await load(pacedAttempt, attemptId)
     const { lessonId, revision } = ownOf(loaded.state.state, personId)
     const questions = await questionsOf(services.store, lessonId, revision)
     const now = services.now().toISOString()
-    const { questionId } = given
+    const { questionId } = input
     const events = withSaveLimit(
       { questionId, now },
-      saveAnswer({ ...given, personId, now }, questions),
+      saveAnswer({ ...input, personId, now }, questions),
     )(loaded.state)
     return events.length === 0 ? [] : [writeTo(loaded, events)]
   })
 
-type Submission = Own & { readonly claim: ClaimedEnd; readonly answers: readonly AnswerInput[] }
+type Submission = OwnAttempt & { readonly claim: ClaimedEnd; readonly answers: readonly AnswerInput[] }
 
 /** Scores the attempt and records grade, approval and certificate in the same append. */
 export const submitTest = (
@@ -90,15 +89,18 @@ export const submitTest = (
 ): Promise<Appended> =>
   services.executeAll(command, async (load) => {
     const loaded = await load(attempt, attemptId)
-    const own = ownOf(loaded.state, personId)
-    const questions = await questionsOf(services.store, own.lessonId, own.revision)
+    const ownAttempt = ownOf(loaded.state, personId)
+    const questions = await questionsOf(services.store, ownAttempt.lessonId, ownAttempt.revision)
     const now = services.now().toISOString()
-    const events = submitAttempt({ personId, claim, answers, now }, questions, (given) =>
-      score(questions, given),
+    const events = submitAttempt({ personId, claim, answers, now }, questions, (savedAnswers) =>
+      score(questions, savedAnswers),
     )(loaded.state)
     const grade = events.find((event) => event.type === 'AttemptSubmitted')?.data.grade ?? null
     if (events.length === 0) return []
-    return [writeTo(loaded, events), ...(grade === null ? [] : await recordGrade(services, load, own, grade))]
+    return [
+      writeTo(loaded, events),
+      ...(grade === null ? [] : await recordGrade(services, load, ownAttempt, grade)),
+    ]
   })
 
 export const recordGrade = async (
@@ -130,4 +132,12 @@ export const recordGrade = async (
     certificate,
   }
   return [writeTo(record, recordResult(result)(record.state)), guardOn(loadedCourse)]
+}
+
+const chance = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
+
+/** Fisher-Yates; `random` returns 0 up to but excluding 1. */
+export const shuffled = <Item>(items: readonly Item[], random: () => number = chance): readonly Item[] => {
+  const mixed = items.map((item) => ({ item, at: random() }))
+  return mixed.sort((one, other) => one.at - other.at).map(({ item }) => item)
 }

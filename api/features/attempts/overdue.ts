@@ -10,16 +10,16 @@ const atOnce = 200
 export const submitOverdueAttempts = async (services: Services, now: Date): Promise<number> => {
   const before = new Date(now.getTime() - testGraceSeconds * 1000)
   const overdue = await overdueAttempts(services.db, before.toISOString(), atOnce)
-  let submitted = 0
+  let count = 0
   for (const { attempt_id: attemptId, person_id: personId } of overdue)
     try {
-      const what = { attemptId, personId, claim: 'time', answers: [] } as const
-      const { events } = await submitTest(services, submission(services, attemptId), what)
-      if (events.length > 0) submitted += 1
+      const attempt = { attemptId, personId, claim: 'time', answers: [] } as const
+      const { events } = await submitTest(services, submission(services, attemptId), attempt)
+      if (events.length > 0) count += 1
     } catch (err) {
       services.log.error({ err, attemptId }, 'an overdue attempt could not be submitted')
     }
-  return submitted
+  return count
 }
 
 /** The id is deterministic, so that a repeat does nothing. */

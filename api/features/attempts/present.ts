@@ -39,15 +39,15 @@ export const presentTime = (state: AttemptState, now: string) => ({
 
 export const presentRunning = (tests: readonly TestUnderWay[], now: Date) => ({
   now: now.toISOString(),
-  attempts: tests.map((one) => ({
-    attemptId: one.attempt_id,
-    lessonId: one.lesson_id,
-    lessonName: one.lesson_name,
-    courseId: one.course_id,
-    courseName: one.course_name,
-    startedAt: one.started_at,
-    deadline: one.deadline,
-    remainingSeconds: remainingSeconds(one.deadline, now.toISOString()),
+  attempts: tests.map((test) => ({
+    attemptId: test.attempt_id,
+    lessonId: test.lesson_id,
+    lessonName: test.lesson_name,
+    courseId: test.course_id,
+    courseName: test.course_name,
+    startedAt: test.started_at,
+    deadline: test.deadline,
+    remainingSeconds: remainingSeconds(test.deadline, now.toISOString()),
   })),
 })
 

@@ -24,7 +24,7 @@ import { requireVisibleLesson, unseen } from '../../records/visible-tests.ts'
 import { presentWithKey } from '../evaluations/present.ts'
 
 export type Outcome = {
-  readonly taken: SubmittedAttempt
+  readonly submission: SubmittedAttempt
   readonly record: EnrolmentState
   /** False where the enrolment or its cycle ended first; true while grading is pending. */
   readonly counts: boolean
@@ -36,26 +36,26 @@ export const outcomeOf = async (
   { store }: Context,
   { attemptId, enrolmentId }: AttemptIds,
 ): Promise<Outcome> => {
-  const [taken, record, results] = await Promise.all([
+  const [submission, record, results] = await Promise.all([
     stateOf(store, attempt, attemptId),
     stateOf(store, enrolment, enrolmentId),
     store.read(streamName(enrolment.kind, enrolmentId), { types: ['EvaluationResultRecorded'] }),
   ])
-  if (taken.situation !== 'submitted') throw new Rejection('tests.not-started')
-  const recorded = dataOf<ResultRecorded>(results, 'EvaluationResultRecorded')
-  const isRecorded = recorded.some((result) => result.attemptId === attemptId)
-  const asked = await questionsOf(store, taken.lessonId, taken.revision)
+  if (submission.situation !== 'submitted') throw new Rejection('tests.not-started')
+  const recordedResults = dataOf<ResultRecorded>(results, 'EvaluationResultRecorded')
+  const isRecorded = recordedResults.some((result) => result.attemptId === attemptId)
+  const revisionQuestions = await questionsOf(store, submission.lessonId, submission.revision)
   return {
-    taken,
+    submission,
     record,
-    counts: isRecorded || (taken.grade === null && isPresent(record, taken)),
-    questions: inDrawnOrder(asked, taken.questionIds),
+    counts: isRecorded || (submission.grade === null && isPresent(record, submission)),
+    questions: inDrawnOrder(revisionQuestions, submission.questionIds),
   }
 }
 
 type ResultRecorded = Extract<EnrolmentEvent, { type: 'EvaluationResultRecorded' }>
 
-export const presentOutcome = ({ taken: { grade, points }, record, counts, questions }: Outcome) => ({
+export const presentOutcome = ({ submission: { grade, points }, record, counts, questions }: Outcome) => ({
   isApproved: counts && isPassing(grade),
   grade,
   counts,
@@ -66,7 +66,7 @@ export const presentOutcome = ({ taken: { grade, points }, record, counts, quest
 
 /** Adds the consequences, and the right answers where the author shows them. */
 export const presentResult = async (context: Context, outcome: Outcome) => {
-  const { by, claimed, courseId, enrolmentId, lessonId, personId, grade } = outcome.taken
+  const { by, claimed, courseId, enrolmentId, lessonId, personId, grade } = outcome.submission
   const isApproved = outcome.record.situation === 'enrolled' && outcome.record.status === 'aprobado'
   const hasFailed = outcome.counts && grade !== null && !isPassing(grade)
   const isPending = outcome.record.situation === 'enrolled' && outcome.record.status === 'pendiente'
@@ -76,7 +76,7 @@ export const presentResult = async (context: Context, outcome: Outcome) => {
     isPending && isPassing(grade) ? lackingLessons(context.db, enrolmentId) : [],
     nextCourseOf(context.db, personId, courseId),
     hasFailed ? gradersOf(context.db, lessonId) : [],
-    isReviewShown(context, outcome.taken),
+    isReviewShown(context, outcome.submission),
   ])
   return {
     ...presentOutcome(outcome),
@@ -88,7 +88,9 @@ export const presentResult = async (context: Context, outcome: Outcome) => {
     certificateId: certificate?.certificate_id ?? null,
     missing: missing.map(({ lesson_id: id, name, type }) => ({ id, name, type })),
     nextCourse: next && { id: next.course_id, name: next.name, categoryId: next.category_id },
-    graders: graders.flatMap((one) => (one.person_id !== personId && one.full_name ? [one.full_name] : [])),
+    graders: graders.flatMap((grader) =>
+      grader.person_id !== personId && grader.full_name ? [grader.full_name] : [],
+    ),
     review: isReviewed ? presentReview(outcome) : null,
   }
 }
@@ -98,13 +100,13 @@ const isReviewShown = async (
   context: Context,
   { courseId, lessonId, grade }: SubmittedAttempt,
 ): Promise<boolean> => {
-  const written = await stateOf(context.store, evaluation, lessonId)
-  if (written.situation === 'none' || !isShown(written.showAnswers, grade)) return false
+  const evaluationState = await stateOf(context.store, evaluation, lessonId)
+  if (evaluationState.situation === 'none' || !isShown(evaluationState.showAnswers, grade)) return false
   if ((await requireVisibleLesson(context, lessonId).catch(unseen)) === null) return false
   return !(await relationToTest(context, { courseId, lessonId })).isToTake
 }
 
-const presentReview = ({ taken: { answers, points }, questions }: Outcome) =>
+const presentReview = ({ submission: { answers, points }, questions }: Outcome) =>
   questions.map((question, index) => ({
     ...presentWithKey(question, index),
     points: points.get(question.id) ?? null,

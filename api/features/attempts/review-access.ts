@@ -4,7 +4,7 @@ import { isPresent } from '../../../domain/enrolments/progress.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import type { Context } from '../../context.ts'
 import { stateOf } from '../../event-store/streams.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { requireCaller } from '../../kit/request.ts'
 import type { SeenLesson } from '../../records/course-access.ts'
 import { requireGraded } from '../../records/graded-lessons.ts'
 import { soleAdministrator } from '../../records/grantor.ts'
@@ -21,29 +21,31 @@ export const requireReviewer = async (
   return { ...relation, lesson }
 }
 
-export type Reviewable = Awaited<ReturnType<typeof requireReviewer>> & { readonly taken: SubmittedAttempt }
+export type Reviewable = Awaited<ReturnType<typeof requireReviewer>> & {
+  readonly submission: SubmittedAttempt
+}
 
 /** A valid attempt for its reviewer; others get the refusal for a missing one. */
 export const requireReviewable = async (context: Context, attemptId: string): Promise<Reviewable> => {
-  const taken = await stateOf(context.store, attempt, attemptId)
-  if (taken.situation !== 'submitted') throw new Rejection('reviews.not-found')
-  const reviewer = await requireReviewer(context, taken).catch(hidden)
+  const submission = await stateOf(context.store, attempt, attemptId)
+  if (submission.situation !== 'submitted') throw new Rejection('reviews.not-found')
+  const reviewer = await requireReviewer(context, submission).catch(refuseAsMissing)
   const { is_private, assignee_ids } = reviewer.lesson
-  const isAsked = !is_private || assignee_ids.includes(taken.personId)
-  const record = await stateOf(context.store, enrolment, taken.enrolmentId)
-  if (!isAsked || !isPresent(record, taken)) throw new Rejection('reviews.counts-no-longer')
-  return { ...reviewer, taken }
+  const isAssigned = !is_private || assignee_ids.includes(submission.personId)
+  const record = await stateOf(context.store, enrolment, submission.enrolmentId)
+  if (!isAssigned || !isPresent(record, submission)) throw new Rejection('reviews.counts-no-longer')
+  return { ...reviewer, submission }
 }
 
 /** Same refusal for hidden and missing attempts. */
-const hidden = (error: unknown): never => {
-  const isTold = !(error instanceof Rejection) || error.code === 'evaluations.still-to-take'
-  throw isTold ? error : new Rejection('reviews.not-found')
+const refuseAsMissing = (error: unknown): never => {
+  const isDisclosed = !(error instanceof Rejection) || error.code === 'evaluations.still-to-take'
+  throw isDisclosed ? error : new Rejection('reviews.not-found')
 }
 
 /** Callers do not review themselves unless nobody else can; returns the person to leave out. */
 export const withoutOwn = async (context: Context): Promise<string | null> => {
-  const { personId, isAdministrator } = whoAsks(context)
+  const { personId, isAdministrator } = requireCaller(context)
   const isSole = isAdministrator && (await soleAdministrator(context.store)) === personId
   return isSole ? null : personId
 }

@@ -5,7 +5,7 @@ import { fullNames } from '../../../projections/people.questions.ts'
 import { nextWaiting, responsesWaiting, type WaitingAttempt } from '../../../projections/reviews.questions.ts'
 import type { Locale } from '../../caller.ts'
 import type { Context } from '../../context.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { requireCaller } from '../../kit/request.ts'
 import { erased } from '../../records/people.ts'
 import { inDrawnOrder, questionsOf } from '../../records/test-revisions.ts'
 import { type Reviewable, withoutOwn } from './review-access.ts'
@@ -18,7 +18,7 @@ export const presentWaiting = (row: WaitingAttempt, locale: Locale) => ({
   responses: row.responses,
 })
 
-const noted = async ({ store }: Context, attemptId: string) => {
+const submissionFacts = async ({ store }: Context, attemptId: string) => {
   const events = await store.load(streamName('attempt', attemptId))
   return {
     submittedAt: events.findLast(({ type }) => type === 'AttemptSubmitted')?.at ?? '',
@@ -33,13 +33,13 @@ const noted = async ({ store }: Context, attemptId: string) => {
 }
 
 /** The free responses of an attempt with their questions, and the next attempt to review. */
-export const presentResponses = async (context: Context, { taken, withheld }: Reviewable) => {
-  const { attemptId, lessonId, courseId, personId, revision, questionIds, grade } = taken
+export const presentResponses = async (context: Context, { submission, withheld }: Reviewable) => {
+  const { attemptId, lessonId, courseId, personId, revision, questionIds, grade } = submission
   const { readDb, store, locale } = context
-  const [asked, names, { submittedAt, erasedAnswers }, without] = await Promise.all([
+  const [revisionQuestions, names, { submittedAt, erasedAnswers }, without] = await Promise.all([
     questionsOf(store, lessonId, revision),
-    fullNames(readDb, [personId, ...taken.reviewers.values()]),
-    noted(context, attemptId),
+    fullNames(readDb, [personId, ...submission.reviewers.values()]),
+    submissionFacts(context, attemptId),
     withoutOwn(context),
   ])
   const [waiting, next] = await Promise.all([
@@ -47,7 +47,7 @@ export const presentResponses = async (context: Context, { taken, withheld }: Re
     nextWaiting(context.db, { lessonId, without }, { attemptId, submittedAt }),
   ])
   const nameOf = (id: string): string => names.get(id) ?? erased[locale]
-  const seen = inDrawnOrder(asked, questionIds)
+  const drawnQuestions = inDrawnOrder(revisionQuestions, questionIds)
   return {
     attemptId,
     courseId,
@@ -56,20 +56,20 @@ export const presentResponses = async (context: Context, { taken, withheld }: Re
     fullName: nameOf(personId),
     submittedAt,
     grade,
-    questions: seen.length,
-    responses: seen.flatMap((question, place) =>
+    questions: drawnQuestions.length,
+    responses: drawnQuestions.flatMap((question, place) =>
       question.type === 'freeResponse'
         ? [
             {
-              ...presentResponse(question, taken, nameOf),
+              ...presentResponse(question, submission, nameOf),
               number: place + 1,
-              answer: erasedAnswers.has(question.id) ? null : (taken.answers.get(question.id) ?? ''),
+              answer: erasedAnswers.has(question.id) ? null : (submission.answers.get(question.id) ?? ''),
               acceptedAnswers: withheld === null ? question.answers.map(({ response }) => response) : null,
             },
           ]
         : [],
     ),
-    isOwn: personId === whoAsks(context).personId,
+    isOwn: personId === requireCaller(context).personId,
     waiting: waiting.get(lessonId) ?? 0,
     next,
   }

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { reviewsContract } from '../../contract/routes/reviews.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
 import { presentPage } from '../../kit/list.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { requireCaller } from '../../kit/request.ts'
 import { erased } from '../../records/people.ts'
 import { requireReviewable, requireReviewer, withoutOwn } from './review-access.ts'
 import { presentResponses, presentWaiting } from './review-present.ts'
@@ -19,32 +19,32 @@ const readWaiting: Handler<Routes['GET /courses/:courseId/lessons/:lessonId/revi
   context,
 ) => {
   await requireReviewer(context, params)
-  const waiting = { lessonId: params.lessonId, without: await withoutOwn(context) }
-  const [listed, responses, evaluation] = await Promise.all([
-    waitingAttempts(context.readDb, waiting, { page, size: pageSize }),
-    responsesWaiting(context.readDb, [waiting.lessonId], waiting.without),
-    evaluationOf(context.readDb, waiting.lessonId),
+  const filter = { lessonId: params.lessonId, without: await withoutOwn(context) }
+  const [attempts, responses, evaluation] = await Promise.all([
+    waitingAttempts(context.readDb, filter, { page, size: pageSize }),
+    responsesWaiting(context.readDb, [filter.lessonId], filter.without),
+    evaluationOf(context.readDb, filter.lessonId),
   ])
   return {
-    ...presentPage(listed, (row) => presentWaiting(row, context.locale)),
-    responses: responses.get(waiting.lessonId) ?? 0,
+    ...presentPage(attempts, (row) => presentWaiting(row, context.locale)),
+    responses: responses.get(filter.lessonId) ?? 0,
     hasFreeResponses: evaluation?.questions.some(({ type }) => type === 'freeResponse') ?? false,
   }
 }
 
 const review: Handler<Routes['PUT /attempts/:attemptId/responses/:questionId']> = async (
-  { params: { attemptId, questionId }, body: { reason, ...given } },
+  { params: { attemptId, questionId }, body: { reason, ...marking } },
   context,
 ) => {
   await requireReviewable(context, attemptId)
-  const by = { personId: whoAsks(context).personId, reason }
+  const by = { personId: requireCaller(context).personId, reason }
   const command = context.command('ReviewResponse')
-  const appended = await reviewAnswer(context, command, attemptId, { questionId, ...given }, by).catch(
+  const appended = await reviewAnswer(context, command, attemptId, { questionId, ...marking }, by).catch(
     (error: unknown) => withName(context, error),
   )
   const { pending } = await context.waitForReadModels(appended)
-  const { taken } = await requireReviewable(context, attemptId)
-  return { points: taken.points.get(questionId) ?? given.points, grade: taken.grade, pending }
+  const { submission } = await requireReviewable(context, attemptId)
+  return { points: submission.points.get(questionId) ?? marking.points, grade: submission.grade, pending }
 }
 
 const withName = async ({ db, locale }: Context, error: unknown): Promise<never> => {

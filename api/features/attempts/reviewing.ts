@@ -23,16 +23,16 @@ export const reviewAnswer = (
 ): Promise<Appended> =>
   services.executeAll(command, async (load) => {
     const loaded = await load(attempt, attemptId)
-    const submitted = loaded.state
-    if (submitted.situation !== 'submitted') throw new Rejection('reviews.not-found')
-    const record = await load(enrolment, submitted.enrolmentId)
-    if (!isPresent(record.state, submitted)) throw new Rejection('reviews.counts-no-longer')
-    const lesson = await loadGradedLesson(load, submitted, personId)
+    const submission = loaded.state
+    if (submission.situation !== 'submitted') throw new Rejection('reviews.not-found')
+    const record = await load(enrolment, submission.enrolmentId)
+    if (!isPresent(record.state, submission)) throw new Rejection('reviews.counts-no-longer')
+    const lesson = await loadGradedLesson(load, submission, personId)
     const { by, guards } = await loadEvaluator(load, { personId }, reason)
-    const questions = await questionsOf(services.store, submitted.lessonId, submitted.revision)
-    const events = reviewResponse(review, by, questions, gradeOf)(submitted)
+    const questions = await questionsOf(services.store, submission.lessonId, submission.revision)
+    const events = reviewResponse(review, by, questions, gradeOf)(submission)
     const grade = events.find((event) => event.type === 'ResponseReviewed')?.data.grade ?? null
     if (events.length === 0) return []
-    const grading = grade === null ? [guardOn(record)] : await recordGrade(services, load, submitted, grade)
+    const grading = grade === null ? [guardOn(record)] : await recordGrade(services, load, submission, grade)
     return [writeTo(loaded, events), ...grading, ...lesson.guards, ...guards]
   })

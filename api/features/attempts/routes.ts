@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { attemptsContract } from '../../contract/routes/attempts.ts'
 import { stateOf } from '../../event-store/streams.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { requireCaller } from '../../kit/request.ts'
 import { type AttemptIds, attemptIdsOf } from '../../records/attempts.ts'
 import { ownTest, requireVisibleLesson, visibleQuestions } from '../../records/visible-tests.ts'
 import { presentForLearner } from '../evaluations/present.ts'
@@ -48,14 +48,17 @@ const ownAttempt = async (
   context: Context,
   { course_id, lesson_id }: { course_id: string; lesson_id: string },
 ) => {
-  const { personId } = whoAsks(context)
+  const { personId } = requireCaller(context)
   const { attemptId } = await attemptIdsOf(context, { personId, courseId: course_id, lessonId: lesson_id })
   return stateOf(context.store, attempt, attemptId)
 }
 
 const readRunning: Handler<Routes['GET /attempts/running']> = async (_, context) => {
   const now = context.now()
-  return presentRunning(await testsUnderWay(context.db, whoAsks(context).personId, now.toISOString()), now)
+  return presentRunning(
+    await testsUnderWay(context.db, requireCaller(context).personId, now.toISOString()),
+    now,
+  )
 }
 
 const startOrResume: Handler<Routes['POST /lessons/:id/attempts']> = async ({ params }, context) => {
@@ -79,16 +82,16 @@ const refuseAsOver = async (context: Context, { attemptId, personId }: AttemptId
 /** Same refusal for another person's attempt and a missing one. */
 const readTime: Handler<Routes['GET /attempts/:attemptId/time']> = async ({ params }, context) => {
   const state = await stateOf(context.store, attempt, params.attemptId)
-  if (state.situation === 'none' || state.personId !== whoAsks(context).personId)
+  if (state.situation === 'none' || state.personId !== requireCaller(context).personId)
     throw new Rejection('tests.not-started')
   return presentTime(state, context.now().toISOString())
 }
 
-const saveOne: Handler<Routes['PUT /attempts/:attemptId/answers/:questionId']> = async (
+const saveAnswer: Handler<Routes['PUT /attempts/:attemptId/answers/:questionId']> = async (
   { params, body },
   context,
 ) => {
-  const { personId } = whoAsks(context)
+  const { personId } = requireCaller(context)
   await recordAnswer(context, context.command('SaveAnswer'), { personId, ...params, ...body })
   return { saved: true }
 }
@@ -120,6 +123,6 @@ export const attemptsRoutes = routesOf(attemptsContract, {
   'GET /attempts/running': readRunning,
   'POST /lessons/:id/attempts': startOrResume,
   'GET /attempts/:attemptId/time': readTime,
-  'PUT /attempts/:attemptId/answers/:questionId': saveOne,
+  'PUT /attempts/:attemptId/answers/:questionId': saveAnswer,
   'POST /lessons/answers': submitAnswers,
 })

@@ -9,25 +9,28 @@ import { pastMoment } from '../../kit/moment.ts'
 import { requireVisibleCourse, type SeenLesson, visibleOutline } from '../../records/course-access.ts'
 import { type GradedPlace, gradesLesson, loadRegister } from '../../records/graded-lessons.ts'
 
-export type TakenSession = { readonly course: CourseView; readonly lesson: SeenLesson }
+export type RegisterSession = { readonly course: CourseView; readonly lesson: SeenLesson }
 
 /** A session whose attendance the caller takes; others get the refusal for a missing one. */
-export const requireTaken = async (context: Context, lessonId: string): Promise<TakenSession> => {
-  const found = await lessonById(context.db, lessonId)
-  if (!found) throw new Rejection('courses.no-such-lesson')
-  const seen = await requireVisibleCourse(context, found.course_id)
-  const { lessons } = await visibleOutline(context, seen)
-  const lesson = lessons.find((one) => one.lesson_id === lessonId)
+export const requireRegisterSession = async (
+  context: Context,
+  lessonId: string,
+): Promise<RegisterSession> => {
+  const lessonRow = await lessonById(context.db, lessonId)
+  if (!lessonRow) throw new Rejection('courses.no-such-lesson')
+  const course = await requireVisibleCourse(context, lessonRow.course_id)
+  const { lessons } = await visibleOutline(context, course)
+  const lesson = lessons.find((row) => row.lesson_id === lessonId)
   if (!lesson) throw new Rejection('courses.no-such-lesson')
   if (!lesson.can_grade) throw new Rejection('access.forbidden')
   if (!lesson.session) throw new Rejection('courses.no-session')
-  return { course: seen, lesson }
+  return { course, lesson }
 }
 
 /** The register now, for its takers, or at a past moment, for auditors. */
-export const takenAsOf = async (context: Context, lessonId: string, asOf: string | undefined) => {
+export const registerAsOf = async (context: Context, lessonId: string, asOf: string | undefined) => {
   if (asOf === undefined) {
-    await requireTaken(context, lessonId)
+    await requireRegisterSession(context, lessonId)
     return { db: context.readDb, isTaker: true }
   }
   const { db } = await pastMoment(asOf, context)
@@ -37,7 +40,7 @@ export const takenAsOf = async (context: Context, lessonId: string, asOf: string
   return { db, isTaker: await gradesLesson(context, lesson) }
 }
 
-/** As `requireTaken`, by the log, with guards that the session does not change before the append. */
+/** As `requireRegisterSession`, by the log, with guards that the session does not change before the append. */
 export const loadSession = async (
   load: Load,
   store: Pick<EventStore, 'read'>,

@@ -13,7 +13,7 @@ import type { Load } from '../../event-store/execute.ts'
 import type { Appended, Command, Write } from '../../event-store/store.ts'
 import { writeTo } from '../../event-store/streams.ts'
 import { derivedId } from '../../ids.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { requireCaller } from '../../kit/request.ts'
 import { certificateFor, companyToday } from '../../records/certificate.ts'
 import { loadEvaluator } from '../../records/grantor.ts'
 import { loadSession } from './access.ts'
@@ -32,7 +32,7 @@ export type Mark = {
   readonly revision: number | null
 }
 
-type Decided = {
+type MemberDecision = {
   readonly member: RegisterEnrolment
   readonly decide: (register: Register) => EnrolmentDecision
 }
@@ -44,46 +44,46 @@ export const takeAll = async (
 ): Promise<Appended> => {
   const register = await registerEnrolments(context.db, place.lessonId)
   const byId = new Map(
-    register.flatMap((one) => [
-      [one.personId, one] as const,
-      [userLessonId(one, place.lessonId), one] as const,
+    register.flatMap((member) => [
+      [member.personId, member] as const,
+      [userLessonId(member, place.lessonId), member] as const,
     ]),
   )
-  const decided = marks.map(({ id, ...mark }, index): Decided => {
+  const decisions = marks.map(({ id, ...mark }, index): MemberDecision => {
     const member = byId.get(id)
     const field = `userAttendance.${index}`
     if (!member) throw new Rejection('attendance.not-in-session', field)
     return { member, decide: (register) => takeAttendance(register, { ...mark, field }) }
   })
-  if (new Set(decided.map(({ member }) => member.personId)).size < decided.length)
+  if (new Set(decisions.map(({ member }) => member.personId)).size < decisions.length)
     throw new Rejection('attendance.repeated-person', 'userAttendance')
-  const command = context.command('TakeAttendance', { bulk: decided.length > 1 })
-  return decideAll(context, command, place, decided, reason)
+  const command = context.command('TakeAttendance', { bulk: decisions.length > 1 })
+  return decideAll(context, command, place, decisions, reason)
 }
 
 /** Sends only entries that were taken and not sent before. */
 export const sendAll = async (context: Context, place: Place): Promise<Appended> => {
   const register = await registerEnrolments(context.db, place.lessonId)
   if (register.every(({ isDraft }) => isDraft === null)) throw new Rejection('attendance.not-taken')
-  const unsent = register.filter(({ isDraft }) => isDraft)
-  const command = context.command('SendAttendance', { bulk: unsent.length > 1 })
-  const decided = unsent.map((member) => ({ member, decide: sendAttendance }))
-  return decideAll(context, command, place, decided, null)
+  const unsentEntries = register.filter(({ isDraft }) => isDraft)
+  const command = context.command('SendAttendance', { bulk: unsentEntries.length > 1 })
+  const decisions = unsentEntries.map((member) => ({ member, decide: sendAttendance }))
+  return decideAll(context, command, place, decisions, null)
 }
 
 const decideAll = async (
   context: Context,
   command: Command,
   place: Place,
-  decided: readonly Decided[],
+  decisions: readonly MemberDecision[],
   reason: string | null,
 ): Promise<Appended> => {
-  const who = whoAsks(context)
+  const who = requireCaller(context)
   const today = await companyToday(context, context.now())
   return context.executeAll(command, async (load) => {
     const { session, outlineOf, guards } = await loadSession(load, context.store, place, who.personId)
     const { by, guards: soleGuards } = await loadEvaluator(load, who, reason)
-    const decideOne = async ({ member, decide }: Decided): Promise<readonly Write[]> => {
+    const writesFor = async ({ member, decide }: MemberDecision): Promise<readonly Write[]> => {
       const loaded = await loadMember(load, member)
       const register: Register = {
         lessonId: place.lessonId,
@@ -95,7 +95,7 @@ const decideAll = async (
       const events = decide(register)(loaded.record)
       return events.length === 0 ? [] : [writeTo(loaded, events)]
     }
-    return [...(await Promise.all(decided.map(decideOne))).flat(), ...guards, ...soleGuards]
+    return [...(await Promise.all(decisions.map(writesFor))).flat(), ...guards, ...soleGuards]
   })
 }
 

@@ -3,13 +3,13 @@ import type { Context } from '../../context.ts'
 import { attendanceOperations, registerPageMax } from '../../contract/operations/attendance.ts'
 import type { Appended } from '../../event-store/store.ts'
 import { operationsOf } from '../../http/operations.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { requireCaller } from '../../kit/request.ts'
 import { soleAdministrator } from '../../records/grantor.ts'
-import { requireTaken, type TakenSession, takenAsOf } from './access.ts'
+import { type RegisterSession, registerAsOf, requireRegisterSession } from './access.ts'
 import { sendAll, takeAll } from './commands.ts'
 import { presentSession, presentUserLesson, withoutUnsent } from './present.ts'
 
-const placeOf = ({ lesson: { course_id: courseId, lesson_id: lessonId } }: TakenSession) => ({
+const placeOf = ({ lesson: { course_id: courseId, lesson_id: lessonId } }: RegisterSession) => ({
   courseId,
   lessonId,
 })
@@ -21,26 +21,26 @@ const success = async (context: Context, appended: Appended) => ({
 
 export const attendanceHandlers = operationsOf(attendanceOperations, {
   'Query.UserLesson_session': async ({ lessonId }, context) => {
-    const taken = await requireTaken(context, lessonId)
-    const { personId } = whoAsks(context)
+    const session = await requireRegisterSession(context, lessonId)
+    const { personId } = requireCaller(context)
     const mayMarkThemselves = (await soleAdministrator(context.store)) === personId
-    return { ...presentSession(taken, context), mayMarkThemselves }
+    return { ...presentSession(session, context), mayMarkThemselves }
   },
   'Query.UserLesson_listByLessonId': async ({ lessonId, page, pageSize, asOf }, context) => {
-    const { db, isTaker } = await takenAsOf(context, lessonId, asOf ?? undefined)
+    const { db, isTaker } = await registerAsOf(context, lessonId, asOf ?? undefined)
     const slice = { page: page ?? 1, size: pageSize ?? registerPageMax }
     const rows = await registerRows(db, lessonId, slice)
     return rows.map((row) => presentUserLesson(isTaker ? row : withoutUnsent(row), lessonId, context.locale))
   },
   'Mutation.UserLesson_updateAttendance': async ({ lessonId, userAttendance, reason }, context) => {
-    const taken = await requireTaken(context, lessonId)
-    const marks = userAttendance.map(({ isMakeUp, revision, ...one }) => ({
-      ...one,
+    const session = await requireRegisterSession(context, lessonId)
+    const marks = userAttendance.map(({ isMakeUp, revision, ...mark }) => ({
+      ...mark,
       isMakeUp: isMakeUp ?? false,
       revision: revision ?? null,
     }))
-    return success(context, await takeAll(context, placeOf(taken), { marks, reason }))
+    return success(context, await takeAll(context, placeOf(session), { marks, reason }))
   },
   'Mutation.UserLesson_publish': async ({ lessonId }, context) =>
-    success(context, await sendAll(context, placeOf(await requireTaken(context, lessonId)))),
+    success(context, await sendAll(context, placeOf(await requireRegisterSession(context, lessonId)))),
 })

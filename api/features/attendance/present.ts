@@ -3,10 +3,10 @@ import type { Locale } from '../../caller.ts'
 import type { Context } from '../../context.ts'
 import { presentCourseUser } from '../../records/course-members.ts'
 import { presentLesson } from '../../records/courses.ts'
-import type { TakenSession } from './access.ts'
+import type { RegisterSession } from './access.ts'
 import { userLessonId } from './commands.ts'
 
-export const presentSession = ({ course, lesson }: TakenSession, context: Context) => ({
+export const presentSession = ({ course, lesson }: RegisterSession, context: Context) => ({
   Lesson: presentLesson(lesson, 0, context),
   courseId: course.course_id,
   courseName: course.name,

@@ -4,14 +4,14 @@ import type { Recorded } from '../../../domain/kernel/event.ts'
 import type { EventStore } from '../../event-store/store.ts'
 import { questionsOf } from '../../records/test-revisions.ts'
 
-export type Answered = {
+export type AnswerText = {
   readonly question: string | null
   readonly answer: string | null
-  readonly scored: readonly Scored[] | null
+  readonly scored: readonly ScoredAnswer[] | null
 }
 
 /** `points` is null while a free response awaits review; `answer` is null without one. */
-export type Scored = {
+export type ScoredAnswer = {
   readonly question: string
   readonly answer: string | null
   readonly points: number | null
@@ -23,28 +23,28 @@ const isFact = <Type extends AttemptEvent['type']>(
   type: Type,
 ): event is Recorded<Extract<AttemptEvent, { type: Type }>> => event.type === type
 
-const chosenIn = (question: Question | undefined, answer: string | null): string | null =>
+const responseText = (question: Question | undefined, answer: string | null): string | null =>
   question?.answers.find(({ id }) => id === answer)?.response ?? answer
 
-const inWords = (questions: readonly Question[], questionId: string, answer: string | null): Answered => {
-  const asked = questions.find(({ id }) => id === questionId)
-  return { question: asked?.question ?? null, answer: chosenIn(asked, answer), scored: null }
+const inWords = (questions: readonly Question[], questionId: string, answer: string | null): AnswerText => {
+  const question = questions.find(({ id }) => id === questionId)
+  return { question: question?.question ?? null, answer: responseText(question, answer), scored: null }
 }
 
-type Submitted = Extract<AttemptEvent, { type: 'AttemptSubmitted' }>
+type SubmittedEvent = Extract<AttemptEvent, { type: 'AttemptSubmitted' }>
 
 const scoredIn = (
   questions: readonly Question[],
-  saved: ReadonlyMap<string, string | null>,
-  { points }: Submitted['data'],
-): Answered => ({
+  savedAnswers: ReadonlyMap<string, string | null>,
+  { points }: SubmittedEvent['data'],
+): AnswerText => ({
   question: null,
   answer: null,
-  scored: points.flatMap((given) => {
-    const asked = questions.find(({ id }) => id === given.questionId)
-    if (!asked) return []
-    const answer = chosenIn(asked, saved.get(asked.id) ?? null)
-    return [{ question: asked.question, answer, points: given.points, value: asked.value }]
+  scored: points.flatMap((score) => {
+    const question = questions.find(({ id }) => id === score.questionId)
+    if (!question) return []
+    const answer = responseText(question, savedAnswers.get(question.id) ?? null)
+    return [{ question: question.question, answer, points: score.points, value: question.value }]
   }),
 })
 
@@ -52,18 +52,19 @@ const scoredIn = (
 export const answersInWords = async (
   store: EventStore,
   attempt: readonly Recorded[],
-): Promise<ReadonlyMap<string, Answered>> => {
-  const started = attempt.find((event) => isFact(event, 'AttemptStarted'))
-  if (!started) return new Map()
-  const questions = await questionsOf(store, started.data.lessonId, started.data.revision)
-  const saved = new Map<string, string | null>()
-  const byEvent = new Map<string, Answered>()
+): Promise<ReadonlyMap<string, AnswerText>> => {
+  const start = attempt.find((event) => isFact(event, 'AttemptStarted'))
+  if (!start) return new Map()
+  const questions = await questionsOf(store, start.data.lessonId, start.data.revision)
+  const savedAnswers = new Map<string, string | null>()
+  const byEvent = new Map<string, AnswerText>()
   for (const event of attempt) {
     if (isFact(event, 'AnswerSaved')) {
-      saved.set(event.data.questionId, event.data.answer)
+      savedAnswers.set(event.data.questionId, event.data.answer)
       byEvent.set(event.id, inWords(questions, event.data.questionId, event.data.answer))
     }
-    if (isFact(event, 'AttemptSubmitted')) byEvent.set(event.id, scoredIn(questions, saved, event.data))
+    if (isFact(event, 'AttemptSubmitted'))
+      byEvent.set(event.id, scoredIn(questions, savedAnswers, event.data))
   }
   return byEvent
 }

@@ -18,12 +18,12 @@ const openDoubt = async ({ db }: Pick<Context, 'db'>) => {
 }
 
 export const readClocks = oncePerRequest(async (context) => {
-  const [doubt, present] = [await openDoubt(context), await databaseNow(context.db)]
+  const [doubt, databaseClock] = [await openDoubt(context), await databaseNow(context.db)]
   const now = context.now()
   const serverSays = now.getTime() + context.clock.ownAheadMs()
   return {
     now: now.toISOString(),
-    databaseSays: present().toISOString(),
+    databaseSays: databaseClock().toISOString(),
     serverSays: new Date(serverSays).toISOString(),
     isServerWrong: !agree(serverSays, now.getTime()),
     doubt,
@@ -34,15 +34,15 @@ type ConfirmClockArgs = Args<(typeof auditClockOperations)['Mutation.Audit_confi
 
 export const confirm = async ({ doubt, reason }: ConfirmClockArgs, context: Context) => {
   await context.clock.look()
-  const [open, present] = [await openDoubt(context), await databaseNow(context.db)]
-  const at = present()
-  const confirmed: ConfirmedClock | null = open && {
-    doubt: open.id,
-    cause: open.cause,
-    from: open.believedAt,
+  const [current, databaseClock] = [await openDoubt(context), await databaseNow(context.db)]
+  const at = databaseClock()
+  const confirmation: ConfirmedClock | null = current && {
+    doubt: current.id,
+    cause: current.cause,
+    from: current.believedAt,
     at: at.toISOString(),
   }
-  const decision = forReason(reason, confirmClock(doubt, confirmed))
+  const decision = forReason(reason, confirmClock(doubt, confirmation))
   const appended = await context.execute(context.command('ConfirmClock'), audit, companyId, decision)
   await confirmDoubt(context.db, doubt, at.getTime())
   await context.clock.look()

@@ -20,8 +20,8 @@ export type ResolvedFilter = {
 
 export const companyZoneOnce = oncePerRequest(({ readDb, config }: Context) => companyZone(readDb, config))
 
-export const resolveFilter = async (context: Context, asked: Filter): Promise<ResolvedFilter> => {
-  const { types, actorKind, actorId, command, from, until } = asked ?? {}
+export const resolveFilter = async (context: Context, filter: Filter): Promise<ResolvedFilter> => {
+  const { types, actorKind, actorId, command, from, until } = filter ?? {}
   const zone = await companyZoneOnce(context)
   const endsAt = (day: string) => context.store.positionBefore(endOf(zone, day))
   return {

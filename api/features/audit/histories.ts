@@ -8,13 +8,13 @@ import { actorsOf, presentFacts } from './present-facts.ts'
 
 type Facts = readonly Recorded[]
 
-export type Asked = {
+export type HistoryQuery = {
   readonly streams: readonly string[]
   readonly about: string
   /** Selects the facts of the streams; all by default. */
-  readonly choose?: (all: Facts) => Facts
+  readonly choose?: (facts: Facts) => Facts
   /** Facts of a stream that may be disclosed; the others are not shown as replaced facts either. */
-  readonly told?: (stream: Facts) => Facts
+  readonly disclose?: (stream: Facts) => Facts
   readonly filter?: Filter
   readonly page: { readonly size: number; readonly before: number }
   /** The refusal where nothing was ever recorded. */
@@ -27,22 +27,22 @@ export type Asked = {
  */
 export const historyOf = async (
   context: Context,
-  { streams: asked, about, choose, told, filter, page, missing }: Asked,
+  { streams: streamNames, about, choose, disclose, filter, page, missing }: HistoryQuery,
 ) => {
-  const read = await context.store.readEach(asked)
-  const streams = told ? read.map(told) : read
+  const histories = await context.store.readEach(streamNames)
+  const streams = disclose ? histories.map(disclose) : histories
   if (missing && streams.every((facts) => facts.length === 0)) throw new Rejection(missing, 'id')
-  const all = streams.flat().sort((one, other) => other.position - one.position)
-  const whole = choose ? choose(all) : all
-  const chosen = filter ? whole.filter(passes(await resolveFilter(context, filter))) : whole
-  const events = chosen.filter(({ position }) => position < page.before).slice(0, page.size)
+  const facts = streams.flat().sort((one, other) => other.position - one.position)
+  const whole = choose ? choose(facts) : facts
+  const matches = filter ? whole.filter(passes(await resolveFilter(context, filter))) : whole
+  const events = matches.filter(({ position }) => position < page.before).slice(0, page.size)
   const actors = actorsOf(whole)
   const people = actors.filter(({ kind }) => kind === 'person').map(({ id }) => id)
   const ids = [...(isUuid(about) ? [about] : []), ...people]
   const { rows, names } = await presentFacts(context, { streams, events, ids })
   return {
     about: names.get(about) ?? null,
-    count: chosen.length,
+    count: matches.length,
     whole: whole.length,
     types: [...new Set(whole.map(({ type }) => type))],
     actors: actors.map(({ kind, id }) => ({ kind, id, name: names.get(id) ?? null })),
@@ -54,17 +54,17 @@ export const historyOf = async (
 /** Facts of attempts, facts that name the lesson, and other facts of the same commands. */
 export const aboutLesson =
   (lessonId: string) =>
-  (all: Facts): Facts => {
+  (facts: Facts): Facts => {
     const acts = new Set(
-      all.filter((event) => namesLesson(event, lessonId)).map(({ meta }) => meta.commandId),
+      facts.filter((event) => namesLesson(event, lessonId)).map(({ meta }) => meta.commandId),
     )
-    return all.filter(({ stream, meta }) => stream.startsWith('attempt-') || acts.has(meta.commandId))
+    return facts.filter(({ stream, meta }) => stream.startsWith('attempt-') || acts.has(meta.commandId))
   }
 
 export const namingLesson =
   (lessonId: string) =>
-  (all: Facts): Facts =>
-    all.filter((event) => namesLesson(event, lessonId))
+  (facts: Facts): Facts =>
+    facts.filter((event) => namesLesson(event, lessonId))
 
 const namesLesson = ({ data }: Recorded, lessonId: string): boolean =>
   'lessonId' in data && data.lessonId === lessonId

@@ -7,7 +7,7 @@ import { relationToTest, type Test } from '../../records/test-keys.ts'
 type Facts = readonly Recorded[]
 
 /** By type, the fields that reveal right answers or somebody's answers. */
-const telling: Readonly<Record<string, readonly string[]>> = {
+const keyFieldsByType: Readonly<Record<string, readonly string[]>> = {
   EvaluationRevised: ['questions'],
   AnswerSaved: ['answer'],
   AttemptSubmitted: ['points'],
@@ -15,7 +15,7 @@ const telling: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Whether a fact of this type is shown without some fields to callers who may not read the key. */
-export const isAboutKeys = (type: string): boolean => Object.hasOwn(telling, type)
+export const isAboutKeys = (type: string): boolean => Object.hasOwn(keyFieldsByType, type)
 
 const testOf = (stream: Facts): Test | null => {
   for (const { type, data } of stream)
@@ -33,12 +33,13 @@ export const keysWithheld = async (
   context: Context,
   streams: readonly Facts[],
 ): Promise<ReadonlyMap<string, KeyWithheld>> => {
-  const known = new Map<string, Promise<KeyWithheld | null>>()
+  const reasonsByTest = new Map<string, Promise<KeyWithheld | null>>()
   const reasonOf = ({ courseId, lessonId }: Test): Promise<KeyWithheld | null> => {
     const test = `${courseId} ${lessonId}`
     const reason =
-      known.get(test) ?? relationToTest(context, { courseId, lessonId }).then(({ withheld }) => withheld)
-    known.set(test, reason)
+      reasonsByTest.get(test) ??
+      relationToTest(context, { courseId, lessonId }).then(({ withheld }) => withheld)
+    reasonsByTest.set(test, reason)
     return reason
   }
   const reasons = await Promise.all(
@@ -63,5 +64,5 @@ export const keyFields = (
   if (withheld === null || !isAboutKeys(type)) return []
   const isOwn = 'personId' in data && data.personId === personId
   const isKey = type === 'EvaluationRevised' || type === 'AttemptSubmitted'
-  return isKey || (withheld === 'toTake' && !isOwn) ? (telling[type] ?? []) : []
+  return isKey || (withheld === 'toTake' && !isOwn) ? (keyFieldsByType[type] ?? []) : []
 }

@@ -28,17 +28,19 @@ export const namesIn = async (
   facts: readonly Recorded[],
   ids: readonly string[],
 ): Promise<Names> => {
-  const asked = new Set([...ids, ...facts.flatMap(({ data }) => idsIn(data))])
-  const found = await namesById(context.readDb, [...asked])
-  const courses = facts.filter(({ data }) => partsIn(data).some((id) => !found.has(id))).flatMap(courseOf)
+  const allIds = new Set([...ids, ...facts.flatMap(({ data }) => idsIn(data))])
+  const currentNames = await namesById(context.readDb, [...allIds])
+  const courses = facts
+    .filter(({ data }) => partsIn(data).some((id) => !currentNames.has(id)))
+    .flatMap(courseOf)
   const streams = await context.store.readEach(
     [...new Set(courses)].map((courseId) => streamName('course', courseId)),
   )
-  const parts = streams.flat().flatMap(nameGiven)
-  const mentioned = facts.flatMap(({ data }) => partsIn(data))
-  const published = await publishedNames(context, mentioned)
-  const known = [...fixedNames(context), ...parts].filter(([id]) => asked.has(id))
-  return new Map([...known, ...found, ...published])
+  const parts = streams.flat().flatMap(nameChange)
+  const partIds = facts.flatMap(({ data }) => partsIn(data))
+  const namesOfDrafts = await publishedNames(context, partIds)
+  const fallbackNames = [...fixedNames(context), ...parts].filter(([id]) => allIds.has(id))
+  return new Map([...fallbackNames, ...currentNames, ...namesOfDrafts])
 }
 
 /** Badges have these names until somebody renames them. */
@@ -54,7 +56,7 @@ const partsIn = (data: object): readonly string[] =>
 const courseOf = ({ data }: Recorded): readonly string[] =>
   'courseId' in data ? [String(data.courseId)] : []
 
-const nameGiven = (event: Recorded): readonly [string, string][] => {
+const nameChange = (event: Recorded): readonly [string, string][] => {
   const { type, data } = event as Recorded & CourseEvent // a course's stream holds no other facts
   switch (type) {
     case 'ModuleAdded':

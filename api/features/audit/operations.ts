@@ -45,14 +45,14 @@ const readCoursesOf = async ({ userId }: { userId: string }, { readDb }: Context
   }))
 }
 
-const proof = ({ found, ...run }: VerificationRun) => ({
+const proof = ({ found: result, ...run }: VerificationRun) => ({
   ...run,
-  chain: found?.head.chain ?? null,
-  brokenAt: found?.brokenAt ?? null,
-  brokenEventId: found?.brokenEventId ?? null,
-  reason: found?.reason ?? null,
-  expectedHead: found?.expected ?? null,
-  witnesses: found?.witnesses ?? [],
+  chain: result?.head.chain ?? null,
+  brokenAt: result?.brokenAt ?? null,
+  brokenEventId: result?.brokenEventId ?? null,
+  reason: result?.reason ?? null,
+  expectedHead: result?.expected ?? null,
+  witnesses: result?.witnesses ?? [],
 })
 
 const readCheckpoints = oncePerRequest(async ({ checkpoints }) => ({
@@ -62,7 +62,7 @@ const readCheckpoints = oncePerRequest(async ({ checkpoints }) => ({
 }))
 
 const lastRun = oncePerRequest(({ verification }) => verification.current())
-const startedRun = oncePerRequest(({ verification }) => verification.start())
+const startRun = oncePerRequest(({ verification }) => verification.start())
 
 export const auditHandlers = [
   ...operationsOf(auditOperations, {
@@ -79,7 +79,7 @@ export const auditHandlers = [
     },
     'Query.Audit_checkpoints': (_, context) => readCheckpoints(context),
     'Query.Audit_readModels': (_, context) => readReadModels(context),
-    'Mutation.Audit_startVerification': async (_, context) => proof(await startedRun(context)),
+    'Mutation.Audit_startVerification': async (_, context) => proof(await startRun(context)),
     'Mutation.Audit_rebuild': begin('rebuild'),
     'Mutation.Audit_check': begin('check'),
     'Mutation.Audit_skip': skip,

@@ -2,17 +2,17 @@ import type { Recorded } from '../../../domain/kernel/event.ts'
 import type { Context } from '../../context.ts'
 import type { EventType } from '../../contract/facts/all.ts'
 import { type CausingFact, causesAmong, digestsOf } from '../../event-store/streams.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { requireCaller } from '../../kit/request.ts'
 import { isForgetting } from '../../records/people.ts'
-import { type Answered, answersInWords } from './answers.ts'
-import { replacedBy } from './before.ts'
+import { type AnswerText, answersInWords } from './answers.ts'
 import { keysWithheld } from './keys.ts'
 import { type Names, namesIn } from './names.ts'
 import { presentEntry } from './present.ts'
+import { replacedBy } from './replacements.ts'
 
 type Facts = readonly Recorded[]
 
-const nothingSaid: Answered = { question: null, answer: null, scored: null }
+const noAnswer: AnswerText = { question: null, answer: null, scored: null }
 
 /**
  * These events as the caller may see them, each with the one that it replaced. `streams` are those of the events; `names` covers `ids` and
@@ -22,12 +22,12 @@ export const presentFacts = async (
   context: Context,
   { streams, events, ids }: { streams: readonly Facts[]; events: Facts; ids: readonly string[] },
 ): Promise<{ rows: ReturnType<typeof presentEntry>[]; names: Names }> => {
-  const replaced = new Map(events.map((event) => [event.id, replacedIn(streams, event)]))
+  const replacedFacts = new Map(events.map((event) => [event.id, replacedIn(streams, event)]))
   const causes = await causesAmong(context.db, events.flatMap(answeredEvent))
   const [names, digests, keys, words] = await Promise.all([
     namesIn(
       context,
-      [...events, ...[...replaced.values()].flatMap((one) => one ?? [])],
+      [...events, ...[...replacedFacts.values()].flatMap((fact) => fact ?? [])],
       [
         ...ids,
         ...events.flatMap(actingPerson),
@@ -38,21 +38,21 @@ export const presentFacts = async (
     keysWithheld(context, streams),
     Promise.all(streams.map((stream) => answersInWords(context.store, stream))),
   ])
-  const answers = new Map(words.flatMap((one) => [...one]))
-  const who = whoAsks(context)
+  const answers = new Map(words.flatMap((byEvent) => [...byEvent]))
+  const who = requireCaller(context)
   const rows = events.map((event) => {
     const cause = causes.get(event.meta.causationId ?? '')
     return presentEntry(
       event,
       {
-        before: replaced.get(event.id) ?? null,
+        before: replacedFacts.get(event.id) ?? null,
         actorName: names.get(event.meta.actor.id) ?? null,
         promptedBy: names.get(cause?.personId ?? '') ?? null,
         causeType: cause ? typeOf(cause) : null,
         digest: digests.get(event.position) ?? '',
         key: keys.get(event.stream) ?? null,
-        ...(answers.get(event.id) ?? nothingSaid),
-        answerBefore: answers.get(replaced.get(event.id)?.id ?? '')?.answer ?? null,
+        ...(answers.get(event.id) ?? noAnswer),
+        answerBefore: answers.get(replacedFacts.get(event.id)?.id ?? '')?.answer ?? null,
       },
       who,
     )
@@ -61,9 +61,9 @@ export const presentFacts = async (
 }
 
 const replacedIn = (streams: readonly Facts[], event: Recorded): Recorded | null => {
-  const own = streams.find(([first]) => first?.stream === event.stream) ?? []
-  const place = own.findIndex(({ id }) => id === event.id)
-  return place < 0 ? null : replacedBy(own, place)
+  const stream = streams.find(([first]) => first?.stream === event.stream) ?? []
+  const place = stream.findIndex(({ id }) => id === event.id)
+  return place < 0 ? null : replacedBy(stream, place)
 }
 
 /** An erasure also deactivates; it is the cause then. */

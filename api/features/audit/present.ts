@@ -5,7 +5,7 @@ import type { Who } from '../../caller.ts'
 import { canonical } from '../../event-store/canonical.ts'
 import { registry } from '../../event-store/registry.ts'
 import { derivedId } from '../../ids.ts'
-import type { Scored } from './answers.ts'
+import type { ScoredAnswer } from './answers.ts'
 import { keyFields } from './keys.ts'
 
 /** Sealed fields for auditors: the person and the reason. Other personal details are for those who manage people. */
@@ -44,15 +44,15 @@ const visibleData = ({ data }: Recorded, withheld: readonly string[]): object =>
 
 /** Includes withheld fields: a changed number does not reveal the number. */
 const changedFields = (event: Recorded, before: Recorded): readonly string[] => {
-  const stood = Object.entries(before.data)
+  const oldFields = Object.entries(before.data)
   return Object.entries(event.data)
-    .filter(([field, value]) => !stood.some(([name, old]) => name === field && isSame(old, value)))
+    .filter(([field, value]) => !oldFields.some(([name, old]) => name === field && isSame(old, value)))
     .map(([field]) => field)
 }
 
 const isSame = (one: Json, other: Json): boolean => canonical(one) === canonical(other)
 
-export type Known = {
+export type EntryContext = {
   readonly before: Recorded | null
   readonly actorName: string | null
   readonly promptedBy: string | null
@@ -63,7 +63,7 @@ export type Known = {
   readonly question: string | null
   readonly answer: string | null
   readonly answerBefore: string | null
-  readonly scored: readonly Scored[] | null
+  readonly scored: readonly ScoredAnswer[] | null
 }
 
 /**
@@ -74,11 +74,11 @@ const maskedId = (id: string): string => derivedId('told', id)
 
 export const presentEntry = (
   event: Recorded,
-  { before, key, question, answer, answerBefore, scored, digest, ...known }: Known,
+  { before, key, question, answer, answerBefore, scored, digest, ...details }: EntryContext,
   who: Who,
 ) => {
   const ofKey = keyFields(event, key, who)
-  const withheldFrom = (one: Recorded) => [...detailsWithheld(one, who), ...guessableFields(one, key, who)]
+  const withheldFrom = (fact: Recorded) => [...detailsWithheld(fact, who), ...guessableFields(fact, key, who)]
   return {
     position: event.position,
     eventId: event.id,
@@ -110,6 +110,6 @@ export const presentEntry = (
     // points reveal the right answers, in one's own attempt too
     scored: key === null ? scored : null,
     digest: guessableFields(event, key, who).length === 0 ? digest : null,
-    ...known,
+    ...details,
   }
 }

@@ -5,7 +5,7 @@ import { streamName } from '../../../domain/kernel/ids.ts'
 import { holds } from '../../../domain/kernel/viewer.ts'
 import { draftParts } from '../../../projections/audit.questions.ts'
 import type { Context } from '../../context.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { requireCaller } from '../../kit/request.ts'
 
 type PublishedName = readonly [id: string, name: string | null]
 
@@ -14,15 +14,15 @@ export const publishedNames = async (
   context: Context,
   ids: readonly string[],
 ): Promise<readonly PublishedName[]> => {
-  if (ids.length === 0 || holds(whoAsks(context), 'audit.*')) return []
+  if (ids.length === 0 || holds(requireCaller(context), 'audit.*')) return []
   const drafts = await draftParts(context.readDb, ids)
   const courses = new Set(drafts.map(({ course_id }) => course_id))
   const streams = await context.store.readEach([...courses].map((id) => streamName('course', id)))
-  const names = new Map(streams.flatMap(lastPublished))
+  const names = new Map(streams.flatMap(lastPublishedNames))
   return drafts.map(({ id }) => [id, names.get(id) ?? null])
 }
 
-const lastPublished = (facts: readonly Recorded[]): readonly PublishedName[] => {
+const lastPublishedNames = (facts: readonly Recorded[]): readonly PublishedName[] => {
   const names = new Map<string, string>()
   let state = course.initial
   for (const [place, fact] of facts.entries()) {

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { unitIdIn } from '../../contract/facts/writer.ts'
 import type { auditOperations } from '../../contract/operations/audit.ts'
 import type { Args } from '../../http/operations.ts'
-import { type Asked, aboutLesson, historyOf } from './histories.ts'
+import { aboutLesson, type HistoryQuery, historyOf } from './histories.ts'
 import { logPage } from './log.ts'
 import { memberStreams } from './member-streams.ts'
 import { sourceOf } from './records.ts'
@@ -18,7 +18,7 @@ type HistoryArgs<Question extends 'gradeHistory' | 'enrolmentHistory' | 'history
 
 type Paging = Args<(typeof auditOperations)['Query.Audit_log']>
 
-const pageOf = ({ pageSize, before, filter }: Paging): Pick<Asked, 'page' | 'filter'> => ({
+const pageOf = ({ pageSize, before, filter }: Paging): Pick<HistoryQuery, 'page' | 'filter'> => ({
   page: { size: pageSize ?? usualSize, before: before ?? Number.POSITIVE_INFINITY },
   filter,
 })
@@ -37,11 +37,11 @@ export const courseAndPerson = async (
 const memberHistory = async (
   context: Context,
   member: { courseId: string; userId: string },
-  asked: Omit<Asked, 'about'>,
+  query: Omit<HistoryQuery, 'about'>,
 ) => {
-  const found = await historyOf(context, { about: member.userId, ...asked })
-  if (found.whole === 0) await courseAndPerson(context, member)
-  return found
+  const page = await historyOf(context, { about: member.userId, ...query })
+  if (page.whole === 0) await courseAndPerson(context, member)
+  return page
 }
 
 export const enrolmentHistory = async (

@@ -20,24 +20,28 @@ const followersOf = ({ processes }: Pick<Context, 'processes'>): readonly string
 
 const currentStatuses = async (context: Context): Promise<readonly FollowerStatus[]> => {
   const { db, readModels, processes } = context
-  const here = new Map([...readModels.status(), ...processes.status()].map((one) => [one.name, one]))
-  const all = new Map((await followerStatuses(db, followersOf(context))).map((one) => [one.name, one]))
+  const here = new Map(
+    [...readModels.status(), ...processes.status()].map((follower) => [follower.name, follower]),
+  )
+  const statuses = new Map(
+    (await followerStatuses(db, followersOf(context))).map((follower) => [follower.name, follower]),
+  )
   return followersOf(context).flatMap((name) => {
-    const one = all.get(name)
-    if (!one) return []
-    const known = here.get(name)
-    const isStopped = known?.status === 'stopped'
+    const status = statuses.get(name)
+    if (!status) return []
+    const localStatus = here.get(name)
+    const isStopped = localStatus?.status === 'stopped'
     return {
-      ...one,
-      position: Math.max(one.position, known?.position ?? 0),
-      status: isStopped ? 'stopped' : one.status,
-      cause: one.cause ?? known?.cause ?? null,
+      ...status,
+      position: Math.max(status.position, localStatus?.position ?? 0),
+      status: isStopped ? 'stopped' : status.status,
+      cause: status.cause ?? localStatus?.cause ?? null,
     }
   })
 }
 
 export const readReadModels = oncePerRequest(async (context) => {
-  const [head, all, checks, underWay, skipped] = await Promise.all([
+  const [head, followers, checks, underWay, skipped] = await Promise.all([
     context.store.head(),
     currentStatuses(context),
     context.upkeep.checks(),
@@ -46,17 +50,17 @@ export const readReadModels = oncePerRequest(async (context) => {
   ])
   return {
     head,
-    rows: all.map((one) => {
-      const check = checks.find(({ name }) => name === one.name)
+    rows: followers.map((follower) => {
+      const check = checks.find(({ name }) => name === follower.name)
       return {
-        name: one.name,
-        isProcess: !readModelNames.includes(one.name),
-        isStopped: one.status === 'stopped',
-        position: one.position,
-        lag: Math.max(0, head - one.position),
-        cause: one.cause,
-        stoppedAt: one.stoppedAt,
-        builtAt: one.builtAt,
+        name: follower.name,
+        isProcess: !readModelNames.includes(follower.name),
+        isStopped: follower.status === 'stopped',
+        position: follower.position,
+        lag: Math.max(0, head - follower.position),
+        cause: follower.cause,
+        stoppedAt: follower.stoppedAt,
+        builtAt: follower.builtAt,
         checkedAt: check?.checkedAt ?? null,
         checkedPosition: check?.position ?? null,
         checkCause: check?.cause ?? null,
@@ -93,8 +97,8 @@ type SkipArgs = Args<(typeof auditOperations)['Mutation.Audit_skip']>
 export const skip = async ({ follower, position, reason }: SkipArgs, context: Context) => {
   if (!reason) throw new Rejection('audit.reason-required', 'reason')
   if (!followersOf(context).includes(follower)) throw new Rejection('audit.no-such-follower', 'follower')
-  const [standing] = await followerStatuses(context.db, [follower])
-  const stoppedAt = standing?.status === 'stopped' ? standing.stoppedAt : null
+  const [status] = await followerStatuses(context.db, [follower])
+  const stoppedAt = status?.status === 'stopped' ? status.stoppedAt : null
   const decision = forReason(reason, skipEvent({ follower, position }, stoppedAt))
   const appended = await context.execute(context.command('SkipEvent'), audit, companyId, decision)
   context.readModels.wake()

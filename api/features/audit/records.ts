@@ -6,7 +6,7 @@ import { departmentRows, jobTitleRows } from '../../../projections/organisation.
 import type { Context } from '../../context.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { type RecordKind, requirementsId } from '../../contract/types/audit.ts'
-import { type Asked, aboutLesson, namingLesson } from './histories.ts'
+import { aboutLesson, type HistoryQuery, namingLesson } from './histories.ts'
 
 /** Records with a history of one or two streams, with the kinds of these streams. */
 const kinds = {
@@ -22,7 +22,7 @@ const kinds = {
 
 type OwnStreams = { stream: string; also?: readonly string[]; missing: ErrorCode }
 
-export type Source = Pick<Asked, 'streams' | 'choose' | 'missing'>
+export type Source = Pick<HistoryQuery, 'streams' | 'choose' | 'missing'>
 
 /** Throws where the record does not exist. */
 export const sourceOf = async (
@@ -39,10 +39,13 @@ export const sourceOf = async (
   if (kind === 'attendance') {
     if (!(await lessonById(context.readDb, id))?.session) throw new Rejection('courses.no-such-lesson', 'id')
     const enrolments = await enrolmentsAttending(context.readDb, id)
-    return { streams: enrolments.map((one) => streamName('enrolment', one)), choose: aboutLesson(id) }
+    return {
+      streams: enrolments.map((enrolmentId) => streamName('enrolment', enrolmentId)),
+      choose: aboutLesson(id),
+    }
   }
   const { stream, also = [], missing }: OwnStreams = kinds[kind]
-  return { streams: [stream, ...also].map((one) => streamName(one, id)), missing }
+  return { streams: [stream, ...also].map((name) => streamName(name, id)), missing }
 }
 
 const ofEvaluation = async ({ readDb }: Context, id: string): Promise<Source> => {

@@ -3,30 +3,30 @@ import { type FoundRecord, findRecords } from '../../../projections/audit.questi
 import { foldText } from '../../../projections/kernel/list.ts'
 import { type SearchText, searchText } from '../../../projections/search.questions.ts'
 import type { Context } from '../../context.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { requireCaller } from '../../kit/request.ts'
 
 const shownOfEach = 5
 
-/** Records and commands by name: histories name them to auditors, whatever else these may see. */
+/** Records and commands by name; every auditor may see these names, since histories show them. */
 export const search = async (context: Context, text: string) => {
-  const sought = searchText(text)
-  if (sought.words.length === 0) return []
-  const readsNumbers = mayOfEverybody(whoAsks(context), 'profile')
+  const terms = searchText(text)
+  if (terms.words.length === 0) return []
+  const readsNumbers = mayOfEverybody(requireCaller(context), 'profile')
   const [records, commands] = await Promise.all([
-    findRecords(context.readDb, sought, { readsNumbers, limit: shownOfEach }),
-    commandsNamed(context, sought),
+    findRecords(context.readDb, terms, { readsNumbers, limit: shownOfEach }),
+    commandsNamed(context, terms),
   ])
   return [...records.map(present), ...commands]
 }
 
-const onlyNamed = { payrollNum: null, lessonType: null, courseId: null, within: null }
+const noDetails = { payrollNum: null, lessonType: null, courseId: null, within: null }
 
 const commandsNamed = async ({ store }: Context, { words }: SearchText) => {
   const names = await store.commandNames()
   return names
     .filter((name) => words.every((word) => foldText(name).includes(word)))
     .slice(0, shownOfEach)
-    .map((name) => ({ kind: 'command', id: name, name, ...onlyNamed }))
+    .map((name) => ({ kind: 'command', id: name, name, ...noDetails }))
 }
 
 const present = ({ kind, id, name, payroll_num, lesson_type, course_id, within }: FoundRecord) => ({

@@ -15,7 +15,7 @@ import type { auditStatusReasonsOperations } from '../../contract/operations/aud
 import { stateOf } from '../../event-store/streams.ts'
 import type { Args } from '../../http/operations.ts'
 import { pastMoment } from '../../kit/moment.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { requireCaller } from '../../kit/request.ts'
 import { presentStatus } from '../../records/courses.ts'
 import { disclosedFacts } from '../../records/disclosed-facts.ts'
 import { erased } from '../../records/people.ts'
@@ -27,25 +27,23 @@ import { courseAndPerson } from './questions.ts'
 type StatusReasonsArgs = Args<(typeof auditStatusReasonsOperations)['Query.Audit_statusReasons']>
 
 export const readStatusReasons = async ({ courseId, userId, asOf }: StatusReasonsArgs, context: Context) => {
-  const who = whoAsks(context)
+  const who = requireCaller(context)
   if (!maySeeStatusReasons(who, userId)) throw new Rejection('access.forbidden')
   const isAuditor = holds(who, 'audit.*')
   if (!isAuditor) await requireOwnRecord(context, courseId)
   const position = asOf ? (await pastMoment(asOf, context)).position : await context.store.head()
-  const known = await courseAndPerson(context, { courseId, userId })
-  const { facts, others, events, ...found } = await reasonsAt(context, {
+  const subject = await courseAndPerson(context, { courseId, userId })
+  const { facts, others, events, ...reasons } = await reasonsAt(context, {
     courseId,
     personId: userId,
     position,
   })
-  const disclosed = isAuditor
-    ? { streams: [facts, ...others], events }
-    : disclosedToSelf(userId, facts, events)
-  const { rows, names } = await presentFacts(context, { ...disclosed, ids: [] })
+  const visible = isAuditor ? { streams: [facts, ...others], events } : disclosedToSelf(userId, facts, events)
+  const { rows, names } = await presentFacts(context, { ...visible, ids: [] })
   return {
-    ...found,
-    courseName: known.course.name,
-    fullName: known.person.full_name ?? erased[context.locale],
+    ...reasons,
+    courseName: subject.course.name,
+    fullName: subject.person.full_name ?? erased[context.locale],
     rows,
     names: presentNames(names),
   }
@@ -53,7 +51,7 @@ export const readStatusReasons = async ({ courseId, userId, asOf }: StatusReason
 
 /** Throws enrolments.not-enrolled: the endpoint reveals nothing, not even the name, of a course that the caller never took. */
 const requireOwnRecord = async (context: Context, courseId: string): Promise<void> => {
-  const enrolmentId = context.derivedId('enrolment', whoAsks(context).personId, courseId)
+  const enrolmentId = context.derivedId('enrolment', requireCaller(context).personId, courseId)
   const { situation } = await stateOf(context.store, enrolment, enrolmentId)
   if (situation === 'none') throw new Rejection('enrolments.not-enrolled')
 }
@@ -82,24 +80,24 @@ const personIn = ({ data }: Recorded): unknown => ('personId' in data ? data.per
 
 /** The change of the course that set a status; where one command changed several people, the fact about this person. */
 const causeIn = (ofCourse: Facts, cause: string | null | undefined, personId: string): Facts => {
-  const causing = ofCourse.find(({ id }) => id === cause)
-  if (!causing) return []
-  const own = ofCourse.find(
+  const change = ofCourse.find(({ id }) => id === cause)
+  if (!change) return []
+  const ownFact = ofCourse.find(
     (fact) =>
-      fact.meta.commandId === causing.meta.commandId &&
-      fact.type === causing.type &&
+      fact.meta.commandId === change.meta.commandId &&
+      fact.type === change.type &&
       personIn(fact) === personId,
   )
-  return [own ?? causing]
+  return [ownFact ?? change]
 }
 
-type Asked = { readonly courseId: string; readonly personId: string; readonly position: number }
+type StatusQuery = { readonly courseId: string; readonly personId: string; readonly position: number }
 
 /**
  * The reasons for a status at a log position. `events` are its facts, newest first: of the enrolment, of the requirements for the course,
  * and of the course where its change set the status.
  */
-const reasonsAt = async (context: Context, { courseId, personId, position }: Asked) => {
+const reasonsAt = async (context: Context, { courseId, personId, position }: StatusQuery) => {
   const facts = await factsUpTo(
     context,
     streamName('enrolment', context.derivedId('enrolment', personId, courseId)),
@@ -108,21 +106,23 @@ const reasonsAt = async (context: Context, { courseId, personId, position }: Ask
   const ofCourse = await factsUpTo(context, streamName('course', courseId), position)
   const courseAt = (until: number) =>
     fold(course, ofCourse.filter((fact) => fact.position <= until) as Recorded<CourseEvent>[]) // a course's stream holds no other facts
-  const found = statusReasons(
+  const reasons = statusReasons(
     facts as Recorded<EnrolmentEvent>[], // an enrolment's stream holds no other facts
     (until) => outline(courseAt(until), personId),
   )
-  const levels = found.facts.flatMap((fact) => (fact.type === 'RequirementApplied' ? [fact.data.level] : []))
+  const levels = reasons.facts.flatMap((fact) =>
+    fact.type === 'RequirementApplied' ? [fact.data.level] : [],
+  )
   const rules = await requiringAt(context, { courseId, personId, position }, levels)
   const events: readonly Recorded[] = [
-    ...found.facts,
+    ...reasons.facts,
     ...rules.flatMap(({ rule }) => rule ?? []),
-    ...causeIn(ofCourse, found.setBy?.meta.causationId, personId),
+    ...causeIn(ofCourse, reasons.setBy?.meta.causationId, personId),
   ]
   return {
-    statusId: presentStatus(found.status)?.id ?? null,
-    lacking: lessonNames(courseAt(position), found.lacking),
-    awaitsEvaluator: found.awaitsEvaluator,
+    statusId: presentStatus(reasons.status)?.id ?? null,
+    lacking: lessonNames(courseAt(position), reasons.lacking),
+    awaitsEvaluator: reasons.awaitsEvaluator,
     facts,
     others: [ofCourse, ...rules.map(({ stream }) => stream)],
     events: events.toSorted((one, other) => other.position - one.position),
@@ -135,7 +135,7 @@ const factsUpTo = async ({ store }: Context, stream: string, position: number): 
 /** For each of these levels, the scope's stream where the person worked then, and the fact in it that requires the course. */
 const requiringAt = async (
   context: Context,
-  { courseId, personId, position }: Asked,
+  { courseId, personId, position }: StatusQuery,
   levels: readonly Level[],
 ) => {
   const scopes = (await scopesAt(context, personId, position)).filter(({ level }) => levels.includes(level))

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { serialiseByKey } from '../../database/serialise.ts'
-import { unlessGone, whoAsks } from '../../kit/request.ts'
+import { requireCaller, unlessGone } from '../../kit/request.ts'
 
 const oneAtATime = serialiseByKey()
 
@@ -9,6 +9,6 @@ export const inTurn =
   <Args, Result>(ask: (args: Args, context: Context) => Promise<Result>) =>
   (args: Args, context: Context): Promise<Result> =>
     oneAtATime(
-      whoAsks(context).personId,
+      requireCaller(context).personId,
       unlessGone(context, () => ask(args, context)),
     )

@@ -14,23 +14,23 @@ type Page = { readonly today: string; readonly after: string | null; readonly li
 
 type Calendar = {
   readonly command: string
-  readonly page: (services: Services, asked: Page) => Promise<readonly Due[]>
+  readonly page: (services: Services, page: Page) => Promise<readonly Due[]>
 }
 
 const expiries: Calendar = {
   command: 'ExpireCertificate',
-  page: async ({ db }, asked) =>
-    (await certificatesToExpire(db, asked)).map(({ certificate_id: id, enrolment_id: enrolmentId }) => ({
+  page: async ({ db }, page) =>
+    (await certificatesToExpire(db, page)).map(({ certificate_id: id, enrolment_id: enrolmentId }) => ({
       id,
       enrolmentId,
-      decision: expireCertificate({ certificateId: id, today: asked.today }),
+      decision: expireCertificate({ certificateId: id, today: page.today }),
     })),
 }
 
 const renewals: Calendar = {
   command: 'MissRenewal',
-  page: async ({ db }, asked) =>
-    (await missedRenewals(db, asked)).map((id) => ({ id, enrolmentId: id, decision: missRenewal(asked) })),
+  page: async ({ db }, page) =>
+    (await missedRenewals(db, page)).map((id) => ({ id, enrolmentId: id, decision: missRenewal(page) })),
 }
 
 /**
@@ -54,7 +54,7 @@ const followCalendar = async (
 ): Promise<void> => {
   for (let after: string | null = null; !signal.aborted; ) {
     const due = await page(services, { today, after, limit: atOnce })
-    for (const one of due) await decideOn(services, commandFor(services, command), one)
+    for (const item of due) await decideOn(services, commandFor(services, command), item)
     after = due.at(-1)?.id ?? null
     if (due.length < atOnce) return
   }

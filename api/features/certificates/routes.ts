@@ -8,15 +8,19 @@ import { routesOf } from '../../http/rest.ts'
 import { refuseStranger } from '../enrolments/access.ts'
 import { verifyCertificate } from './verification.ts'
 
-type Asked = { readonly userId: string; readonly courseId: string; readonly certId: string }
+type DownloadParams = { readonly userId: string; readonly courseId: string; readonly certId: string }
 
 const download = async (
-  { userId: personId, courseId, certId }: Asked,
+  { userId: personId, courseId, certId }: DownloadParams,
   context: Context,
 ): Promise<Response> => {
   await refuseStranger(context, personId, courseId)
-  const found = await certificateById(context.readDb, certId)
-  if (found?.person_id !== personId || found.course_id !== courseId || found.revoked_at !== null)
+  const certificate = await certificateById(context.readDb, certId)
+  if (
+    certificate?.person_id !== personId ||
+    certificate.course_id !== courseId ||
+    certificate.revoked_at !== null
+  )
     throw new Rejection('http.not-found')
   const company = await companyRecord(context.readDb)
   // the renderer is slow to load, and many servers never print
@@ -24,15 +28,15 @@ const download = async (
   const paper = await renderCertificate({
     locale: context.locale,
     companyName: company?.legal_name ?? '',
-    holderName: found.holder_name,
-    courseName: found.course_name,
-    issuedOn: found.issued_on,
-    expiresOn: found.expires_on,
-    code: found.code,
-    address: `${context.config.publicUrl}/verificar/${found.code}`,
+    holderName: certificate.holder_name,
+    courseName: certificate.course_name,
+    issuedOn: certificate.issued_on,
+    expiresOn: certificate.expires_on,
+    code: certificate.code,
+    address: `${context.config.publicUrl}/verificar/${certificate.code}`,
   })
   return fileResponse(new Uint8Array(paper), {
-    name: `certificado_${found.holder_name ?? ''}_.pdf`,
+    name: `certificado_${certificate.holder_name ?? ''}_.pdf`,
     type: 'application/pdf',
   })
 }

@@ -17,10 +17,10 @@ import {
 import type { LessonRow } from '../../../projections/courses.tables.ts'
 import type { Queryable } from '../../../projections/kernel/database.ts'
 import type { Context } from '../../context.ts'
-import type { coursesOperations } from '../../contract/operations/courses.ts'
+import type { coursesOutlineOperations } from '../../contract/operations/courses.outline.ts'
 import type { LessonPeople } from '../../contract/types/courses.inputs.ts'
 import type { Handlers } from '../../http/operations.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { requireCaller } from '../../kit/request.ts'
 import { requireVisibleCourse, standingOf, visibleOutline } from '../../records/course-access.ts'
 import { presentModules } from '../../records/courses.ts'
 
@@ -44,7 +44,7 @@ const taughtLesson = async (context: Context, lessonId: string): Promise<LessonR
   const lesson = await lessonById(context.readDb, lessonId)
   if (!lesson) throw new Rejection('courses.no-such-lesson')
   const { relations } = await requireVisibleCourse(context, lesson.course_id)
-  const relation = standingOf(lesson, whoAsks(context).personId)
+  const relation = standingOf(lesson, requireCaller(context).personId)
   if (!mayOfCourse(relationsToLesson(relations, relation), 'grades')) throw new Rejection('access.forbidden')
   return lesson
 }
@@ -77,24 +77,24 @@ const findPeople = async (
 
 /** One's own visible private lessons; another's only in courses that the caller edits. */
 const listPrivateLessons = async (context: Context, userId: string) => {
-  const who = whoAsks(context)
+  const who = requireCaller(context)
   const isOwn = userId === who.personId
   if (!isOwn && !holds(who, 'course.*')) throw new Rejection('access.forbidden', 'userId')
-  const assigned = await assignedLessons(context.readDb, userId)
-  const ids = new Set(assigned.map(({ lesson_id }) => lesson_id))
-  const courses = new Set(assigned.map(({ course_id }) => course_id))
-  const found = await Promise.all(
+  const assignments = await assignedLessons(context.readDb, userId)
+  const ids = new Set(assignments.map(({ lesson_id }) => lesson_id))
+  const courses = new Set(assignments.map(({ course_id }) => course_id))
+  const visibleLessons = await Promise.all(
     [...courses].map(async (courseId) => {
-      const course = await requireVisibleCourse(context, courseId).catch(unseen)
+      const course = await requireVisibleCourse(context, courseId).catch(nullIfRefused)
       if (!course || !(isOwn || mayOfCourse(course.relations, 'edit'))) return []
       const { modules, lessons } = await visibleOutline(context, course)
       return presentModules(modules, lessons, context).flatMap((module) => module.lessons)
     }),
   )
-  return found.flat().filter((lesson) => ids.has(lesson.id))
+  return visibleLessons.flat().filter((lesson) => ids.has(lesson.id))
 }
 
-const unseen = (error: unknown): null => {
+const nullIfRefused = (error: unknown): null => {
   if (error instanceof Rejection) return null
   throw error
 }
@@ -106,4 +106,4 @@ export const audienceHandlers = {
   'Query.User_findInstructors': (args, context) =>
     findPeople(context, args, (db, _courseId, name) => findInstructors(db, name)),
   'Query.User_listPrivateLessons': ({ userId }, context) => listPrivateLessons(context, userId),
-} satisfies Partial<Handlers<typeof coursesOperations>>
+} satisfies Partial<Handlers<typeof coursesOutlineOperations>>

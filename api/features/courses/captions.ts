@@ -12,7 +12,7 @@ import { captionsKey } from '../../contract/file-keys.ts'
 import { coursesCaptionsOperations } from '../../contract/operations/courses.captions.ts'
 import { type Args, operationsOf } from '../../http/operations.ts'
 import { editCourse, lessonToEdit } from './edit.ts'
-import { deleteRemovedFile, deleteReplacedFile, holding } from './files.ts'
+import { deleteRemovedFile, deleteReplacedFile, holdDuring } from './files.ts'
 
 type CaptionsChange = Args<(typeof coursesCaptionsOperations)['Mutation.Lesson_setCaptions']>
 
@@ -30,12 +30,12 @@ const captionsFile = async (
 
 const setCaptions = async (change: CaptionsChange, context: Context) => {
   const row = await lessonToEdit(context, change.id)
-  return holding(context, change.file, () => changeCaptions(context, row, change))
+  return holdDuring(context, change.file, () => changeCaptions(context, row, change))
 }
 
 const changeCaptions = async (context: Context, row: LessonRow, change: CaptionsChange) => {
   const { lesson_id: lessonId, course_id } = row
-  const stood = change.file === '' ? await captionsNow(context, row) : null
+  const removedCaptions = change.file === '' ? await captionsNow(context, row) : null
   const file = await captionsFile(context, row, change)
   const language = change.language ?? ''
   const { transcript } = change
@@ -55,13 +55,13 @@ const changeCaptions = async (context: Context, row: LessonRow, change: Captions
     },
   )
   await deleteReplacedFile(context, file)
-  if (stood) await deleteRemovedFile(context, stood)
-  const saved = typeof change.revision === 'number' ? change.revision + appended.events.length : null
-  return { transactionStatus: true, revision: saved, pending }
+  if (removedCaptions) await deleteRemovedFile(context, removedCaptions)
+  const revision = typeof change.revision === 'number' ? change.revision + appended.events.length : null
+  return { transactionStatus: true, revision, pending }
 }
 
 const captionsNow = async ({ db }: Context, { course_id, lesson_id }: LessonRow) =>
-  (await captionsOf(db, course_id)).find((one) => one.lesson_id === lesson_id)?.captions ?? null
+  (await captionsOf(db, course_id)).find((row) => row.lesson_id === lesson_id)?.captions ?? null
 
 export const captionsHandlers = operationsOf(coursesCaptionsOperations, {
   'Mutation.Lesson_setCaptions': setCaptions,

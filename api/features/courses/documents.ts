@@ -9,16 +9,16 @@ import { documentKey } from '../../contract/file-keys.ts'
 import { coursesDocumentsOperations } from '../../contract/operations/courses.documents.ts'
 import { mayWrite } from '../../files/access.ts'
 import { type Args, operationsOf } from '../../http/operations.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { requireCaller } from '../../kit/request.ts'
 import { requireVisibleCourse } from '../../records/course-access.ts'
 import { editCourse } from './edit.ts'
-import { deleteRemovedFile, holding } from './files.ts'
+import { deleteRemovedFile, holdDuring } from './files.ts'
 
 type NewDocument = Args<(typeof coursesDocumentsOperations)['Mutation.DocumentCourse_create']>
 
-type Stored = Pick<DocumentRow, 'document_id' | 'course_id' | 'file' | 'updated_at'>
+type StoredDocument = Pick<DocumentRow, 'document_id' | 'course_id' | 'file' | 'updated_at'>
 
-const present = (row: Stored, signedUrl: string | null) => ({
+const present = (row: StoredDocument, signedUrl: string | null) => ({
   id: row.document_id,
   courseId: row.course_id,
   name: row.file.name,
@@ -42,7 +42,7 @@ const documentFile = async (
   { courseId, name, size, url }: NewDocument,
 ): Promise<FileReference> => {
   const key = documentKey(courseId, name)
-  if (!(await mayWrite(whoAsks(context), key, context.db))) throw new Rejection('courses.not-yours')
+  if (!(await mayWrite(requireCaller(context), key, context.db))) throw new Rejection('courses.not-yours')
   const code = checkDocumentName(name)
   if (code) throw new Rejection(code, 'name')
   const stored = url === key ? await context.files.hold(key, context.requestId) : null
@@ -51,9 +51,9 @@ const documentFile = async (
   return { ...stored, name }
 }
 
-const attach = async (context: Context, given: NewDocument) => {
-  const { courseId } = given
-  const file = await documentFile(context, given)
+const attach = async (context: Context, document: NewDocument) => {
+  const { courseId } = document
+  const file = await documentFile(context, document)
   const command = context.command('AttachDocument')
   const documentId = context.derivedId('document', command.id)
   const { appended } = await editCourse(context, command, courseId, (by) => [
@@ -77,7 +77,7 @@ const deleteDocument = async (context: Context, documentId: string) => {
 
 export const documentsHandlers = operationsOf(coursesDocumentsOperations, {
   'Query.DocumentCourse_list': ({ courseId }, context) => listDocuments(context, courseId),
-  'Mutation.DocumentCourse_create': (given, context) =>
-    holding(context, given.url, () => attach(context, given)),
+  'Mutation.DocumentCourse_create': (document, context) =>
+    holdDuring(context, document.url, () => attach(context, document)),
   'Mutation.DocumentCourse_delete': ({ id }, context) => deleteDocument(context, id),
 })

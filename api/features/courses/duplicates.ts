@@ -1,10 +1,10 @@
+import type { LessonState } from '../../../domain/courses/contents.ts'
 import {
   type CourseDecision,
   course,
   type Editor,
   type ExistingCourse,
   editing,
-  type LessonState,
 } from '../../../domain/courses/course.ts'
 import {
   type Copying,
@@ -16,15 +16,16 @@ import { evaluation, reviseEvaluation } from '../../../domain/evaluations/evalua
 import { courseNames } from '../../../projections/courses.questions.ts'
 import type { Locale } from '../../caller.ts'
 import type { Context } from '../../context.ts'
+import type { coursesOutlineOperations } from '../../contract/operations/courses.outline.ts'
 import type { coursesOperations } from '../../contract/operations/courses.ts'
 import type { Load } from '../../event-store/execute.ts'
 import type { Command, Write } from '../../event-store/store.ts'
 import { stateOf, writeTo } from '../../event-store/streams.ts'
 import type { Args, Handlers } from '../../http/operations.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { requireCaller } from '../../kit/request.ts'
 import { loadTaking } from '../../records/attempts.ts'
-import { copiedFiles } from './copied-files.ts'
 import { answerWithLesson, lessonToEdit, moduleToEdit, treeOf } from './edit.ts'
+import { copyFiles } from './file-copies.ts'
 import { refuseSameName } from './same-names.ts'
 
 /** The number comes first, so that truncating a long name keeps it. */
@@ -33,7 +34,7 @@ const copyNames: Readonly<Record<Locale, Copying['nameOf']>> = {
   en: (name, number) => (number === 1 ? `Copy of ${name}` : `Copy ${number} of ${name}`),
 }
 
-type Asked = {
+type Duplication = {
   readonly command: Command
   readonly sourceId: string
   /** The course that receives the copies; the same one, unless a whole course is copied. */
@@ -44,16 +45,16 @@ type Asked = {
 }
 
 /** Copies files first, then appends the facts of the course and its tests at once; a failed append removes the files. */
-const duplicate = async (context: Context, asked: Asked) => {
-  const { command, sourceId, courseId, decide } = asked
-  const who = whoAsks(context)
+const duplicate = async (context: Context, duplication: Duplication) => {
+  const { command, sourceId, courseId, decide } = duplication
+  const who = requireCaller(context)
   const source = editing(await stateOf(context.store, course, sourceId), who)
-  const lessons = asked.lessonsOf(source)
+  const lessons = duplication.lessonsOf(source)
   const idOf = (id: string) => context.derivedId('copy', command.id, id)
-  const files = await copiedFiles(context, { ...asked, source, lessons, idOf })
-  const copying: Copying = { idOf, nameOf: copyNames[context.locale], files: files.copied }
+  const files = await copyFiles(context, { ...duplication, source, lessons, idOf })
+  const copying: Copying = { idOf, nameOf: copyNames[context.locale], files: files.references }
   const tests = lessons.filter(({ type }) => type === 'automaticEvaluation')
-  const appended = await files.keptBy(
+  const appended = await files.undoOnFailure(
     context.executeAll(command, async (load) => {
       const [from, to] = [await load(course, sourceId), await load(course, courseId)]
       const facts = decide(editing(from.state, who), copying, who)(to.state)
@@ -82,7 +83,7 @@ const copyTest = async (
   const [from, to, taking] = await Promise.all([
     load(evaluation, lessonId),
     load(evaluation, copyId),
-    loadTaking(load, context, { personId: whoAsks(context).personId, courseId: sourceId, lessonId }),
+    loadTaking(load, context, { personId: requireCaller(context).personId, courseId: sourceId, lessonId }),
   ])
   if (from.state.situation === 'none') return []
   const { revision: _, copiedFrom: __, ...settings } = from.state
@@ -93,19 +94,19 @@ const copyTest = async (
   }))
   reviseEvaluation({ ...settings, lessonId, courseId: sourceId }, taking)(from.state)
   const copiedFrom = { courseId: sourceId, lessonId }
-  const what = { ...settings, questions, lessonId: copyId, courseId, copiedFrom }
-  return [writeTo(to, reviseEvaluation(what, { isToTake: false })(to.state)), ...taking.guards]
+  const copyInput = { ...settings, questions, lessonId: copyId, courseId, copiedFrom }
+  return [writeTo(to, reviseEvaluation(copyInput, { isToTake: false })(to.state)), ...taking.guards]
 }
 
 type CourseCopy = Args<(typeof coursesOperations)['Mutation.Course_duplicate']>
 
 /** The default name is that of the original. */
-const copyCourse = async ({ id, name, ...meant }: CourseCopy, context: Context) => {
+export const copyCourse = async ({ id, name, ...options }: CourseCopy, context: Context) => {
   const command = context.command('DuplicateCourse')
   const courseId = context.derivedId('course', command.id)
-  const { personId } = whoAsks(context)
-  if (name) await refuseSameName(context, { id: courseId, name, createdBy: personId }, meant)
-  const own = (await courseNames(context.db)).filter(({ createdBy }) => createdBy === personId)
+  const { personId } = requireCaller(context)
+  if (name) await refuseSameName(context, { id: courseId, name, createdBy: personId }, options)
+  const ownCourses = (await courseNames(context.db)).filter(({ createdBy }) => createdBy === personId)
   const { pending } = await duplicate(context, {
     command,
     sourceId: id,
@@ -113,7 +114,7 @@ const copyCourse = async ({ id, name, ...meant }: CourseCopy, context: Context) 
     lessonsOf: ({ modules }) => modules.flatMap(({ lessons }) => lessons),
     copiesModules: true,
     decide: (source, copying, by) =>
-      duplicateCourse(source, { courseId, name: name ?? null, beside: own }, copying, by),
+      duplicateCourse(source, { courseId, name: name ?? null, beside: ownCourses }, copying, by),
   })
   return { id: courseId, pending }
 }
@@ -145,7 +146,6 @@ const copyLesson = async ({ id: lessonId }: { readonly id: string }, context: Co
 }
 
 export const duplicateHandlers = {
-  'Mutation.Course_duplicate': copyCourse,
   'Mutation.Module_duplicate': copyModule,
   'Mutation.Lesson_duplicate': copyLesson,
-} satisfies Partial<Handlers<typeof coursesOperations>>
+} satisfies Partial<Handlers<typeof coursesOutlineOperations>>

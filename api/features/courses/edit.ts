@@ -7,11 +7,11 @@ import type { LessonRow, ModuleRow } from '../../../projections/courses.tables.t
 import type { Context } from '../../context.ts'
 import type { Appended, Command } from '../../event-store/store.ts'
 import { dataOf } from '../../event-store/streams.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { requireCaller } from '../../kit/request.ts'
 import type { SeenLesson } from '../../records/course-access.ts'
 import { presentLesson, presentModules } from '../../records/courses.ts'
 
-export type Edited = { readonly appended: Appended; readonly pending: boolean }
+export type EditResult = { readonly appended: Appended; readonly pending: boolean }
 
 const asEditor =
   (by: Editor): CourseDecision =>
@@ -26,16 +26,16 @@ export const editCourse = async (
   command: Command,
   courseId: string,
   decide: (by: Editor) => readonly CourseDecision[],
-): Promise<Edited> => {
-  const by = whoAsks(context)
+): Promise<EditResult> => {
+  const by = requireCaller(context)
   const decision = composeDecisions(course, asEditor(by), ...decide(by))
   const appended = await context.execute(command, course, courseId, decision)
   return { appended, ...(await context.waitForReadModels(appended)) }
 }
 
 /** Ids sorted by their `order`. */
-export const idsInOrder = (things: readonly { id: string; order: number }[]): readonly string[] =>
-  things.toSorted((one, other) => one.order - other.order).map(({ id }) => id)
+export const idsInOrder = (items: readonly { id: string; order: number }[]): readonly string[] =>
+  items.toSorted((one, other) => one.order - other.order).map(({ id }) => id)
 
 export const moduleToEdit = async ({ db }: Context, moduleId: string): Promise<ModuleRow> => {
   const row = await moduleById(db, moduleId)
@@ -50,30 +50,30 @@ export const lessonToEdit = async ({ db }: Context, lessonId: string): Promise<L
 }
 
 export const treeOf = async (context: Context, courseId: string) => {
-  const { personId } = whoAsks(context)
+  const { personId } = requireCaller(context)
   const [modules, lessons] = await Promise.all([
     modulesOf(context.db, courseId),
     lessonsOf(context.db, personId, courseId),
   ])
-  const graded = lessons.map((lesson) => ({ ...lesson, can_grade: true }))
-  return presentModules(modules, graded, context)
+  const visibleLessons = lessons.map((lesson) => ({ ...lesson, can_grade: true }))
+  return presentModules(modules, visibleLessons, context)
 }
 
 export const answerWithLesson = async (
   context: Context,
   { courseId, lessonId }: { courseId: string; lessonId: string },
-  { appended, pending }: Edited,
+  { appended, pending }: EditResult,
 ) => {
   const updatedModules = await treeOf(context, courseId)
-  const listed = updatedModules.flatMap(({ lessons }) => lessons).find(({ id }) => id === lessonId)
-  return { newLesson: listed ?? justAdded(appended, context), updatedModules, pending }
+  const lesson = updatedModules.flatMap(({ lessons }) => lessons).find(({ id }) => id === lessonId)
+  return { newLesson: lesson ?? lessonFromEvent(appended, context), updatedModules, pending }
 }
 
-type Added = Extract<CourseEvent, { type: 'LessonAdded' }>
+type AddedEvent = Extract<CourseEvent, { type: 'LessonAdded' }>
 
 /** A lesson that the read models do not show yet. */
-const justAdded = ({ events }: Appended, context: Context) => {
-  const [added] = dataOf<Added>(events, 'LessonAdded')
+const lessonFromEvent = ({ events }: Appended, context: Context) => {
+  const [added] = dataOf<AddedEvent>(events, 'LessonAdded')
   if (!added) throw new Rejection('courses.no-such-lesson')
   return presentLesson(blank(added), added.order - 1, context)
 }
@@ -86,7 +86,7 @@ const blank = ({
   name,
   order,
   durationSeconds,
-}: Added['data']): SeenLesson => ({
+}: AddedEvent['data']): SeenLesson => ({
   lesson_id: lessonId,
   module_id: moduleId,
   course_id: courseId,

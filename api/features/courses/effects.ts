@@ -5,16 +5,16 @@ import { effectsOf, memberWork } from '../../../domain/enrolments/effects.ts'
 import { workByMember } from '../../../projections/enrolments.questions.ts'
 import type { Context } from '../../context.ts'
 import { stateOf } from '../../event-store/streams.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { requireCaller } from '../../kit/request.ts'
 import { lessonToEdit, moduleToEdit } from './edit.ts'
 
-export const changeEffects = async (what: CourseChange, context: Context) => {
-  const { course_id: courseId } = await (what.change.endsWith('Lesson') && what.change !== 'addLesson'
-    ? lessonToEdit(context, what.id)
-    : moduleToEdit(context, what.id))
+export const changeEffects = async (input: CourseChange, context: Context) => {
+  const { course_id: courseId } = await (input.change.endsWith('Lesson') && input.change !== 'addLesson'
+    ? lessonToEdit(context, input.id)
+    : moduleToEdit(context, input.id))
   const state = await stateOf(context.store, course, courseId)
-  const who = whoAsks(context)
-  const changedState = previewChange(what, who)(state)
+  const who = requireCaller(context)
+  const changedState = previewChange(input, who)(state)
   const members = await workByMember(context.db, courseId)
   const { isPublished, priority } = outline(changedState, null)
   const effects = effectsOf(

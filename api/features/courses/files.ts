@@ -13,7 +13,7 @@ import { extensionOf } from '../../files/content.ts'
  * Runs an act that will refer to this file, and protects the file from deletion until the read models show the act or it fails. Where read
  * models lag, the hold expires after some minutes.
  */
-export const holding = async <Result>(
+export const holdDuring = async <Result>(
   { files, readModels, requestId, store }: Context,
   key: string | null | undefined,
   act: () => Promise<Result>,
@@ -47,8 +47,8 @@ export const presentFile = async (
   file: FileReference,
 ): Promise<FileReference> => {
   if (await files.hold(file.key, requestId, file.sha256)) return file
-  const now = await lessonById(db, lesson_id)
-  if (now?.file?.sha256 !== file.sha256) throw new Rejection('courses.changed-meanwhile')
+  const current = await lessonById(db, lesson_id)
+  if (current?.file?.sha256 !== file.sha256) throw new Rejection('courses.changed-meanwhile')
   return file
 }
 
@@ -78,11 +78,11 @@ export const deleteReplacedFile = async (
     .catch((err: unknown) => log.warn({ err, key: file.key }, 'a replaced file stays for a day'))
 }
 
-type Removed = Extract<CourseEvent, { type: 'LessonRemoved' }>
+type RemovedEvent = Extract<CourseEvent, { type: 'LessonRemoved' }>
 
 /** Removes stored files of removed lessons except completed ones; where read models lag, the sweep does it a day later. */
 export const deleteLessonFiles = async ({ files, log }: Context, { events }: Appended): Promise<void> => {
-  for (const { fileKey, moduleId, lessonId } of dataOf<Removed>(events, 'LessonRemoved'))
+  for (const { fileKey, moduleId, lessonId } of dataOf<RemovedEvent>(events, 'LessonRemoved'))
     for (const key of [captionsKey(moduleId, lessonId), fileKey ?? lessonKey(moduleId, lessonId)])
       await files
         .deleteUnreferred(key)

@@ -14,44 +14,44 @@ import { lessonRevision, unlessChanged } from '../../../domain/courses/revisions
 import { composeDecisions } from '../../../domain/kernel/decider.ts'
 import type { LessonRow } from '../../../projections/courses.tables.ts'
 import type { Context } from '../../context.ts'
-import type { coursesOperations } from '../../contract/operations/courses.ts'
+import type { coursesOutlineOperations } from '../../contract/operations/courses.outline.ts'
 import type { Args, Handlers } from '../../http/operations.ts'
 import { choosePeople } from './audience.ts'
 import { answerWithLesson, editCourse, idsInOrder, lessonToEdit, moduleToEdit, treeOf } from './edit.ts'
-import { deleteLessonFiles, deleteReplacedFile, holding, lessonFile, presentFile } from './files.ts'
-import { rescheduling } from './sessions.ts'
+import { deleteLessonFiles, deleteReplacedFile, holdDuring, lessonFile, presentFile } from './files.ts'
+import { rescheduleDecisions } from './sessions.ts'
 
-type Operations = typeof coursesOperations
+type Operations = typeof coursesOutlineOperations
 type NewLesson = Args<Operations['Mutation.Lesson_create']>
 type LessonChange = Args<Operations['Mutation.Lesson_update']>
 type LessonOrder = Args<Operations['Mutation.Lesson_multiUpdate']>
 
 /** A lesson starts as a draft, since Lesson_update attaches its file once that is stored. */
-const createLesson = async (given: NewLesson, context: Context) => {
-  const { moduleId, lessonType: type, name, isDraft, duration: durationSeconds = null } = given
+const createLesson = async (lesson: NewLesson, context: Context) => {
+  const { moduleId, lessonType: type, name, isDraft, duration: durationSeconds = null } = lesson
   const { course_id: courseId } = await moduleToEdit(context, moduleId)
   const command = context.command('AddLesson')
   const lessonId = context.derivedId('lesson', command.id)
-  const people = await choosePeople(context, courseId, given)
-  const edited = await editCourse(context, command, courseId, (by) => [
+  const people = await choosePeople(context, courseId, lesson)
+  const result = await editCourse(context, command, courseId, (by) => [
     addLesson({ moduleId, lessonId, type, name, durationSeconds }, by),
     ...people(lessonId, by),
     ...(isDraft === false ? [releaseLesson({ lessonId }, by)] : []),
   ])
-  return answerWithLesson(context, { courseId, lessonId }, edited)
+  return answerWithLesson(context, { courseId, lessonId }, result)
 }
 
 const updateLesson = async (change: LessonChange, context: Context) => {
   const row = await lessonToEdit(context, change.id)
   const key = change.file || (change.duration ? row.file?.key : null)
-  return holding(context, key, () => editLesson(context, row, change))
+  return holdDuring(context, key, () => editLesson(context, row, change))
 }
 
 const editLesson = async (context: Context, row: LessonRow, change: LessonChange) => {
   const file = await fileOf(context, row, change)
   const people = await choosePeople(context, row.course_id, change)
-  const session = await rescheduling(context, row, change)
-  const edited = await editCourse(context, context.command('ChangeLesson'), row.course_id, (by) => [
+  const session = await rescheduleDecisions(context, row, change)
+  const result = await editCourse(context, context.command('ChangeLesson'), row.course_id, (by) => [
     unlessChanged(
       change.revision,
       lessonRevision(row.lesson_id),
@@ -60,12 +60,12 @@ const editLesson = async (context: Context, row: LessonRow, change: LessonChange
         ...session(by),
         ...changes(row, change, file, by),
         ...people(row.lesson_id, by),
-        ...drafting(row, change, by),
+        ...draftDecisions(row, change, by),
       ),
     ),
   ])
   await deleteReplacedFile(context, file)
-  return answerWithLesson(context, { courseId: row.course_id, lessonId: row.lesson_id }, edited)
+  return answerWithLesson(context, { courseId: row.course_id, lessonId: row.lesson_id }, result)
 }
 
 /** The new file, or the current one where only its length changes. */
@@ -92,7 +92,7 @@ const changes = (
   ]
 }
 
-const drafting = (
+const draftDecisions = (
   { lesson_id: lessonId, type }: LessonRow,
   { isDraft }: LessonChange,
   by: Editor,

@@ -13,14 +13,14 @@ import { composeDecisions } from '../../../domain/kernel/decider.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import type { Locale } from '../../caller.ts'
 import type { Context } from '../../context.ts'
-import type { coursesOperations } from '../../contract/operations/courses.ts'
+import type { coursesOutlineOperations } from '../../contract/operations/courses.outline.ts'
 import type { Appended } from '../../event-store/store.ts'
 import { dataOf } from '../../event-store/streams.ts'
 import type { Args, Handlers } from '../../http/operations.ts'
 import { editCourse, idsInOrder, moduleToEdit, treeOf } from './edit.ts'
 import { deleteLessonFiles } from './files.ts'
 
-type Operations = typeof coursesOperations
+type Operations = typeof coursesOutlineOperations
 type ModuleChange = Args<Operations['Mutation.Module_singleUpdate']>['moduleData']
 type ModuleOrder = Args<Operations['Mutation.Module_multiUpdate']>
 
@@ -35,7 +35,7 @@ const createModule = async ({ courseId }: { readonly courseId: string }, context
   const { appended } = await editCourse(context, command, courseId, (by) => [
     addModule({ moduleId, name: moduleNames[context.locale] }, by),
   ])
-  return (await found(context, courseId, moduleId)) ?? justAdded(appended)
+  return (await moduleInTree(context, courseId, moduleId)) ?? moduleFromEvent(appended)
 }
 
 const updateModule = async (
@@ -50,7 +50,7 @@ const updateModule = async (
       composeDecisions(course, ...changes(change, by)),
     ),
   ])
-  return (await found(context, course_id, change.id)) ?? noSuchModule()
+  return (await moduleInTree(context, course_id, change.id)) ?? noSuchModule()
 }
 
 const changes = ({ id, name, isDraft }: ModuleChange, by: Editor): readonly CourseDecision[] => [
@@ -81,18 +81,18 @@ const deleteModule = async ({ id: moduleId }: { readonly id: string }, context: 
   return { transactionStatus: true, pending }
 }
 
-const found = async (context: Context, courseId: string, moduleId: string) =>
+const moduleInTree = async (context: Context, courseId: string, moduleId: string) =>
   (await treeOf(context, courseId)).find(({ id }) => id === moduleId)
 
 const noSuchModule = (): never => {
   throw new Rejection('courses.no-such-module')
 }
 
-type Added = Extract<CourseEvent, { type: 'ModuleAdded' }>
+type AddedEvent = Extract<CourseEvent, { type: 'ModuleAdded' }>
 
 /** A module that the read models do not show yet. */
-const justAdded = ({ events }: Appended) => {
-  const [added] = dataOf<Added>(events, 'ModuleAdded')
+const moduleFromEvent = ({ events }: Appended) => {
+  const [added] = dataOf<AddedEvent>(events, 'ModuleAdded')
   if (!added) return noSuchModule()
   const { moduleId: id, name, order } = added
   return { id, name, isDraft: true, order, containsDraft: false, revision: 1, lessons: [] }

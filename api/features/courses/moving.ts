@@ -1,11 +1,12 @@
-import { course, editing, type LessonState } from '../../../domain/courses/course.ts'
+import type { LessonState } from '../../../domain/courses/contents.ts'
+import { course, editing } from '../../../domain/courses/course.ts'
 import { lessonOf } from '../../../domain/courses/lessons.ts'
 import { moduleOf } from '../../../domain/courses/modules.ts'
 import { type MovedFiles, moveLessonToModule } from '../../../domain/courses/moving.ts'
 import type { Context } from '../../context.ts'
 import { captionsKey, lessonKey } from '../../contract/file-keys.ts'
 import { stateOf } from '../../event-store/streams.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { requireCaller } from '../../kit/request.ts'
 import { editCourse, lessonToEdit, treeOf } from './edit.ts'
 
 type Move = Readonly<Record<'id' | 'from' | 'moduleId', string>>
@@ -13,9 +14,9 @@ type Move = Readonly<Record<'id' | 'from' | 'moduleId', string>>
 /** Copies the files to the other module's keys before the record refers to them. */
 export const moveLesson = async ({ id: lessonId, ...to }: Move, context: Context) => {
   const { course_id: courseId } = await lessonToEdit(context, lessonId)
-  const now = editing(await stateOf(context.store, course, courseId), whoAsks(context))
-  moduleOf(now, to.moduleId)
-  const files = await shareFiles(context, lessonOf(now, lessonId).lesson, to.moduleId)
+  const state = editing(await stateOf(context.store, course, courseId), requireCaller(context))
+  moduleOf(state, to.moduleId)
+  const files = await shareFiles(context, lessonOf(state, lessonId).lesson, to.moduleId)
   await editCourse(context, context.command('MoveLesson'), courseId, (by) => [
     moveLessonToModule({ lessonId, ...to, files }, by),
   ])

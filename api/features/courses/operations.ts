@@ -6,14 +6,16 @@ import { informationRevision, unlessChanged } from '../../../domain/courses/revi
 import { trainingMinutesOf } from '../../../domain/courses/rules.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { moduleById } from '../../../projections/courses.outline.ts'
-import { type CourseView, coursesFound, coursesOfViewer } from '../../../projections/courses.questions.ts'
+import { type CourseView, coursesMatching, coursesOfViewer } from '../../../projections/courses.questions.ts'
+import { categoryRows, terminalRows } from '../../../projections/organisation.ts'
 import { companyZone } from '../../company-zone.ts'
 import type { Context } from '../../context.ts'
+import { coursesOutlineOperations } from '../../contract/operations/courses.outline.ts'
 import { coursesOperations } from '../../contract/operations/courses.ts'
 import { stateOf } from '../../event-store/streams.ts'
 import { type Args, operationsOf } from '../../http/operations.ts'
-import { pageAsked, presentPage } from '../../kit/list.ts'
-import { onceEachPerRequest, whoAsks } from '../../kit/request.ts'
+import { pageRequest, presentPage } from '../../kit/list.ts'
+import { onceEachPerRequest, requireCaller } from '../../kit/request.ts'
 import { requireVisibleCourse, visibleOutline } from '../../records/course-access.ts'
 import {
   presentContentCount,
@@ -25,19 +27,18 @@ import {
 import { audienceHandlers } from './audience.ts'
 import { captionsHandlers } from './captions.ts'
 import { documentsHandlers } from './documents.ts'
-import { duplicateHandlers } from './duplicates.ts'
+import { copyCourse, duplicateHandlers } from './duplicates.ts'
 import { editCourse } from './edit.ts'
 import { changeEffects } from './effects.ts'
-import { deleteReplacedFile, holding, thumbnailFile } from './files.ts'
+import { deleteReplacedFile, holdDuring, thumbnailFile } from './files.ts'
 import { lessonsHandlers } from './lessons.ts'
 import { modulesHandlers } from './modules.ts'
 import { moveLesson } from './moving.ts'
 import { refuseSameName, refuseSameNewName } from './same-names.ts'
 import { createSession } from './sessions.ts'
-import { refuseUnknownUnits } from './units.ts'
 
 type Operations = typeof coursesOperations
-type CoursesAsked = Args<Operations['Query.Course_findByName']>
+type CourseQuery = Args<Operations['Query.Course_findByName']>
 type Information = Args<Operations['Mutation.Course_setBasicInformation']>
 type ByCourse = { readonly courseId: string }
 
@@ -52,12 +53,12 @@ const present = (row: CourseView, context: Context) => ({
 
 const list = async (
   context: Context,
-  ask: typeof coursesFound,
-  { name: search = null, page, pageSize, sort, direction, ...filters }: CoursesAsked,
+  ask: typeof coursesMatching,
+  { name: search = null, page, pageSize, sort, direction, ...filters }: CourseQuery,
 ) => {
-  const query = { search, filters, ...pageAsked({ page, pageSize, sort, direction }, usualSize) }
-  const found = await ask(context.readDb, whoAsks(context), query)
-  return presentPage(found, (row) => present(row, context))
+  const query = { search, filters, ...pageRequest({ page, pageSize, sort, direction }, usualSize) }
+  const courses = await ask(context.readDb, requireCaller(context), query)
+  return presentPage(courses, (row) => present(row, context))
 }
 
 const courseOnce = onceEachPerRequest(requireVisibleCourse)
@@ -67,60 +68,73 @@ const modulesOnce = onceEachPerRequest(async (context, courseId) => {
   return presentModules(modules, lessons, context)
 })
 
-const findOne = async ({ id }: { readonly id: string }, context: Context) =>
+const findCourse = async ({ id }: { readonly id: string }, context: Context) =>
   present(await courseOnce(context, id), context)
 
 const readReadiness = async ({ courseId }: ByCourse, context: Context) => {
   const state = await stateOf(context.store, course, courseId)
-  return presentReadiness(readiness(editing(state, whoAsks(context))))
+  return presentReadiness(readiness(editing(state, requireCaller(context))))
 }
 
 const lessonsOfModule = async (context: Context, moduleId: string) => {
   const row = await moduleById(context.readDb, moduleId)
   if (!row) throw new Rejection('courses.no-such-module')
-  const found = (await modulesOnce(context, row.course_id)).find(({ id }) => id === moduleId)
-  if (!found) throw new Rejection('courses.no-such-module')
-  return found.lessons
+  const module = (await modulesOnce(context, row.course_id)).find(({ id }) => id === moduleId)
+  if (!module) throw new Rejection('courses.no-such-module')
+  return module.lessons
 }
 
 const create = async (
-  { course: { name, isDraft, userCreatedId }, ...meant }: Args<Operations['Mutation.Course_create']>,
+  { course: { name, isDraft, userCreatedId }, ...options }: Args<Operations['Mutation.Course_create']>,
   context: Context,
 ) => {
-  const { personId } = whoAsks(context)
+  const { personId } = requireCaller(context)
   if (userCreatedId && userCreatedId !== personId) throw new Rejection('access.forbidden', 'userCreatedId')
   if (isDraft === false) throw new Rejection('CourseBasicInfoError', 'isDraft')
   const command = context.command('DraftCourse')
   const id = context.derivedId('course', command.id)
-  await refuseSameName(context, { id, name: name ?? '', createdBy: personId }, meant)
+  await refuseSameName(context, { id, name: name ?? '', createdBy: personId }, options)
   const decision = draftCourse({ courseId: id, name: name ?? '', createdBy: personId })
   const appended = await context.execute(command, course, id, decision)
   return { id, ...(await context.waitForReadModels(appended)) }
 }
 
-const setBasicInformation = async ({ course: given, ...meant }: Information, context: Context) => {
-  await refuseUnknownUnits(context, given)
-  await refuseSameNewName(context, { id: given.id, name: given.name ?? '' }, meant)
-  return holding(context, given.thumbnail, () => describe(context, given))
+const setBasicInformation = async ({ course: information, ...options }: Information, context: Context) => {
+  await refuseUnknownUnits(context, information)
+  await refuseSameNewName(context, { id: information.id, name: information.name ?? '' }, options)
+  return holdDuring(context, information.thumbnail, () => describe(context, information))
 }
 
-const describe = async (context: Context, given: Information['course']) => {
-  const thumbnail = given.thumbnail && { thumbnail: await thumbnailFile(context, given.id, given.thumbnail) }
-  const what = {
-    name: given.name ?? '',
-    description: given.description ?? '',
-    categoryId: given.category ?? null,
-    priorityId: given.priority ?? null,
-    expirationMonths: given.expirationTime ?? null,
-    trainingMinutes: trainingMinutesOf(given.trainingHours ?? noTime) ?? Number.NaN,
-    terminalIds: given.terminals ?? [],
+const refuseUnknownUnits = async (
+  { db }: Context,
+  { category, terminals }: { category?: string | null; terminals?: readonly string[] | null },
+): Promise<void> => {
+  const [categories, places] = await Promise.all([categoryRows(db), terminalRows(db)])
+  if (category && !categories.some(({ id }) => id === category))
+    throw new Rejection('FormCourseCategoryError', 'category')
+  if (terminals?.some((terminal) => !places.some(({ id }) => id === terminal)))
+    throw new Rejection('FormCourseTerminalError', 'terminals')
+}
+
+const describe = async (context: Context, information: Information['course']) => {
+  const thumbnail = information.thumbnail && {
+    thumbnail: await thumbnailFile(context, information.id, information.thumbnail),
+  }
+  const details = {
+    name: information.name ?? '',
+    description: information.description ?? '',
+    categoryId: information.category ?? null,
+    priorityId: information.priority ?? null,
+    expirationMonths: information.expirationTime ?? null,
+    trainingMinutes: trainingMinutesOf(information.trainingHours ?? noTime) ?? Number.NaN,
+    terminalIds: information.terminals ?? [],
     ...thumbnail,
   }
-  const { pending } = await editCourse(context, context.command('DescribeCourse'), given.id, (by) => [
-    unlessChanged(given.revision, informationRevision, describeCourse(what, by)),
+  const { pending } = await editCourse(context, context.command('DescribeCourse'), information.id, (by) => [
+    unlessChanged(information.revision, informationRevision, describeCourse(details, by)),
   ])
   await deleteReplacedFile(context, thumbnail ? thumbnail.thumbnail : null)
-  return { id: given.id, pending }
+  return { id: information.id, pending }
 }
 
 /** The number of changed courses: 0 where nothing changed. */
@@ -141,26 +155,29 @@ export const coursesHandlers = [
   ...captionsHandlers,
   ...documentsHandlers,
   ...operationsOf(coursesOperations, {
-    ...audienceHandlers,
-    ...duplicateHandlers,
-    ...lessonsHandlers,
-    ...modulesHandlers,
-    'Query.Course_findByName': (asked, context) => list(context, coursesFound, asked),
-    'Query.User_listCourses': (asked, context) => list(context, coursesOfViewer, asked),
-    'Query.findOneCourse': findOne,
-    'Query.Course': findOne,
+    'Query.Course_findByName': (query, context) => list(context, coursesMatching, query),
+    'Query.User_listCourses': (query, context) => list(context, coursesOfViewer, query),
+    'Query.findOneCourse': findCourse,
+    'Query.Course': findCourse,
     'Query.Course_contentCount': async ({ courseId }, context) =>
       presentContentCount(await courseOnce(context, courseId)),
     'Query.Course_publicationReadiness': readReadiness,
     'Query.CourseTerminal_listByCourse': async ({ courseId }, context) =>
       presentTerminals(await courseOnce(context, courseId)),
+    'Mutation.Course_create': create,
+    'Mutation.Course_setBasicInformation': setBasicInformation,
+    'Mutation.Course_singleUpdate': setDraft,
+    'Mutation.Course_duplicate': copyCourse,
+  }),
+  ...operationsOf(coursesOutlineOperations, {
+    ...audienceHandlers,
+    ...duplicateHandlers,
+    ...lessonsHandlers,
+    ...modulesHandlers,
     'Query.Module_list': ({ courseId }, context) => modulesOnce(context, courseId),
     'Query.Lesson_list': ({ moduleId }, context) => lessonsOfModule(context, moduleId),
     'Query.Lesson_count': async ({ moduleId }, context) => (await lessonsOfModule(context, moduleId)).length,
     'Query.Course_changeEffects': changeEffects,
-    'Mutation.Course_create': create,
-    'Mutation.Course_setBasicInformation': setBasicInformation,
-    'Mutation.Course_singleUpdate': setDraft,
     'Mutation.Lesson_createSession': createSession,
     'Mutation.Lesson_move': moveLesson,
   }),

@@ -1,9 +1,9 @@
-import { type CourseView, coursesFound } from '../../../projections/courses.questions.ts'
+import { type CourseView, coursesMatching } from '../../../projections/courses.questions.ts'
 import type { Context } from '../../context.ts'
 import { coursesContract } from '../../contract/routes/courses.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
-import { pageAsked } from '../../kit/list.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { pageRequest } from '../../kit/list.ts'
+import { requireCaller } from '../../kit/request.ts'
 import { requireVisibleCourse } from '../../records/course-access.ts'
 import { presentCourse } from '../../records/courses.ts'
 
@@ -16,8 +16,8 @@ const presentWithCover = async (row: CourseView, { files }: Context) => ({
 
 const readCourses: Handler<Routes['GET /courses']> = async ({ query }, context) => {
   const { name: search = null, page, pageSize, sort, direction, ...filters } = query
-  const asked = { search, filters, ...pageAsked({ page, pageSize, sort, direction }) }
-  const { rows, total } = await coursesFound(context.readDb, whoAsks(context), asked)
+  const listQuery = { search, filters, ...pageRequest({ page, pageSize, sort, direction }) }
+  const { rows, total } = await coursesMatching(context.readDb, requireCaller(context), listQuery)
   return { count: total, rows: await Promise.all(rows.map((row) => presentWithCover(row, context))) }
 }
 

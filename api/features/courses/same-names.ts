@@ -5,13 +5,13 @@ import { courseById } from '../../../projections/courses.outline.ts'
 import { courseNames } from '../../../projections/courses.questions.ts'
 import type { Context } from '../../context.ts'
 
-type Meant = { readonly alsoSameName?: boolean | null | undefined }
+type SameNameOption = { readonly alsoSameName?: boolean | null | undefined }
 
 /** Throws courses.same-name and courses.name-looks-alike with the other course's name. */
 export const refuseSameName = async (
   { db }: Context,
   course: NamedCourse,
-  { alsoSameName }: Meant,
+  { alsoSameName }: SameNameOption,
 ): Promise<void> => {
   const same = alsoSameName ? null : sameNameAmong(course, await courseNames(db))
   if (same) throw new Rejection(same.code, 'name', { name: same.name })
@@ -21,9 +21,9 @@ export const refuseSameName = async (
 export const refuseSameNewName = async (
   context: Context,
   { id, name }: Pick<NamedCourse, 'id' | 'name'>,
-  meant: Meant,
+  option: SameNameOption,
 ): Promise<void> => {
   const row = await courseById(context.db, id)
   if (!row || skeletonOf(row.name) === skeletonOf(name)) return
-  await refuseSameName(context, { id, name, createdBy: row.created_by }, meant)
+  await refuseSameName(context, { id, name, createdBy: row.created_by }, option)
 }

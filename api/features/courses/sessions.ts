@@ -7,7 +7,7 @@ import type { LessonRow } from '../../../projections/courses.tables.ts'
 import { clockIn } from '../../calendar.ts'
 import { companyZone } from '../../company-zone.ts'
 import type { Context } from '../../context.ts'
-import type { coursesOperations } from '../../contract/operations/courses.ts'
+import type { coursesOutlineOperations } from '../../contract/operations/courses.outline.ts'
 import { type SessionFields, sessionFields } from '../../contract/types/courses.inputs.ts'
 import type { Args } from '../../http/operations.ts'
 import { choosePeople } from './audience.ts'
@@ -28,45 +28,45 @@ const addressOf = ({ address, addressParts: parts }: SessionFields, before: Addr
 }
 
 /** Merges the call into the session; an explicit null clears a time. */
-const sessionOf = (given: SessionFields, before: Session | null): SessionInput => ({
-  date: given.date ?? before?.date ?? '',
-  time: (given.time === undefined ? before?.time : given.time) ?? '',
-  description: given.description ?? before?.description ?? '',
-  meetUrl: given.meetUrl ?? before?.meetUrl ?? '',
-  address: addressOf(given, before?.address ?? noAddress),
+const sessionOf = (fields: SessionFields, before: Session | null): SessionInput => ({
+  date: fields.date ?? before?.date ?? '',
+  time: (fields.time === undefined ? before?.time : fields.time) ?? '',
+  description: fields.description ?? before?.description ?? '',
+  meetUrl: fields.meetUrl ?? before?.meetUrl ?? '',
+  address: addressOf(fields, before?.address ?? noAddress),
 })
 
 export const companyClock = async (context: Context): Promise<LocalClock> =>
   clockIn(await companyZone(context.db, context.config), context.now())
 
-const isSaid = (given: SessionFields): boolean =>
-  Object.keys(sessionFields).some((field) => given[field as keyof SessionFields] !== undefined) // the fields' own names
+const hasSessionFields = (fields: SessionFields): boolean =>
+  Object.keys(sessionFields).some((field) => fields[field as keyof SessionFields] !== undefined) // the fields' own names
 
 /** The decision to reschedule a session, as far as the call names new values. */
-export const rescheduling = async (
+export const rescheduleDecisions = async (
   context: Context,
   { lesson_id: lessonId, session }: Pick<LessonRow, 'lesson_id' | 'session'>,
-  given: SessionFields,
+  fields: SessionFields,
 ): Promise<(by: Editor) => readonly CourseDecision[]> => {
-  if (!isSaid(given)) return () => []
-  const now = await companyClock(context)
-  return (by) => [scheduleSession({ lessonId, ...sessionOf(given, session) }, now, by)]
+  if (!hasSessionFields(fields)) return () => []
+  const clock = await companyClock(context)
+  return (by) => [scheduleSession({ lessonId, ...sessionOf(fields, session) }, clock, by)]
 }
 
-type NewSession = Args<(typeof coursesOperations)['Mutation.Lesson_createSession']>
+type NewSession = Args<(typeof coursesOutlineOperations)['Mutation.Lesson_createSession']>
 
-export const createSession = async (given: NewSession, context: Context) => {
-  const { moduleId, name, isDraft, lessonType: type } = given
+export const createSession = async (input: NewSession, context: Context) => {
+  const { moduleId, name, isDraft, lessonType: type } = input
   const { course_id: courseId } = await moduleToEdit(context, moduleId)
   const command = context.command('AddSession')
   const lessonId = context.derivedId('lesson', command.id)
-  const now = await companyClock(context)
-  const people = await choosePeople(context, courseId, given)
-  const edited = await editCourse(context, command, courseId, (by) => [
+  const clock = await companyClock(context)
+  const people = await choosePeople(context, courseId, input)
+  const result = await editCourse(context, command, courseId, (by) => [
     addLesson({ moduleId, lessonId, type, name }, by),
-    scheduleSession({ lessonId, ...sessionOf(given, null) }, now, by),
+    scheduleSession({ lessonId, ...sessionOf(input, null) }, clock, by),
     ...people(lessonId, by),
     ...(isDraft === false ? [releaseLesson({ lessonId }, by)] : []),
   ])
-  return answerWithLesson(context, { courseId, lessonId }, edited)
+  return answerWithLesson(context, { courseId, lessonId }, result)
 }

@@ -16,21 +16,21 @@ export const removeUnfinishedUploads = async (services: Services, now: Date): Pr
   const { db, store, readModels, files, execute, log } = services
   const since = new Date(now.getTime() - dayMs).toISOString()
   const unfinished = await lessonsUnfinishedSince(db, since, atOnce)
-  let removed = 0
+  let count = 0
   for (const { lesson_id: lessonId, course_id: courseId } of unfinished)
     try {
-      const command = discarding(services, lessonId)
+      const command = discardCommand(services, lessonId)
       const { events } = await execute(command, course, courseId, discardUnfinishedLesson(lessonId))
-      if (events.length > 0) removed += 1
+      if (events.length > 0) count += 1
     } catch (err) {
       log.error({ err, lessonId }, 'an unfinished lesson could not be removed')
     }
   if (await readModels.caughtUp(await store.head(), waitMs)) await files.deleteOrphans()
-  return removed
+  return count
 }
 
 /** The id is deterministic, so that a repeat does nothing. */
-const discarding = ({ derivedId, newId }: Services, lessonId: string): Command => ({
+const discardCommand = ({ derivedId, newId }: Services, lessonId: string): Command => ({
   id: derivedId('discard-unfinished', lessonId),
   name: 'DiscardUnfinishedLesson',
   actor: { kind: 'process', id: 'remove-unfinished-uploads' },

@@ -31,10 +31,10 @@ export const companyOverview = async (context: Context) => {
   return { steps: isNew ? steps : null, levels, expiring }
 }
 
-const stepsOf = (done: CompanyBeginning, hasCodes: boolean) => ({
-  isNamed: done.is_named,
-  hasPeople: done.has_people,
+const stepsOf = (beginning: CompanyBeginning, hasCodes: boolean) => ({
+  isNamed: beginning.is_named,
+  hasPeople: beginning.has_people,
   hasCodes,
-  hasCourse: done.has_course,
-  hasRequirement: done.has_requirement,
+  hasCourse: beginning.has_course,
+  hasRequirement: beginning.has_requirement,
 })

@@ -5,8 +5,8 @@ import { coursesPassed } from '../../../projections/dashboard.questions.ts'
 import { documentsRecent } from '../../../projections/documents.ts'
 import { dashboardContract } from '../../contract/routes/dashboard.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
-import { pageAsked, presentPage } from '../../kit/list.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { pageRequest, presentPage } from '../../kit/list.ts'
+import { requireCaller } from '../../kit/request.ts'
 import { companyClock } from '../courses/sessions.ts'
 import { companyOverview, expiringWithin } from './company.ts'
 import { presentDocument, presentEvent, presentExpiring, presentRecent, presentSession } from './present.ts'
@@ -19,10 +19,10 @@ const documentsShown = 2
 type Routes = typeof dashboardContract
 
 const readDashboard: Handler<Routes['GET /dashboard']> = async (_, context) => {
-  const [who, db, now] = [whoAsks(context), context.readDb, await companyClock(context)]
+  const [who, db, clock] = [requireCaller(context), context.readDb, await companyClock(context)]
   const [rows, sessions, documents] = await Promise.all([
     coursesRecent(db, who, coursesShown),
-    nextRemoteSessions(db, who, now, sessionsShown),
+    nextRemoteSessions(db, who, clock, sessionsShown),
     documentsRecent(db, who, documentsShown),
   ])
   return {
@@ -35,19 +35,19 @@ const readDashboard: Handler<Routes['GET /dashboard']> = async (_, context) => {
 const readEvents: Handler<Routes['GET /dashboard/events']> = async ({ query }, context) => {
   const { date: today } = await companyClock(context)
   const month = query.month ?? today.slice(0, 7)
-  const events = await sessionsInMonth(context.readDb, whoAsks(context), month)
+  const events = await sessionsInMonth(context.readDb, requireCaller(context), month)
   return { month, today, events: events.map(presentEvent) }
 }
 
 const readNext: Handler<Routes['GET /dashboard/next']> = async (_, context) => {
-  const passed = await coursesPassed(context.readDb, whoAsks(context).personId)
+  const passed = await coursesPassed(context.readDb, requireCaller(context).personId)
   return { ...(await coursesToGoOnWith(context)), passed }
 }
 
 const readExpiring: Handler<Routes['GET /dashboard/company/expiring']> = async ({ query }, context) => {
   const filters = await expiringWithin(context, Number(query.days))
-  const found = { search: query.search ?? null, filters, ...pageAsked(query) }
-  return presentPage(await certificatesExpiring(context.readDb, found), presentExpiring)
+  const listQuery = { search: query.search ?? null, filters, ...pageRequest(query) }
+  return presentPage(await certificatesExpiring(context.readDb, listQuery), presentExpiring)
 }
 
 export const dashboardRoutes = routesOf(dashboardContract, {

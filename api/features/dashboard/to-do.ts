@@ -1,7 +1,7 @@
 import { byUrgency, type Urgency } from '../../../domain/enrolments/urgency.ts'
 import { type CourseToDo, coursesToDo } from '../../../projections/dashboard.questions.ts'
 import type { Context } from '../../context.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { requireCaller } from '../../kit/request.ts'
 import { companyClock } from '../courses/sessions.ts'
 import { presentToDo } from './present.ts'
 
@@ -10,11 +10,14 @@ const shownMost = 5
 export const coursesToGoOnWith = async (context: Context) => {
   const { date } = await companyClock(context)
   // includes playback positions, which are not in the log: a replica's log position does not cover them
-  const courses = await coursesToDo(context.db, whoAsks(context).personId, date)
-  const shown = courses
+  const courses = await coursesToDo(context.db, requireCaller(context).personId, date)
+  const mostUrgent = courses
     .toSorted((one, other) => byUrgency(urgencyOf(one), urgencyOf(other)))
     .slice(0, shownMost)
-  return { count: courses.length, courses: await Promise.all(shown.map((row) => presentToDo(row, context))) }
+  return {
+    count: courses.length,
+    courses: await Promise.all(mostUrgent.map((row) => presentToDo(row, context))),
+  }
 }
 
 const urgencyOf = (row: CourseToDo): Urgency => ({

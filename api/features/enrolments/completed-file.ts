@@ -9,18 +9,18 @@ import type { Context } from '../../context.ts'
 import type { enrolmentsOperations } from '../../contract/operations/enrolments.ts'
 import { dataOf } from '../../event-store/streams.ts'
 import type { Args } from '../../http/operations.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { requireCaller } from '../../kit/request.ts'
 
 type Completion = Args<(typeof enrolmentsOperations)['Query.Lesson_completedFile']>
 
-type Completed = Extract<EnrolmentEvent, { type: 'LessonCompleted' }>
+type CompletedEvent = Extract<EnrolmentEvent, { type: 'LessonCompleted' }>
 
 /** One's own, or of a course that one edits; all for auditors. */
 const maySee = async (
   context: Context,
   { userId, courseId }: { userId: string; courseId: string },
 ): Promise<boolean> => {
-  const who = whoAsks(context)
+  const who = requireCaller(context)
   if (userId === who.personId || holds(who, 'audit.*')) return true
   const at = await relationsAt(context.db, who, { kind: 'course', courseId })
   return mayOfCourse(at?.relations ?? [], 'edit')
@@ -31,8 +31,10 @@ export const completedFile = async ({ lessonId, cycle, ...member }: Completion, 
   if (!(await maySee(context, member))) throw new Rejection('enrolments.no-completed-file')
   const enrolmentId = context.derivedId('enrolment', member.userId, member.courseId)
   const events = await context.store.read(streamName('enrolment', enrolmentId))
-  const completed = dataOf<Completed>(events, 'LessonCompleted')
-  const file = completed.find((one) => one.lessonId === lessonId && one.cycle === cycle)?.file
+  const completions = dataOf<CompletedEvent>(events, 'LessonCompleted')
+  const file = completions.find(
+    (completion) => completion.lessonId === lessonId && completion.cycle === cycle,
+  )?.file
   if (!file) throw new Rejection('enrolments.no-completed-file')
   const key = await fileKeyOf(context.db, lessonId)
   const signedUrl = key && (await context.files.versionUrl({ key, ...file }))

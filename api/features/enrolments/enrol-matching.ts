@@ -1,7 +1,8 @@
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { followRequirementsWhenARosterIsImported } from '../../../domain/processes/follow-requirements-when-a-roster-is-imported.ts'
 import { liftARequirementWhenACourseIsReleased } from '../../../domain/processes/lift-a-requirement-when-a-course-is-released.ts'
-import { countAvailable, type Matching, nextAvailable } from '../../../projections/enrolments.members.ts'
+import { countAvailable, nextAvailable } from '../../../projections/enrolments.available.ts'
+import type { Matching } from '../../../projections/enrolments.members.ts'
 import { isRequired } from '../../../projections/requirements.questions.ts'
 import type { Core } from '../../core.ts'
 import { derivedId } from '../../ids.ts'
@@ -26,9 +27,12 @@ const waitMs = 1_500
 export const openEnrolMatching = ({ db, executeAll, jobs, log }: Needs): EnrolMatching => {
   const job: JobKind<Input, string> = {
     kind,
-    run: async function* ({ id, key: courseId, input: { by, correlationId, asked } }, { cursor, signal }) {
+    run: async function* (
+      { id, key: courseId, input: { by, correlationId, asked: matching } },
+      { cursor, signal },
+    ) {
       for (let after = cursor; !signal.aborted; ) {
-        const people = await nextAvailable(db, { courseId, by }, asked, { after, limit: peopleInASlice })
+        const people = await nextAvailable(db, { courseId, by }, matching, { after, limit: peopleInASlice })
         const last = people.at(-1)
         if (!last) return
         const command = {
@@ -53,10 +57,10 @@ export const openEnrolMatching = ({ db, executeAll, jobs, log }: Needs): EnrolMa
   jobs.register(job)
 
   return {
-    begin: async ({ courseId, by, correlationId, asked, expected }) => {
-      const total = await countAvailable(db, { courseId, by }, asked)
+    begin: async ({ courseId, by, correlationId, asked: matching, expected }) => {
+      const total = await countAvailable(db, { courseId, by }, matching)
       if (total !== expected) throw new Rejection('enrolments.list-changed', 'expected', { count: total })
-      if (!(await jobs.add(db, job, { key: courseId, input: { by, correlationId, asked }, total })))
+      if (!(await jobs.add(db, job, { key: courseId, input: { by, correlationId, asked: matching }, total })))
         throw new Rejection('enrolments.another-running')
       await jobs.wake()
       await jobs.idle(courseId, waitMs)
@@ -64,14 +68,15 @@ export const openEnrolMatching = ({ db, executeAll, jobs, log }: Needs): EnrolMa
     },
     stop: (courseId) => jobs.cancel(job, courseId),
     underWay: async (courseId) => {
-      const all = (await jobs.status()).filter(enrols).map((one) => ({
-        ...one,
-        isByHand: one.kind === kind,
-        isOfRoster: one.kind === followRequirementsWhenARosterIsImported.name,
+      const enrolments = (await jobs.status()).filter(enrols).map((row) => ({
+        ...row,
+        isByHand: row.kind === kind,
+        isOfRoster: row.kind === followRequirementsWhenARosterIsImported.name,
       }))
       // a roster may bring people to any required course
-      const rosterReaches = all.some(({ isOfRoster }) => isOfRoster) && (await isRequired(db, courseId))
-      return all.filter(
+      const rosterReaches =
+        enrolments.some(({ isOfRoster }) => isOfRoster) && (await isRequired(db, courseId))
+      return enrolments.filter(
         ({ about, key, isByHand, isOfRoster }) =>
           about === courseId || (isByHand && key === courseId) || (isOfRoster && rosterReaches),
       )

@@ -12,7 +12,7 @@ import { loadGrantor } from '../../records/grantor.ts'
 
 type ByHand = { readonly courseId: string; readonly by: string }
 
-type Enrolling = ByHand & {
+type EnrolRequest = ByHand & {
   readonly people: readonly string[]
   /** If one person is refused: enrol nobody, or everybody else. */
   readonly otherwise: 'nobody' | 'others'
@@ -22,21 +22,21 @@ type Enrolling = ByHand & {
 export const enrolPeople = (
   executeAll: ExecuteAll,
   command: Command,
-  { courseId, by, people, otherwise }: Enrolling,
+  { courseId, by, people, otherwise }: EnrolRequest,
 ): Promise<Appended> =>
   executeAll(command, async (load) => {
-    const { terminalIds, guards } = await loadEdited(load, { courseId, by })
-    const enrolOne = async (personId: string, place: number): Promise<readonly Write[]> => {
+    const { terminalIds, guards } = await loadEditedCourse(load, { courseId, by })
+    const enrolPerson = async (personId: string, place: number): Promise<readonly Write[]> => {
       const enrolmentId = derivedId('enrolment', personId, courseId)
-      const [somebody, record] = await Promise.all([load(person, personId), load(enrolment, enrolmentId)])
+      const [candidate, record] = await Promise.all([load(person, personId), load(enrolment, enrolmentId)])
       const events = enrol({ enrolmentId, personId, courseId })(record.state)
       if (events.length === 0) return []
-      const refusal = whyNotEligible(candidateOf(somebody.state), { terminalIds }, by)
-      if (!refusal) return [writeTo(record, events), guardOn(somebody)]
+      const refusal = whyNotEligible(candidateOf(candidate.state), { terminalIds }, by)
+      if (!refusal) return [writeTo(record, events), guardOn(candidate)]
       if (otherwise === 'others') return []
       throw new Rejection(refusal, `users.${place}`)
     }
-    return [...(await Promise.all(people.map(enrolOne))).flat(), ...guards]
+    return [...(await Promise.all(people.map(enrolPerson))).flat(), ...guards]
   })
 
 export const takeOffCourse = (
@@ -45,13 +45,13 @@ export const takeOffCourse = (
   { courseId, by, personId }: ByHand & { readonly personId: string },
 ): Promise<Appended> =>
   executeAll(command, async (load) => {
-    const { guards } = await loadEdited(load, { courseId, by })
+    const { guards } = await loadEditedCourse(load, { courseId, by })
     const record = await load(enrolment, derivedId('enrolment', personId, courseId))
     return [writeTo(record, removeMember(by)(record.state)), ...guards]
   })
 
 /** A course that the person may edit, with guards that this does not change before the append. */
-const loadEdited = async (load: Load, { courseId, by: personId }: ByHand) => {
+const loadEditedCourse = async (load: Load, { courseId, by: personId }: ByHand) => {
   const { by, guards } = await loadGrantor(load, { personId }, 'course.*')
   const loaded = await load(course, courseId)
   const { information } = editing(loaded.state, { ...by, personId })

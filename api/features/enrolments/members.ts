@@ -1,12 +1,7 @@
 import { course } from '../../../domain/courses/course.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
-import {
-  availablePeople,
-  countInactiveMembers,
-  memberPage,
-  peopleByPayrollNumber,
-  peopleOfCourse,
-} from '../../../projections/enrolments.members.ts'
+import { availablePeople, peopleByPayrollNumber } from '../../../projections/enrolments.available.ts'
+import { countInactiveMembers, memberPage, peopleOfCourse } from '../../../projections/enrolments.members.ts'
 import { enrolledByPublishing } from '../../../projections/requirements.questions.ts'
 import type { Context } from '../../context.ts'
 import {
@@ -16,8 +11,8 @@ import {
 } from '../../contract/operations/enrolments.members.ts'
 import { stateOf } from '../../event-store/streams.ts'
 import { type Args, operationsOf } from '../../http/operations.ts'
-import { pageAsked, presentPage } from '../../kit/list.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { pageRequest, presentPage } from '../../kit/list.ts'
+import { requireCaller } from '../../kit/request.ts'
 import { levelNames, presentCourseUser } from '../../records/course-members.ts'
 import { requireMembersRight } from './access.ts'
 import { enrolPeople, takeOffCourse } from './enrolling.ts'
@@ -25,7 +20,7 @@ import { judgeNumbers, numbersIn } from './payroll-numbers.ts'
 import { presentMember, presentNumber, presentUserOfCourse } from './present.ts'
 
 type Operations = typeof enrolmentsMembersOperations
-type Asked = Args<Operations['Query.Course_members']>
+type MembersQuery = Args<Operations['Query.Course_members']>
 type ByCourse = { readonly courseId: string }
 
 const usualSize = 5
@@ -38,41 +33,41 @@ const filtersOf = ({ terminal, department, jobTitle }: Units) => ({
   jobTitleId: jobTitle ?? null,
 })
 
-const listQuery = (asked: Asked) => ({
-  search: asked.search ?? null,
-  filters: filtersOf(asked),
-  ...pageAsked(asked, usualSize),
+const listQuery = (args: MembersQuery) => ({
+  search: args.search ?? null,
+  filters: filtersOf(args),
+  ...pageRequest(args, usualSize),
 })
 
-const listMembers = async (asked: Asked, context: Context) => {
-  const { courseId } = asked
+const listMembers = async (args: MembersQuery, context: Context) => {
+  const { courseId } = args
   await requireMembersRight(context, courseId)
-  const query = listQuery(asked)
-  const [listed, inactive] = await Promise.all([
+  const query = listQuery(args)
+  const [members, inactive] = await Promise.all([
     memberPage(context.readDb, courseId, query),
     countInactiveMembers(context.readDb, courseId, query),
   ])
-  return { ...presentPage(listed, (row) => presentMember(row, context.locale)), inactive }
+  return { ...presentPage(members, (row) => presentMember(row, context.locale)), inactive }
 }
 
-const listAvailable = async (asked: Asked, context: Context) => {
-  const { courseId } = asked
+const listAvailable = async (args: MembersQuery, context: Context) => {
+  const { courseId } = args
   await requireMembersRight(context, courseId)
-  const by = whoAsks(context).personId
-  const listed = await availablePeople(context.readDb, { courseId, by }, listQuery(asked))
-  return presentPage(listed, (row) => presentCourseUser(row, context.locale))
+  const by = requireCaller(context).personId
+  const people = await availablePeople(context.readDb, { courseId, by }, listQuery(args))
+  return presentPage(people, (row) => presentCourseUser(row, context.locale))
 }
 
 const listUsers = async (
-  { courseId, fullName, lessonId, ...asked }: Args<Operations['Query.User_listUsersByCourse']>,
+  { courseId, fullName, lessonId, ...args }: Args<Operations['Query.User_listUsersByCourse']>,
   context: Context,
 ) => {
   await requireMembersRight(context, courseId)
   const { rows } = await peopleOfCourse(context.readDb, courseId, lessonId ?? null, {
     search: fullName ?? null,
-    filters: filtersOf(asked),
-    page: asked.page ?? 1,
-    size: asked.pageSize ?? usersOfCourseMax,
+    filters: filtersOf(args),
+    page: args.page ?? 1,
+    size: args.pageSize ?? usersOfCourseMax,
   })
   return rows.map((row) => presentUserOfCourse(row, context.locale))
 }
@@ -89,10 +84,10 @@ const readNumbers = async (
   const terminalIds = (state.situation !== 'none' && state.information?.terminalIds) || []
   const payrollNums = numbers.flatMap(({ payrollNum }) => payrollNum ?? [])
   const people = await peopleByPayrollNumber(context.db, courseId, payrollNums)
-  const judged = judgeNumbers(numbers, people, { terminalIds, by: whoAsks(context).personId })
+  const judgements = judgeNumbers(numbers, people, { terminalIds, by: requireCaller(context).personId })
   return {
-    ready: judged.filter(({ refusal }) => refusal === null).length,
-    numbers: judged.map((one) => presentNumber(one, context.locale)),
+    ready: judgements.filter(({ refusal }) => refusal === null).length,
+    numbers: judgements.map((judgement) => presentNumber(judgement, context.locale)),
   }
 }
 
@@ -101,7 +96,10 @@ const publicationEffects = async ({ courseId }: ByCourse, context: Context) => {
   const { byRequirement, ...counts } = await enrolledByPublishing(context.readDb, courseId)
   return {
     ...counts,
-    byRequirement: byRequirement.map((one) => ({ ...one, level: levelNames[one.level] })),
+    byRequirement: byRequirement.map((requirement) => ({
+      ...requirement,
+      level: levelNames[requirement.level],
+    })),
   }
 }
 
@@ -122,10 +120,10 @@ const enrolUsers = async (
   { courseId, users }: Args<Operations['Mutation.Course_enrollUsers']>,
   context: Context,
 ) => {
-  const { personId: by } = whoAsks(context)
+  const { personId: by } = requireCaller(context)
   const command = context.command('EnrollPeople', { bulk: users.length > 1 })
-  const what = { courseId, by, people: [...new Set(users)], otherwise: 'nobody' } as const
-  await context.waitForReadModels(await enrolPeople(context.executeAll, command, what))
+  const input = { courseId, by, people: [...new Set(users)], otherwise: 'nobody' } as const
+  await context.waitForReadModels(await enrolPeople(context.executeAll, command, input))
   return 1
 }
 
@@ -134,10 +132,10 @@ const enrolMatching = async (
   context: Context,
 ) => {
   await requireMembersRight(context, courseId)
-  const asked = { search: search ?? null, filters: filtersOf(units) }
-  const { personId: by } = whoAsks(context)
+  const filter = { search: search ?? null, filters: filtersOf(units) }
+  const { personId: by } = requireCaller(context)
   const correlationId = context.requestId
-  const total = await context.enrolMatching.begin({ courseId, by, correlationId, asked, expected })
+  const total = await context.enrolMatching.begin({ courseId, by, correlationId, asked: filter, expected })
   const underWay = await context.enrolMatching.underWay(courseId)
   const { pending } = await context.waitForReadModels({ position: await context.store.head() })
   return { total, isUnderWay: underWay.some(({ isByHand }) => isByHand), pending }
@@ -154,8 +152,8 @@ const remove = async (
   { coursesId: courseId, userId: personId }: Args<Operations['Mutation.User_userCourseDeleteUser']>,
   context: Context,
 ) => {
-  const what = { courseId, personId, by: whoAsks(context).personId }
-  const appended = await takeOffCourse(context.executeAll, context.command('RemoveMember'), what)
+  const input = { courseId, personId, by: requireCaller(context).personId }
+  const appended = await takeOffCourse(context.executeAll, context.command('RemoveMember'), input)
   return { transactionStatus: true, ...(await context.waitForReadModels(appended)) }
 }
 

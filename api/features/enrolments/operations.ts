@@ -5,12 +5,12 @@ import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { certificateOf } from '../../../projections/certificates.ts'
 import { courseById, type LessonView, lessonView } from '../../../projections/courses.outline.ts'
 import { enrolmentOf } from '../../../projections/enrolments.questions.ts'
-import type { EnrolmentRow } from '../../../projections/enrolments.ts'
+import type { EnrolmentRow } from '../../../projections/enrolments.tables.ts'
 import type { Context } from '../../context.ts'
 import { enrolmentsOperations } from '../../contract/operations/enrolments.ts'
 import { guardOn, stateOf, writeTo } from '../../event-store/streams.ts'
 import { type Args, operationsOf } from '../../http/operations.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { requireCaller } from '../../kit/request.ts'
 import { companyToday, readyCertificate } from '../../records/certificate.ts'
 import { presentRange, presentStatus, progressOf } from '../../records/courses.ts'
 import { courseWithChanges, outlineForMember } from '../../records/outlines.ts'
@@ -20,29 +20,29 @@ import { completedFile } from './completed-file.ts'
 import { presentCertification } from './present.ts'
 
 type Report = Args<(typeof enrolmentsOperations)['Mutation.Lesson_saveProgress']>
-type Enrolled = { readonly courseId: string; readonly userId: string }
+type CourseMember = { readonly courseId: string; readonly userId: string }
 
 const isWithheld = ({ is_private, assignee_ids }: LessonView, personId: string): boolean =>
   is_private && !assignee_ids.includes(personId)
 
-type Own = { readonly lesson: LessonView; readonly record: EnrolmentRow }
+type OwnLesson = { readonly lesson: LessonView; readonly record: EnrolmentRow }
 
-const ownLesson = async (context: Context, lessonId: string): Promise<Own> => {
-  const { personId } = whoAsks(context)
+const ownLesson = async (context: Context, lessonId: string): Promise<OwnLesson> => {
+  const { personId } = requireCaller(context)
   const lesson = await lessonView(context.db, personId, lessonId)
   if (!lesson || lesson.is_draft || lesson.module_is_draft || isWithheld(lesson, personId))
     throw new Rejection('courses.no-such-lesson')
-  const [record, taken] = await Promise.all([
+  const [record, course] = await Promise.all([
     enrolmentOf(context.db, personId, lesson.course_id),
     courseById(context.db, lesson.course_id),
   ])
   if (!record) throw new Rejection('enrolments.not-enrolled')
-  if (taken?.is_draft) throw new Rejection('courses.not-published')
+  if (course?.is_draft) throw new Rejection('courses.not-published')
   return { lesson, record }
 }
 
 /** Completes the lesson and, with the last one, the course and its certificate, in one append. */
-const complete = async (context: Context, { lesson, record }: Own, watchedSeconds: number | null) => {
+const complete = async (context: Context, { lesson, record }: OwnLesson, watchedSeconds: number | null) => {
   const { lesson_id: lessonId, course_id: courseId, person_id: personId } = { ...lesson, ...record }
   const certificate = await readyCertificate(context, {
     ...record,
@@ -50,18 +50,18 @@ const complete = async (context: Context, { lesson, record }: Own, watchedSecond
     enrolmentId: record.enrolment_id,
   })
   const appended = await context.executeAll(context.command('CompleteLesson'), async (load) => {
-    const [own, loadedCourse] = await Promise.all([
+    const [ownRecord, loadedCourse] = await Promise.all([
       load(enrolment, record.enrolment_id),
       load(courseWithChanges, courseId),
     ])
-    const asked = await outlineForMember(context.store, loadedCourse.state, {
+    const outline = await outlineForMember(context.store, loadedCourse.state, {
       personId,
       enrolmentId: record.enrolment_id,
     })
     const fileVersion = lesson.file?.sha256
-    const what = { lessonId, watchedSeconds, fileVersion, outline: asked, certificate }
-    const events = completeLesson(what)(own.state)
-    return events.length === 0 ? [] : [writeTo(own, events), guardOn(loadedCourse)]
+    const completion = { lessonId, watchedSeconds, fileVersion, outline, certificate }
+    const events = completeLesson(completion)(ownRecord.state)
+    return events.length === 0 ? [] : [writeTo(ownRecord, events), guardOn(loadedCourse)]
   })
   const { pending } = await context.waitForReadModels(appended)
   const after = await stateOf(context.store, enrolment, record.enrolment_id)
@@ -71,7 +71,7 @@ const complete = async (context: Context, { lesson, record }: Own, watchedSecond
 /** Playback beyond the lesson's length does not count. */
 const recordPlayback = async (
   context: Context,
-  { lesson, record }: Own,
+  { lesson, record }: OwnLesson,
   { lessonId, seconds, played, fileVersion }: Report,
 ) => {
   const length = lesson.duration_seconds
@@ -91,12 +91,12 @@ const recordPlayback = async (
 }
 
 const saveProgress = async (report: Report, context: Context) => {
-  const own = await ownLesson(context, report.lessonId)
-  const { lesson, record } = own
-  const { seconds, watched, watchedSeconds, isWhole } = await recordPlayback(context, own, report)
+  const target = await ownLesson(context, report.lessonId)
+  const { lesson, record } = target
+  const { seconds, watched, watchedSeconds, isWhole } = await recordPlayback(context, target, report)
   const isNew = !lesson.completed_at && isWhole
   const { status, pending } = isNew
-    ? await complete(context, own, watchedSeconds)
+    ? await complete(context, target, watchedSeconds)
     : { status: record.status, pending: false }
   const isCompleted = isNew || lesson.completed_at !== null
   const progress = isCompleted ? 100 : progressOf({ ...lesson, watched_seconds: watchedSeconds })
@@ -117,12 +117,12 @@ const open = async ({ lessonId }: { readonly lessonId: string }, context: Contex
   }
 }
 
-const isSubscribed = async ({ courseId, userId }: Enrolled, context: Context) => {
+const isSubscribed = async ({ courseId, userId }: CourseMember, context: Context) => {
   await refuseStranger(context, userId, courseId)
   return (await enrolmentOf(context.readDb, userId, courseId)) !== null
 }
 
-const findCertification = async ({ courseId, userId }: Enrolled, context: Context) => {
+const findCertification = async ({ courseId, userId }: CourseMember, context: Context) => {
   await refuseStranger(context, userId, courseId)
   const row = await certificateOf(context.readDb, userId, courseId)
   if (!row) return null

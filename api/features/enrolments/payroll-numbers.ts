@@ -1,12 +1,12 @@
 import { type EligibilityRejection, whyNotEligible } from '../../../domain/enrolments/rules.ts'
 import { checkPayrollNum, normalisePayrollNum, numberIn } from '../../../domain/people/rules.ts'
-import type { NumberedPerson } from '../../../projections/enrolments.members.ts'
+import type { NumberedPerson } from '../../../projections/enrolments.available.ts'
 
 /** `payrollNum` is null where the text is not a payroll number. */
-export type NumberRead = { readonly line: number; readonly text: string; readonly payrollNum: string | null }
+export type NumberEntry = { readonly line: number; readonly text: string; readonly payrollNum: string | null }
 
 /** One number a line, or several separated by tabs, commas or blanks. */
-export const numbersIn = (text: string): readonly NumberRead[] =>
+export const numbersIn = (text: string): readonly NumberEntry[] =>
   text.split(/\r\n|\r|\n/).flatMap((line, index) =>
     line
       .split(/[\s;]+|,(?!\d)|(?<!\d),/)
@@ -30,26 +30,30 @@ export type NumberRefusal =
   | 'enrolments.repeated-number'
   | 'enrolments.already-enrolled'
 
-export type NumberJudged = NumberRead & {
+export type NumberJudgement = NumberEntry & {
   readonly person: NumberedPerson | null
   /** Null where the number's holder can be enrolled. */
   readonly refusal: NumberRefusal | null
 }
 
 export const judgeNumbers = (
-  numbers: readonly NumberRead[],
+  numbers: readonly NumberEntry[],
   people: readonly NumberedPerson[],
   course: { readonly terminalIds: readonly string[]; readonly by: string },
-): readonly NumberJudged[] => {
-  const byNumber = new Map(people.map((one) => [one.payroll_num, one]))
-  const seen = new Set<string>()
-  return numbers.map((read) => {
-    const { payrollNum } = read
-    if (payrollNum === null) return { ...read, person: null, refusal: 'IncorrectPayrollNum' }
+): readonly NumberJudgement[] => {
+  const byNumber = new Map(people.map((person) => [person.payroll_num, person]))
+  const seenNumbers = new Set<string>()
+  return numbers.map((entry) => {
+    const { payrollNum } = entry
+    if (payrollNum === null) return { ...entry, person: null, refusal: 'IncorrectPayrollNum' }
     const person = byNumber.get(payrollNum) ?? null
-    const isRepeated = seen.has(payrollNum)
-    seen.add(payrollNum)
-    return { ...read, person, refusal: isRepeated ? 'enrolments.repeated-number' : refusalOf(person, course) }
+    const isRepeated = seenNumbers.has(payrollNum)
+    seenNumbers.add(payrollNum)
+    return {
+      ...entry,
+      person,
+      refusal: isRepeated ? 'enrolments.repeated-number' : refusalOf(person, course),
+    }
   })
 }
 

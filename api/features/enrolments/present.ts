@@ -4,7 +4,7 @@ import type { CoursePerson, MemberRow } from '../../../projections/enrolments.me
 import type { Locale } from '../../caller.ts'
 import { levelNames, presentCourseUser } from '../../records/course-members.ts'
 import { presentProgress, presentStatus } from '../../records/courses.ts'
-import type { NumberJudged } from './payroll-numbers.ts'
+import type { NumberJudgement } from './payroll-numbers.ts'
 
 export const presentMember = (row: MemberRow, locale: Locale) => ({
   User: presentCourseUser(row, locale),
@@ -21,7 +21,7 @@ export const presentUserOfCourse = (row: CoursePerson, locale: Locale) => ({
   UserEvaluations: row.evaluations,
 })
 
-export const presentNumber = ({ line, text, person, refusal }: NumberJudged, locale: Locale) => ({
+export const presentNumber = ({ line, text, person, refusal }: NumberJudgement, locale: Locale) => ({
   line,
   text,
   User: person && presentCourseUser(person, locale),

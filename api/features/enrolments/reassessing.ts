@@ -18,7 +18,7 @@ export const membersDone = async (
   const { isPublished, priority } = outlines(null)
   if (!isPublished || priority !== 'normativa') return { done: [] }
   const today = dateIn(company.time_zone, new Date(at))
-  const done = (await workByMember(db, courseId))
+  const members = (await workByMember(db, courseId))
     .map((member) => ({ member, outline: outlines(member.personId) }))
     .filter(({ member, outline }) => member.status !== 'aprobado' && hasDoneAll(memberWork(member), outline))
     .map(({ member, outline }) => ({
@@ -27,5 +27,5 @@ export const membersDone = async (
       outline,
       certificate: certificateFor(member, member.fullName, today),
     }))
-  return { done }
+  return { done: members }
 }

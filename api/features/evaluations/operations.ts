@@ -17,7 +17,7 @@ import { evaluationsOperations } from '../../contract/operations/evaluations.ts'
 import type { Command } from '../../event-store/store.ts'
 import { writeTo } from '../../event-store/streams.ts'
 import { type Args, operationsOf } from '../../http/operations.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { requireCaller } from '../../kit/request.ts'
 import { loadTaking } from '../../records/attempts.ts'
 import { relationToTest } from '../../records/test-keys.ts'
 import { unseen, visibleQuestions } from '../../records/visible-tests.ts'
@@ -29,43 +29,46 @@ import { revisionOf } from './revising.ts'
 
 type Operations = typeof evaluationsOperations
 type Place = { readonly courseId: string; readonly lessonId: string }
-type Given = Parameters<typeof revisionOf>[0]
+type RevisionInput = Parameters<typeof revisionOf>[0]
 
 const write = async (
   context: Context,
   command: Command,
   { courseId, lessonId }: Place,
-  given: Given & { readonly questionsRevision?: number | null | undefined },
+  input: RevisionInput & { readonly questionsRevision?: number | null | undefined },
   ofLesson: (by: Editor) => readonly CourseDecision[],
 ) => {
-  const who = whoAsks(context)
+  const who = requireCaller(context)
   const decision = composeDecisions(course, ...ofLesson(who))
   const mint = (...place: string[]) => context.derivedId('question', command.id, ...place)
   const appended = await context.executeAll(command, async (load) => {
-    const [loadedCourse, written, taking] = await Promise.all([
+    const [loadedCourse, loadedTest, taking] = await Promise.all([
       load(course, courseId),
       load(evaluation, lessonId),
       loadTaking(load, context, { personId: who.personId, courseId, lessonId }),
     ])
     const facts = decision(loadedCourse.state)
-    const what = { ...revisionOf(given, written.state, mint), lessonId, courseId }
-    const revised = unlessRevised(given.questionsRevision, reviseEvaluation(what, taking))(written.state)
-    if (facts.length + revised.length === 0) return []
-    return [writeTo(loadedCourse, facts), writeTo(written, revised), ...taking.guards]
+    const revision = { ...revisionOf(input, loadedTest.state, mint), lessonId, courseId }
+    const testFacts = unlessRevised(
+      input.questionsRevision,
+      reviseEvaluation(revision, taking),
+    )(loadedTest.state)
+    if (facts.length + testFacts.length === 0) return []
+    return [writeTo(loadedCourse, facts), writeTo(loadedTest, testFacts), ...taking.guards]
   })
   const { pending } = await context.waitForReadModels(appended)
   return answerWithLesson(context, { courseId, lessonId }, { appended, pending })
 }
 
 const create = async (
-  { moduleId, name, isDraft, ...given }: Args<Operations['Mutation.Lesson_createAutoEvaluation']>,
+  { moduleId, name, isDraft, ...input }: Args<Operations['Mutation.Lesson_createAutoEvaluation']>,
   context: Context,
 ) => {
   const { course_id: courseId } = await moduleToEdit(context, moduleId)
   const command = context.command('AddEvaluation')
   const lessonId = context.derivedId('lesson', command.id)
-  const people = await choosePeople(context, courseId, given)
-  return write(context, command, { courseId, lessonId }, given, (by) => [
+  const people = await choosePeople(context, courseId, input)
+  return write(context, command, { courseId, lessonId }, input, (by) => [
     addLesson({ moduleId, lessonId, type: 'automaticEvaluation', name }, by),
     ...people(lessonId, by),
     ...(isDraft === false ? [releaseLesson({ lessonId, hasQuestions: true }, by)] : []),
@@ -73,21 +76,21 @@ const create = async (
 }
 
 const revise = async (
-  { lessonId, name, isDraft, ...given }: Args<Operations['Mutation.Evaluation_revise']>,
+  { lessonId, name, isDraft, ...input }: Args<Operations['Mutation.Evaluation_revise']>,
   context: Context,
 ) => {
   const row = await lessonToEdit(context, lessonId)
   if (row.type !== 'automaticEvaluation') throw new Rejection('courses.no-such-lesson', 'lessonId')
   const place = { courseId: row.course_id, lessonId }
-  const people = await choosePeople(context, row.course_id, given)
+  const people = await choosePeople(context, row.course_id, input)
   const changes = (by: Editor) => [
     renameLesson({ lessonId, name: name ?? row.name }, by),
     ...people(lessonId, by),
     ...(isDraft === true ? [returnLessonToDraft(lessonId, by)] : []),
     ...(isDraft === false ? [releaseLesson({ lessonId, hasQuestions: true }, by)] : []),
   ]
-  return write(context, context.command('ReviseEvaluation'), place, given, (by) => [
-    unlessChanged(given.revision, lessonRevision(lessonId), composeDecisions(course, ...changes(by))),
+  return write(context, context.command('ReviseEvaluation'), place, input, (by) => [
+    unlessChanged(input.revision, lessonRevision(lessonId), composeDecisions(course, ...changes(by))),
   ])
 }
 
@@ -106,11 +109,11 @@ const withoutKey = (question: ReturnType<typeof presentForLearner>) => ({
 })
 
 const listAnswers = async (context: Context, questionId: string) => {
-  const running = await runningAttempts(context.db, whoAsks(context).personId)
-  const written = await evaluationAsking(context.readDb, questionId)
+  const runningTests = await runningAttempts(context.db, requireCaller(context).personId)
+  const askingTest = await evaluationAsking(context.readDb, questionId)
   for (const lessonId of new Set([
-    ...(written ? [written.lesson_id] : []),
-    ...running.map((one) => one.lesson_id),
+    ...(askingTest ? [askingTest.lesson_id] : []),
+    ...runningTests.map((attempt) => attempt.lesson_id),
   ])) {
     const question = (await shownQuestions(context, lessonId).catch(unseen))?.find(
       ({ id }) => id === questionId,
@@ -133,7 +136,7 @@ export const evaluationsHandlers = operationsOf(evaluationsOperations, {
     listAnswers(context, evaluationQuestionId),
   'Query.EvaluationQuestion_readFile': async ({ text, format }, context) => {
     const { locale } = context
-    return presentFile(await readInWorker(whoAsks(context).personId, { format, text, locale }))
+    return presentFile(await readInWorker(requireCaller(context).personId, { format, text, locale }))
   },
   'Query.Evaluation_takenBy': ({ lessonId }, context) => takenBy(context, lessonId),
   'Mutation.Lesson_createAutoEvaluation': create,

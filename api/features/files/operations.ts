@@ -8,7 +8,7 @@ import { bytesMaxOf, contentsOf, lessonHolds, wrongType } from '../../files/cont
 import { type Place, placeOf } from '../../files/keys.ts'
 import { operationsOf } from '../../http/operations.ts'
 import { parse } from '../../http/rest.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { requireCaller } from '../../kit/request.ts'
 import { failingAs } from './failing-as.ts'
 
 type OfKey = { readonly key: string }
@@ -19,17 +19,17 @@ const notYours = (): never => {
 }
 
 const signGet = async ({ key }: OfKey, context: Context) => {
-  if (!(await mayRead(whoAsks(context), key, context.db))) return notYours()
+  if (!(await mayRead(requireCaller(context), key, context.db))) return notYours()
   return { signedUrl: context.files.signedUrl(key) }
 }
 
-const signPut = async ({ key, ...what }: Upload, context: Context) => {
+const signPut = async ({ key, ...file }: Upload, context: Context) => {
   const place = placeOf(key)
-  if (!place || !(await mayWrite(whoAsks(context), key, context.db))) return notYours()
-  if (!(await mayHold(context, place, what.contentType))) throw wrongType(place, 'contentType')
+  if (!place || !(await mayWrite(requireCaller(context), key, context.db))) return notYours()
+  if (!(await mayHold(context, place, file.contentType))) throw wrongType(place, 'contentType')
   const most = bytesMaxOf(place)
-  if (what.size > most) throw new Rejection('storage.too-large', 'size', { most })
-  return { signedUrl: context.files.uploadUrl(key, what, whoAsks(context)) }
+  if (file.size > most) throw new Rejection('storage.too-large', 'size', { most })
+  return { signedUrl: context.files.uploadUrl(key, file, requireCaller(context)) }
 }
 
 const mayHold = async ({ db }: Context, place: Place, type: string): Promise<boolean> => {
@@ -40,20 +40,20 @@ const mayHold = async ({ db }: Context, place: Place, type: string): Promise<boo
 /** Evidence is only deleted by its own call, which checks that no approval refers to it. */
 const signDelete = async ({ key }: OfKey, context: Context) => {
   if (placeOf(key)?.kind === 'evidence') return notYours()
-  if (!(await mayWrite(whoAsks(context), key, context.db))) return notYours()
-  return { signedUrl: context.files.deletionUrl(key, whoAsks(context)) }
+  if (!(await mayWrite(requireCaller(context), key, context.db))) return notYours()
+  return { signedUrl: context.files.deletionUrl(key, requireCaller(context)) }
 }
 
 const listObjects = async ({ key }: OfKey, context: Context) => {
-  const who = whoAsks(context)
+  const who = requireCaller(context)
   const prefix = key.endsWith('/') ? key : `${key}/`
   if (!(await mayList(who, prefix, context.db))) return notYours()
-  const all = await context.files.list(prefix)
-  const keys = all.map((one) => one.key)
+  const objects = await context.files.list(prefix)
+  const keys = objects.map((object) => object.key)
   const readable = await readableAmong(who, keys, context.db)
-  const files = all
-    .filter((one) => readable.has(one.key))
-    .map(({ name, size: bytes, key: own }) => ({ fileName: name, size: bytes, key: own }))
+  const files = objects
+    .filter((object) => readable.has(object.key))
+    .map(({ name, size: bytes, key: objectKey }) => ({ fileName: name, size: bytes, key: objectKey }))
   return { key, prefix, count: files.length, files }
 }
 
@@ -61,7 +61,7 @@ const deleteObject = async ({ key }: OfKey, context: Context) => {
   const isEvidence = placeOf(key)?.kind === 'evidence'
   if (isEvidence && (await context.waitForReadModels({ position: await context.store.head() })).pending)
     throw new Rejection('storage.delete')
-  if (!(await mayWrite(whoAsks(context), key, context.db))) return notYours()
+  if (!(await mayWrite(requireCaller(context), key, context.db))) return notYours()
   return { transactionStatus: await context.files.delete(key, context.command('DeleteFile')), pending: false }
 }
 

@@ -100,7 +100,7 @@ const decideForEach = async (
     const place = { courseId, lessonId }
     const { outlineOf, guards } = await loadRegister(load, services.store, place, by)
     const grader = await loadGrader(load, by, people)
-    const decided = await Promise.all(
+    const results = await Promise.all(
       people.map(async (personId) => {
         const enrolmentId = services.derivedId('enrolment', personId, courseId)
         const record = await load(enrolment, enrolmentId)
@@ -112,22 +112,22 @@ const decideForEach = async (
             today,
           ),
         }
-        return decidedRow(personId, () =>
+        return rowResult(personId, () =>
           writeTo(record, decide(record.state, grader.by, earning, { personId, enrolmentId })),
         )
       }),
     )
-    await refuseRows(services, decided)
-    const writes = decided.flatMap((one) => ('write' in one ? [one.write] : []))
+    await refuseRows(services, results)
+    const writes = results.flatMap((result) => ('write' in result ? [result.write] : []))
     return [...writes, ...guards, ...grader.guards]
   })
 }
 
 const cycleOf = (state: EnrolmentState): number => (state.situation === 'none' ? 1 : state.cycle)
 
-type Decided = { readonly personId: string } & ({ readonly write: Write } | { readonly refused: Rejection })
+type RowResult = { readonly personId: string } & ({ readonly write: Write } | { readonly refused: Rejection })
 
-const decidedRow = (personId: string, act: () => Write): Decided => {
+const rowResult = (personId: string, act: () => Write): RowResult => {
   try {
     return { personId, write: act() }
   } catch (error) {
@@ -143,18 +143,18 @@ const loadGrader = async (load: Load, by: string, people: readonly string[]) => 
 }
 
 /** The first refusal with its row, the name of the concurrent author, and the code of every refused row. */
-const refuseRows = async (services: Services, decided: readonly Decided[]): Promise<void> => {
-  const refusals = decided.flatMap((one) => ('refused' in one ? [one] : []))
+const refuseRows = async (services: Services, results: readonly RowResult[]): Promise<void> => {
+  const refusals = results.flatMap((result) => ('refused' in result ? [result] : []))
   const [first] = refusals
   if (!first) return
   const { code, field } = first.refused
   throw new Rejection(code, field && `${first.personId}.${field}`, {
-    ...(await named(services, first.refused.params)),
+    ...(await withName(services, first.refused.params)),
     ...Object.fromEntries(refusals.map(({ personId, refused }) => [personId, refused.code])),
   })
 }
 
-const named = async ({ db }: Services, { by, ...params }: RejectionParams): Promise<RejectionParams> => {
+const withName = async ({ db }: Services, { by, ...params }: RejectionParams): Promise<RejectionParams> => {
   if (typeof by !== 'string') return params
   const names = by === '' ? new Map<string, string>() : await fullNames(db, [by])
   return { ...params, name: names.get(by) ?? '—' }
@@ -178,15 +178,15 @@ export const restart = (
   services.executeAll(command, async (load) => {
     const record = await load(enrolment, services.derivedId('enrolment', personId, courseId))
     const { attemptId } = attemptIdsIn(services, { personId, courseId, lessonId }, record.state)
-    const begun = await load(attempt, attemptId)
+    const currentAttempt = await load(attempt, attemptId)
     const lesson = await loadGradedLesson(load, { courseId, lessonId }, by)
     const { by: grader, guards } = await loadGrader(load, by, [personId])
-    const { situation } = begun.state
+    const { situation } = currentAttempt.state
     const ungraded = situation === 'none' ? null : { attemptId, situation }
-    const what = { lessonId, evaluationId, ungraded }
+    const target = { lessonId, evaluationId, ungraded }
     return [
-      writeTo(record, restartEvaluation(what, { ...grader, reason })(record.state)),
-      guardOn(begun),
+      writeTo(record, restartEvaluation(target, { ...grader, reason })(record.state)),
+      guardOn(currentAttempt),
       ...lesson.guards,
       ...guards,
     ]

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { gradesOperations } from '../../contract/operations/grades.ts'
 import { stateOf } from '../../event-store/streams.ts'
 import { type OperationHandler, operationsOf } from '../../http/operations.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { requireCaller } from '../../kit/request.ts'
 import { requireVisibleCourse, type SeenLesson } from '../../records/course-access.ts'
 import { requireGradedLesson, requireGraderOf } from '../../records/graded-lessons.ts'
 import { requireVisibleLesson } from '../../records/visible-tests.ts'
@@ -20,26 +20,26 @@ const consult: OperationHandler<Operations['Query.UserEvaluation_consultUserEval
   { lessonId, userId },
   context,
 ) => {
-  const isOwn = userId === whoAsks(context).personId
+  const isOwn = userId === requireCaller(context).personId
   await (isOwn ? requireVisibleLesson(context, lessonId) : requireGradedLesson(context, lessonId))
   const row = await evaluationRecord(context.readDb, { personId: userId, lessonId }, { withDrafts: !isOwn })
   return row && presentRecord(row)
 }
 
-const saveOne = async (
+const saveGrade = async (
   context: Context,
   name: string,
   { course_id: courseId, lesson_id: lessonId }: SeenLesson,
   row: GradeRow,
 ) => {
-  const { personId: by } = whoAsks(context)
-  const what = { courseId, lessonId, by, rows: [row] }
-  const appended = await saveGrades(context, context.command(name), what)
+  const { personId: by } = requireCaller(context)
+  const input = { courseId, lessonId, by, rows: [row] }
+  const appended = await saveGrades(context, context.command(name), input)
   if (appended.events.length === 0) throw new Rejection('form.error.no_changes')
   const { pending } = await context.waitForReadModels(appended)
   const of = { personId: row.userId, lessonId }
-  const saved = await evaluationRecord(context.db, of, { withDrafts: true })
-  return { id: saved?.evaluation_id ?? '', pending }
+  const record = await evaluationRecord(context.db, of, { withDrafts: true })
+  return { id: record?.evaluation_id ?? '', pending }
 }
 
 const create: OperationHandler<Operations['Mutation.UserEvaluation_create']> = async (
@@ -48,19 +48,19 @@ const create: OperationHandler<Operations['Mutation.UserEvaluation_create']> = a
 ) => {
   const lesson = await requireGradedLesson(context, lessonId)
   const read = { evaluationId: null }
-  return saveOne(context, 'CreateGrade', lesson, { ...row, isPublished: !isDraft, read })
+  return saveGrade(context, 'CreateGrade', lesson, { ...row, isPublished: !isDraft, read })
 }
 
 const update: OperationHandler<Operations['Mutation.UserEvaluation_update']> = async (
   { id: evaluationId, isDraft, version, ...row },
   context,
 ) => {
-  const found = await gradeById(context.db, evaluationId)
-  if (!found) throw new Rejection('grades.no-such-grade', 'id')
-  const lesson = await requireGraderOf(context, found.lesson_id)
+  const gradeRow = await gradeById(context.db, evaluationId)
+  if (!gradeRow) throw new Rejection('grades.no-such-grade', 'id')
+  const lesson = await requireGraderOf(context, gradeRow.lesson_id)
   const read = version == null ? { evaluationId } : { version }
-  const changed = { ...row, userId: found.person_id, isPublished: !isDraft, read }
-  return saveOne(context, 'UpdateGrade', lesson, changed)
+  const newRow = { ...row, userId: gradeRow.person_id, isPublished: !isDraft, read }
+  return saveGrade(context, 'UpdateGrade', lesson, newRow)
 }
 
 const publish: OperationHandler<Operations['Mutation.UserEvaluation_publish']> = async (
@@ -68,7 +68,7 @@ const publish: OperationHandler<Operations['Mutation.UserEvaluation_publish']> =
   context,
 ) => {
   const { course_id: courseId } = await requireGradedLesson(context, lessonId)
-  const { personId: by } = whoAsks(context)
+  const { personId: by } = requireCaller(context)
   const people = (await draftsOf(context.db, lessonId)).filter((personId) => personId !== by)
   if (expected != null && expected !== people.length) throw new Rejection('grades.drafts-changed', 'expected')
   const command = context.command('PublishGrades', { bulk: people.length > 1 })
@@ -84,9 +84,9 @@ const remove: OperationHandler<Operations['Mutation.UserEvaluation_delete']> = a
   await requireVisibleCourse(context, courseId)
   const lessonId = await lessonOf(context, { evaluationId, userId, courseId })
   await requireGraderOf(context, lessonId)
-  const { personId: by } = whoAsks(context)
-  const what = { courseId, userId, evaluationId, lessonId, by, reason }
-  const appended = await restart(context, context.command('RestartEvaluation'), what)
+  const { personId: by } = requireCaller(context)
+  const input = { courseId, userId, evaluationId, lessonId, by, reason }
+  const appended = await restart(context, context.command('RestartEvaluation'), input)
   return { transactionStatus: true, ...(await context.waitForReadModels(appended)) }
 }
 
@@ -96,8 +96,8 @@ const lessonOf = async (
   { evaluationId, userId, courseId }: { evaluationId: string; userId: string; courseId: string },
 ): Promise<string> => {
   const enrolmentId = context.derivedId('enrolment', userId, courseId)
-  const known = lessonOfEvaluation(await stateOf(context.store, enrolment, enrolmentId), evaluationId)
-  if (known) return known
+  const lessonId = lessonOfEvaluation(await stateOf(context.store, enrolment, enrolmentId), evaluationId)
+  if (lessonId) return lessonId
   const attempt = await attemptById(context.db, evaluationId)
   if (attempt?.enrolment_id !== enrolmentId) throw new Rejection('grades.no-such-grade', 'id')
   return attempt.lesson_id

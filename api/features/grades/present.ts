@@ -1,5 +1,5 @@
 import { isPassing } from '../../../domain/enrolments/rules.ts'
-import type { GradedMember } from '../../../projections/enrolments.members.ts'
+import type { GradedMember } from '../../../projections/grades.members.ts'
 import type { EvaluationGrade, EvaluationRecord, UnseenGrade } from '../../../projections/grades.questions.ts'
 import type { Locale } from '../../caller.ts'
 import type { SeenLesson } from '../../records/course-access.ts'

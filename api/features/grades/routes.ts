@@ -2,15 +2,15 @@ import { enrolment } from '../../../domain/enrolments/enrolment.ts'
 import { sendGrade } from '../../../domain/enrolments/grades.ts'
 import { isEvaluation } from '../../../domain/enrolments/rules.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
-import { type GradedMember, gradedMembers } from '../../../projections/enrolments.members.ts'
+import { type GradedMember, gradedMembers } from '../../../projections/grades.members.ts'
 import { gradeById, gradesOf, unseenGrades } from '../../../projections/grades.questions.ts'
 import { responsesWaiting } from '../../../projections/reviews.questions.ts'
 import type { Context } from '../../context.ts'
 import { gradesContract } from '../../contract/routes/grades.ts'
 import type { Appended } from '../../event-store/store.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
-import { pageAsked, presentPage } from '../../kit/list.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { pageRequest, presentPage } from '../../kit/list.ts'
+import { requireCaller } from '../../kit/request.ts'
 import { requireVisibleCourse, type SeenLesson, visibleOutline } from '../../records/course-access.ts'
 import { gradedAsOf, requireGraded } from '../../records/graded-lessons.ts'
 import { withoutOwn } from '../attempts/review-access.ts'
@@ -20,8 +20,8 @@ import { presentEvaluation, presentGradedMember, presentUnseen, withoutDraft } f
 type Routes = typeof gradesContract
 
 /**
- * The evaluations whose grade the caller may see: their own in all that they see, another's in those that they grade and that are required
- * of that person.
+ * Evaluations whose grades the caller may see: for themselves, all visible ones; for another person, those that the caller grades and the
+ * person has to take.
  */
 const evaluationsOf = async (
   context: Context,
@@ -30,12 +30,12 @@ const evaluationsOf = async (
 ): Promise<readonly SeenLesson[]> => {
   const { lessons } = await visibleOutline(context, await requireVisibleCourse(context, courseId))
   const evaluations = lessons.filter(({ type }) => isEvaluation(type))
-  if (personId === whoAsks(context).personId) return evaluations
+  if (personId === requireCaller(context).personId) return evaluations
   if (!lessons.some(({ can_grade }) => can_grade)) throw new Rejection('access.forbidden')
-  return evaluations.filter((one) => one.can_grade && isAskedOf(one, personId))
+  return evaluations.filter((lesson) => lesson.can_grade && isAssignedTo(lesson, personId))
 }
 
-const isAskedOf = ({ is_private, assignee_ids }: SeenLesson, personId: string): boolean =>
+const isAssignedTo = ({ is_private, assignee_ids }: SeenLesson, personId: string): boolean =>
   !is_private || assignee_ids.includes(personId)
 
 const readEvaluations: Handler<Routes['GET /user-evaluations/course/:courseId/user/:userId']> = async (
@@ -43,36 +43,36 @@ const readEvaluations: Handler<Routes['GET /user-evaluations/course/:courseId/us
   context,
 ) => {
   const evaluations = await evaluationsOf(context, courseId, userId)
-  const shown = new Map(evaluations.map((lesson) => [lesson.lesson_id, lesson]))
-  const withDrafts = userId !== whoAsks(context).personId
-  const ids = [...shown.keys()]
+  const lessonsById = new Map(evaluations.map((lesson) => [lesson.lesson_id, lesson]))
+  const withDrafts = userId !== requireCaller(context).personId
+  const ids = [...lessonsById.keys()]
   const [grades, toReview] = await Promise.all([
     gradesOf(context.readDb, userId, ids, { withDrafts }),
     responsesWaiting(context.readDb, ids, await withoutOwn(context)),
   ])
   return grades.flatMap((grade) => {
-    const lesson = shown.get(grade.lesson_id)
+    const lesson = lessonsById.get(grade.lesson_id)
     return lesson ? [presentEvaluation(lesson, grade, toReview.get(lesson.lesson_id) ?? 0)] : []
   })
 }
 
 const readGraded: Handler<Routes['GET /users/courses/:courseId/lessons/:lessonId/users']> = async (
-  { params, query: { fullName, terminal, department, jobTitle, asOf, ...asked } },
+  { params, query: { fullName, terminal, department, jobTitle, asOf, ...page } },
   context,
 ) => {
   const { db, isGrader } = await gradedAsOf(context, params, asOf)
-  const listed = await gradedMembers(db, params.lessonId, {
+  const members = await gradedMembers(db, params.lessonId, {
     search: fullName ?? null,
     filters: {
       terminalId: terminal ?? null,
       departmentId: department ?? null,
       jobTitleId: jobTitle ?? null,
     },
-    ...pageAsked(asked),
+    ...pageRequest(page),
   })
-  const { personId } = whoAsks(context)
-  const shown = (row: GradedMember) => (isGrader ? row : withoutDraft(row))
-  return presentPage(listed, (row) => presentGradedMember(shown(row), personId, context.locale))
+  const { personId } = requireCaller(context)
+  const visible = (row: GradedMember) => (isGrader ? row : withoutDraft(row))
+  return presentPage(members, (row) => presentGradedMember(visible(row), personId, context.locale))
 }
 
 const updateGrades: Handler<Routes['PUT /courses/:courseId/lessons/:lessonId/update-grades']> = async (
@@ -80,9 +80,9 @@ const updateGrades: Handler<Routes['PUT /courses/:courseId/lessons/:lessonId/upd
   context,
 ) => {
   await requireGraded(context, params.courseId, params.lessonId)
-  const edited = Object.values(body).filter((row) => row.edited)
-  if (edited.length === 0) throw new Rejection('form.error.no_changes')
-  const rows = edited.map(({ userId, grade, published, version, userEvaluationId, reason }) => ({
+  const editedRows = Object.values(body).filter((row) => row.edited)
+  if (editedRows.length === 0) throw new Rejection('form.error.no_changes')
+  const rows = editedRows.map(({ userId, grade, published, version, userEvaluationId, reason }) => ({
     userId,
     grade,
     isPublished: published,
@@ -90,7 +90,7 @@ const updateGrades: Handler<Routes['PUT /courses/:courseId/lessons/:lessonId/upd
     reason,
   }))
   const command = context.command('SaveGrades', { bulk: rows.length > 1 })
-  const { personId: by } = whoAsks(context)
+  const { personId: by } = requireCaller(context)
   const appended = await saveGrades(context, command, { ...params, by, rows })
   return { ...savedOf(appended), ...(await context.waitForReadModels(appended)) }
 }
@@ -104,15 +104,15 @@ const savedOf = ({ events }: Appended) => {
 }
 
 const readUnseen: Handler<Routes['GET /user-evaluations/unseen']> = async (_, context) =>
-  (await unseenGrades(context.readDb, whoAsks(context).personId)).map(presentUnseen)
+  (await unseenGrades(context.readDb, requireCaller(context).personId)).map(presentUnseen)
 
 const see: Handler<Routes['POST /user-evaluations/:id/actions/see']> = async ({ params }, context) => {
-  const { personId } = whoAsks(context)
-  const found = await gradeById(context.db, params.id)
-  if (found?.person_id !== personId || !found.is_published) throw new Rejection('grades.no-such-grade')
-  const what = { lessonId: found.lesson_id, evaluationId: params.id }
+  const { personId } = requireCaller(context)
+  const grade = await gradeById(context.db, params.id)
+  if (grade?.person_id !== personId || !grade.is_published) throw new Rejection('grades.no-such-grade')
+  const target = { lessonId: grade.lesson_id, evaluationId: params.id }
   const command = context.command('SeeGrade')
-  const appended = await context.execute(command, enrolment, found.enrolment_id, sendGrade(what))
+  const appended = await context.execute(command, enrolment, grade.enrolment_id, sendGrade(target))
   return context.waitForReadModels(appended)
 }
 

@@ -9,7 +9,7 @@ import { ClaimTaken, VersionConflict } from '../../event-store/errors.ts'
 import type { Appended, Command, EventStore, Write } from '../../event-store/store.ts'
 import { derivedId } from '../../ids.ts'
 import type { Slice } from '../../jobs/job.ts'
-import { endAccess, endAccessOfReadmitted, untilWhen } from '../sessions/passwords/end-access.ts'
+import { endAccess, endAccessOfReadmitted, instantOfAct } from '../sessions/passwords/end-access.ts'
 import { createUnits } from './plan/create-units.ts'
 import { type Guards, openGuards } from './plan/guards.ts'
 import { type PlannedWrite, sliceOf } from './plan/parts.ts'
@@ -32,15 +32,15 @@ const followMs = 10 * 60_000
  */
 export const applyImport = async function* (
   needs: Needs,
-  found: Import,
+  importRow: Import,
   from: number,
 ): AsyncGenerator<Slice<ApplyCursor>, void> {
   const { db, executeAll, store } = needs
-  const id = found.import_id
-  const commandOf = commands(found)
-  for (let part = 0; from === 0 && part * unitsAtOnce < found.units.length; part += 1)
+  const id = importRow.import_id
+  const commandOf = commands(importRow)
+  for (let part = 0; from === 0 && part * unitsAtOnce < importRow.units.length; part += 1)
     await executeAll(commandOf('units', part), (load) =>
-      createUnits(sliceOf(found.units, part, unitsAtOnce), load),
+      createUnits(sliceOf(importRow.units, part, unitsAtOnce), load),
     )
   const guards = openGuards(store)
   let next = ahead(loadPart(db, id, 'write', from))
@@ -54,26 +54,26 @@ export const applyImport = async function* (
     const before = await store.findCommand(command.id)
     const appended = before ?? (await storePart(store, command, writes, guards))
     const stored = streamsOf(appended)
-    const until = untilWhen(appended, needs.now())
-    const kept = writes.filter((one) => stored.has(streamOf(one)))
-    await endAccess(db, kept.filter(holding('EmployeeDeactivated')).map(idOf), until)
-    await endAccessOfReadmitted(db, kept.filter(holding('EmployeeReactivated')).map(idOf), until)
-    const lost = writes.filter((one) => !stored.has(streamOf(one))).map(lostOf)
-    const write = lost.length > 0 ? (tx: Queryable) => refuseLostRows(tx, id, lost) : undefined
+    const until = instantOfAct(appended, needs.now())
+    const storedWrites = writes.filter((personWrite) => stored.has(streamOf(personWrite)))
+    await endAccess(db, storedWrites.filter(hasFact('EmployeeDeactivated')).map(idOf), until)
+    await endAccessOfReadmitted(db, storedWrites.filter(hasFact('EmployeeReactivated')).map(idOf), until)
+    const lostRows = writes.filter((personWrite) => !stored.has(streamOf(personWrite))).map(lostOf)
+    const write = lostRows.length > 0 ? (tx: Queryable) => refuseLostRows(tx, id, lostRows) : undefined
     yield { cursor: { part: part + 1 }, done: writes.length, write }
   }
   await conclude(needs, id, commandOf('record', 0))
 }
 
 /** Starts work early; marks its rejection as handled until it is awaited. */
-const ahead = <Result>(begun: Promise<Result>): Promise<Result> => {
-  begun.catch(() => undefined)
-  return begun
+const ahead = <Result>(work: Promise<Result>): Promise<Result> => {
+  work.catch(() => undefined)
+  return work
 }
 
 const idOf = ({ personId }: PlannedWrite): string => personId
 
-const holding =
+const hasFact =
   (fact: PersonEvent['type']) =>
   ({ events }: PlannedWrite): boolean =>
     events.some(({ type }) => type === fact)
@@ -83,8 +83,8 @@ const lostOf = ({ seq, expected }: PlannedWrite) =>
 
 const commands =
   ({ import_id, applied_by, correlation_id }: Import) =>
-  (what: string, part: number): Command => ({
-    id: derivedId('import', import_id, what, String(part)),
+  (purpose: string, part: number): Command => ({
+    id: derivedId('import', import_id, purpose, String(part)),
     name: importingCommand,
     actor: applied_by ?? { kind: 'command', id: 'import' },
     correlationId: correlation_id ?? import_id,
@@ -98,15 +98,16 @@ const storePart = async (
   writes: readonly PlannedWrite[],
   guards: Guards,
 ): Promise<Appended> => {
-  for (let left = writes; ; ) {
-    left = await guards.permitted(left)
-    if (left.length === 0) return { position: 0, events: [], repeated: false }
+  for (let remaining = writes; ; ) {
+    remaining = await guards.permitted(remaining)
+    if (remaining.length === 0) return { position: 0, events: [], repeated: false }
     try {
-      return await store.append([...left.map(writeOf), ...guards.of(left)], command)
+      return await store.append([...remaining.map(writeOf), ...guards.of(remaining)], command)
     } catch (error) {
-      if (error instanceof VersionConflict && guards.moved(error.stream)) continue
-      if (error instanceof VersionConflict) left = await anew(store, left, error.stream)
-      else if (error instanceof ClaimTaken) left = left.filter((one) => streamOf(one) !== error.stream)
+      if (error instanceof VersionConflict && guards.reload(error.stream)) continue
+      if (error instanceof VersionConflict) remaining = await withNewVersion(store, remaining, error.stream)
+      else if (error instanceof ClaimTaken)
+        remaining = remaining.filter((personWrite) => streamOf(personWrite) !== error.stream)
       else throw error
     }
   }
@@ -116,39 +117,42 @@ const streamsOf = ({ events }: Appended): ReadonlySet<string> => new Set(events.
 
 const streamOf = ({ personId }: PlannedWrite): string => streamName(person.kind, personId)
 
-const writeOf = (planned: PlannedWrite): Write => ({
-  stream: streamOf(planned),
-  expected: planned.expected,
-  events: planned.events,
-  claims: planned.expected === 0 ? [{ act: 'take', kind: 'payrollNum', value: planned.payrollNum }] : [],
+const writeOf = (personWrite: PlannedWrite): Write => ({
+  stream: streamOf(personWrite),
+  expected: personWrite.expected,
+  events: personWrite.events,
+  claims:
+    personWrite.expected === 0 ? [{ act: 'take', kind: 'payrollNum', value: personWrite.payrollNum }] : [],
 })
 
 /** Expects a stream at its new version if it gained only facts that no roster touches, such as a log-in; drops any other. */
-const anew = async (
+const withNewVersion = async (
   store: EventStore,
   writes: readonly PlannedWrite[],
   stream: string,
 ): Promise<readonly PlannedWrite[]> => {
   const facts = (await store.load(stream)) as readonly PersonEvent[] // a person's stream holds their facts alone
-  return writes.flatMap((one) => {
-    if (streamOf(one) !== stream) return [one]
-    const isSame = one.expected > 0 && seenIn(facts.slice(0, one.expected)) === seenIn(facts)
-    return isSame ? [{ ...one, expected: facts.length }] : []
+  return writes.flatMap((personWrite) => {
+    if (streamOf(personWrite) !== stream) return [personWrite]
+    const isSame =
+      personWrite.expected > 0 &&
+      comparableState(facts.slice(0, personWrite.expected)) === comparableState(facts)
+    return isSame ? [{ ...personWrite, expected: facts.length }] : []
   })
 }
 
-const seenIn = (facts: readonly PersonEvent[]): string => {
+const comparableState = (facts: readonly PersonEvent[]): string => {
   const state = fold(person, facts)
   return JSON.stringify('details' in state ? { ...state, hasLoggedIn: true } : state)
 }
 
 /** Records the import unless it changed nothing, then saves the report once the read models show it. */
 const conclude = async ({ db, store, readModels, now }: Needs, id: string, command: Command) => {
-  const done = await importById(db, id)
-  if (!done) return
+  const importRow = await importById(db, id)
+  if (!importRow) return
   let position = await store.head()
-  if (done.total > 0 && !(await store.findCommand(command.id)))
-    position = (await store.append([recordOf(done)], command)).position
+  if (importRow.total > 0 && !(await store.findCommand(command.id)))
+    position = (await store.append([recordOf(importRow)], command)).position
   await readModels.caughtUp(position, followMs)
   await completeImport(db, id, now())
 }

@@ -3,28 +3,28 @@ import type { Queryable } from '../../../projections/kernel/database.ts'
 import type { Imports } from '../../long-acts.ts'
 import { namesSomebody, type Traces } from './file-names.ts'
 
-export type Leaving = {
+export type ForgottenTraces = {
   readonly personId: string
   readonly forgottenAt: string
   /** Past names and numbers; null where they are unknown. */
   readonly traces: Traces | null
 }
 
-/** Dry runs from before go whole, since a file may name anybody; of reports, the rows about these people lose what names them. */
+/** Deletes earlier dry runs, since a file may name anybody, and blanks the report rows that name these people. */
 export const eraseFromImports = async (
   db: Queryable,
   { discard }: Pick<Imports, 'discard'>,
-  people: readonly Leaving[],
+  people: readonly ForgottenTraces[],
 ): Promise<void> => {
   const last =
     people
       .map(({ forgottenAt }) => forgottenAt)
       .sort()
       .at(-1) ?? null
-  const open = await db.query<{ import_id: string }>(sql`
+  const dryRuns = await db.query<{ import_id: string }>(sql`
     select import_id from imports
     where status in ('reading', 'asking', 'planned', 'refused') and uploaded_at <= ${last}::timestamptz`)
-  for (const { import_id } of open) await discard(import_id)
+  for (const { import_id } of dryRuns) await discard(import_id)
   await eraseRowsOf(
     db,
     people.map(({ personId }) => personId),
@@ -37,7 +37,7 @@ export const eraseFromImports = async (
 
 export const eraseRowsOf = (db: Queryable, personIds: readonly string[]) =>
   db.query(sql`
-    update import_rows ${blanked}
+    update import_rows ${blankColumns}
     where person_id = any(${personIds}::uuid[]) and (name <> '' or payroll_num <> '' or cells is not null)`)
 
 /** Blanks file names that may name a person, such as Alta_Juan_Perez.xlsx. */
@@ -46,19 +46,19 @@ const eraseFileNames = async (
   isNaming: (fileName: string) => boolean,
   until: string,
 ): Promise<void> => {
-  const named = await db.query<{ import_id: string; file_name: string }>(sql`
+  const files = await db.query<{ import_id: string; file_name: string }>(sql`
     select import_id, file_name from imports where file_name <> '' and uploaded_at <= ${until}::timestamptz`)
-  const ids = named.filter(({ file_name }) => isNaming(file_name)).map(({ import_id }) => import_id)
+  const ids = files.filter(({ file_name }) => isNaming(file_name)).map(({ import_id }) => import_id)
   if (ids.length > 0)
     await db.query(sql`update imports set file_name = '' where import_id = any(${ids}::uuid[])`)
 }
 
-const blanked = sql`set payroll_num = '', name = '', detail = '{}', cells = null`
+const blankColumns = sql`set payroll_num = '', name = '', detail = '{}', cells = null`
 
 /** Refused rows belong to no stored person, but may name one. */
 const eraseRowsNaming = (db: Queryable, { payrollNums, fullNames }: Traces) =>
   db.query(sql`
-    update import_rows ${blanked}
+    update import_rows ${blankColumns}
     where person_id is null
       and (payroll_num = any(${payrollNums}::text[])
         or lower(name) = any(${fullNames.map((name) => name.toLowerCase())}::text[]))`)
@@ -66,5 +66,5 @@ const eraseRowsNaming = (db: Queryable, { payrollNums, fullNames }: Traces) =>
 /** Blanks all earlier refused rows where the past names are unknown. */
 const eraseRowsOfNobody = (db: Queryable, until: string) =>
   db.query(sql`
-    update import_rows ${blanked}
+    update import_rows ${blankColumns}
     where person_id is null and import_id in (select import_id from imports where uploaded_at <= ${until}::timestamptz)`)

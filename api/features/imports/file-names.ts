@@ -15,14 +15,14 @@ const wordsOf = (text: string): readonly string[] => foldText(text).match(/[\p{L
 export const namesSomebody = ({ payrollNums, fullNames }: Traces): ((fileName: string) => boolean) => {
   const numbers = new Set(payrollNums.map(normalisePayrollNum))
   const names = [...new Set(fullNames.flatMap(wordsOf))].filter((word) => !particles.has(word))
-  const telling = names.filter(({ length }) => length >= wordLeast)
+  const distinctive = names.filter(({ length }) => length >= wordLeast)
   return (fileName) => {
     const words = wordsOf(fileName)
     const together = words.join('')
     return (
-      words.some((word) => telling.includes(word) || numbers.has(normalisePayrollNum(word))) ||
+      words.some((word) => distinctive.includes(word) || numbers.has(normalisePayrollNum(word))) ||
       names.filter((name) => words.includes(name)).length > 1 ||
-      telling.filter((name) => together.includes(name)).length > 1
+      distinctive.filter((name) => together.includes(name)).length > 1
     )
   }
 }

@@ -11,22 +11,22 @@ const timeoutMs = 2 * 60 * 60_000
 const othersMs = 30_000
 const pollMs = 250
 
-type TellUnread = (unread: readonly string[]) => void
+type ReportUnread = (unread: readonly string[]) => void
 
 /** A dry run of the file; call `discard` afterwards. Throws the reason why the file is unreadable. */
 export const tryRoster = async (
   { imports, db }: Services,
   file: RosterFile,
   by: ImportAct['by'],
-  tellUnread?: TellUnread,
+  reportUnread?: ReportUnread,
 ): Promise<Import> => {
   const id = await imports.begin(file, by)
   await imports.idle(id, timeoutMs)
-  const found = existing(await importById(db, id))
-  tellUnread?.(found.unread)
-  if (found.status !== 'asking') return found
+  const importRow = requireImport(await importById(db, id))
+  reportUnread?.(importRow.unread)
+  if (importRow.status !== 'asking') return importRow
   await imports.discard(id)
-  return refuseOpen(found)
+  return refuseOpen(importRow)
 }
 
 /** Imports the file and waits until the read models show it; first completes an interrupted import. */
@@ -34,19 +34,19 @@ export const importRoster = async (
   services: Services,
   file: RosterFile,
   act: ImportAct,
-  tellUnread?: TellUnread,
+  reportUnread?: ReportUnread,
 ): Promise<Import> => {
   const { imports, db } = services
-  await othersDone(services)
+  await awaitOthers(services)
   const before = file.id ? await importById(db, file.id) : null
   if (before?.status === 'done') return before
   if (before) await imports.discard(before.import_id)
-  const { import_id: id, digest } = await tryRoster(services, file, act.by, tellUnread)
+  const { import_id: id, digest } = await tryRoster(services, file, act.by, reportUnread)
   await imports.apply(id, digest ?? '', act)
   await imports.idle(id, timeoutMs)
-  const found = existing(await importById(db, id))
-  if (found.status !== 'done') throw new Error('the import was interrupted; run it again to go on')
-  return found
+  const importRow = requireImport(await importById(db, id))
+  if (importRow.status !== 'done') throw new Error('the import was interrupted; run it again to go on')
+  return importRow
 }
 
 const ambiguous = {
@@ -59,26 +59,26 @@ const ambiguous = {
 
 /** A command line cannot ask. */
 const refuseOpen = ({ readings }: Import): never => {
-  const open = readings.find(({ value }) => value === null)
-  const code = open && ambiguous[open.name]
-  if (!open || !code) throw new Rejection('imports.interrupted')
-  throw new Rejection(code, null, { example: open.example })
+  const question = readings.find(({ value }) => value === null)
+  const code = question && ambiguous[question.name]
+  if (!question || !code) throw new Rejection('imports.interrupted')
+  throw new Rejection(code, null, { example: question.example })
 }
 
-const existing = (found: Import | null): Import => {
-  if (!found) throw new Rejection('imports.not-found')
-  if (found.problem) throw new Rejection(found.problem.code, null, found.problem.params)
-  return found
+const requireImport = (importRow: Import | null): Import => {
+  if (!importRow) throw new Rejection('imports.not-found')
+  if (importRow.problem) throw new Rejection(importRow.problem.code, null, importRow.problem.params)
+  return importRow
 }
 
-const othersDone = async ({ imports, jobs, db }: Services): Promise<void> => {
+const awaitOthers = async ({ imports, jobs, db }: Services): Promise<void> => {
   for (const until = performance.now() + othersMs; performance.now() < until; ) {
     await jobs.wake()
-    const [other] = await db.query<{ import_id: string }>(
+    const [running] = await db.query<{ import_id: string }>(
       sql`select import_id from imports where status in ('checking', 'applying')`,
     )
-    if (!other) return
-    await imports.idle(other.import_id, timeoutMs)
+    if (!running) return
+    await imports.idle(running.import_id, timeoutMs)
     await Bun.sleep(pollMs)
   }
   throw new Rejection('imports.another-running')

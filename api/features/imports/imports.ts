@@ -33,11 +33,11 @@ export const openImports = (needs: Needs): Imports => {
     kind: 'read-roster',
     takesTurns: true,
     run: async function* ({ key: id, input: { isKept } }, { cursor, signal }) {
-      const found = await importById(db, id)
+      const importRow = await importById(db, id)
       const upload = uploads.get(id)
-      if (found?.status !== 'reading') return
+      if (importRow?.status !== 'reading') return
       if (cursor) yield* readRoster(needs, id, { from: 'values' }, signal)
-      else if (isKept) yield* readRoster(needs, id, { from: 'kept', found }, signal)
+      else if (isKept) yield* readRoster(needs, id, { from: 'stored', importRow }, signal)
       else if (upload) yield* readRoster(needs, id, { from: 'upload', ...upload }, signal)
       else await refuseFile(db, id, { code: 'imports.interrupted', params: {} })
     },
@@ -47,16 +47,16 @@ export const openImports = (needs: Needs): Imports => {
     kind: applyingKind,
     isSingle: true,
     run: async function* ({ key: id }, { cursor, signal }) {
-      const found = await importById(db, id)
-      if (found?.status === 'checking') {
-        if (!(await planAnew(needs, found, signal))) return
+      const importRow = await importById(db, id)
+      if (importRow?.status === 'checking') {
+        if (!(await planAnew(needs, importRow, signal))) return
         await beginApplying(db, id)
-      } else if (found?.status !== 'applying') return
+      } else if (importRow?.status !== 'applying') return
       let done = 0
-      for await (const slice of applyImport(needs, found, cursor?.part ?? 0)) {
+      for await (const slice of applyImport(needs, importRow, cursor?.part ?? 0)) {
         yield slice
         done += slice.done
-        listeners.get(id)?.(done, found.total)
+        listeners.get(id)?.(done, importRow.total)
       }
     },
   }
@@ -67,9 +67,9 @@ export const openImports = (needs: Needs): Imports => {
   return {
     begin: async ({ id = newId(), name, bytes, choices = {} }, by) => {
       const sha256 = createHash('sha256').update(bytes).digest('hex')
-      const created = { id, fileName: name, bytes: bytes.length, sha256, choices, by, at: now() }
+      const newImport = { id, fileName: name, bytes: bytes.length, sha256, choices, by, at: now() }
       const isNew = await db.transaction(async (tx) => {
-        if (!(await createImport(tx, created))) return false
+        if (!(await createImport(tx, newImport))) return false
         await jobs.add(tx, reading, { key: id, input: { isKept: false } })
         uploads.set(id, { id, bytes, choices })
         return true
@@ -77,27 +77,27 @@ export const openImports = (needs: Needs): Imports => {
       if (isNew) {
         await jobs.wake()
         jobs.idle(id).then(() => uploads.delete(id))
-      } else refuseAnother(await importById(db, id), created)
+      } else refuseAnother(await importById(db, id), newImport)
       return id
     },
     readAs: async (id, choices) => {
-      const isBegun = await db.transaction(
+      const isRereading = await db.transaction(
         async (tx) =>
           (await beginRereading(tx, id, choices)) &&
           jobs.add(tx, reading, { key: id, input: { isKept: true } }),
       )
-      if (isBegun) await jobs.wake()
+      if (isRereading) await jobs.wake()
       else refuseRereading(await importById(db, id))
     },
     apply: async (id, digest, { by, correlationId, progress }) => {
-      const isAsked = await db.transaction(async (tx) => {
-        const asked = await askToApply(tx, id, digest, { by, correlationId, at: now() })
-        if (!asked) return false
-        if (!(await jobs.add(tx, applying, { key: id, input: null, total: asked.total })))
+      const isApplying = await db.transaction(async (tx) => {
+        const importRow = await askToApply(tx, id, digest, { by, correlationId, at: now() })
+        if (!importRow) return false
+        if (!(await jobs.add(tx, applying, { key: id, input: null, total: importRow.total })))
           throw new Rejection('imports.another-running')
         return true
       })
-      if (!isAsked) return refuseUnlessAsked(await importById(db, id), digest)
+      if (!isApplying) return refuseUnlessPlanned(await importById(db, id), digest)
       if (progress) listeners.set(id, progress)
       await jobs.wake()
       jobs.idle(id).then(() => listeners.delete(id))
@@ -112,24 +112,24 @@ export const openImports = (needs: Needs): Imports => {
   }
 }
 
-const refuseAnother = (found: Import | null, { fileName, sha256 }: NewImport): void => {
-  if (found && (found.file_name !== fileName || found.sha256 !== sha256))
+const refuseAnother = (importRow: Import | null, { fileName, sha256 }: NewImport): void => {
+  if (importRow && (importRow.file_name !== fileName || importRow.sha256 !== sha256))
     throw new Rejection('conflict.command-reused')
 }
 
-const refuseUnlessAsked = (found: Import | null, digest: string): void => {
-  if (!found) throw new Rejection('imports.not-found')
-  if (found.status === 'reading' || found.status === 'asking' || found.status === 'refused')
+const refuseUnlessPlanned = (importRow: Import | null, digest: string): void => {
+  if (!importRow) throw new Rejection('imports.not-found')
+  if (importRow.status === 'reading' || importRow.status === 'asking' || importRow.status === 'refused')
     throw new Rejection('imports.not-planned')
-  if (found.digest !== digest) throw new Rejection('imports.plan-changed')
+  if (importRow.digest !== digest) throw new Rejection('imports.plan-changed')
 }
 
-const refuseRereading = (found: Import | null): never => {
-  if (found?.status === 'refused') throw new Rejection('imports.not-planned')
-  return refuseDiscarding(found)
+const refuseRereading = (importRow: Import | null): never => {
+  if (importRow?.status === 'refused') throw new Rejection('imports.not-planned')
+  return refuseDiscarding(importRow)
 }
 
-const refuseDiscarding = (found: Import | null): never => {
-  if (!found) throw new Rejection('imports.not-found')
-  throw new Rejection(found.status === 'done' ? 'imports.kept' : 'imports.busy')
+const refuseDiscarding = (importRow: Import | null): never => {
+  if (!importRow) throw new Rejection('imports.not-found')
+  throw new Rejection(importRow.status === 'done' ? 'imports.kept' : 'imports.busy')
 }

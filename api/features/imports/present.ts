@@ -10,19 +10,22 @@ import { doneOf } from '../../jobs/table.ts'
 import { applyingKind } from './apply.ts'
 import type { Import } from './records.ts'
 
-type Shown = Import & {
+type SummaryRow = Import & {
   readonly has_refused_rows: boolean
   /** Null unless the import is being applied. */
   readonly done: number | null
 }
 
-const shown = sql`
+const selectSummary = sql`
   select i.*, exists (select from import_rows r where r.import_id = i.import_id and r.cells is not null) as has_refused_rows,
     ${doneOf(applyingKind, sql`i.import_id::text`)} as done
   from imports i`
 
 export const importSummary = async (db: Queryable, id: string): Promise<ImportSummary | null> => {
-  const [summary] = await summariesOf(db, await db.query<Shown>(sql`${shown} where i.import_id = ${id}`))
+  const [summary] = await summariesOf(
+    db,
+    await db.query<SummaryRow>(sql`${selectSummary} where i.import_id = ${id}`),
+  )
   return summary ?? null
 }
 
@@ -37,36 +40,36 @@ const newestFirst: Order = { by: [sql`i.uploaded_at`, sql`i.import_id`], descend
 
 export const importSummaries = async (db: Queryable, { page, size, sort }: SortedPage<ImportSort>) => {
   const order = sort ? orderOf(columns, sql`i.import_id`, sort) : newestFirst
-  const rows = await db.query<Shown>(sql`
-    ${shown} order by ${ordered({ order })} limit ${size} offset ${(page - 1) * size}`)
-  const [counted] = await db.query<{ count: number }>(sql`select count(*)::int as count from imports`)
-  return { count: counted?.count ?? 0, rows: await summariesOf(db, rows) }
+  const rows = await db.query<SummaryRow>(sql`
+    ${selectSummary} order by ${ordered({ order })} limit ${size} offset ${(page - 1) * size}`)
+  const [total] = await db.query<{ count: number }>(sql`select count(*)::int as count from imports`)
+  return { count: total?.count ?? 0, rows: await summariesOf(db, rows) }
 }
 
-const summariesOf = async (db: Queryable, found: readonly Shown[]): Promise<ImportSummary[]> => {
-  const actors = found.flatMap(({ uploaded_by, applied_by }) => [uploaded_by, applied_by])
+const summariesOf = async (db: Queryable, rows: readonly SummaryRow[]): Promise<ImportSummary[]> => {
+  const actors = rows.flatMap(({ uploaded_by, applied_by }) => [uploaded_by, applied_by])
   const ids = actors.flatMap((actor) => (actor?.kind === 'person' ? [actor.id] : []))
   const names = ids.length === 0 ? new Map<string, string>() : await fullNames(db, ids)
-  return found.map((one) => summaryOf(one, names))
+  return rows.map((row) => summaryOf(row, names))
 }
 
-const summaryOf = (found: Shown, names: ReadonlyMap<string, string>): ImportSummary => ({
-  id: found.import_id,
-  status: found.status,
-  fileName: found.file_name,
-  bytes: found.bytes,
-  digest: found.digest,
-  counts: countsOf(found),
-  opens: found.units.map(({ id, kind, name }) => ({ id, kind, name })),
-  readings: found.readings,
-  unread: found.unread,
-  hasRefusedRows: found.has_refused_rows,
-  problem: found.problem,
-  uploadedBy: actorOf(found.uploaded_by, names),
-  uploadedAt: found.uploaded_at,
-  appliedBy: found.applied_by && actorOf(found.applied_by, names),
-  finishedAt: found.finished_at,
-  progress: { done: found.status === 'done' ? found.total : (found.done ?? 0), all: found.total },
+const summaryOf = (row: SummaryRow, names: ReadonlyMap<string, string>): ImportSummary => ({
+  id: row.import_id,
+  status: row.status,
+  fileName: row.file_name,
+  bytes: row.bytes,
+  digest: row.digest,
+  counts: countsOf(row),
+  opens: row.units.map(({ id, kind, name }) => ({ id, kind, name })),
+  readings: row.readings,
+  unread: row.unread,
+  hasRefusedRows: row.has_refused_rows,
+  problem: row.problem,
+  uploadedBy: actorOf(row.uploaded_by, names),
+  uploadedAt: row.uploaded_at,
+  appliedBy: row.applied_by && actorOf(row.applied_by, names),
+  finishedAt: row.finished_at,
+  progress: { done: row.status === 'done' ? row.total : (row.done ?? 0), all: row.total },
 })
 
 const countsOf = ({ counts }: Import): ImportSummary['counts'] => {

@@ -6,7 +6,7 @@ import type { ImportOutcome, RosterChoices } from '../../contract/imports.ts'
 import type { ImportReading, ImportStatus } from '../../contract/routes/imports.ts'
 import { cellsOf } from './file/refused-rows.ts'
 import { partSizes, rowsOfText } from './plan/parts.ts'
-import type { PlanFound } from './plan/planner-messages.ts'
+import type { PlanSummary } from './plan/planner-messages.ts'
 import type { UnitToOpen } from './plan/units.ts'
 
 export type Import = {
@@ -60,7 +60,7 @@ export const importById = async (db: Queryable, id: string): Promise<Import | nu
   (await db.query<Import>(sql`select * from imports where import_id = ${id}`))[0] ?? null
 
 /** Replaces an earlier plan atomically. */
-export const savePlan = (db: Queryable, id: string, plan: PlanFound, problem: Problem | null) =>
+export const savePlan = (db: Queryable, id: string, plan: PlanSummary, problem: Problem | null) =>
   db.query(sql`
     update imports set status = 'planned', digest = ${plan.digest}, counts = ${JSON.stringify(plan.counts)}::jsonb,
       units = ${JSON.stringify(plan.units)}::jsonb, problem = ${problem && JSON.stringify(problem)}::jsonb,
@@ -162,16 +162,20 @@ export const beginApplying = (db: Queryable, id: string) =>
 export type LostRow = { readonly seq: number; readonly outcome: 'new' | 'changed' }
 
 /** Rows that lost a race are reported as refused. */
-export const refuseLostRows = async (tx: Queryable, id: string, lost: readonly LostRow[]): Promise<void> => {
-  const of = (outcome: LostRow['outcome']): number => lost.filter((one) => one.outcome === outcome).length
+export const refuseLostRows = async (
+  tx: Queryable,
+  id: string,
+  lostRows: readonly LostRow[],
+): Promise<void> => {
+  const of = (outcome: LostRow['outcome']): number => lostRows.filter((row) => row.outcome === outcome).length
   await tx.query(sql`
     update import_rows set outcome = 'refused', place = null, detail = ${JSON.stringify(lostDetail)}::jsonb
-    where import_id = ${id} and seq = any(${lost.map(({ seq }) => seq)}::int[])`)
-  for (const { seq } of lost) await saveCells(tx, id, seq)
+    where import_id = ${id} and seq = any(${lostRows.map(({ seq }) => seq)}::int[])`)
+  for (const { seq } of lostRows) await saveCells(tx, id, seq)
   await tx.query(sql`
     update imports set counts = counts || jsonb_build_object('new', (counts->>'new')::int - ${of('new')}::int,
       'changed', (counts->>'changed')::int - ${of('changed')}::int,
-      'refused', (counts->>'refused')::int + ${lost.length}::int)
+      'refused', (counts->>'refused')::int + ${lostRows.length}::int)
     where import_id = ${id}`)
 }
 
@@ -193,10 +197,10 @@ export const completeImport = (db: Database, id: string, at: Date): Promise<void
       update imports set status = 'done', finished_at = ${at.toISOString()}::timestamptz, unread = '[]', readings = '[]'
       where import_id = ${id} and status = 'applying'`)
     await tx.query(sql`delete from import_parts where import_id = ${id}`)
-    const lost = await tx.query(
+    const lostRows = await tx.query(
       sql`select from import_rows where import_id = ${id} and outcome = 'refused' and place is null limit 1`,
     )
-    if (lost.length > 0) await renumber(tx, id)
+    if (lostRows.length > 0) await renumber(tx, id)
   })
 
 const renumber = (db: Queryable, id: string) =>

@@ -13,7 +13,7 @@ export type Refuse = (code: ErrorCode, column: Column | null, params?: Rejection
 export const reasonsOf = () => {
   const reasons: Refusal[] = []
   const refuse: Refuse = (code, column, params = {}) => {
-    if (!reasons.some((one) => one.column === column)) reasons.push({ code, column, params })
+    if (!reasons.some((reason) => reason.column === column)) reasons.push({ code, column, params })
   }
   return { reasons, refuse }
 }
@@ -21,5 +21,5 @@ export const reasonsOf = () => {
 /** Assigns the domain's refusal to the column; rethrows anything else. */
 export const refuseAs = (error: unknown, refuse: Refuse): void => {
   if (!(error instanceof Rejection) || !isErrorCode(error.code)) throw error
-  refuse(error.code, columns.find((one) => one === error.field) ?? null, error.params)
+  refuse(error.code, columns.find((column) => column === error.field) ?? null, error.params)
 }

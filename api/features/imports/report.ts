@@ -62,19 +62,19 @@ const words = {
 
 const missingShown = 50
 
-type Telling = { readonly locale: Locale; readonly dryRun: boolean }
+type ReportOptions = { readonly locale: Locale; readonly dryRun: boolean }
 
 /** Lines: the counts, the units, each row that is not unchanged, and missing people. */
 export const reportOf = async (
   { counts, units }: Import,
   rows: AsyncIterable<ImportRow>,
-  { locale, dryRun }: Telling,
+  { locale, dryRun }: ReportOptions,
 ): Promise<string[]> => {
   const say = words[locale]
   const { new: hired = 0, changed = 0, unchanged = 0, refused = 0 } = counts
-  const done = hired + changed === 0 ? say.nothing : say.done
+  const headline = hired + changed === 0 ? say.nothing : say.done
   return [
-    dryRun ? say.dryRun : done,
+    dryRun ? say.dryRun : headline,
     say.summary(hired + changed + unchanged + refused, counts),
     ...units.map(({ kind, name }) => `${say.units}: ${kindOf(kind, locale)} ${name}`),
     ...(await linesOf(rows, locale)),
@@ -107,9 +107,12 @@ const linesOf = async (rows: AsyncIterable<ImportRow>, locale: Locale): Promise<
 const lineOf = ({ line, payrollNum, outcome, reasons, changes }: ImportRow, locale: Locale): string => {
   const { row, outcomes } = words[locale]
   if (line === null || outcome === 'missing') return ''
-  const why = outcome === 'refused' ? reasons.map((one) => reasonText(one, locale)).join(' ') : ''
-  const what = outcome === 'changed' ? changesText(changes, locale) : ''
-  return [row(line, payrollNum), outcomes[outcome], why, what].filter((part) => part).join('\t')
+  const refusalText =
+    outcome === 'refused' ? reasons.map((reason) => reasonText(reason, locale)).join(' ') : ''
+  const changeWords = outcome === 'changed' ? changesText(changes, locale) : ''
+  return [row(line, payrollNum), outcomes[outcome], refusalText, changeWords]
+    .filter((part) => part)
+    .join('\t')
 }
 
 export const reasonText = (
@@ -130,10 +133,10 @@ export const reasonText = (
 const placement: readonly RosterColumn[] = ['terminal', 'department', 'jobTitle', 'jobTitleType']
 
 const changesText = (changes: readonly ImportChange[], locale: Locale): string => {
-  const named = changes.map(({ column, to }) => {
+  const kinds = changes.map(({ column, to }) => {
     if (column === 'status') return to === 'active' ? 'active' : 'inactive'
     if (column === 'role') return 'role'
     return placement.includes(column) ? 'placement' : 'details'
   })
-  return [...new Set(named)].map((one) => words[locale].changes[one]).join(', ')
+  return [...new Set(kinds)].map((kind) => words[locale].changes[kind]).join(', ')
 }

@@ -10,8 +10,8 @@ import { workbookType } from '../../documents/workbook.ts'
 import { fileResponse } from '../../http/attachment.ts'
 import { unlessCutOff } from '../../http/limits.ts'
 import { type Handler, parse, routesOf } from '../../http/rest.ts'
-import { pageAsked } from '../../kit/list.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { pageRequest } from '../../kit/list.ts'
+import { requireCaller } from '../../kit/request.ts'
 import type { RosterFile } from '../../long-acts.ts'
 import { bytesMax, tooLarge, valueMax } from './file/limits.ts'
 import { refusedFile, refusedFileName } from './file/refused-file.ts'
@@ -23,12 +23,12 @@ const timeoutMs = 4_000
 const briefMs = 200
 const pollMs = 50
 
-const named = z.object({ 'x-file-name': typedLine(valueMax) })
+const fileNameHeader = z.object({ 'x-file-name': typedLine(valueMax) })
 type Routes = typeof importsContract
 
 const upload: Handler<Routes['POST /imports']> = async ({ raw }, context) => {
   const { idempotencyKey, derivedId, newId, locale } = context
-  const { personId } = whoAsks(context)
+  const { personId } = requireCaller(context)
   const file = { name: nameOf(raw, locale), bytes: await unlessCutOff(raw, bytesOf(raw)) }
   const id = idempotencyKey ? derivedId('import', personId, idempotencyKey) : newId()
   return oneAtATime(id, () => plan(context, { ...file, id }, { kind: 'person', id: personId }))
@@ -42,25 +42,25 @@ const plan = async (context: Context, file: RosterFile, by: Actor): Promise<Impo
   const isRepeated = file.id !== undefined && (await importSummary(db, file.id)) !== null
   const id = await imports.begin(file, by)
   await imports.idle(id, timeoutMs)
-  const found = await summaryOf(context, id)
-  if (found.status !== 'refused') return found
+  const summary = await summaryOf(context, id)
+  if (summary.status !== 'refused') return summary
   // a client that polls still has to see the refusal
   if (!isRepeated) await imports.discard(id)
-  throw refusalOf(found) ?? new Rejection('imports.interrupted')
+  throw refusalOf(summary) ?? new Rejection('imports.interrupted')
 }
 
 const apply: Handler<Routes['POST /imports/:id/actions/apply']> = async (
   { params: { id }, body: { digest } },
   context,
 ) => {
-  const by = { kind: 'person', id: whoAsks(context).personId } as const
+  const by = { kind: 'person', id: requireCaller(context).personId } as const
   await context.imports.apply(id, digest, { by, correlationId: context.requestId })
-  await checked(context, id)
+  await awaitCheck(context, id)
   await context.imports.idle(id, briefMs)
-  const found = await summaryOf(context, id)
-  const refusal = found.status === 'planned' ? refusalOf(found) : null
+  const summary = await summaryOf(context, id)
+  const refusal = summary.status === 'planned' ? refusalOf(summary) : null
   if (refusal) throw refusal
-  return shown(found, context)
+  return onceShown(summary, context)
 }
 
 const choose: Handler<Routes['POST /imports/:id/actions/choose']> = async (
@@ -83,7 +83,7 @@ const download: Handler<Routes['GET /imports/:id/refused-rows']> = async ({ para
 }
 
 /** Waits until it is known whether the plan still holds. */
-const checked = async (context: Context, id: string): Promise<void> => {
+const awaitCheck = async (context: Context, id: string): Promise<void> => {
   for (const until = performance.now() + timeoutMs; performance.now() < until; await Bun.sleep(pollMs))
     if ((await summaryOf(context, id)).status !== 'checking') return
 }
@@ -91,20 +91,20 @@ const checked = async (context: Context, id: string): Promise<void> => {
 const rowsOf: Handler<Routes['GET /imports/:id/rows']> = async ({ params, query }, context) => {
   const { id, counts } = await summaryOf(context, params.id)
   const count =
-    query.outcome === null ? Object.values(counts).reduce((sum, one) => sum + one) : counts[query.outcome]
+    query.outcome === null ? Object.values(counts).reduce((sum, rows) => sum + rows) : counts[query.outcome]
   return { count, rows: await importRows(context.db, id, query) }
 }
 
 const summaryOf = async ({ db }: Context, id: string): Promise<ImportSummary> => {
-  const found = await importSummary(db, id)
-  if (!found) throw new Rejection('imports.not-found')
-  return found
+  const summary = await importSummary(db, id)
+  if (!summary) throw new Rejection('imports.not-found')
+  return summary
 }
 
 /** Reports completion only once every screen shows it. */
-const shown = async (found: ImportSummary, context: Context): Promise<ImportSummary> => {
-  if (found.status === 'done') await context.waitForReadModels({ position: await context.store.head() })
-  return found
+const onceShown = async (summary: ImportSummary, context: Context): Promise<ImportSummary> => {
+  if (summary.status === 'done') await context.waitForReadModels({ position: await context.store.head() })
+  return summary
 }
 
 const refusalOf = ({ problem }: ImportSummary): Rejection | null =>
@@ -114,12 +114,12 @@ const unnamed: Readonly<Record<Locale, string>> = { es: 'archivo de personal', e
 
 /** The sender's file name without folders; URI-encoded, since a header holds no accents. */
 const nameOf = ({ headers }: Request, locale: Locale): string => {
-  const name = decoded(headers.get('x-file-name') ?? '')
+  const name = decodeHeader(headers.get('x-file-name') ?? '')
   const last = name.split(/[\\/]/).at(-1)?.slice(0, valueMax).toWellFormed() ?? ''
-  return parse(named, { 'x-file-name': last })['x-file-name'] || unnamed[locale]
+  return parse(fileNameHeader, { 'x-file-name': last })['x-file-name'] || unnamed[locale]
 }
 
-const decoded = (text: string): string => {
+const decodeHeader = (text: string): string => {
   try {
     return decodeURIComponent(text)
   } catch {
@@ -141,8 +141,8 @@ const bytesOf = async ({ headers, body }: Request): Promise<Uint8Array> => {
 
 export const importsRoutes = routesOf(importsContract, {
   'POST /imports': upload,
-  'GET /imports': ({ query }, { db }) => importSummaries(db, pageAsked(query)),
-  'GET /imports/:id': async ({ params }, context) => shown(await summaryOf(context, params.id), context),
+  'GET /imports': ({ query }, { db }) => importSummaries(db, pageRequest(query)),
+  'GET /imports/:id': async ({ params }, context) => onceShown(await summaryOf(context, params.id), context),
   'GET /imports/:id/rows': rowsOf,
   'GET /imports/:id/refused-rows': download,
   'POST /imports/:id/actions/choose': choose,

@@ -45,22 +45,22 @@ export const importRows = async (
     outcome === null
       ? sql`seq >= ${from} order by seq`
       : sql`outcome = ${outcome} and place >= ${from} order by place`
-  const found = await db.query<Row>(sql`
+  const rows = await db.query<Row>(sql`
     select seq, outcome, line, payroll_num, name, detail, cells from import_rows
     where import_id = ${id} and ${only} limit ${pageSize}`)
-  return found.map(rowOf)
+  return rows.map(rowOf)
 }
 
 const pageSize = 2_000
 
 export const everyRow = async function* (db: Queryable, id: string): AsyncGenerator<ImportRow> {
   for (let after = -1; ; ) {
-    const found = await db.query<Row>(sql`
+    const rows = await db.query<Row>(sql`
       select seq, outcome, line, payroll_num, name, detail, cells from import_rows
       where import_id = ${id} and seq > ${after} and outcome <> 'unchanged' order by seq limit ${pageSize}`)
-    for (const row of found) yield rowOf(row)
-    const last = found.at(-1)
-    if (!last || found.length < pageSize) return
+    for (const row of rows) yield rowOf(row)
+    const last = rows.at(-1)
+    if (!last || rows.length < pageSize) return
     after = last.seq
   }
 }

@@ -11,9 +11,9 @@ import { presentedOnce } from '../../http/json.ts'
 import { allows } from '../../http/require-access.ts'
 import { countsOf, departmentsOf, withStatus } from '../../records/organisation.ts'
 
-const all: UnitFilters = { name: '', status: 'ALL' }
+const everyUnit: UnitFilters = { name: '', status: 'ALL' }
 
-const matching =
+const matchesFilters =
   ({ name, status }: UnitFilters) =>
   ({ name_search, is_active }: UnitRow): boolean =>
     name_search.startsWith(foldText(name)) && (status === 'ALL' || is_active === (status === 'ACTIVE'))
@@ -23,19 +23,19 @@ export const lookups = presentedOnce(lookup)
 export const unitsWithStatus = presentedOnce(withStatus)
 const jobTitle = (row: JobTitleRow) => ({ ...withStatus(row), departmentId: row.department_id })
 
-export const departmentList = async ({ readDb }: Context, filters: UnitFilters = all) =>
-  (await departmentRows(readDb)).filter(matching(filters)).map(withStatus)
+export const departmentList = async ({ readDb }: Context, filters: UnitFilters = everyUnit) =>
+  (await departmentRows(readDb)).filter(matchesFilters(filters)).map(withStatus)
 
-export const jobTitles = async ({ readDb }: Context, filters: UnitFilters = all) =>
-  (await jobTitleRows(readDb)).filter(matching(filters)).map(jobTitle)
+export const jobTitles = async ({ readDb }: Context, filters: UnitFilters = everyUnit) =>
+  (await jobTitleRows(readDb)).filter(matchesFilters(filters)).map(jobTitle)
 
 /** With the department and, if the caller may see it, the number of holders. */
-export const jobTitleList = async (context: Context, filters: UnitFilters = all) => {
-  const isTold = allows('Query.JobTitle_listWithCounts', context.who)
+export const jobTitleList = async (context: Context, filters: UnitFilters = everyUnit) => {
+  const seesCounts = allows('Query.JobTitle_listWithCounts', context.who)
   const [rows, departments, counts] = await Promise.all([
     jobTitles(context, filters),
     departmentsOf(context),
-    isTold ? countsOf(context) : null,
+    seesCounts ? countsOf(context) : null,
   ])
   return rows.map((row) => ({
     ...row,

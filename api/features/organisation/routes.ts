@@ -25,10 +25,10 @@ const readCompany: Handler<Routes['GET /enterprise/:id']> = async (_, { readDb }
 }
 
 const editCompany: Handler<Routes['PATCH /enterprise/:id']> = async ({ body }, context) => {
-  const { reason: why, ...what } = body
-  const given = Object.fromEntries(Object.entries(what).filter(([, value]) => value !== undefined))
+  const { reason: why, ...fields } = body
+  const changes = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
   const command = context.command('CorrectCompany')
-  const appended = await context.execute(command, company, companyId, forReason(why, correctCompany(given)))
+  const appended = await context.execute(command, company, companyId, forReason(why, correctCompany(changes)))
   const { pending } = await context.waitForReadModels(appended)
   const state = await stateOf(context.store, company, companyId)
   if (state.situation === 'none') throw new Rejection('organisation.not-found', 'id')
@@ -50,11 +50,11 @@ const changeStatus =
     const command = context.command(`${status ? 'Reopen' : 'Close'}${name}`)
     const decide = forReason(reason, status ? reopenUnit(unit) : closeUnit(unit))
     const { pending } = await context.waitForReadModels(await context.execute(command, unit, id, decide))
-    return { ...oneOf(await list(context), id), status, pending }
+    return { ...rowById(await list(context), id), status, pending }
   }
 
-const oneOf = <Row extends { readonly id: string }>(rows: readonly Row[], id: string): Row => {
-  const row = rows.find((one) => one.id === id)
+const rowById = <Row extends { readonly id: string }>(rows: readonly Row[], id: string): Row => {
+  const row = rows.find((unit) => unit.id === id)
   if (!row) throw new Rejection('organisation.not-found', 'id')
   return row
 }
@@ -73,10 +73,10 @@ export const organisationRoutes = routesOf(organisationContract, {
   'GET /enterprise/:id': readCompany,
   'PATCH /enterprise/:id': editCompany,
   'PUT /enterprise/:id': editCompany,
-  'GET /departments/:id': async ({ params }, context) => oneOf(await departmentList(context), params.id),
+  'GET /departments/:id': async ({ params }, context) => rowById(await departmentList(context), params.id),
   'PATCH /departments/:id': changeDepartment,
   'PUT /departments/:id': changeDepartment,
-  'GET /job-titles/:id': async ({ params }, context) => oneOf(await jobTitleList(context), params.id),
+  'GET /job-titles/:id': async ({ params }, context) => rowById(await jobTitleList(context), params.id),
   'PATCH /job-titles/:id': changeJobTitle,
   'PUT /job-titles/:id': changeJobTitle,
 })

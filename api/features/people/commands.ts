@@ -19,7 +19,7 @@ import type { Load } from '../../event-store/execute.ts'
 import type { Appended, Loaded, Write } from '../../event-store/store.ts'
 import { guardOn, writeTo } from '../../event-store/streams.ts'
 import { loadGrantor } from '../../records/grantor.ts'
-import { endAccess, endAccessOfReadmitted, untilWhen } from '../sessions/passwords/end-access.ts'
+import { endAccess, endAccessOfReadmitted, instantOfAct } from '../sessions/passwords/end-access.ts'
 
 export type StatusChange = { readonly id: string; readonly status: boolean; readonly reason: string | null }
 export type RoleChange = { readonly userId: string; readonly roleId: string; readonly reason: string | null }
@@ -37,8 +37,8 @@ export const changeStatus = async (
   const appended = await oneAtATime(() =>
     context.executeAll(command, async (load) => {
       const { by, guards } = await loadGrantor(load, who, 'employee.*')
-      const somebody = employed(await load(person, id), 'id')
-      const { roleId } = somebody.state
+      const employee = requireEmployee(await load(person, id), 'id')
+      const { roleId } = employee.state
       const currentRole = await load(role, roleId)
       const grantor = { ...by, personId: who.personId }
       const decide = status
@@ -46,13 +46,13 @@ export const changeStatus = async (
         : deactivateEmployee(who.personId, reason)
       const act = changeAccess(offerOf(currentRole).permissions, grantor, decide)
       return [
-        ...(await withAdministration(load, grantor, somebody, act)),
+        ...(await withAdministration(load, grantor, employee, act)),
         ...guards,
-        ...guarding(by, currentRole),
+        ...guardsOn(by, currentRole),
       ]
     }),
   )
-  const until = untilWhen(appended, context.now())
+  const until = instantOfAct(appended, context.now())
   if (!status) await endAccess(context.db, [id], until)
   else if (appended.events.length > 0) await endAccessOfReadmitted(context.db, [id], until)
   return appended
@@ -66,20 +66,20 @@ export const changeRole = (
 ): Promise<Appended> =>
   oneAtATime(() =>
     context.executeAll(context.command('ChangeRole'), async (load) => {
-      const somebody = employed(await load(person, userId), 'userId')
-      const offered = await load(role, roleId)
-      if (offered.state.situation === 'none') throw new Rejection('roles.not-found', 'roleId')
+      const employee = requireEmployee(await load(person, userId), 'userId')
+      const newRole = await load(role, roleId)
+      if (newRole.state.situation === 'none') throw new Rejection('roles.not-found', 'roleId')
       const { by, guards } = await loadGrantor(load, who, 'employee.*')
       const grantor = { ...by, personId: who.personId }
-      const currentRole = await load(role, somebody.state.roleId)
-      const decide = assignRole({ roleId, ...offerOf(offered) }, grantor, reason)
+      const currentRole = await load(role, employee.state.roleId)
+      const decide = assignRole({ roleId, ...offerOf(newRole) }, grantor, reason)
       const act = changeAccess(offerOf(currentRole).permissions, grantor, decide)
-      const write = await withAdministration(load, grantor, somebody, act)
-      return [...write, ...guards, ...guarding(by, offered, currentRole)]
+      const write = await withAdministration(load, grantor, employee, act)
+      return [...write, ...guards, ...guardsOn(by, newRole, currentRole)]
     }),
   )
 
-const employed = (loaded: Loaded<PersonState>, field: string): Loaded<Employee> => {
+const requireEmployee = (loaded: Loaded<PersonState>, field: string): Loaded<Employee> => {
   const { state } = loaded
   if (state.situation === 'none' || state.situation === 'forgotten')
     throw new Rejection('people.not-found', field)
@@ -92,8 +92,8 @@ const offerOf = ({ state }: Loaded<RoleState>): Omit<OfferedRole, 'roleId'> =>
     : { isActive: state.situation === 'active', permissions: state.permissions }
 
 /** Guards that these roles are unchanged. Built-in roles never change, and the grantor's own is guarded already. */
-const guarding = (by: Grantor, ...looked: readonly Loaded<RoleState>[]): readonly Write[] =>
-  looked
+const guardsOn = (by: Grantor, ...roles: readonly Loaded<RoleState>[]): readonly Write[] =>
+  roles
     .filter(
       ({ state }) => state.situation !== 'none' && !isBuiltIn(state.roleId) && state.roleId !== by.roleId,
     )
@@ -103,13 +103,13 @@ const guarding = (by: Grantor, ...looked: readonly Loaded<RoleState>[]): readonl
 export const withAdministration = async (
   load: Load,
   by: Grantor,
-  somebody: Loaded<Employee>,
+  employee: Loaded<Employee>,
   decide: PersonDecision,
 ): Promise<Write[]> => {
-  const before = somebody.state
+  const before = employee.state
   const facts = decide(before)
   const after = fold(person, facts, before)
-  const write = writeTo(somebody, facts)
+  const write = writeTo(employee, facts)
   if (!isAdministrator(before) && !isAdministrator(after)) return [write]
   const administrador = await load(role, roleIds.administrador)
   const mayLogIn = isAdministrator(after) && after.situation === 'active'

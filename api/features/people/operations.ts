@@ -4,7 +4,7 @@ import { courseAuthors, peoplePlaced } from '../../../projections/people.questio
 import { peopleOperations } from '../../contract/operations/people.ts'
 import { operationsOf } from '../../http/operations.ts'
 import { presentPage } from '../../kit/list.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { requireCaller } from '../../kit/request.ts'
 import { isActive, isKnown, presentPlaced } from '../../records/people.ts'
 import { changeRole, changeStatus } from './commands.ts'
 import { forgettingEffects } from './forgetting/effects.ts'
@@ -13,7 +13,7 @@ import { listPeople } from './list.ts'
 
 export const peopleHandlers = operationsOf(peopleOperations, {
   'Query.User': async ({ id }, context) => {
-    if (!mayOfPerson(whoAsks(context), id, 'profile')) throw new Rejection('access.forbidden')
+    if (!mayOfPerson(requireCaller(context), id, 'profile')) throw new Rejection('access.forbidden')
     const [row] = await peoplePlaced(context.db, [id])
     if (!row) throw new Rejection('people.not-found', 'id')
     return presentPlaced(row, context)
@@ -24,22 +24,22 @@ export const peopleHandlers = operationsOf(peopleOperations, {
     if (!(await isKnown(context, id))) throw new Rejection('people.not-found', 'id')
     return forgettingEffects(context, id)
   },
-  'Query.User_list': async (asked, context) =>
-    presentPage(await listPeople(context, asked), (row) => presentPlaced(row, context)),
+  'Query.User_list': async (query, context) =>
+    presentPage(await listPeople(context, query), (row) => presentPlaced(row, context)),
   'Mutation.User_updateEmployee': async (change, context) => {
-    const appended = await changeStatus(context, whoAsks(context), change)
+    const appended = await changeStatus(context, requireCaller(context), change)
     const { pending } = await context.waitForReadModels(appended)
     return { id: change.id, status: change.status, transactionStatus: true, pending }
   },
   'Mutation.User_changeRole': async (change, context) => {
-    const appended = await changeRole(context, whoAsks(context), change)
+    const appended = await changeRole(context, requireCaller(context), change)
     const { pending } = await context.waitForReadModels(appended)
     const status = await isActive(context, change.userId)
     return { id: change.userId, status, transactionStatus: true, pending }
   },
-  'Mutation.User_forget': async (asked, context) => {
-    const appended = await forget(context, whoAsks(context), asked)
+  'Mutation.User_forget': async (input, context) => {
+    const appended = await forget(context, requireCaller(context), input)
     const { pending } = await context.waitForReadModels(appended)
-    return { id: asked.id, transactionStatus: true, pending }
+    return { id: input.id, transactionStatus: true, pending }
   },
 })

@@ -3,35 +3,35 @@ import { mayEvaluate } from '../../../domain/people/relation.ts'
 import { begunEnrolments, type PlanRow } from '../../../projections/plans.questions.ts'
 import { isSoleAdministrator } from '../../../projections/roles.questions.ts'
 import type { Context } from '../../context.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { requireCaller } from '../../kit/request.ts'
 import { mediaBegun } from '../../records/playback.ts'
 
 export type Rights = {
   readonly evaluates: boolean
   readonly setsStatus: boolean
-  readonly begun: ReadonlySet<string>
+  readonly inProgress: ReadonlySet<string>
 }
 
 export const rightsToPlan = async (context: Context, personId: string): Promise<Rights> => {
-  const who = whoAsks(context)
+  const who = requireCaller(context)
   const evaluates =
     mayEvaluate(who, personId) &&
     (who.personId !== personId || (await isSoleAdministrator(context.db, personId)))
-  const begun = evaluates ? await begunEnrolments(context.readDb, personId, mediaBegun) : nothing
-  return { evaluates, setsStatus: evaluates && who.isAdministrator, begun }
+  const inProgress = evaluates ? await begunEnrolments(context.readDb, personId, mediaBegun) : noEnrolments
+  return { evaluates, setsStatus: evaluates && who.isAdministrator, inProgress }
 }
 
-const nothing: ReadonlySet<string> = new Set()
+const noEnrolments: ReadonlySet<string> = new Set()
 
 /** Only for display: each act decides again. */
-export const actsOn = (row: PlanRow, { evaluates, setsStatus, begun }: Rights, today: string) => {
+export const actsOn = (row: PlanRow, { evaluates, setsStatus, inProgress }: Rights, today: string) => {
   const isOpen = evaluates && row.is_active && row.enrolment_id !== null
   const isApproved = row.status === 'aprobado'
   const holds = row.certificate_id !== null && !isExpired(row, today)
   return {
     approve: isOpen && !isApproved && !row.is_draft,
     setStatus: isOpen && setsStatus && !isApproved,
-    reset: isOpen && begun.has(row.enrolment_id ?? ''),
+    reset: isOpen && inProgress.has(row.enrolment_id ?? ''),
     revoke: evaluates && holds,
   }
 }

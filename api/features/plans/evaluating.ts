@@ -19,7 +19,7 @@ import { courseWithChanges, outlineForMember } from '../../records/outlines.ts'
 import { mediaBegun } from '../../records/playback.ts'
 import { dropEvidence, releaseEvidence, storedEvidence } from './evidence.ts'
 
-type Known = Exclude<EnrolmentState, { situation: 'none' }>
+type ExistingRecord = Exclude<EnrolmentState, { situation: 'none' }>
 
 type Act = { readonly enrolmentId: string; readonly reason: string | null }
 
@@ -35,11 +35,11 @@ export const evaluateCourse = async (
   who: Who,
   { to, url, fileVersion, ...act }: Evaluation,
 ): Promise<Appended> => {
-  const record = knownRecord(await stateOf(context.store, enrolment, act.enrolmentId))
-  const given = url === null ? null : { url, fileVersion }
-  const evidence = given && (await storedEvidence(context, who, record, given))
+  const record = requireRecord(await stateOf(context.store, enrolment, act.enrolmentId))
+  const upload = url === null ? null : { url, fileVersion }
+  const evidence = upload && (await storedEvidence(context, who, record, upload))
   try {
-    if (given && !evidence) throw new Rejection('enrolments.evidence-not-stored', 'url')
+    if (upload && !evidence) throw new Rejection('enrolments.evidence-not-stored', 'url')
     const appended = await (to === 'aprobado'
       ? approve(context, who, { ...act, evidence })
       : setStatus(context, who, { ...act, to, evidence }))
@@ -57,7 +57,7 @@ const approve = (
   { enrolmentId, ...act }: Act & { evidence: Evidence | null },
 ): Promise<Appended> =>
   context.executeAll(context.command('ApproveCourse'), async (load) => {
-    const { record, guards } = await loadEvaluated(load, who, { enrolmentId, ...act })
+    const { record, guards } = await loadForEvaluation(load, who, { enrolmentId, ...act })
     const { personId, courseId, cycle } = record.state
     const [loadedCourse, certificate] = await Promise.all([
       load(courseWithChanges, courseId),
@@ -80,7 +80,7 @@ const setStatus = (
 ): Promise<Appended> =>
   context.executeAll(context.command('CorrectCourseStatus'), async (load) => {
     if (evidence) throw new Rejection('enrolments.evidence-not-taken', 'url')
-    const { record, isAdministrator, guards } = await loadEvaluated(load, who, { enrolmentId, reason })
+    const { record, isAdministrator, guards } = await loadForEvaluation(load, who, { enrolmentId, reason })
     if (!isAdministrator) throw new Rejection('access.forbidden')
     return [writeTo(record, correctStatus({ by: who.personId, reason, to })(record.state)), ...guards]
   })
@@ -92,7 +92,7 @@ export const resetUserCourse = (
   { personId, enrolmentId, reason }: Act & { readonly personId: string },
 ): Promise<Appended> =>
   context.executeAll(context.command('ResetProgress'), async (load) => {
-    const { record, guards } = await loadEvaluated(load, who, { enrolmentId, reason })
+    const { record, guards } = await loadForEvaluation(load, who, { enrolmentId, reason })
     if (record.state.personId !== personId) throw new Rejection('enrolments.not-enrolled')
     const hasBegun = await hasBegunCycle(context.db, record.state, mediaBegun)
     const decide = resetProgress({ by: who.personId, reason, hasBegun })
@@ -104,32 +104,32 @@ export const takeCertificateBack = async (
   who: Who,
   { personId, certificateId, reason }: { personId: string; certificateId: string; reason: string | null },
 ): Promise<Appended> => {
-  const found = await certificateById(context.db, certificateId)
-  if (found?.person_id !== personId) throw new Rejection('http.not-found')
+  const certificate = await certificateById(context.db, certificateId)
+  if (certificate?.person_id !== personId) throw new Rejection('http.not-found')
   if (reason === null) throw new Rejection('certificates.reason-required', 'reason')
   return context.executeAll(context.command('RevokeCertificate'), async (load) => {
     const { guards } = await loadGrantor(load, who, 'employee_development.*')
-    const own = await requireNotOneself(load, { by: who.personId, personId, reason })
-    const record = await load(enrolment, found.enrolment_id)
+    const ownGuards = await requireNotOneself(load, { by: who.personId, personId, reason })
+    const record = await load(enrolment, certificate.enrolment_id)
     const decide = revokeCertificate({ certificateId, by: who.personId, reason })
-    return [writeTo(record, decide(record.state)), ...guards, ...own]
+    return [writeTo(record, decide(record.state)), ...guards, ...ownGuards]
   })
 }
 
-const knownRecord = (state: EnrolmentState): Known => {
+const requireRecord = (state: EnrolmentState): ExistingRecord => {
   if (state.situation === 'none') throw new Rejection('enrolments.not-enrolled')
   return state
 }
 
 /** The member and the evaluator by the log, with guards that neither changes before the append. */
-const loadEvaluated = async (load: Load, who: Who, { enrolmentId, reason }: Act) => {
+const loadForEvaluation = async (load: Load, who: Who, { enrolmentId, reason }: Act) => {
   const { by, guards } = await loadGrantor(load, who, 'employee_development.*')
   const loaded = await load(enrolment, enrolmentId)
-  const record: Loaded<Known> = { ...loaded, state: knownRecord(loaded.state) }
+  const record: Loaded<ExistingRecord> = { ...loaded, state: requireRecord(loaded.state) }
   const { personId } = record.state
-  const own = await requireNotOneself(load, { by: who.personId, personId, reason })
-  const somebody = await load(person, personId)
-  if (somebody.state.situation !== 'active') throw new Rejection('enrolments.inactive-person')
-  const theirs: readonly Write[] = personId === who.personId ? [] : [guardOn(somebody)]
-  return { record, isAdministrator: by.isAdministrator, guards: [...guards, ...own, ...theirs] }
+  const ownGuards = await requireNotOneself(load, { by: who.personId, personId, reason })
+  const employee = await load(person, personId)
+  if (employee.state.situation !== 'active') throw new Rejection('enrolments.inactive-person')
+  const theirs: readonly Write[] = personId === who.personId ? [] : [guardOn(employee)]
+  return { record, isAdministrator: by.isAdministrator, guards: [...guards, ...ownGuards, ...theirs] }
 }

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { plansOperations } from '../../contract/operations/plans.ts'
 import { stateOf } from '../../event-store/streams.ts'
 import { operationsOf } from '../../http/operations.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { requireCaller } from '../../kit/request.ts'
 import { disclosedFacts } from '../../records/disclosed-facts.ts'
 import { historyOf } from '../audit/histories.ts'
 import { evaluateCourse } from './evaluating.ts'
@@ -30,17 +30,17 @@ const ownerOf = async (
 
 export const plansHandlers = operationsOf(plansOperations, {
   'Query.UserCourse_history': async ({ userCourseId, pageSize, before }, context) => {
-    const who = whoAsks(context)
+    const who = requireCaller(context)
     const about = await ownerOf(context, userCourseId, (personId) => mayOfPerson(who, personId, 'record'))
     return historyOf(context, {
       about,
       streams: [streamName('enrolment', userCourseId)],
-      told: disclosedFacts,
+      disclose: disclosedFacts,
       page: { size: pageSize ?? usualSize, before: before ?? Number.POSITIVE_INFINITY },
     })
   },
   'Query.UserCourse_evidence': async ({ userCourseId, cycle }, context) => {
-    const who = whoAsks(context)
+    const who = requireCaller(context)
     await ownerOf(context, userCourseId, (personId) => maySeeEvidence(who, personId))
     const file = (await evidenceOf(context.db, userCourseId, cycle))?.file
     const signedUrl = file && (await context.files.versionUrl(file))
@@ -51,8 +51,8 @@ export const plansHandlers = operationsOf(plansOperations, {
     { id: enrolmentId, userCourseStatus: to, url, fileVersion, reason },
     context,
   ) => {
-    const what = { enrolmentId, to, url: url || null, fileVersion: fileVersion || null, reason }
-    const appended = await evaluateCourse(context, whoAsks(context), what)
+    const input = { enrolmentId, to, url: url || null, fileVersion: fileVersion || null, reason }
+    const appended = await evaluateCourse(context, requireCaller(context), input)
     const { pending } = await context.waitForReadModels(appended)
     const state = await stateOf(context.store, enrolment, enrolmentId)
     return { ...presentUserCourse(enrolmentId, state), transactionStatus: true, pending }

@@ -10,7 +10,7 @@ import { plansContract } from '../../contract/routes/plans.ts'
 import type { Appended } from '../../event-store/store.ts'
 import { stateOf } from '../../event-store/streams.ts'
 import { routesOf } from '../../http/rest.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { requireCaller } from '../../kit/request.ts'
 import { companyToday } from '../../records/certificate.ts'
 import { rightsToPlan } from './acts.ts'
 import { resetUserCourse, takeCertificateBack } from './evaluating.ts'
@@ -19,7 +19,7 @@ import { presentLacking, presentPlan, presentUserCourse } from './present.ts'
 /** One's own plan, or another's with the right to read their profile; others do not learn whether the person exists. */
 const readPlan = async (personId: string, context: Context) => {
   const { readDb } = context
-  const who = whoAsks(context)
+  const who = requireCaller(context)
   if (!mayOfPerson(who, personId, 'plan')) throw new Rejection('access.forbidden')
   if (!(await personById(readDb, personId))) throw new Rejection('people.not-found', 'id')
   const rows = await planOf(readDb, personId, { isOwn: who.personId === personId })
@@ -49,13 +49,13 @@ export const plansRoutes = routesOf(plansContract, {
     readLacking(params, context),
   'POST /users/:id/user-courses/:userCourseId/actions/reset-progress': async ({ params, body }, context) => {
     const { id: personId, userCourseId: enrolmentId } = params
-    const what = { personId, enrolmentId, reason: body.reason }
-    return afterAct(enrolmentId, await resetUserCourse(context, whoAsks(context), what), context)
+    const input = { personId, enrolmentId, reason: body.reason }
+    return afterAct(enrolmentId, await resetUserCourse(context, requireCaller(context), input), context)
   },
   'POST /users/:id/certifications/:certId/actions/revoke': async ({ params, body }, context) => {
-    const what = { personId: params.id, certificateId: params.certId, reason: body.reason }
-    const appended = await takeCertificateBack(context, whoAsks(context), what)
-    const found = await certificateById(context.db, params.certId)
-    return afterAct(found?.enrolment_id ?? '', appended, context)
+    const input = { personId: params.id, certificateId: params.certId, reason: body.reason }
+    const appended = await takeCertificateBack(context, requireCaller(context), input)
+    const certificate = await certificateById(context.db, params.certId)
+    return afterAct(certificate?.enrolment_id ?? '', appended, context)
   },
 })

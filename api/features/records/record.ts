@@ -38,13 +38,13 @@ const personFacts: ReadonlySet<string> = new Set<PersonEvent['type']>([
 ])
 
 /** Leaves out lessons that the reader does not see: drafts, other people's private lessons, and removed ones. */
-const toldTo =
-  (seen: ReadonlySet<string>) =>
+const disclosedTo =
+  (visibleIds: ReadonlySet<string>) =>
   (stream: readonly Recorded[]): readonly Recorded[] => {
     const isPerson = stream[0]?.stream.startsWith('person-') === true
     if (isPerson) return stream.filter(({ type }) => personFacts.has(type))
     return disclosedFacts(stream).filter(
-      ({ data }) => !('lessonId' in data) || seen.has(String(data.lessonId)),
+      ({ data }) => !('lessonId' in data) || visibleIds.has(String(data.lessonId)),
     )
   }
 
@@ -57,7 +57,7 @@ const historyIn = async (context: Context, personId: string, courses: readonly R
       ...courses.map(({ enrolment_id }) => streamName('enrolment', enrolment_id)),
     ],
     about: personId,
-    told: toldTo(await visibleLessons(readDb, personId)),
+    disclose: disclosedTo(await visibleLessons(readDb, personId)),
     page: { size: factsMost, before: Number.POSITIVE_INFINITY },
   })
   const language = localizationOf(locale, timeZone)
@@ -77,19 +77,19 @@ const resultsIn = ({ grades, attendance }: Results, courseId: string, cycle: num
   const isOf = (row: { course_id: string; cycle: number }) =>
     row.course_id === courseId && row.cycle === cycle
   return {
-    grades: grades.filter(isOf).map((one) => ({
-      lessonId: one.lesson_id,
-      name: one.name,
-      grade: one.grade,
-      isApproved: one.is_approved,
-      recordedAt: one.recorded_at,
+    grades: grades.filter(isOf).map((row) => ({
+      lessonId: row.lesson_id,
+      name: row.name,
+      grade: row.grade,
+      isApproved: row.is_approved,
+      recordedAt: row.recorded_at,
     })),
-    attendance: attendance.filter(isOf).map((one) => ({
-      lessonId: one.lesson_id,
-      name: one.name,
-      attended: one.attended,
-      isMakeUp: one.is_make_up,
-      sentAt: one.sent_at,
+    attendance: attendance.filter(isOf).map((row) => ({
+      lessonId: row.lesson_id,
+      name: row.name,
+      attended: row.attended,
+      isMakeUp: row.is_make_up,
+      sentAt: row.sent_at,
     })),
   }
 }
@@ -102,7 +102,7 @@ const earlierIn = async ({ store }: Context, { enrolment_id, cycle }: RecordedCo
         (await store.read(streamName('enrolment', enrolment_id))) as Recorded<EnrolmentEvent>[], // an enrolment's stream holds no other facts
       )
 
-const courseIn = async (context: Context, row: RecordedCourse, taken: Results) => ({
+const courseIn = async (context: Context, row: RecordedCourse, results: Results) => ({
   courseId: row.course_id,
   name: row.name,
   status: row.status,
@@ -112,10 +112,10 @@ const courseIn = async (context: Context, row: RecordedCourse, taken: Results) =
   approvedAt: row.approved_at,
   endedAt: row.ended_at,
   trainingMinutes: row.training_minutes,
-  ...resultsIn(taken, row.course_id, row.cycle),
+  ...resultsIn(results, row.course_id, row.cycle),
   earlierCycles: (await earlierIn(context, row)).map((past) => ({
     ...past,
-    ...resultsIn(taken, row.course_id, past.cycle),
+    ...resultsIn(results, row.course_id, past.cycle),
   })),
 })
 
@@ -138,17 +138,17 @@ const personIn = (person: PlacedPerson, fullName: string): PersonalRecord['perso
 type IssuedCertificate = Awaited<ReturnType<typeof issuedCertificates>>[number]
 
 const certificateIn = (
-  one: IssuedCertificate,
+  certificate: IssuedCertificate,
   publicUrl: string,
 ): PersonalRecord['certificates'][number] => ({
-  id: one.certificate_id,
-  courseName: one.course_name,
-  cycle: one.cycle,
-  code: one.code,
-  verification: `${publicUrl}/verificar/${one.code}`,
-  issuedOn: one.issued_on,
-  expiresOn: one.expires_on,
-  isRevoked: one.revoked_at !== null,
+  id: certificate.certificate_id,
+  courseName: certificate.course_name,
+  cycle: certificate.cycle,
+  code: certificate.code,
+  verification: `${publicUrl}/verificar/${certificate.code}`,
+  issuedOn: certificate.issued_on,
+  expiresOn: certificate.expires_on,
+  isRevoked: certificate.revoked_at !== null,
 })
 
 /** A person's own training record: no more than their screens show. Throws people.not-found. */
@@ -173,7 +173,7 @@ export const personalRecordOf = async (context: Context, personId: string): Prom
     company: company?.comercial_name ?? '',
     person: personIn(person, person.full_name),
     courses: await Promise.all(courses.map((row) => courseIn(context, row, { grades, attendance }))),
-    certificates: certificates.map((one) => certificateIn(one, config.publicUrl)),
+    certificates: certificates.map((certificate) => certificateIn(certificate, config.publicUrl)),
     history: await historyIn(context, personId, courses),
   }
 }

@@ -7,7 +7,7 @@ import { draw } from '../../documents/draw.ts'
 import { fileResponse } from '../../http/attachment.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
 import { recordExported } from '../../kit/record-export.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { requireCaller } from '../../kit/request.ts'
 import { personalRecordOf } from './record.ts'
 
 type Format = 'pdf' | 'json'
@@ -25,20 +25,20 @@ const exportRecord: Handler<(typeof recordsContract)['POST /users/:id/record/act
   { params: { id: personId }, body: { format } },
   context,
 ) => {
-  const who = whoAsks(context)
+  const who = requireCaller(context)
   const isOwn = who.personId === personId
   if (!isOwn && !who.isAdministrator) throw new Rejection('access.forbidden')
   const record = await personalRecordOf(context, personId)
   const file = format === 'pdf' ? await paperOf(record, context) : JSON.stringify(record, null, 2)
-  if (!isOwn) await recordTaking(context, record, format)
+  if (!isOwn) await recordExport(context, record, format)
   return fileResponse(file, {
     name: `${nameOf[context.locale]}_${record.person.payrollNum}.${format}`,
     type: typeOf[format],
   })
 }
 
-const recordTaking = (context: Context, { person, history, position }: PersonalRecord, format: Format) => {
-  const taken = {
+const recordExport = (context: Context, { person, history, position }: PersonalRecord, format: Format) => {
+  const details = {
     format,
     record: 'employee',
     id: person.id,
@@ -46,7 +46,7 @@ const recordTaking = (context: Context, { person, history, position }: PersonalR
     facts: history.length,
     upTo: position,
   }
-  return recordExported(context, 'ExportPersonalRecord', taken)
+  return recordExported(context, 'ExportPersonalRecord', details)
 }
 
 const paperOf = async (record: PersonalRecord, { readDb, config }: Context) =>

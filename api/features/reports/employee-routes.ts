@@ -1,6 +1,5 @@
 import { Rejection } from '../../../domain/kernel/rejection.ts'
-import type { Queryable } from '../../../projections/kernel/database.ts'
-import { type PersonRow, personById } from '../../../projections/people.ts'
+import { personById } from '../../../projections/people.ts'
 import {
   employeeCourses,
   employeeMonths,
@@ -8,27 +7,32 @@ import {
 } from '../../../projections/reports.employee-courses.ts'
 import { employeesSummary } from '../../../projections/reports.employees.ts'
 import { monthsUntil } from '../../calendar.ts'
-import { employeeReportsContract } from '../../contract/routes/reports.employees.ts'
+import type { Context } from '../../context.ts'
+import { listTitles } from '../../contract/lists/words.ts'
+import {
+  type EmployeeCoursesFilter,
+  employeeReportsContract,
+} from '../../contract/routes/reports.employees.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
 import { exportList } from '../../kit/export.ts'
-import { pageAsked, pageOf, presentPage, shownAs } from '../../kit/list.ts'
-import { momentAsked } from '../../kit/moment.ts'
+import { pageOf, pageRequest, presentEach, presentPage } from '../../kit/list.ts'
+import { readMoment } from '../../kit/moment.ts'
 import { erased } from '../../records/people.ts'
 import { presentEmployeeCourse, presentEmployeeTotals } from './employee-present.ts'
 import { employeesShown } from './employee-rows.ts'
-import { employeeCoursesFile, employeesFile, titles } from './files.ts'
-import { employeeCourseFilters, monthsDrawn, personFilters } from './input.ts'
+import { employeeCoursesFile, employeesFile } from './files.ts'
+import { employeeCourseFilters, monthsDrawn, personFilters } from './filters.ts'
 import { employeesTables, employeeTables } from './summary-tables.ts'
 
 type Routes = typeof employeeReportsContract
 
 const readEmployees: Handler<Routes['GET /reports/employees']> = async ({ query }, context) => {
-  const at = await momentAsked(query.asOf, context)
-  return pageOf(await employeesShown(context, at, personFilters(query, at.calendar), pageAsked(query)))
+  const at = await readMoment(query.asOf, context)
+  return pageOf(await employeesShown(context, at, personFilters(query, at.calendar), pageRequest(query)))
 }
 
 const readSummary: Handler<Routes['GET /reports/employees/summary']> = async ({ query }, context) => {
-  const { db, calendar } = await momentAsked(query.asOf, context)
+  const { db, calendar } = await readMoment(query.asOf, context)
   return { departments: await employeesSummary(db, personFilters(query, calendar)) }
 }
 
@@ -37,12 +41,12 @@ const exportEmployees: Handler<Routes['GET /reports/employees/export']> = async 
   context,
 ) => {
   const { locale } = context
-  const at = await momentAsked(query.asOf, context)
+  const at = await readMoment(query.asOf, context)
   const filters = personFilters(query, at.calendar)
-  const { sort = null } = pageAsked(query)
+  const { sort = null } = pageRequest(query)
   return exportList(
     locale,
-    titles.employees[locale],
+    listTitles[locale].employees,
     employeesFile(locale, at.calendar.timeZone),
     columns,
     (page) => employeesShown(context, at, filters, { ...page, sort }),
@@ -54,21 +58,22 @@ const exportEmployees: Handler<Routes['GET /reports/employees/export']> = async 
   )
 }
 
-/** Throws people.not-found; finds erased people too, without a name. */
-const employeeOf = async (id: string, db: Queryable): Promise<PersonRow> => {
+/** The person, and which of their courses the filters leave. Throws people.not-found; finds erased people too, without a name. */
+const employeeReport = async (id: string, query: EmployeeCoursesFilter, context: Context) => {
+  const { db, calendar, moment } = await readMoment(query.asOf, context)
   const person = await personById(db, id)
   if (!person) throw new Rejection('people.not-found', 'id')
-  return person
+  const months = monthsUntil(calendar.today, monthsDrawn)
+  return { db, moment, person, months, filters: employeeCourseFilters(query, calendar) }
 }
 
 const readCourses: Handler<Routes['GET /reports/employees/:id/courses']> = async (
   { params, query },
   context,
 ) => {
-  const { db, calendar } = await momentAsked(query.asOf, context)
-  const { person_id } = await employeeOf(params.id, db)
-  const filters = employeeCourseFilters(query, calendar)
-  return presentPage(await employeeCourses(db, person_id, filters, pageAsked(query)), presentEmployeeCourse)
+  const { db, person, filters } = await employeeReport(params.id, query, context)
+  const found = await employeeCourses(db, person.person_id, filters, pageRequest(query))
+  return presentPage(found, presentEmployeeCourse)
 }
 
 /** Over all pages of what the same filters list. */
@@ -76,22 +81,16 @@ const readTotals: Handler<Routes['GET /reports/employees/:id/courses/totals']> =
   { params, query },
   context,
 ) => {
-  const { db, calendar } = await momentAsked(query.asOf, context)
-  const person = await employeeOf(params.id, db)
-  const totals = await employeeTotals(db, person.person_id, employeeCourseFilters(query, calendar))
-  return presentEmployeeTotals(person, totals, context.locale)
+  const { db, person, filters } = await employeeReport(params.id, query, context)
+  return presentEmployeeTotals(person, await employeeTotals(db, person.person_id, filters), context.locale)
 }
 
 const readCourseSummary: Handler<Routes['GET /reports/employees/:id/courses/summary']> = async (
   { params, query },
   context,
 ) => {
-  const { db, calendar } = await momentAsked(query.asOf, context)
-  const { person_id } = await employeeOf(params.id, db)
-  const months = monthsUntil(calendar.today, monthsDrawn)
-  return {
-    months: await employeeMonths(db, person_id, employeeCourseFilters(query, calendar), months),
-  }
+  const { db, person, months, filters } = await employeeReport(params.id, query, context)
+  return { months: await employeeMonths(db, person.person_id, filters, months) }
 }
 
 const exportCourses: Handler<Routes['GET /reports/employees/:id/courses/export']> = async (
@@ -99,18 +98,17 @@ const exportCourses: Handler<Routes['GET /reports/employees/:id/courses/export']
   context,
 ) => {
   const { locale } = context
-  const { db, calendar, moment } = await momentAsked(query.asOf, context)
-  const { person_id, full_name } = await employeeOf(params.id, db)
-  const filters = employeeCourseFilters(query, calendar)
-  const { sort = null } = pageAsked(query)
-  const months = await employeeMonths(db, person_id, filters, monthsUntil(calendar.today, monthsDrawn))
+  const { db, moment, person, months, filters } = await employeeReport(params.id, query, context)
+  const { person_id, full_name } = person
+  const { sort = null } = pageRequest(query)
+  const approved = await employeeMonths(db, person_id, filters, months)
   return exportList(
     locale,
     full_name ?? erased[locale],
     employeeCoursesFile(locale),
     columns,
-    (page) => shownAs(employeeCourses(db, person_id, filters, { ...page, sort }), presentEmployeeCourse),
-    { tables: employeeTables(months, locale), moment },
+    (page) => presentEach(employeeCourses(db, person_id, filters, { ...page, sort }), presentEmployeeCourse),
+    { tables: employeeTables(approved, locale), moment },
   )
 }
 

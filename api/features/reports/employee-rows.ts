@@ -19,8 +19,8 @@ export const employeesShown = async (
 ) => {
   const { rows, total } = await employeesReport(db, filters, page)
   const ids = moment === null ? rows.map(({ person_id }) => person_id) : []
-  const seen = await lastLogins(readDb, ids)
+  const logins = await lastLogins(readDb, ids)
   const present = (row: EmployeeReportRow) =>
-    presentEmployeeRow({ ...row, last_session: seen.get(row.person_id) ?? null }, calendar.today, locale)
+    presentEmployeeRow({ ...row, last_session: logins.get(row.person_id) ?? null }, calendar.today, locale)
   return { total, rows: rows.map(present) }
 }

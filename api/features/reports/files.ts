@@ -8,26 +8,18 @@ import { instantCell } from '../../kit/cells.ts'
 import { cellOf, fileColumnsOf } from '../../kit/list-file.ts'
 import type { presentCourseRow, presentEmployeeRow, presentMemberRow } from '../../records/reports.ts'
 import type { presentEmployeeCourse } from './employee-present.ts'
-import type { presentPlanCourse, presentPlanPerson } from './plan-present.ts'
+import type { PlanCourse, PlanPerson } from './plan-present.ts'
 
-export const titles = {
-  courses: { es: 'Reporte de cursos', en: 'Courses report' },
-  employees: { es: 'Reporte de empleados', en: 'Employees report' },
-  planByEmployee: { es: 'Plan de desarrollo por empleado', en: 'Development plan by employee' },
-  planByCourse: { es: 'Plan de desarrollo por curso', en: 'Development plan by course' },
+export const planTitles = {
+  people: { es: 'Plan de desarrollo por empleado', en: 'Development plan by employee' },
+  courses: { es: 'Plan de desarrollo por curso', en: 'Development plan by course' },
 } as const
-
-const genders = [
-  { es: 'Hombre', en: 'Male' },
-  { es: 'Mujer', en: 'Female' },
-] as const
 
 export const employeesFile = (locale: Locale, timeZone: string) =>
   fileColumnsOf<typeof employeesReportList, ReturnType<typeof presentEmployeeRow>>(
     employeesReportList,
     locale,
     {
-      gender: ({ gender }) => (gender === null ? '' : genders[gender][locale]),
       lastSession: ({ lastSession }) => instantCell(timeZone, lastSession),
     },
   )
@@ -40,8 +32,8 @@ export const employeeCoursesFile = (locale: Locale) =>
   )
 
 /** Adds the inactive members wherever the enrolled ones are exported. */
-export const withInactive = (chosen: readonly FileColumn<typeof coursesReportList>[] | null | undefined) =>
-  chosen?.includes('enrolled') ? [...chosen, 'inactive' as const] : chosen
+export const withInactive = (columns: readonly FileColumn<typeof coursesReportList>[] | null | undefined) =>
+  columns?.includes('enrolled') ? [...columns, 'inactive' as const] : columns
 
 export const coursesFile = (locale: Locale) =>
   fileColumnsOf<typeof coursesReportList, ReturnType<typeof presentCourseRow>>(coursesReportList, locale, {
@@ -58,16 +50,16 @@ export const courseEmployeesFile = (locale: Locale) =>
       evaluations: ({ completedEvaluations, totalEvaluations }) =>
         `${completedEvaluations} / ${totalEvaluations}`,
       status: ({ userCourseStatusId, status }) => {
-        const said = cellOf('status', userCourseStatusId, locale)
-        return status ? said : `${said}, ${inactiveAccount[locale]}`
+        const statusName = cellOf('status', userCourseStatusId, locale)
+        return status ? statusName : `${statusName}, ${inactiveAccount[locale]}`
       },
     },
   )
 
 export const planPeopleFile = (locale: Locale) =>
-  fileColumnsOf<typeof planPeopleList, ReturnType<typeof presentPlanPerson>>(planPeopleList, locale, {})
+  fileColumnsOf<typeof planPeopleList, PlanPerson>(planPeopleList, locale, {})
 
 export const planCoursesFile = (locale: Locale) =>
-  fileColumnsOf<typeof planCoursesList, ReturnType<typeof presentPlanCourse>>(planCoursesList, locale, {
+  fileColumnsOf<typeof planCoursesList, PlanCourse>(planCoursesList, locale, {
     progress: ({ totalUsers, completedUsers }) => percentOf(completedUsers, totalUsers),
   })

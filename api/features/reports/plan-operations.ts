@@ -1,18 +1,15 @@
 import { reportsOperations } from '../../contract/operations/reports.ts'
 import { operationsOf } from '../../http/operations.ts'
-import { presentPage, rowsAsked } from '../../kit/list.ts'
+import { pageOf, readRows } from '../../kit/list.ts'
 import { coursesPlan, employeesPlan } from './plan.ts'
-import { presentPlanCourse, presentPlanPerson } from './plan-present.ts'
 
 export const planReportsHandlers = operationsOf(reportsOperations, {
-  'Query.User_list_developmentPlan': async ({ limit, offset, ...asked }, context) => {
-    const { find } = await employeesPlan(asked, context)
-    const found = await rowsAsked(context.readDb, find, { limit, offset })
-    return presentPage(found, (row) => presentPlanPerson(row, context))
+  'Query.User_list_developmentPlan': async ({ limit, offset, ...query }, context) => {
+    const { find } = await employeesPlan(query, context)
+    return pageOf(await readRows(context.readDb, find, { limit, offset }))
   },
-  'Query.Course_list_developmentPlan': async ({ limit, offset, ...asked }, context) => {
-    const { find } = await coursesPlan(asked, context)
-    const found = await rowsAsked(context.readDb, find, { limit, offset })
-    return presentPage(found, presentPlanCourse)
+  'Query.Course_list_developmentPlan': async ({ limit, offset, ...query }, context) => {
+    const { find } = await coursesPlan(query, context)
+    return pageOf(await readRows(context.readDb, find, { limit, offset }))
   },
 })

@@ -13,6 +13,8 @@ export const presentPlanPerson = (row: PlanPersonRow, context: Context) => ({
   totalCourses: row.total_courses,
 })
 
+export type PlanPerson = ReturnType<typeof presentPlanPerson>
+
 export const presentPlanCourse = (row: PlanCourseRow) => ({
   id: row.course_id,
   name: row.name,
@@ -22,3 +24,5 @@ export const presentPlanCourse = (row: PlanCourseRow) => ({
   category: row.category_name,
   priority: priorityName(row.priority_id),
 })
+
+export type PlanCourse = ReturnType<typeof presentPlanCourse>

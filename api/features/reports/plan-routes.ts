@@ -1,47 +1,23 @@
-import { sliceOf } from '../../../projections/kernel/list.ts'
+import { type Page, sliceOf } from '../../../projections/kernel/list.ts'
 import { planReportsContract } from '../../contract/routes/reports.plan.ts'
-import { type Handler, routesOf } from '../../http/rest.ts'
+import { routesOf } from '../../http/rest.ts'
 import { exportList } from '../../kit/export.ts'
-import { shownAs } from '../../kit/list.ts'
-import { planCoursesFile, planPeopleFile, titles } from './files.ts'
+import { planCoursesFile, planPeopleFile, planTitles } from './files.ts'
 import { coursesPlan, employeesPlan } from './plan.ts'
-import { presentPlanCourse, presentPlanPerson } from './plan-present.ts'
-
-type Routes = typeof planReportsContract
-
-const exportEmployees: Handler<Routes['GET /reports/plan/employees/export']> = async (
-  { query: { columns, ...asked } },
-  context,
-) => {
-  const { locale } = context
-  const { moment, find } = await employeesPlan(asked, context)
-  return exportList(
-    locale,
-    titles.planByEmployee[locale],
-    planPeopleFile(locale),
-    columns,
-    (page) => shownAs(find(sliceOf(page)), (row) => presentPlanPerson(row, context)),
-    { moment },
-  )
-}
-
-const exportCourses: Handler<Routes['GET /reports/plan/courses/export']> = async (
-  { query: { columns, ...asked } },
-  context,
-) => {
-  const { locale } = context
-  const { moment, find } = await coursesPlan(asked, context)
-  return exportList(
-    locale,
-    titles.planByCourse[locale],
-    planCoursesFile(locale),
-    columns,
-    (page) => shownAs(find(sliceOf(page)), presentPlanCourse),
-    { moment },
-  )
-}
 
 export const planReportsRoutes = routesOf(planReportsContract, {
-  'GET /reports/plan/employees/export': exportEmployees,
-  'GET /reports/plan/courses/export': exportCourses,
+  'GET /reports/plan/employees/export': async ({ query: { columns, ...asked } }, context) => {
+    const { locale } = context
+    const { moment, find } = await employeesPlan(asked, context)
+    const file = planPeopleFile(locale)
+    const rows = (page: Page) => find(sliceOf(page))
+    return exportList(locale, planTitles.people[locale], file, columns, rows, { moment })
+  },
+  'GET /reports/plan/courses/export': async ({ query: { columns, ...asked } }, context) => {
+    const { locale } = context
+    const { moment, find } = await coursesPlan(asked, context)
+    const file = planCoursesFile(locale)
+    const rows = (page: Page) => find(sliceOf(page))
+    return exportList(locale, planTitles.courses[locale], file, columns, rows, { moment })
+  },
 })

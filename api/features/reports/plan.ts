@@ -1,56 +1,59 @@
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import type { Listed, Slice } from '../../../projections/kernel/list.ts'
-import {
-  type PlanCourseRow,
-  type PlanPersonRow,
-  planByCourse,
-  planByEmployee,
-} from '../../../projections/reports.plan.ts'
+import { planByCourse, planByEmployee } from '../../../projections/reports.plan.ts'
 import type { Context } from '../../context.ts'
-import type { PlanByCourseAsked, PlanByEmployeeAsked } from '../../contract/routes/reports.plan.ts'
-import { sortOf } from '../../kit/list.ts'
-import { momentAsked } from '../../kit/moment.ts'
-import { whoAsks } from '../../kit/request.ts'
+import type { PlanByCourseQuery, PlanByEmployeeQuery } from '../../contract/routes/reports.plan.ts'
+import { presentEach, sortOf } from '../../kit/list.ts'
+import { readMoment } from '../../kit/moment.ts'
+import { requireCaller } from '../../kit/request.ts'
+import { type PlanCourse, type PlanPerson, presentPlanCourse, presentPlanPerson } from './plan-present.ts'
 
 /** A report as it stands or, with a moment, as it stood then. */
-type Report<Row> = {
+type Report<Shown> = {
   readonly moment: string | null
   /** Any part of its rows. */
-  readonly find: (slice: Slice) => Promise<Listed<Row>>
+  readonly find: (slice: Slice) => Promise<Listed<Shown>>
 }
 
 /** Throws reports.end-before-start. */
 export const employeesPlan = async (
-  asked: PlanByEmployeeAsked,
+  query: PlanByEmployeeQuery,
   context: Context,
-): Promise<Report<PlanPersonRow>> => {
-  const { startDate, endDate } = asked
+): Promise<Report<PlanPerson>> => {
+  const { startDate, endDate } = query
   if (startDate && endDate && endDate < startDate) throw new Rejection('reports.end-before-start', 'endDate')
-  const { db, calendar, moment } = await momentAsked(asked.asOf ?? undefined, context)
+  const { db, calendar, moment } = await readMoment(query.asOf ?? undefined, context)
   const filters = {
-    name: asked.name ?? undefined,
-    departmentId: asked.department ?? undefined,
-    terminalId: asked.terminal ?? undefined,
-    jobTitleId: asked.jobTitle ?? undefined,
+    name: query.name ?? undefined,
+    departmentId: query.department ?? undefined,
+    terminalId: query.terminal ?? undefined,
+    jobTitleId: query.jobTitle ?? undefined,
     assessedFrom: startDate ?? undefined,
     assessedUntil: endDate ?? undefined,
     timeZone: calendar.timeZone,
-    viewerId: whoAsks(context).personId,
+    viewerId: requireCaller(context).personId,
   }
-  const sort = sortOf(asked)
-  return { moment, find: (slice) => planByEmployee(db, filters, { ...slice, sort }) }
+  const sort = sortOf(query)
+  return {
+    moment,
+    find: (slice) =>
+      presentEach(planByEmployee(db, filters, { ...slice, sort }), (row) => presentPlanPerson(row, context)),
+  }
 }
 
 export const coursesPlan = async (
-  asked: PlanByCourseAsked,
+  query: PlanByCourseQuery,
   context: Context,
-): Promise<Report<PlanCourseRow>> => {
-  const { db, moment } = await momentAsked(asked.asOf ?? undefined, context)
+): Promise<Report<PlanCourse>> => {
+  const { db, moment } = await readMoment(query.asOf ?? undefined, context)
   const filters = {
-    name: asked.name ?? undefined,
-    terminalId: asked.terminal ?? undefined,
-    viewerId: whoAsks(context).personId,
+    name: query.name ?? undefined,
+    terminalId: query.terminal ?? undefined,
+    viewerId: requireCaller(context).personId,
   }
-  const sort = sortOf(asked)
-  return { moment, find: (slice) => planByCourse(db, filters, { ...slice, sort }) }
+  const sort = sortOf(query)
+  return {
+    moment,
+    find: (slice) => presentEach(planByCourse(db, filters, { ...slice, sort }), presentPlanCourse),
+  }
 }

@@ -15,8 +15,8 @@ export const presentSummary = ({ shares, courses, ...rest }: CoursesSummary) => 
   return {
     ...rest,
     shares: shares.map(({ priorityId, ...counts }) => ({ priority: priorityName(priorityId), ...counts })),
-    courses: courses.filter((one) => greatest.has(one)),
-    otherCourses: together(courses.filter((one) => !greatest.has(one))),
+    courses: courses.filter((course) => greatest.has(course)),
+    otherCourses: together(courses.filter((course) => !greatest.has(course))),
   }
 }
 

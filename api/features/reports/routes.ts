@@ -1,39 +1,33 @@
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { courseById } from '../../../projections/courses.outline.ts'
-import type { CourseRow } from '../../../projections/courses.tables.ts'
-import type { Queryable } from '../../../projections/kernel/database.ts'
 import { courseSummary } from '../../../projections/reports.course-summary.ts'
 import { coursesReport, membersReport, memberTotals } from '../../../projections/reports.questions.ts'
 import { coursesSummary } from '../../../projections/reports.summary.ts'
 import { monthsUntil } from '../../calendar.ts'
-import { reportsContract } from '../../contract/routes/reports.ts'
+import type { Context } from '../../context.ts'
+import { listTitles } from '../../contract/lists/words.ts'
+import { type MembersQuery, reportsContract } from '../../contract/routes/reports.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
 import { exportList } from '../../kit/export.ts'
-import { pageAsked, presentPage, shownAs } from '../../kit/list.ts'
-import { momentAsked } from '../../kit/moment.ts'
+import { pageRequest, presentEach, presentPage } from '../../kit/list.ts'
+import { readMoment } from '../../kit/moment.ts'
 import { presentCourseRow, presentMemberRow } from '../../records/reports.ts'
-import { courseEmployeesFile, coursesFile, titles, withInactive } from './files.ts'
-import { courseFilters, memberFilters, monthsDrawn } from './input.ts'
+import { courseEmployeesFile, coursesFile, withInactive } from './files.ts'
+import { courseFilters, memberFilters, monthsDrawn } from './filters.ts'
 import { presentSummary, presentTotals } from './present.ts'
 import { coursesTables, courseTables } from './summary-tables.ts'
-
-const courseOf = async (id: string, db: Queryable): Promise<CourseRow> => {
-  const course = await courseById(db, id)
-  if (!course) throw new Rejection('courses.not-found', 'id')
-  return course
-}
 
 type Routes = typeof reportsContract
 
 const readCourses: Handler<Routes['GET /reports/courses']> = async ({ query }, context) => {
-  const { db, calendar } = await momentAsked(query.asOf, context)
+  const { db, calendar } = await readMoment(query.asOf, context)
   const filters = courseFilters(query, calendar)
-  const found = await coursesReport(db, filters, pageAsked(query))
-  return presentPage(found, presentCourseRow)
+  const page = await coursesReport(db, filters, pageRequest(query))
+  return presentPage(page, presentCourseRow)
 }
 
 const readSummary: Handler<Routes['GET /reports/courses/summary']> = async ({ query }, context) => {
-  const { db, calendar } = await momentAsked(query.asOf, context)
+  const { db, calendar } = await readMoment(query.asOf, context)
   const months = monthsUntil(calendar.today, monthsDrawn)
   return presentSummary(await coursesSummary(db, courseFilters(query, calendar), months))
 }
@@ -42,28 +36,35 @@ const exportCourses: Handler<Routes['GET /reports/courses/export']> = async (
   { query: { columns, ...query } },
   context,
 ) => {
-  const { db, calendar, moment } = await momentAsked(query.asOf, context)
+  const { db, calendar, moment } = await readMoment(query.asOf, context)
   const filters = courseFilters(query, calendar)
-  const { sort = null } = pageAsked(query)
+  const { sort = null } = pageRequest(query)
   const summary = await coursesSummary(db, filters, monthsUntil(calendar.today, monthsDrawn))
   return exportList(
     context.locale,
-    titles.courses[context.locale],
+    listTitles[context.locale].courses,
     coursesFile(context.locale),
     withInactive(columns),
-    (page) => shownAs(coursesReport(db, filters, { ...page, sort }), presentCourseRow),
+    (page) => presentEach(coursesReport(db, filters, { ...page, sort }), presentCourseRow),
     { moment, tables: coursesTables(summary, context.locale), fileName: 'cursos_reporte' },
   )
+}
+
+/** The course, and whom of its members the filters leave. Throws courses.not-found. */
+const courseReport = async (id: string, query: MembersQuery, context: Context) => {
+  const { db, calendar, moment } = await readMoment(query.asOf, context)
+  const course = await courseById(db, id)
+  if (!course) throw new Rejection('courses.not-found', 'id')
+  const months = monthsUntil(calendar.today, monthsDrawn)
+  return { db, calendar, moment, course, months, filters: memberFilters(query, calendar) }
 }
 
 const readMembers: Handler<Routes['GET /reports/courses/:id/employees']> = async (
   { params, query },
   context,
 ) => {
-  const { db, calendar } = await momentAsked(query.asOf, context)
-  const course = await courseOf(params.id, db)
-  const filters = memberFilters(query, calendar)
-  const found = await membersReport(db, course.course_id, filters, pageAsked(query))
+  const { db, calendar, course, filters } = await courseReport(params.id, query, context)
+  const found = await membersReport(db, course.course_id, filters, pageRequest(query))
   return presentPage(found, (row) => presentMemberRow(row, calendar.today, context.locale))
 }
 
@@ -71,18 +72,16 @@ const exportMembers: Handler<Routes['GET /reports/courses/:id/employees/export']
   { params, query: { columns, ...query } },
   context,
 ) => {
-  const { db, calendar, moment } = await momentAsked(query.asOf, context)
-  const course = await courseOf(params.id, db)
-  const filters = memberFilters(query, calendar)
-  const { sort = null } = pageAsked(query)
-  const summary = await courseSummary(db, course.course_id, filters, monthsUntil(calendar.today, monthsDrawn))
+  const { db, calendar, moment, course, months, filters } = await courseReport(params.id, query, context)
+  const { sort = null } = pageRequest(query)
+  const summary = await courseSummary(db, course.course_id, filters, months)
   return exportList(
     context.locale,
     course.name,
     courseEmployeesFile(context.locale),
     columns,
     (page) =>
-      shownAs(membersReport(db, course.course_id, filters, { ...page, sort }), (row) =>
+      presentEach(membersReport(db, course.course_id, filters, { ...page, sort }), (row) =>
         presentMemberRow(row, calendar.today, context.locale),
       ),
     { moment, tables: courseTables(summary, context.locale) },
@@ -91,9 +90,7 @@ const exportMembers: Handler<Routes['GET /reports/courses/:id/employees/export']
 
 /** Over all pages of what the same filters list. */
 const readTotals: Handler<Routes['GET /reports/courses/:id/totals']> = async ({ params, query }, context) => {
-  const { db, calendar } = await momentAsked(query.asOf, context)
-  const course = await courseOf(params.id, db)
-  const filters = memberFilters(query, calendar)
+  const { db, course, filters } = await courseReport(params.id, query, context)
   return presentTotals(course, await memberTotals(db, course.course_id, filters))
 }
 
@@ -101,10 +98,8 @@ const readCourseSummary: Handler<Routes['GET /reports/courses/:id/summary']> = a
   { params, query },
   context,
 ) => {
-  const { db, calendar } = await momentAsked(query.asOf, context)
-  const course = await courseOf(params.id, db)
-  const months = monthsUntil(calendar.today, monthsDrawn)
-  return courseSummary(db, course.course_id, memberFilters(query, calendar), months)
+  const { db, course, months, filters } = await courseReport(params.id, query, context)
+  return courseSummary(db, course.course_id, filters, months)
 }
 
 export const reportsRoutes = routesOf(reportsContract, {

@@ -5,16 +5,12 @@ import type { ApprovedInMonth, StatusCounts } from '../../../projections/reports
 import type { CoursesSummary } from '../../../projections/reports.summary.ts'
 import type { Locale } from '../../caller.ts'
 import { statusNames } from '../../contract/facts/terms.ts'
-import { columnWords } from '../../contract/lists/words.ts'
+import { columnWords, valueWords } from '../../contract/lists/words.ts'
 import type { SummaryTable } from '../../kit/export.ts'
 import { priorityIn } from '../../kit/list-file.ts'
 import { priorityName } from '../../records/reports.ts'
 
-const words = {
-  none: { es: 'Sin prioridad', en: 'No priority' },
-  enrolledIn: { es: 'Inscritos en el mes', en: 'Enrolled in the month' },
-  month: { es: 'Mes', en: 'Month' },
-} as const satisfies Record<string, Record<Locale, string>>
+const enrolledIn = { es: 'Inscritos en el mes', en: 'Enrolled in the month' } as const
 
 const statusHeaders = (locale: Locale): readonly string[] =>
   courseStatuses.map(({ key }) => statusNames[key][locale])
@@ -29,8 +25,12 @@ const departmentTable = (
   rows: departments.map(({ name, ...counts }) => [name ?? '', ...countsOf(counts)]),
 })
 
-const monthTable = (months: readonly ApprovedInMonth[], counted: string, locale: Locale): SummaryTable => ({
-  header: [words.month[locale], counted],
+const monthTable = (
+  months: readonly ApprovedInMonth[],
+  countHeader: string,
+  locale: Locale,
+): SummaryTable => ({
+  header: [columnWords[locale].month, countHeader],
   rows: months.map(({ month, approved }) => [month, approved]),
 })
 
@@ -42,7 +42,7 @@ export const coursesTables = (
   {
     header: [columnWords[locale].priority, ...statusHeaders(locale)],
     rows: shares.map(({ priorityId, ...counts }) => [
-      priorityIn(locale, priorityName(priorityId)) || words.none[locale],
+      priorityIn(locale, priorityName(priorityId)) || valueWords[locale].noPriority,
       ...countsOf(counts),
     ]),
   },
@@ -67,7 +67,7 @@ export const courseTables = (
     rows: departments.map(({ name, inactive, ...counts }) => [name ?? '', ...countsOf(counts), inactive]),
   },
   {
-    header: [words.enrolledIn[locale], ...statusHeaders(locale), columnWords[locale].inactive],
+    header: [enrolledIn[locale], ...statusHeaders(locale), columnWords[locale].inactive],
     rows: months.map(({ month, inactive, ...counts }) => [month, ...countsOf(counts), inactive]),
   },
 ]

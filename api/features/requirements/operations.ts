@@ -22,7 +22,7 @@ import { mediaBegun } from '../../records/playback.ts'
 import { presentDefined, presentEffect } from './present.ts'
 
 type Change = Args<(typeof requirementsOperations)['Mutation.Course_setEnterpriseType']>
-type Selected = Pick<Change, 'coursesData'>
+type Selection = Pick<Change, 'coursesData'>
 
 const enterprise: Scope = { level: 'enterprise', id: null }
 
@@ -39,7 +39,7 @@ const jobTitleScopes = async (
   { db }: Context,
   { jobTitleId, departmentId }: { readonly jobTitleId: string; readonly departmentId?: string | null },
 ) => {
-  const row = (await jobTitleRows(db)).find((one) => one.id === jobTitleId)
+  const row = (await jobTitleRows(db)).find((title) => title.id === jobTitleId)
   if (!row) throw new Rejection('organisation.not-found', 'jobTitleId')
   if (departmentId && departmentId !== row.department_id)
     throw new Rejection('organisation.not-found', 'departmentId')
@@ -48,10 +48,10 @@ const jobTitleScopes = async (
   return { jobTitle, department }
 }
 
-const changesOf = async ({ db }: Context, { coursesData }: Selected) => {
-  const ids = coursesData.map((one) => one.id)
-  const known = await existingCourses(db, ids)
-  const unknown = ids.findIndex((one) => !known.has(one))
+const changesOf = async ({ db }: Context, { coursesData }: Selection) => {
+  const ids = coursesData.map((course) => course.id)
+  const existing = await existingCourses(db, ids)
+  const unknown = ids.findIndex((id) => !existing.has(id))
   if (unknown !== -1) throw new Rejection('courses.not-found', `coursesData.${unknown}`)
   return coursesData
 }
@@ -60,13 +60,15 @@ const changesOf = async ({ db }: Context, { coursesData }: Selected) => {
 const effectsOf = async ({ db }: Context, scope: Scope, changes: readonly SelectionChange[]) =>
   (await requirementEffects(db, { scope, changes, mediaBegun })).map(presentEffect)
 
-const effects = async (context: Context, scope: Scope, args: Selected) =>
+const effects = async (context: Context, scope: Scope, args: Selection) =>
   effectsOf(context, scope, await changesOf(context, args))
 
-const change = async (context: Context, scope: Scope, { told, ...selected }: Change) => {
-  const changes = await changesOf(context, selected)
-  if (told) requireSameEffects(told, await effectsOf(context, scope, changes))
-  const decisions = changes.map((one) => (one.isChecked ? requireCourse : releaseCourse)(scope, one.id))
+const change = async (context: Context, scope: Scope, { told: previewed, ...selection }: Change) => {
+  const changes = await changesOf(context, selection)
+  if (previewed) requireSameEffects(previewed, await effectsOf(context, scope, changes))
+  const decisions = changes.map((course) =>
+    (course.isChecked ? requireCourse : releaseCourse)(scope, course.id),
+  )
   const appended = await context.execute(
     context.command('ChangeRequirements'),
     requirements,

@@ -5,7 +5,7 @@ import { courseAuthors } from '../../../projections/people.questions.ts'
 import type { RequirementEffect } from '../../../projections/requirements.effects.ts'
 import type { CourseDefined } from '../../../projections/requirements.questions.ts'
 import type { Context } from '../../context.ts'
-import { oncePerRequest, whoAsks } from '../../kit/request.ts'
+import { oncePerRequest, requireCaller } from '../../kit/request.ts'
 import { presentAuthor, presentCourseType, presentPriority } from '../../records/courses.ts'
 
 const authors = oncePerRequest(
@@ -13,8 +13,8 @@ const authors = oncePerRequest(
 )
 
 const certificates = oncePerRequest(async (context) => {
-  const own = await ownCertificates(context.readDb, whoAsks(context).personId)
-  return new Map(own.map((row) => [row.course_id, row]))
+  const rows = await ownCertificates(context.readDb, requireCaller(context).personId)
+  return new Map(rows.map((row) => [row.course_id, row]))
 })
 
 const authorOf = async ({ created_by }: CourseDefined, context: Context) => {

@@ -12,45 +12,45 @@ import { type PersonRow, personById } from '../../../projections/people.ts'
 import type { Context } from '../../context.ts'
 import { levelNames } from '../../records/course-members.ts'
 
-type Placed = Recorded<Extract<PersonEvent, { type: 'EmployeeHired' | 'EmployeeTransferred' }>>
-type Applied = Recorded<Extract<EnrolmentEvent, { type: 'RequirementApplied' | 'RequirementLifted' }>>
+type PlacementFact = Recorded<Extract<PersonEvent, { type: 'EmployeeHired' | 'EmployeeTransferred' }>>
+type RequirementFact = Recorded<Extract<EnrolmentEvent, { type: 'RequirementApplied' | 'RequirementLifted' }>>
 type Rule = Recorded<RequirementEvent>
 
 /** The requirements that assign a course to a person, widest first, with scope, date and author. */
 export const reasonsOf = async (context: Context, personId: string, courseId: string) => {
   const { readDb, store } = context
   const person = await personById(readDb, personId)
-  if (!person || !(await isAsked(context, person, courseId))) return []
-  const placed = await placesOf(context, personId)
+  if (!person || !(await mustTake(context, person, courseId))) return []
+  const placements = await placesOf(context, personId)
   const enrolmentId = context.derivedId('enrolment', personId, courseId)
-  const applied = (await store.read(streamName('enrolment', enrolmentId), {
+  const applications = (await store.read(streamName('enrolment', enrolmentId), {
     types: ['RequirementApplied', 'RequirementLifted'],
-  })) as Applied[] // facts of these types have these data
+  })) as RequirementFact[] // facts of these types have these data
   const rules = await Promise.all(
     scopesOf(person).map(async (scope) => ({
       scope,
       rule: requiringFact(await store.read(streamOf(scope)), courseId),
     })),
   )
-  const standing = rules.flatMap(({ scope, rule }) => (rule ? [{ scope, rule }] : []))
-  const definers = standing.map(({ rule }) => rule.meta.actor).filter(({ kind }) => kind === 'person')
+  const reasons = rules.flatMap(({ scope, rule }) => (rule ? [{ scope, rule }] : []))
+  const definers = reasons.map(({ rule }) => rule.meta.actor).filter(({ kind }) => kind === 'person')
   const names = await fullNames(
     readDb,
     definers.map(({ id }) => id),
   )
   return Promise.all(
-    standing.map(async ({ scope, rule }) => ({
+    reasons.map(async ({ scope, rule }) => ({
       level: levelNames[scope.level],
       name: await nameOf(context, scope),
-      since: latest(rule.at, cameTo(scope, placed), appliedAt(scope, applied)),
+      since: latest(rule.at, cameTo(scope, placements), appliedAt(scope, applications)),
       definedAt: rule.at,
       definedBy: names.get(rule.meta.actor.id) ?? null,
     })),
   )
 }
 
-/** Nobody is required to take another terminal's course, and a draft only those with progress in it. */
-const isAsked = async ({ readDb }: Context, person: PersonRow, courseId: string): Promise<boolean> => {
+/** A course is required only at its terminals, and a draft only of people with progress in it. */
+const mustTake = async ({ readDb }: Context, person: PersonRow, courseId: string): Promise<boolean> => {
   const course = await courseById(readDb, courseId)
   if (!course?.terminal_ids.includes(person.terminal_id)) return false
   return !course.is_draft || (await enrolmentOf(readDb, person.person_id, courseId)) !== null
@@ -73,19 +73,19 @@ export const scopesAt = async (
   personId: string,
   position: number,
 ): Promise<readonly { readonly level: Level; readonly stream: string }[]> => {
-  const placed = (await placesOf(context, personId)).findLast((fact) => fact.position <= position)
-  if (!placed) return []
-  const { departmentId, jobTitleId } = placed.data
+  const placement = (await placesOf(context, personId)).findLast((fact) => fact.position <= position)
+  if (!placement) return []
+  const { departmentId, jobTitleId } = placement.data
   return scopesOf({ department_id: departmentId, job_title_id: jobTitleId }).map((scope) => ({
     level: scope.level,
     stream: streamOf(scope),
   }))
 }
 
-const placesOf = async ({ store }: Context, personId: string): Promise<readonly Placed[]> =>
+const placesOf = async ({ store }: Context, personId: string): Promise<readonly PlacementFact[]> =>
   (await store.read(streamName('person', personId), {
     types: ['EmployeeHired', 'EmployeeTransferred'],
-  })) as Placed[] // facts of these types have these data
+  })) as PlacementFact[] // facts of these types have these data
 
 /** The fact in a scope's stream by which it requires the course, if it does. */
 export const requiringFact = (facts: readonly Recorded[], courseId: string): Rule | null => {
@@ -101,19 +101,19 @@ const nameOf = async ({ readDb }: Context, { level, id }: Scope): Promise<string
 }
 
 /** When they joined their department or job title; moving to another terminal does not count. */
-const cameTo = ({ level }: Scope, placed: readonly Placed[]): string => {
-  const unitOf = ({ data }: Placed): string => {
+const cameTo = ({ level }: Scope, placements: readonly PlacementFact[]): string => {
+  const unitOf = ({ data }: PlacementFact): string => {
     if (level === 'enterprise') return ''
     return level === 'department' ? data.departmentId : data.jobTitleId
   }
-  const current = placed.at(-1)
+  const current = placements.at(-1)
   if (!current) return ''
-  const elsewhere = placed.findLastIndex((one) => unitOf(one) !== unitOf(current))
-  return placed[elsewhere + 1]?.at ?? ''
+  const elsewhere = placements.findLastIndex((fact) => unitOf(fact) !== unitOf(current))
+  return placements[elsewhere + 1]?.at ?? ''
 }
 
-const appliedAt = ({ level }: Scope, applied: readonly Applied[]): string => {
-  const last = applied.findLast(({ data }) => data.level === level)
+const appliedAt = ({ level }: Scope, applications: readonly RequirementFact[]): string => {
+  const last = applications.findLast(({ data }) => data.level === level)
   return last?.type === 'RequirementApplied' ? last.at : ''
 }
 

@@ -17,10 +17,10 @@ const roleName = (act: Claim['act'], name: string): Claim => ({
 export const claimsOf = (facts: readonly RoleEvent[]): readonly Claim[] =>
   facts.flatMap((fact) => {
     if (fact.type === 'RoleCreated') return [roleName('take', fact.data.name)]
-    return fact.type === 'RoleRenamed' ? moved(fact.data.from, fact.data.name) : []
+    return fact.type === 'RoleRenamed' ? renameClaims(fact.data.from, fact.data.name) : []
   })
 
-const moved = (from: string, to: string): readonly Claim[] =>
+const renameClaims = (from: string, to: string): readonly Claim[] =>
   skeletonOf(from) === skeletonOf(to) ? [] : [roleName('release', from), roleName('take', to)]
 
 type Needs = Pick<Services, 'db' | 'store'>

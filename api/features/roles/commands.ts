@@ -19,7 +19,7 @@ import { ClaimTaken } from '../../event-store/errors.ts'
 import type { Load } from '../../event-store/execute.ts'
 import type { Appended, Command, Write } from '../../event-store/store.ts'
 import { writeTo } from '../../event-store/streams.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { requireCaller } from '../../kit/request.ts'
 import { loadGrantor } from '../../records/grantor.ts'
 import { claimsOf } from './claims.ts'
 
@@ -36,8 +36,8 @@ const keysOf = (permissions: NewRole['permissions']): readonly PermissionKey[] =
 export const creationOfRole =
   (input: NewRole, roleId: string) =>
   (by: Grantor): RoleDecision => {
-    const what = { roleId, name: input.name ?? '', permissions: keysOf(input.permissions) }
-    const asActive = createRole(what, by)
+    const details = { roleId, name: input.name ?? '', permissions: keysOf(input.permissions) }
+    const asActive = createRole(details, by)
     return forReason(input.reason, input.active ? asActive : composeDecisions(role, asActive, deactivateRole))
   }
 
@@ -62,11 +62,11 @@ export const actOnRole = (
   command: Command,
   roleId: string,
   decide: (by: Grantor) => RoleDecision,
-  read?: number,
+  readVersion?: number,
 ): Promise<Appended> =>
   namingRoles(context, command, async (load) => {
-    const { by, guards } = await loadGrantor(load, whoAsks(context), 'roles_permissions.*')
-    return [await deciding(load, roleId, decide(by), read), ...guards]
+    const { by, guards } = await loadGrantor(load, requireCaller(context), 'roles_permissions.*')
+    return [await decideOnRole(load, roleId, decide(by), readVersion), ...guards]
   })
 
 export const establishRole = (
@@ -74,13 +74,20 @@ export const establishRole = (
   command: Command,
   roleId: string,
   decide: RoleDecision,
-): Promise<Appended> => namingRoles(services, command, async (load) => [await deciding(load, roleId, decide)])
+): Promise<Appended> =>
+  namingRoles(services, command, async (load) => [await decideOnRole(load, roleId, decide)])
 
 /** Decides on one role, whose name is unique. */
-const deciding = async (load: Load, roleId: string, decide: RoleDecision, read?: number): Promise<Write> => {
+const decideOnRole = async (
+  load: Load,
+  roleId: string,
+  decide: RoleDecision,
+  readVersion?: number,
+): Promise<Write> => {
   const loaded = await load(role, roleId)
   const { version } = loaded
-  if (read !== undefined && version > 0 && version !== read) throw new Rejection('conflict.stale-version')
+  if (readVersion !== undefined && version > 0 && version !== readVersion)
+    throw new Rejection('conflict.stale-version')
   const facts = decide(loaded.state)
   return { ...writeTo(loaded, facts), claims: claimsOf(facts) }
 }

@@ -1,26 +1,37 @@
 import { permissions as everyPermission } from '../../../domain/kernel/ids.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { searchedWords } from '../../../domain/kernel/text.ts'
+import { audits } from '../../../domain/kernel/viewer.ts'
 import { role } from '../../../domain/roles/role.ts'
+import { isBuiltIn } from '../../../domain/roles/rules.ts'
 import { foldText } from '../../../projections/kernel/list.ts'
 import { roleRows } from '../../../projections/roles.ts'
 import type { Context } from '../../context.ts'
+import { listTitles } from '../../contract/lists/words.ts'
 import { permissionList, permissionWords } from '../../contract/permissions.ts'
-import { type RolesAsked, rolesContract } from '../../contract/routes/roles.ts'
+import { type RolesFilter, rolesContract } from '../../contract/routes/roles.ts'
 import { loadFrom } from '../../event-store/execute.ts'
 import type { Appended } from '../../event-store/store.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
 import { exportList } from '../../kit/export.ts'
 import { fixedName } from '../../kit/fixed-names.ts'
-import { pageAsked } from '../../kit/list.ts'
-import { type KnownRole, permissionsOf } from '../../records/roles.ts'
+import { pageRequest } from '../../kit/list.ts'
+import { type KnownRole, permissionsOf, usersOf } from '../../records/roles.ts'
 import { actOnRole, changesOfRole, creationOfRole, editRole } from './commands.ts'
-import { rolesFile, rolesTitle, sortedRoles } from './export.ts'
-import { listedRole } from './present.ts'
+import { rolesFile, sortedRoles } from './export.ts'
 
 type Routes = typeof rolesContract
 
-const found = async ({ search, status }: RolesAsked, context: Context) => {
+const listedRole = async (role: KnownRole, context: Context) => ({
+  id: role.role_id,
+  name: role.name,
+  active: role.is_active,
+  totalUsers: await usersOf(role.role_id, context),
+  isBuiltIn: isBuiltIn(role.role_id),
+  audits: audits(permissionsOf(role)),
+})
+
+const listRoles = async ({ search, status }: RolesFilter, context: Context) => {
   const words = searchedWords(search)
   const rows = (await roleRows(context.readDb)).filter(
     ({ role_id, name, is_active }) =>
@@ -30,15 +41,15 @@ const found = async ({ search, status }: RolesAsked, context: Context) => {
   return Promise.all(rows.map((row) => listedRole(row, context)))
 }
 
-const exportFound: Handler<Routes['GET /roles/export']> = async (
-  { query: { columns, sort, direction, ...asked } },
+const exportMatches: Handler<Routes['GET /roles/export']> = async (
+  { query: { columns, sort, direction, ...filters } },
   context,
 ) => {
-  const { sort: by } = pageAsked({ sort, direction })
-  const rows = sortedRoles(await found(asked, context), by ?? null, context.locale)
+  const { sort: by } = pageRequest({ sort, direction })
+  const rows = sortedRoles(await listRoles(filters, context), by ?? null, context.locale)
   return exportList(
     context.locale,
-    rolesTitle[context.locale],
+    listTitles[context.locale].roles,
     rolesFile(context.locale),
     columns,
     async () => ({
@@ -48,24 +59,24 @@ const exportFound: Handler<Routes['GET /roles/export']> = async (
   )
 }
 
-const whole = async (known: KnownRole, context: Context) => ({
-  ...(await listedRole(known, context)),
-  permissions: permissionList(new Set(permissionsOf(known)), context.locale),
+const whole = async (knownRole: KnownRole, context: Context) => ({
+  ...(await listedRole(knownRole, context)),
+  permissions: permissionList(new Set(permissionsOf(knownRole)), context.locale),
 })
 
 const roleNow = async (context: Context, roleId: string) => {
   const { state, version } = await loadFrom(context.store)(role, roleId)
   if (state.situation === 'none') throw new Rejection('roles.not-found', 'id')
   const { situation, name, permissions } = state
-  const known = { role_id: roleId, name, permissions, is_active: situation === 'active' }
-  return { ...(await whole(known, context)), version }
+  const knownRole = { role_id: roleId, name, permissions, is_active: situation === 'active' }
+  return { ...(await whole(knownRole, context)), version }
 }
 
 /** People are still being moved while an inactive role has users. */
 const answer = async (context: Context, roleId: string, appended: Appended) => {
   const { pending } = await context.waitForReadModels(appended)
-  const shown = await roleNow(context, roleId)
-  return { ...shown, pending: pending || (!shown.active && shown.totalUsers > 0) }
+  const current = await roleNow(context, roleId)
+  return { ...current, pending: pending || (!current.active && current.totalUsers > 0) }
 }
 
 const create: Handler<Routes['POST /roles']> = async ({ body }, context) => {
@@ -81,8 +92,8 @@ const edit: Handler<Routes['PATCH /roles/:id']> = async ({ params: { id }, body 
 }
 
 export const rolesRoutes = routesOf(rolesContract, {
-  'GET /roles': ({ query }, context) => found(query, context),
-  'GET /roles/export': exportFound,
+  'GET /roles': ({ query }, context) => listRoles(query, context),
+  'GET /roles/export': exportMatches,
   'GET /roles/:id': ({ params }, context) => roleNow(context, params.id),
   'GET /roles/:id/permissions': async ({ params }, context) =>
     (await roleNow(context, params.id)).permissions,

@@ -9,7 +9,7 @@ import {
 } from '../../../projections/search.questions.ts'
 import { searchContract } from '../../contract/routes/search.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { requireCaller } from '../../kit/request.ts'
 
 const shownOfEach = 5
 
@@ -38,12 +38,12 @@ const presentPerson = ({ person_id: id, full_name: fullName, ...person }: FoundP
 })
 
 const search: Handler<(typeof searchContract)['GET /search']> = async ({ query: { q } }, context) => {
-  const [who, db, sought] = [whoAsks(context), context.readDb, searchText(q)]
-  if (sought.words.length === 0) return { courses: [], lessons: [], people: [] }
+  const [who, db, terms] = [requireCaller(context), context.readDb, searchText(q)]
+  if (terms.words.length === 0) return { courses: [], lessons: [], people: [] }
   const [courses, lessons, people] = await Promise.all([
-    findCourses(db, who, sought, shownOfEach),
-    findLessons(db, who, sought, shownOfEach),
-    findPeople(db, who, sought, shownOfEach),
+    findCourses(db, who, terms, shownOfEach),
+    findLessons(db, who, terms, shownOfEach),
+    findPeople(db, who, terms, shownOfEach),
   ])
   return {
     courses: courses.map(presentCourse),

@@ -27,14 +27,14 @@ export const logIn = async (context: Context, typedNum: string, password: string
   ]
   if (problems.length > 0) return refuseFirst(problems)
   const payrollNum = normalisePayrollNum(typedNum)
-  const entered = (await opensByCode(context, payrollNum, password))
+  const login = (await opensByCode(context, payrollNum, password))
     ? await enter(context, payrollNum, password, async () => undefined)
-    : await slowly(context, payrollNum, (mayEnter) => enter(context, payrollNum, password, mayEnter))
-  const { person_id } = entered.person
+    : await withThrottle(context, payrollNum, (mayEnter) => enter(context, payrollNum, password, mayEnter))
+  const { person_id } = login.person
   await rememberPlaces(context.db, person_id, placesOf(context), context.now())
-  await rememberFirst(context, entered)
+  await rememberFirst(context, login)
   await closeRequest(context.db, person_id)
-  return entered
+  return login
 }
 
 /**
@@ -43,7 +43,7 @@ export const logIn = async (context: Context, typedNum: string, password: string
  * known to the person counts by itself, so that nobody can lock them out from a shared address. Activation codes bypass this: they are too
  * random to guess, and guesses must not delay their holders.
  */
-const slowly = async <Result>(
+const withThrottle = async <Result>(
   context: Context,
   payrollNum: string,
   attempt: (mayEnter: () => Promise<void>) => Promise<Result>,
@@ -81,8 +81,8 @@ const enter = async (
   const person = await recognise(context, payrollNum)
   if (isTooLong(password)) throw new Rejection('sessions.incorrect-password', 'password')
   const { hash, origin } = await checkLogin(context, person, password, mayEnter)
-  const begun = await beginSession(context, person.person_id, hash)
-  return { person, isFirstTime: origin !== 'own', ...begun }
+  const session = await beginSession(context, person.person_id, hash)
+  return { person, isFirstTime: origin !== 'own', ...session }
 }
 
 const recognise = async (context: Context, payrollNum: string): Promise<PersonRow> => {

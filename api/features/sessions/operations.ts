@@ -5,14 +5,14 @@ import type { Context } from '../../context.ts'
 import { sessionsOperations } from '../../contract/operations/sessions.ts'
 import { endSession } from '../../http/auth.ts'
 import { operationsOf } from '../../http/operations.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { requireCaller } from '../../kit/request.ts'
 import { presentRole } from '../../records/roles.ts'
 import { logIn } from './log-in.ts'
 import { changeOwnPassword, giveTemporaryPassword } from './passwords/change.ts'
 
 type Login = { readonly isFirstTime: boolean; readonly token: string | null }
 
-const presentLogged = (row: PersonRow, { isFirstTime, token }: Login, context: Context) => ({
+const presentLogin = (row: PersonRow, { isFirstTime, token }: Login, context: Context) => ({
   id: row.person_id,
   fullName: row.full_name ?? '',
   telephone: row.telephone,
@@ -22,9 +22,9 @@ const presentLogged = (row: PersonRow, { isFirstTime, token }: Login, context: C
   status: row.is_active,
   roleId: row.role_id,
   Role: async () => {
-    const found = await presentRole(row.role_id, context)
-    if (!found) throw new Rejection('roles.not-found')
-    return found
+    const role = await presentRole(row.role_id, context)
+    if (!role) throw new Rejection('roles.not-found')
+    return role
   },
   email: row.email,
   photo: null,
@@ -33,21 +33,21 @@ const presentLogged = (row: PersonRow, { isFirstTime, token }: Login, context: C
 
 export const sessionsHandlers = operationsOf(sessionsOperations, {
   'Query.User_logged': async (_, context) => {
-    const { personId, isFirstTime } = whoAsks(context)
+    const { personId, isFirstTime } = requireCaller(context)
     const row = await personById(context.db, personId)
     if (!row) throw new Rejection('USER_NOT_FOUND')
-    return presentLogged(row, { isFirstTime, token: null }, context)
+    return presentLogin(row, { isFirstTime, token: null }, context)
   },
   'Mutation.User_login': async ({ payrollNum, password }, context) => {
     const { person, ...login } = await logIn(context, payrollNum ?? '', password ?? '')
-    return presentLogged(person, login, context)
+    return presentLogin(person, login, context)
   },
   'Mutation.User_logOut': async (_, context) => {
-    await endSession(context.db, whoAsks(context).sessionId, context.now())
+    await endSession(context.db, requireCaller(context).sessionId, context.now())
     return { transactionStatus: true, pending: false }
   },
   'Mutation.User_changePassword': async ({ oldPassword, newPassword, userId }, context) => {
-    const who = whoAsks(context)
+    const who = requireCaller(context)
     const isOther = userId != null && userId !== who.personId
     if (isOther) await giveTemporaryPassword(context, who, userId, newPassword ?? '')
     else await changeOwnPassword(context, who, oldPassword ?? '', newPassword ?? '')

@@ -11,18 +11,17 @@ export const failed = (error: unknown): StoreUnavailable =>
 
 const isMissing = (error: unknown): boolean => ['NotFound', 'NoSuchKey'].includes(codeOf(error))
 
-/** Null where the service has no such object. */
-export const unlessMissing = <Result>(asked: Promise<Result>): Promise<Result | null> =>
-  asked.catch((error: unknown) => {
+export const unlessMissing = <Result>(act: Promise<Result>): Promise<Result | null> =>
+  act.catch((error: unknown) => {
     if (isMissing(error)) return null
     throw error
   })
 
-export const inTime = async <Result>(ms: number, asked: Promise<Result>): Promise<Result> => {
+export const inTime = async <Result>(ms: number, act: Promise<Result>): Promise<Result> => {
   const { promise: silence, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(Object.assign(new Error(), { code: 'ETIMEDOUT' })), ms)
   try {
-    return await Promise.race([asked, silence])
+    return await Promise.race([act, silence])
   } finally {
     clearTimeout(timer)
   }

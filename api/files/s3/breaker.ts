@@ -6,11 +6,9 @@ export type Breaker = {
   ask<Result>(act: () => Promise<Result>): Promise<Result>
   failed(error: unknown): void
   answered(): void
-  /** The error code that opened the circuit; null while it is closed. */
   openedBy(): string | null
 }
 
-/** Error codes of a service that did not answer; a refusal is an answer. */
 const silences = new Set([
   'ETIMEDOUT',
   'ECONNREFUSED',

@@ -9,24 +9,23 @@ import { bytesOf } from './bytes.ts'
 import type { Timeouts } from './transport.ts'
 import { openUpload } from './upload.ts'
 
-/** A bucket of an S3 service: MinIO, Amazon's, or another. */
 export const openS3 = (settings: S3Settings, timeouts?: Timeouts): ObjectStore => {
   const bucket = bucketOf(settings, timeouts)
   const { ask } = bucket.breaker
   return {
     put: async (key, bytes, most) => put(bucket, safeKey(key), bytes, most),
     open: async (key) => {
-      const found = await stat(bucket, safeKey(key))
-      return found && bytesOf(bucket, key, 0, found.size)
+      const object = await stat(bucket, safeKey(key))
+      return object && bytesOf(bucket, key, 0, object.size)
     },
     readingUrl: async (key, presented, seconds) =>
       (await stat(bucket, safeKey(key))) && presign(bucket, key, presented, seconds),
     stat: async (key) => stat(bucket, safeKey(key)),
     list: (prefix) => ask(() => list(bucket, prefix)),
     remove: async (key) => {
-      const found = await stat(bucket, safeKey(key))
-      if (found) await ask(() => bucket.client.removeObject(bucket.name, key))
-      return found !== null
+      const object = await stat(bucket, safeKey(key))
+      if (object) await ask(() => bucket.client.removeObject(bucket.name, key))
+      return object !== null
     },
     endUploads: (before) => ask(() => endUploads(bucket, before)),
     problem: () => problemOf(bucket),
@@ -56,8 +55,8 @@ const put = async (
 }
 
 const stat = async ({ client, name, breaker }: Bucket, key: string): Promise<StoredObject | null> => {
-  const found = await breaker.ask(() => unlessMissing(client.statObject(name, key)))
-  return found && { key, size: found.size, modifiedAt: found.lastModified }
+  const object = await breaker.ask(() => unlessMissing(client.statObject(name, key)))
+  return object && { key, size: object.size, modifiedAt: object.lastModified }
 }
 
 const sameAddressMs = 300_000
@@ -80,11 +79,11 @@ const presign = async (
 }
 
 const list = async ({ client, name }: Bucket, prefix: string): Promise<StoredObject[]> => {
-  const found: StoredObject[] = []
+  const objects: StoredObject[] = []
   const items: AsyncIterable<BucketItem> = client.listObjectsV2(name, prefix, true)
   for await (const { name: key, size, lastModified } of items)
-    if (key !== undefined) found.push({ key, size, modifiedAt: lastModified })
-  return found.sort((one, other) => (one.key < other.key ? -1 : 1))
+    if (key !== undefined) objects.push({ key, size, modifiedAt: lastModified })
+  return objects.sort((one, other) => (one.key < other.key ? -1 : 1))
 }
 
 /** One page of the list; the next run ends the rest. MinIO lists none, and ends them itself within a day. */
@@ -94,7 +93,6 @@ const endUploads = async ({ client, name }: Bucket, before: Date): Promise<void>
     if (initiated < before) await client.abortMultipartUpload(name, key, uploadId)
 }
 
-/** Some services do not list uploads. */
 const noneIfUnlisted = (error: unknown): { readonly uploads: [] } => {
   if (codeOf(error) === 'NotImplemented') return { uploads: [] }
   throw error

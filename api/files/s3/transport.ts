@@ -12,11 +12,11 @@ export const defaultTimeouts: Timeouts = {
   workMs: 50_000,
 }
 
-type Asked = Pick<http.RequestOptions, 'method' | 'path'>
+type RequestTarget = Pick<http.RequestOptions, 'method' | 'path'>
 
-const isOfBytes = ({ method, path }: Asked): boolean => method === 'GET' && !path?.includes('?')
+const isOfBytes = ({ method, path }: RequestTarget): boolean => method === 'GET' && !path?.includes('?')
 
-const isCompletion = ({ method, path }: Asked): boolean =>
+const isCompletion = ({ method, path }: RequestTarget): boolean =>
   method === 'POST' && path?.includes('uploadId=') === true
 
 export const transportWithTimeouts = (
@@ -27,12 +27,12 @@ export const transportWithTimeouts = (
   return {
     request: ((options: http.RequestOptions, then: (response: http.IncomingMessage) => void) => {
       const timeout = isCompletion(options) ? workMs : answerMs
-      const asked = request({ ...options, timeout }, (response) => {
+      const outgoing = request({ ...options, timeout }, (response) => {
         // the socket is also silent while a reader pauses, so `bytesOf` limits each chunk instead
-        if (isOfBytes(options) && response.statusCode && response.statusCode < 300) asked.setTimeout(0)
+        if (isOfBytes(options) && response.statusCode && response.statusCode < 300) outgoing.setTimeout(0)
         then(response)
       })
-      return asked.on('timeout', () => asked.destroy(Object.assign(new Error(), { code: 'ETIMEDOUT' })))
+      return outgoing.on('timeout', () => outgoing.destroy(Object.assign(new Error(), { code: 'ETIMEDOUT' })))
     }) as typeof http.request, // of its ways to be called, the client uses this one
   }
 }

@@ -25,10 +25,10 @@ const putPart = async (
   }).catch((error: unknown) => {
     throw Object.assign(new Error(), { code: isTimeout(error) ? 'ETIMEDOUT' : codeOf(error) })
   })
-  const said = await answer.text()
+  const text = await answer.text()
   const etag = answer.headers.get('etag')
   if (answer.ok && etag) return { part, etag: etag.replaceAll('"', '') }
-  const [, code = `HTTP_${answer.status}`] = /<Code>(\w+)<\/Code>/.exec(said) ?? []
+  const [, code = `HTTP_${answer.status}`] = /<Code>(\w+)<\/Code>/.exec(text) ?? []
   throw Object.assign(new Error(), { code })
 }
 
@@ -49,11 +49,11 @@ export const openUpload = (bucket: Bucket, key: string) => {
 
   return {
     write: async (chunk: Uint8Array): Promise<void> => {
-      for (let taken = 0; taken < chunk.byteLength; ) {
-        const some = chunk.subarray(taken, taken + partBytes - filled)
+      for (let offset = 0; offset < chunk.byteLength; ) {
+        const some = chunk.subarray(offset, offset + partBytes - filled)
         buffer.set(some, filled)
         filled += some.byteLength
-        taken += some.byteLength
+        offset += some.byteLength
         if (filled === partBytes) await send()
       }
     },

@@ -47,10 +47,10 @@ export const AchievementsScreen = () => {
 
 const AchievementCard = ({ badge }: { badge: EarnedBadge }) => {
   const [editing, setEditing] = useState(false)
-  const [touched, setTouched] = useState(false)
+  const [wasEdited, setWasEdited] = useState(false)
   const leave = () => {
     setEditing(false)
-    setTouched(true)
+    setWasEdited(true)
   }
   return (
     <li className="achievement-card">
@@ -58,7 +58,7 @@ const AchievementCard = ({ badge }: { badge: EarnedBadge }) => {
       {editing ? (
         <Rename badge={badge} onLeave={leave} />
       ) : (
-        <Name badge={badge} focused={touched} onEdit={() => setEditing(true)} />
+        <Name badge={badge} focused={wasEdited} onEdit={() => setEditing(true)} />
       )}
       <Text as="p" size="2" color="gray" wrap="pretty">
         {badge.description}

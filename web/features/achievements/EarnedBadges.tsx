@@ -21,8 +21,8 @@ export const EarnedBadges = () => {
     const ids = fresh.map(({ id }) => id)
     for (const badge of fresh) requested.add(keyOf(badge))
     const show = async () => {
-      const shown = await call(shownBadges, { ids })
-      const names = fresh.filter(({ id }) => shown.includes(id)).map(({ name }) => name)
+      const freshIds = await call(shownBadges, { ids })
+      const names = fresh.filter(({ id }) => freshIds.includes(id)).map(({ name }) => name)
       if (names.length === 0) return
       const key = names.length === 1 ? 'achievements.earned' : 'achievements.earnedSeveral'
       tell.success(t(key), readableMs, names.join(' · '))

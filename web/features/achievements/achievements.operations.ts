@@ -9,7 +9,14 @@ import {
   UserAchievement_show,
   UserAchievement_usedAppFirstTime,
 } from '../../shared/data/operations/achievements.generated.ts'
-import { type Fields, join, type PartOf, type ResultOf, select, whole } from '../../shared/data/select.ts'
+import {
+  type Fields,
+  join,
+  type PartOf,
+  type ResultOf,
+  select,
+  selectValue,
+} from '../../shared/data/select.ts'
 import { idAndName } from '../../shared/data/selections.ts'
 
 const progressFields = { completed: true, progress: true } as const satisfies Fields<typeof userAchievement>
@@ -36,6 +43,6 @@ export type Badges = ResultOf<typeof badges>
 export const recentBadges = select(UserAchievement_recent, idAndName)
 
 /** The ids of badges not shown before. */
-export const shownBadges = whole(UserAchievement_show)
+export const shownBadges = selectValue(UserAchievement_show)
 
 export const badgeRenaming = select(Achievement_update, { id: true, name: true, pending: true })

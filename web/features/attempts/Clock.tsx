@@ -43,13 +43,13 @@ const thresholds = [60, warningSeconds]
 
 /** Remaining minutes at the latest threshold, or when the screen opened. */
 const useMinutesAtThreshold = (seconds: number | null): number | null => {
-  const reached = thresholds.find((threshold) => seconds !== null && seconds <= threshold) ?? null
-  const [said, setSaid] = useState<{ reached: number | null; minutes: number | null }>({
+  const threshold = thresholds.find((least) => seconds !== null && seconds <= least) ?? null
+  const [announcement, setAnnouncement] = useState<{ reached: number | null; minutes: number | null }>({
     reached: null,
     minutes: null,
   })
-  if (reached === said.reached) return said.minutes
-  const minutes = reached === null || seconds === null ? null : Math.ceil(seconds / 60)
-  setSaid({ reached, minutes })
+  if (threshold === announcement.reached) return announcement.minutes
+  const minutes = threshold === null || seconds === null ? null : Math.ceil(seconds / 60)
+  setAnnouncement({ reached: threshold, minutes })
   return minutes
 }

@@ -65,7 +65,7 @@ const RemainingSteps = ({ result }: WithResult) => {
       <Flex direction="column" align="center" gap="2">
         <Text align="center">{t('attempts.result.draft', { course: result.courseName })}</Text>
         {result.missing.length > 0 && <Text color="gray">{t('attempts.result.missing')}</Text>}
-        <Missing result={result} />
+        <Requirements result={result} />
       </Flex>
     )
   const course = { id: result.courseId, name: result.courseName }
@@ -73,7 +73,7 @@ const RemainingSteps = ({ result }: WithResult) => {
   return (
     <Flex direction="column" align="center" gap="2">
       <Text align="center">{t('attempts.result.rest', { course: result.courseName })}</Text>
-      <Missing result={result} />
+      <Requirements result={result} />
       {first && (
         <Button size="3" onClick={() => openLesson(course, first)}>
           <span className="clamp-2">{t('attempts.result.toMissing', { name: first.name })}</span>
@@ -86,7 +86,7 @@ const RemainingSteps = ({ result }: WithResult) => {
   )
 }
 
-const Missing = ({ result: { missing } }: WithResult) => {
+const Requirements = ({ result: { missing } }: WithResult) => {
   const { t } = useCopy()
   if (missing.length === 0) return null
   return (

@@ -8,7 +8,6 @@ import { isFreeResponse, type TestQuestion } from './attempts.data.ts'
 type Answering = {
   answer: string
   disabled: boolean
-  /** The server's refusal of the answer. */
   problem: string | null
   onChoose: (answer: string) => void
   onType: (text: string) => void

@@ -4,7 +4,6 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { QuestionBubbles } from './QuestionBubbles.tsx'
 
-/** Previous question, list of questions, next question. */
 export const QuestionSteps = ({
   isNextAct,
   ...steps

@@ -48,9 +48,9 @@ export const Questions = ({
   const { refusal } = useCopy()
   const [limit, setLimit] = useState<Limit>(attempt)
   const onEarly = useCallback(
-    (left: Limit) => {
+    (newLimit: Limit) => {
       tell.error(refusal('tests.time-remains'))
-      setLimit(left)
+      setLimit(newLimit)
     },
     [refusal],
   )
@@ -58,7 +58,6 @@ export const Questions = ({
   return <QuestionSheet attempt={attempt} limit={limit} onRemaining={setLimit} submission={submission} />
 }
 
-/** The test's page during answering and submission. */
 export const QuestionSheet = ({
   attempt,
   limit,
@@ -79,28 +78,28 @@ export const QuestionSheet = ({
   useFlushOnLeave(
     useCallback(() => {
       sheet.flush()
-      queue.hurry()
+      queue.sendNow()
     }, [sheet, queue]),
   )
 
-  const hand = useCallback(
+  const submitAnswers = useCallback(
     async (end: ClaimedEnd) => {
       queue.pause()
       if (!(await submit(sheet.toSubmit(), end))) queue.resume()
     },
     [sheet, queue, submit],
   )
-  const lose = useCallback(
+  const endOnFocusLoss = useCallback(
     (how: FocusLoss) => {
       tell.error(t('attempts.test.youChangedTabs'))
-      hand(how)
+      submitAnswers(how)
     },
-    [t, hand],
+    [t, submitAnswers],
   )
-  useFocusGuard(attempt.preventTabSwitching && !submitting, lose)
-  useUnsaved(!submitting, false, useLeaving(attempt, lose))
-  const end = useCallback(() => void hand('time'), [hand])
-  const askWhatRemains = useRemaining(attemptId, { onRemaining, onOver: end })
+  useFocusGuard(attempt.preventTabSwitching && !submitting, endOnFocusLoss)
+  useUnsaved(!submitting, false, useLeaving(attempt, endOnFocusLoss))
+  const end = useCallback(() => void submitAnswers('time'), [submitAnswers])
+  const loadRemaining = useRemaining(attemptId, { onRemaining, onOver: end })
   useEffect(() => {
     if (isOver(over)) end()
   }, [over, end])
@@ -108,11 +107,12 @@ export const QuestionSheet = ({
   const card = useFocusOn(at)
   const question = questions[at]
   const answered = questions.filter(({ id }) => isAnswered(answers, id)).length
-  const missing = questions.length - answered
-  const whatCounts = useSubmitWarning(missing, refused.size)
+  const unanswered = questions.length - answered
+  const submitWarning = useSubmitWarning(unanswered, refused.size)
   const askToSubmit = async () => {
     const title = t('attempts.test.confirmTitle')
-    if (await confirm({ title, text: whatCounts, accept: t('attempts.test.submit') })) await hand('person')
+    if (await confirm({ title, text: submitWarning, accept: t('attempts.test.submit') }))
+      await submitAnswers('person')
   }
   const problemOf = (questionId: string) =>
     refused.has(questionId)
@@ -127,7 +127,7 @@ export const QuestionSheet = ({
   return (
     <TestPage
       of={attempt}
-      aside={<Clock limit={limit} running={!submitting} onEnd={timeUp} onReturn={askWhatRemains} />}
+      aside={<Clock limit={limit} running={!submitting} onEnd={timeUp} onReturn={loadRemaining} />}
     >
       <div className="test">
         <Flex direction="column" gap="2">
@@ -136,7 +136,7 @@ export const QuestionSheet = ({
             {!isRetrying && <SavingNote saving={saving} isAnswered={answered > 0} />}
           </div>
         </Flex>
-        {wrong !== null && <ErrorState error={wrong} retry={() => hand('person')} />}
+        {wrong !== null && <ErrorState error={wrong} retry={() => submitAnswers('person')} />}
         {question && (
           <QuestionCard
             question={question}
@@ -156,7 +156,7 @@ export const QuestionSheet = ({
           isAnswered={(id) => isAnswered(answers, id)}
           isRefused={(id) => refused.has(id)}
           onGo={setAt}
-          isNextAct={missing > 0}
+          isNextAct={unanswered > 0}
         />
         <Flex justify="between" align="center" gap="3" wrap="wrap">
           <Button
@@ -174,7 +174,7 @@ export const QuestionSheet = ({
               <Text size="2">{t(isRetrying ? 'attempts.test.held' : 'attempts.test.submitting')}</Text>
             </Flex>
           ) : (
-            <Button size="3" variant={missing === 0 ? 'solid' : 'soft'} onClick={askToSubmit}>
+            <Button size="3" variant={unanswered === 0 ? 'solid' : 'soft'} onClick={askToSubmit}>
               {t('attempts.test.submit')}
             </Button>
           )}
@@ -184,7 +184,6 @@ export const QuestionSheet = ({
   )
 }
 
-/** Sends typed text when the screen or page closes. */
 const useFlushOnLeave = (flush: () => void): void => {
   useEffect(() => {
     globalThis.addEventListener('pagehide', flush)
@@ -195,13 +194,12 @@ const useFlushOnLeave = (flush: () => void): void => {
   }, [flush])
 }
 
-/** Focuses the card when its question changes. */
 const useFocusOn = (at: number) => {
   const card = useRef<HTMLElement>(null)
-  const shown = useRef(at)
+  const previous = useRef(at)
   useEffect(() => {
-    if (shown.current !== at) card.current?.focus()
-    shown.current = at
+    if (previous.current !== at) card.current?.focus()
+    previous.current = at
   }, [at])
   return card
 }
@@ -210,19 +208,22 @@ const useFocusOn = (at: number) => {
 const useLeaving = ({ preventTabSwitching, deadline }: Attempt, onLost: (how: 'left') => void) => {
   const { t } = useCopy()
   return useMemo(() => {
-    const asked = { title: t('attempts.leaving.title'), cancel: t('attempts.leaving.stay') }
+    const baseQuestion = { title: t('attempts.leaving.title'), cancel: t('attempts.leaving.stay') }
     if (preventTabSwitching) {
       const [text, accept] = [t('attempts.leaving.ends'), t('attempts.leaving.end')]
-      return { question: { ...asked, text, accept, dangerous: true }, onLeft: () => onLost('left') }
+      return { question: { ...baseQuestion, text, accept, dangerous: true }, onLeft: () => onLost('left') }
     }
     const text = t(deadline === null ? 'attempts.leaving.waits' : 'attempts.leaving.clock')
-    return { question: { ...asked, text, accept: t('attempts.leaving.leave') } }
+    return { question: { ...baseQuestion, text, accept: t('attempts.leaving.leave') } }
   }, [t, preventTabSwitching, deadline, onLost])
 }
 
 /** The text before submission: unanswered questions, and refused answers. */
-const useSubmitWarning = (missing: number, refused: number): string => {
+const useSubmitWarning = (unanswered: number, refused: number): string => {
   const { t, count } = useCopy()
-  const given = missing === 0 ? t('attempts.test.confirmAll') : count('attempts.test.confirmMissing', missing)
-  return refused === 0 ? given : `${count('attempts.test.confirmRefused', refused)} ${given}`
+  const answersWarning =
+    unanswered === 0 ? t('attempts.test.confirmAll') : count('attempts.test.confirmMissing', unanswered)
+  return refused === 0
+    ? answersWarning
+    : `${count('attempts.test.confirmRefused', refused)} ${answersWarning}`
 }

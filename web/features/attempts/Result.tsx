@@ -34,7 +34,7 @@ export const Result = ({ lessonId, submitted }: { lessonId: string; submitted: T
     <TestPage of={data ?? null}>
       {face && <AnimatedFace face={face} moving={submitted !== null} />}
       {outcome && <Outcome outcome={outcome} />}
-      {data && <Ended by={data.by} />}
+      {data && <EndNotice by={data.by} />}
       {data && <NextSteps result={data} />}
       {!data && (error ? <ErrorState error={error} retry={refetch} /> : <FollowingSkeleton />)}
       {!data && error && <ToDashboard />}
@@ -77,7 +77,7 @@ const Outcome = ({ outcome }: { outcome: TestResult | VisibleResult }) => {
   )
 }
 
-const Ended = ({ by }: { by: VisibleResult['by'] }) => {
+const EndNotice = ({ by }: { by: VisibleResult['by'] }) => {
   const { t } = useCopy()
   if (by === 'person') return null
   return (

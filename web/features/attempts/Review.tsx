@@ -7,7 +7,6 @@ import { isFreeResponse, type VisibleResult } from './attempts.data.ts'
 
 type Reviewed = NonNullable<VisibleResult['review']>[number]
 
-/** The learner's answers beside the right ones. */
 export const Review = ({ questions }: { questions: readonly Reviewed[] }) => {
   const { t } = useCopy()
   return (
@@ -38,7 +37,7 @@ const Question = ({ question, total }: { question: Reviewed; total: number }) =>
         <Heading as="h3" size="3" id={id} mb="3" className="question-text">
           {question.question}
         </Heading>
-        {isFreeResponse(question) ? <Written question={question} /> : <Choices question={question} />}
+        {isFreeResponse(question) ? <WrittenAnswer question={question} /> : <Choices question={question} />}
       </section>
     </Card>
   )
@@ -85,7 +84,7 @@ const Choices = ({ question: { answers, answer } }: { question: Reviewed }) => {
   )
 }
 
-const Written = ({ question: { answers, answer } }: { question: Reviewed }) => {
+const WrittenAnswer = ({ question: { answers, answer } }: { question: Reviewed }) => {
   const { t } = useCopy()
   return (
     <dl className="review-written">

@@ -12,27 +12,23 @@ import { SkippedBefore } from '../enrolments/SkippedDocument.tsx'
 import type { TestLesson } from './attempts.data.ts'
 import { ContinueTest } from './ContinueTest.tsx'
 
-type Handed = NavigationStates['/cursos/informacion-de-examen']
+type State = NavigationStates['/cursos/informacion-de-examen']
 
-const courseCrumb = ({ titleCourse, courseId }: Handed) => {
+const courseCrumb = ({ titleCourse, courseId }: State) => {
   const state = courseState({ id: courseId, name: titleCourse })
   return { label: titleCourse, to: '/cursos/detalles', state }
 }
 
-/** The rules of a test, and the button that starts it. */
-export const TestIntroduction = (handed: Handed) => {
+export const TestIntroduction = (state: State) => {
   const { t, count } = useCopy()
-  const { data: lesson, error, refetch } = useRead('GET /lessons/:id', { params: { id: handed.lessonId } })
-  const duration = lesson ? lesson.duration : handed.duration
-  const questions = lesson?.totalQuestions ?? handed.totalQuestions
+  const { data: lesson, error, refetch } = useRead('GET /lessons/:id', { params: { id: state.lessonId } })
+  const duration = lesson ? lesson.duration : state.duration
+  const questions = lesson?.totalQuestions ?? state.totalQuestions
   return (
-    <Page title={handed.titleLesson} crumbs={[courseCrumb(handed)]}>
+    <Page title={state.titleLesson} crumbs={[courseCrumb(state)]}>
       {error && <ErrorState error={error} retry={refetch} />}
-      {handed.skippedId !== undefined && (
-        <SkippedBefore
-          course={{ id: handed.courseId, name: handed.titleCourse }}
-          lessonId={handed.skippedId}
-        />
+      {state.skippedId !== undefined && (
+        <SkippedBefore course={{ id: state.courseId, name: state.titleCourse }} lessonId={state.skippedId} />
       )}
       <div className="test-intro">
         <DataList.Root size="3">

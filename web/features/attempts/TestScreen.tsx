@@ -33,13 +33,13 @@ export const TestScreen = () => {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each retry
   useEffect(() => {
-    let left = false
+    let isUnmounted = false
     mutate(() => startAttempt(lessonId)).then(
-      (attempt) => !left && setStage({ at: 'running', attempt }),
-      (error) => !left && setStage(afterFailure(error)),
+      (attempt) => !isUnmounted && setStage({ at: 'running', attempt }),
+      (error) => !isUnmounted && setStage(afterFailure(error)),
     )
     return () => {
-      left = true
+      isUnmounted = true
     }
   }, [lessonId, tries])
 

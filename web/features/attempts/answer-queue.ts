@@ -42,7 +42,6 @@ const retryAfterOf = (error: unknown): number | null =>
 const isSuperseded = (error: unknown): boolean =>
   error instanceof CodedError && error.code === 'tests.answer-elsewhere'
 
-/** The server's limit. */
 const replacedMax = 20
 
 /** Sends answers one at a time, in order; a refused or delayed one does not block the others. */
@@ -57,20 +56,19 @@ export const createAnswerQueue = ({
   saved: readonly GivenAnswer[]
 }) => {
   let state: QueueState = { saving: 'saved', refused: new Map(), over: null }
-  let running = false
-  let sending = false
-  /** Whether a retry is scheduled. */
-  let waiting = false
+  let isRunning = false
+  let isSending = false
+  let isRetryScheduled = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const limiter = createSaveLimiter()
   const listeners = new Set<() => void>()
   /** By question, the answers that the server may have, as known here. */
-  const known = new Map(saved.map(({ questionId, answer }) => [questionId, [answer]]))
+  const sentAnswers = new Map(saved.map(({ questionId, answer }) => [questionId, [answer]]))
   const remember = ({ questionId, answer }: GivenAnswer): void => {
-    known.set(questionId, [...(known.get(questionId) ?? []), answer].slice(-replacedMax))
+    sentAnswers.set(questionId, [...(sentAnswers.get(questionId) ?? []), answer].slice(-replacedMax))
   }
   const withReplaced = (answer: GivenAnswer): GivenAnswer =>
-    answer.answer.trim() === '' ? { ...answer, replaces: known.get(answer.questionId) ?? [] } : answer
+    answer.answer.trim() === '' ? { ...answer, replaces: sentAnswers.get(answer.questionId) ?? [] } : answer
 
   const show = (change: Partial<QueueState>): void => {
     state = { ...state, ...change }
@@ -83,10 +81,10 @@ export const createAnswerQueue = ({
 
   /** Ignores the refusal of a replaced answer. */
   const refuse = ({ questionId, answer }: GivenAnswer, error: unknown): void => {
-    const stands = storage.read().some((one) => one.questionId === questionId && one.answer === answer)
-    if (stands) show({ refused: new Map(state.refused).set(questionId, error) })
+    const isCurrent = storage.read().some((one) => one.questionId === questionId && one.answer === answer)
+    if (isCurrent) show({ refused: new Map(state.refused).set(questionId, error) })
   }
-  const forgive = (questionId: string): void => {
+  const clearRefusal = (questionId: string): void => {
     const refused = new Map(state.refused)
     if (refused.delete(questionId)) show({ refused })
   }
@@ -94,41 +92,41 @@ export const createAnswerQueue = ({
   const fail = (answer: GivenAnswer, error: unknown): void => {
     const seconds = retryAfterOf(error)
     if (seconds !== null) {
-      limiter.hold(answer.questionId, seconds)
+      limiter.delay(answer.questionId, seconds)
     } else if (endsAttempt(error)) {
-      running = false
+      isRunning = false
       show({ saving: 'refused', over: error })
     } else if (isRefused(error)) {
       refuse(answer, error)
       if (isSuperseded(error)) storage.confirm(answer)
     } else {
-      waiting = true
+      isRetryScheduled = true
       show({ saving: 'offline' })
-      if (running) timer = setTimeout(pump, retryMs)
+      if (isRunning) timer = setTimeout(sendPending, retryMs)
     }
   }
-  const pump = async (): Promise<void> => {
-    if (sending || !running) return
+  const sendPending = async (): Promise<void> => {
+    if (isSending || !isRunning) return
     clearTimeout(timer)
-    sending = true
-    waiting = false
-    for (let answer = next(); answer && running && !waiting; answer = next()) {
+    isSending = true
+    isRetryScheduled = false
+    for (let answer = next(); answer && isRunning && !isRetryScheduled; answer = next()) {
       show({ saving: 'saving' })
       remember(answer)
       try {
         await send(answer)
-        limiter.sent(answer.questionId)
+        limiter.record(answer.questionId)
         storage.confirm(answer)
       } catch (error) {
         fail(answer, error)
       }
     }
-    sending = false
-    if (!running || waiting) return
+    isSending = false
+    if (!isRunning || isRetryScheduled) return
     const waits = unsent().map(({ questionId }) => limiter.waitMs(questionId))
     if (waits.length === 0) return show({ saving: state.refused.size > 0 ? 'refused' : 'saved' })
     if (state.saving !== 'offline') show({ saving: 'saving' })
-    timer = setTimeout(pump, Math.min(...waits))
+    timer = setTimeout(sendPending, Math.min(...waits))
   }
 
   return {
@@ -138,24 +136,24 @@ export const createAnswerQueue = ({
       return () => listeners.delete(listener)
     },
     unconfirmed: storage.read,
-    give: (answer: GivenAnswer): void => {
+    enqueue: (answer: GivenAnswer): void => {
       storage.keep(withReplaced(answer))
-      forgive(answer.questionId)
-      void pump()
+      clearRefusal(answer.questionId)
+      void sendPending()
     },
     /** Starts, or retries at once: after a pause, or when the network returns. */
     resume: (): void => {
       if (state.over !== null) return
-      running = true
-      void pump()
+      isRunning = true
+      void sendPending()
     },
     /** Sends delayed answers now, since the page may close first. */
-    hurry: (): void => {
-      limiter.hurry()
-      void pump()
+    sendNow: (): void => {
+      limiter.reset()
+      void sendPending()
     },
     pause: (): void => {
-      running = false
+      isRunning = false
       clearTimeout(timer)
     },
   }

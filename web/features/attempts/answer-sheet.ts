@@ -8,10 +8,10 @@ const pauseMs = 500
 /** The current answers; queues typed text after a pause, others at once. */
 export const createAnswerSheet = (
   starting: Answers,
-  queue: Pick<ReturnType<typeof createAnswerQueue>, 'give' | 'state' | 'unconfirmed'>,
+  queue: Pick<ReturnType<typeof createAnswerQueue>, 'enqueue' | 'state' | 'unconfirmed'>,
 ) => {
   let answers = starting
-  let typed: GivenAnswer | null = null
+  let pendingAnswer: GivenAnswer | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
 
@@ -21,8 +21,8 @@ export const createAnswerSheet = (
   }
   const flush = (): void => {
     clearTimeout(timer)
-    if (typed !== null) queue.give(typed)
-    typed = null
+    if (pendingAnswer !== null) queue.enqueue(pendingAnswer)
+    pendingAnswer = null
   }
 
   return {
@@ -34,12 +34,12 @@ export const createAnswerSheet = (
     choose: (answer: GivenAnswer): void => {
       flush()
       show(answer)
-      queue.give(answer)
+      queue.enqueue(answer)
     },
     type: (answer: GivenAnswer): void => {
-      if (typed?.questionId !== answer.questionId) flush()
+      if (pendingAnswer?.questionId !== answer.questionId) flush()
       show(answer)
-      typed = answer
+      pendingAnswer = answer
       clearTimeout(timer)
       timer = setTimeout(flush, pauseMs)
     },

@@ -1,5 +1,5 @@
+import type { Call, Reply } from '../../../api/contract/calls.ts'
 import { questionTypes } from '../../../api/contract/constants.ts'
-import type { Call, Reply } from '../../../api/contract/routes.ts'
 import { call } from '../../shared/data/call.ts'
 import { useRead } from '../../shared/data/use-query.ts'
 

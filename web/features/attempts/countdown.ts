@@ -9,14 +9,14 @@ const partedMs = 2_000
 /** A longer pause between two ticks means that the page was frozen. */
 const frozenMs = 5_000
 
-const heardAt = new WeakMap<Limit, number>()
+const firstCallAt = new WeakMap<Limit, number>()
 
 /** Counts down on a monotonic clock from the first call for a limit; negative after the end. */
 export const secondsLeft = (limit: Limit): number | null => {
   if (limit.remainingSeconds === null) return null
   const now = performance.now()
-  const since = heardAt.get(limit) ?? now
-  heardAt.set(limit, since)
+  const since = firstCallAt.get(limit) ?? now
+  firstCallAt.set(limit, since)
   return limit.remainingSeconds - (now - since) / 1000
 }
 
@@ -26,15 +26,15 @@ export const secondsLeft = (limit: Limit): number | null => {
  */
 export const countDown = (
   limit: Limit,
-  handlers: { onTick: (left: number) => void; onEnd: () => void; onReturn: () => void },
+  handlers: { onTick: (seconds: number) => void; onEnd: () => void; onReturn: () => void },
 ): (() => void) => {
   const hasLeapt = watchForLeaps()
   secondsLeft(limit)
   const timer = setInterval(() => {
-    const left = secondsLeft(limit) ?? Number.POSITIVE_INFINITY
-    handlers.onTick(left)
+    const seconds = secondsLeft(limit) ?? Number.POSITIVE_INFINITY
+    handlers.onTick(seconds)
     if (hasLeapt()) handlers.onReturn()
-    if (left > -marginSeconds) return
+    if (seconds > -marginSeconds) return
     clearInterval(timer)
     handlers.onEnd()
   }, tickMs)

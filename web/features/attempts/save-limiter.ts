@@ -13,16 +13,16 @@ export const createSaveLimiter = (now: () => number = () => performance.now()) =
     (times.get(questionId) ?? []).filter((at) => at > now() - windowMs)
   return {
     waitMs: (questionId: string): number => {
-      const saved = recent(questionId)
-      const spaced = saved.length < atOnce ? 0 : (saved.at(-1) ?? 0) + spacingMs
-      return Math.max(0, Math.max(spaced, notBefore.get(questionId) ?? 0) - now())
+      const saves = recent(questionId)
+      const nextSaveAt = saves.length < atOnce ? 0 : (saves.at(-1) ?? 0) + spacingMs
+      return Math.max(0, Math.max(nextSaveAt, notBefore.get(questionId) ?? 0) - now())
     },
-    sent: (questionId: string): void => {
+    record: (questionId: string): void => {
       times.set(questionId, [...recent(questionId), now()])
     },
-    hurry: (): void => times.clear(),
+    reset: (): void => times.clear(),
     /** The server requires a wait. */
-    hold: (questionId: string, seconds: number): void => {
+    delay: (questionId: string, seconds: number): void => {
       notBefore.set(questionId, now() + seconds * 1_000)
     },
   }

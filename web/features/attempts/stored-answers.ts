@@ -36,8 +36,8 @@ export const storedAnswersOf = (attemptId: string): AnswerStore => {
     keep: ({ questionId, ...answer }) => keep({ ...read(), [questionId]: answer }),
     /** Ignored if another answer was stored meanwhile. */
     confirm: ({ questionId, answer }) => {
-      const { [questionId]: known, ...others } = read()
-      if (known?.answer === answer) keep(others)
+      const { [questionId]: unconfirmed, ...others } = read()
+      if (unconfirmed?.answer === answer) keep(others)
     },
   }
 }

@@ -7,7 +7,7 @@ type Handlers = { onEnd: () => void; onReturn: () => void }
 
 /** Remaining seconds, null without a limit. Calls the handlers as `countDown` does, while `running`. */
 export const useCountdown = (limit: Limit, running: boolean, handlers: Handlers): number | null => {
-  const [shown, setShown] = useState({ limit, left: secondsLeft(limit) })
+  const [tick, setTick] = useState({ limit, seconds: secondsLeft(limit) })
   const latest = useRef(handlers)
   useEffect(() => {
     latest.current = handlers
@@ -15,11 +15,11 @@ export const useCountdown = (limit: Limit, running: boolean, handlers: Handlers)
   useEffect(() => {
     if (limit.remainingSeconds === null || !running) return
     return countDown(limit, {
-      onTick: (left) => setShown({ limit, left }),
+      onTick: (seconds) => setTick({ limit, seconds }),
       onEnd: () => latest.current.onEnd(),
       onReturn: () => latest.current.onReturn(),
     })
   }, [limit, running])
-  const left = shown.limit === limit ? shown.left : secondsLeft(limit)
-  return left === null ? null : Math.max(0, left)
+  const seconds = tick.limit === limit ? tick.seconds : secondsLeft(limit)
+  return seconds === null ? null : Math.max(0, seconds)
 }

@@ -5,9 +5,9 @@ import { useEffect, useRef } from 'react'
  * page (a dialog, an embedded frame), and a reload, which also hides the page.
  */
 export const useFocusGuard = (active: boolean, onLost: (how: 'hidden' | 'blurred') => void): void => {
-  const lost = useRef(onLost)
+  const latestOnLost = useRef(onLost)
   useEffect(() => {
-    lost.current = onLost
+    latestOnLost.current = onLost
   })
   useEffect(() => {
     if (!active) return
@@ -18,7 +18,7 @@ export const useFocusGuard = (active: boolean, onLost: (how: 'hidden' | 'blurred
     const tell = (how: 'hidden' | 'blurred') => {
       if (isOver) return
       isOver = true
-      lost.current(how)
+      latestOnLost.current(how)
     }
     const hidden = () => document.visibilityState === 'hidden' && tell('hidden')
     const blurred = () => setTimeout(() => !document.hasFocus() && tell('blurred'))

@@ -7,12 +7,12 @@ type Handlers = { onRemaining: (limit: Limit) => void; onOver: () => void }
 
 /** Loads the remaining time of an attempt; calls `onOver` if it takes no more answers. */
 export const useRemaining = (attemptId: string, { onRemaining, onOver }: Handlers): (() => Promise<void>) => {
-  const asking = useRef(false)
+  const isLoading = useRef(false)
   return useCallback(async () => {
-    if (asking.current) return
-    asking.current = true
+    if (isLoading.current) return
+    isLoading.current = true
     const answer = await withRetries(() => remainingOf(attemptId)).catch(() => null)
-    asking.current = false
+    isLoading.current = false
     if (answer?.isOver) onOver()
     else if (answer) onRemaining(answer)
   }, [attemptId, onRemaining, onOver])

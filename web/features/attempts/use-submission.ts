@@ -16,11 +16,11 @@ export const useSubmission = (
   const [submitting, setSubmitting] = useState(false)
   const [isRetrying, setIsRetrying] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
-  const begun = useRef(false)
+  const hasBegun = useRef(false)
   const submit = useCallback(
     async (answers: readonly GivenAnswer[], end: ClaimedEnd): Promise<boolean> => {
-      if (begun.current) return true
-      begun.current = true
+      if (hasBegun.current) return true
+      hasBegun.current = true
       setSubmitting(true)
       setFailure(null)
       try {
@@ -28,10 +28,10 @@ export const useSubmission = (
         onResult(await withRetries(send, () => setIsRetrying(true)))
         return true
       } catch (error) {
-        begun.current = false
-        const left = secondsRemaining(error)
-        if (left === null) setFailure(error)
-        else onEarly({ remainingSeconds: left })
+        hasBegun.current = false
+        const seconds = secondsRemaining(error)
+        if (seconds === null) setFailure(error)
+        else onEarly({ remainingSeconds: seconds })
         return false
       } finally {
         setSubmitting(false)

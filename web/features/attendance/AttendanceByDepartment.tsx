@@ -20,7 +20,7 @@ const shareOf = (
   { t }: Pick<CopyTools, 't'>,
 ): ChartData => ({
   kind: 'share',
-  of: t('attendance.department'),
+  of: t('columns.department'),
   parts: [
     { label: t('attendance.present'), tone: 'good' },
     { label: t('attendance.absent'), tone: 'bad' },

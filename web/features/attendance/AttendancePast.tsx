@@ -38,7 +38,7 @@ const PastRegister = ({ lessonId, asOf }: { lessonId: string; asOf: string }) =>
   const columns = useColumns((row) => <Said row={row} />)
   const scorer = {
     id: 'scorer',
-    header: t('comparison.past.scorer'),
+    header: t('columns.scorer'),
     width: '160px',
     cell: ({ scorerName }: RegisterRow) => scorerName ?? '—',
   }

@@ -88,17 +88,17 @@ export const useFilters = (rows: readonly RegisterRow[]) => {
   return [
     {
       id: 'terminal',
-      label: t('attendance.terminal'),
+      label: t('columns.terminal'),
       options: optionsBy(({ terminalId, User }) => ({ id: terminalId, name: User.Terminal?.name })),
     },
     {
       id: 'department',
-      label: t('attendance.department'),
+      label: t('columns.department'),
       options: optionsBy(({ departmentId, User }) => ({ id: departmentId, name: User.Department?.name })),
     },
     {
       id: 'jobTitle',
-      label: t('attendance.jobTitle'),
+      label: t('columns.jobTitle'),
       options: optionsBy(({ jobTitleId, User }) => ({ id: jobTitleId, name: User.JobTitle?.name })),
     },
   ]
@@ -113,14 +113,14 @@ export const useColumns = (
     of: ({ User }: RegisterRow) => { name: string } | null,
   ): Column<RegisterRow> => ({
     id,
-    header: t(`attendance.${id}`),
+    header: t(`columns.${id}`),
     sort: (row) => of(row)?.name ?? '',
     cell: (row) => of(row)?.name ?? '—',
   })
   return [
     {
       id: 'name',
-      header: t('attendance.name'),
+      header: t('columns.name'),
       names: true,
       sort: ({ User }) => User.fullName,
       cell: ({ userId, User }) => <Person id={userId} name={User.fullName} />,

@@ -1,11 +1,11 @@
-import { useSearchParams } from 'wouter'
+import { Button, Flex, Text } from '@radix-ui/themes'
+import { Link, useSearchParams } from 'wouter'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import { Page } from '../../shared/page.tsx'
+import { Page, Section } from '../../shared/page.tsx'
 import { ClockPanel } from './clock/ClockPanel.tsx'
-import { ComparisonPanel } from './comparison/ComparisonPanel.tsx'
 import { LogPanel } from './LogPanel.tsx'
 import { MemberHistory } from './MemberHistory.tsx'
-import { ProofPanel } from './ProofPanel.tsx'
+import { ProofPanel } from './proof/ProofPanel.tsx'
 import { isKind, RecordHistory } from './RecordHistory.tsx'
 import { ReadModelsPanel } from './read-models/ReadModelsPanel.tsx'
 import { SearchPanel } from './SearchPanel.tsx'
@@ -30,5 +30,21 @@ const Start = () => {
       <ReadModelsPanel />
       <ClockPanel />
     </Page>
+  )
+}
+
+const ComparisonPanel = () => {
+  const { t } = useCopy()
+  return (
+    <Section title={t('comparison.desk.title')}>
+      <Flex direction="column" gap="3" align="start">
+        <Text size="2" color="gray">
+          {t('comparison.desk.text')}
+        </Text>
+        <Button variant="soft" asChild>
+          <Link to="/auditoria/comparar">{t('comparison.desk.open')}</Link>
+        </Button>
+      </Flex>
+    </Section>
   )
 }

@@ -65,11 +65,11 @@ export const HistoryEntries = ({
   technical?: boolean
 }) => {
   const { t, count, format } = useCopy()
-  const shownWords = (shown: number, all: number | undefined, isPart: boolean): string => {
-    if (!isPart) return count('audit.screen.all', shown)
+  const shownWords = (figure: number, all: number | undefined, isPart: boolean): string => {
+    if (!isPart) return count('audit.screen.all', figure)
     return all === undefined
-      ? count('audit.lately.shown', shown)
-      : count('audit.screen.shown', shown, { all: format.number(all) })
+      ? count('audit.lately.shown', figure)
+      : count('audit.screen.shown', figure, { all: format.number(all) })
   }
   const { rows, names, more, busy, hasMore } = usePages(newest, load)
   const timelineEntryOf = useTimelineEntry(names, technical)

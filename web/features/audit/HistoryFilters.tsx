@@ -20,57 +20,57 @@ export const HistoryFilters = ({
 }) => {
   const tools = useCopy()
   const { t } = tools
-  const { chosen, change, clear, isNarrowed } = useHistoryFilter()
+  const { filters, change, clear, isNarrowed } = useHistoryFilter()
   const options = actors
     .map((actor) => ({ value: `${actor.kind}:${actor.id}`, label: nameOfActor(actor, tools) }))
     .toSorted((one, other) => one.label.localeCompare(other.label))
-  const cleared = () => {
+  const clearAndFocus = () => {
     clear()
     focusTitle()
   }
   return (
     <>
       <search className="filter-bar history-filters">
-        <ActSelect types={types} value={chosen.act} onChange={(act) => change({ act })} />
+        <ActSelect types={types} value={filters.act} onChange={(act) => change({ act })} />
         <FilterSelect
           filter={{ id: 'by', label: t('audit.filters.actor'), all: t('audit.filters.anyActor'), options }}
-          value={chosen.by}
+          value={filters.by}
           onChange={(by) => change({ by })}
         />
-        {chosen.command !== null && (
+        {filters.command !== null && (
           <Button
             variant="soft"
-            aria-label={t('audit.filters.withoutCommand', { command: chosen.command })}
+            aria-label={t('audit.filters.withoutCommand', { command: filters.command })}
             onClick={() => {
               change({ command: null })
               focusTitle()
             }}
           >
-            {t('audit.filters.command', { command: chosen.command })}
+            {t('audit.filters.command', { command: filters.command })}
             <Cross2Icon aria-hidden />
           </Button>
         )}
         <DayField
           label={t('audit.filters.from')}
-          value={chosen.from}
-          max={chosen.until}
+          value={filters.from}
+          max={filters.until}
           onChange={(from) => change({ from })}
         />
         <DayField
           label={t('audit.filters.until')}
-          value={chosen.until}
-          min={chosen.from}
+          value={filters.until}
+          min={filters.from}
           onChange={(until) => change({ until })}
         />
         {isNarrowed && (
-          <Button variant="ghost" color="gray" onClick={cleared}>
+          <Button variant="ghost" color="gray" onClick={clearAndFocus}>
             <Cross2Icon aria-hidden />
             {t('shared.list.clear')}
           </Button>
         )}
         <span className="filter-end">{children}</span>
       </search>
-      {(chosen.from || chosen.until) && (
+      {(filters.from || filters.until) && (
         <Text as="p" size="1" color="gray" mt="2">
           {t('audit.filters.days')}
         </Text>
@@ -81,7 +81,6 @@ export const HistoryFilters = ({
 
 const any = 'ALL'
 
-/** The kinds in this history, grouped by product area. */
 const ActSelect = ({
   types,
   value,
@@ -95,8 +94,8 @@ const ActSelect = ({
   const groups = kindGroups
     .map(({ types: all, ...group }) => ({ ...group, kinds: all.filter((type) => types.includes(type)) }))
     .filter(({ kinds }) => kinds.length > 0)
-  const known = groups.flatMap(({ key, kinds }) => [key, ...kinds])
-  const other = value !== null && !known.some((one) => one === value) && titleOf(value)
+  const acts = groups.flatMap(({ key, kinds }) => [key, ...kinds])
+  const other = value !== null && !acts.some((one) => one === value) && titleOf(value)
   return (
     <Select.Root value={value ?? any} onValueChange={(next) => onChange(next === any ? null : next)}>
       <Select.Trigger

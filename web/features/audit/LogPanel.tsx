@@ -14,7 +14,6 @@ import { useHistoryFilter } from './history-filter.ts'
 
 const allTypes = kindGroups.flatMap(({ types }) => types)
 
-/** Small, because more of the page follows below. */
 const firstSize = 20
 
 /** Processes, commands, the actors of the shown entries, and the selected actor. */
@@ -32,11 +31,11 @@ const actorsIn = (log: RecentLog | undefined, by: string | null) => {
 
 export const LogPanel = () => {
   const { t } = useCopy()
-  const { chosen, filter, key, isNarrowed } = useHistoryFilter()
+  const { filters, filter, key, isNarrowed } = useHistoryFilter()
   const { data: log, error, refetch } = useRead(recentLog, { filter, pageSize: firstSize }, { keep: true })
   return (
     <Section title={t('audit.lately.title')}>
-      <HistoryFilters types={allTypes} actors={actorsIn(log, chosen.by)}>
+      <HistoryFilters types={allTypes} actors={actorsIn(log, filters.by)}>
         <ExportMenu history={{}} />
       </HistoryFilters>
       {error && <ErrorState error={error} retry={refetch} />}

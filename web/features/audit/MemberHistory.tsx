@@ -10,17 +10,16 @@ import { FilterSelect } from '../../shared/list/Filters.tsx'
 import { Page } from '../../shared/page.tsx'
 import { auditedMember, enrolmentHistory, gradeHistory, type HistoryPage } from './audit.operations.ts'
 import { ExportMenu } from './ExportMenu.tsx'
-import { ExportProofButton } from './ExportProofButton.tsx'
 import { HistoryEntries } from './HistoryEntries.tsx'
 import { HistoryError } from './HistoryError.tsx'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import { useHistoryFilter } from './history-filter.ts'
-import { ProofPanel } from './ProofPanel.tsx'
+import { ExportProofButton } from './proof/ExportProofButton.tsx'
+import { ProofPanel } from './proof/ProofPanel.tsx'
 import { WhyStatus } from './status/WhyStatus.tsx'
 
 type Member = { courseId: string; userId: string }
 
-/** The history of a member's course record, or of one of its grades. */
 export const MemberHistory = ({ courseId, userId }: Member) => {
   const { t } = useCopy()
   const [params, setParams] = useSearchParams()

@@ -8,12 +8,12 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Page } from '../../shared/page.tsx'
 import { recordHistory } from './audit.operations.ts'
 import { ExportMenu } from './ExportMenu.tsx'
-import { ExportProofButton } from './ExportProofButton.tsx'
 import { HistoryEntries } from './HistoryEntries.tsx'
 import { HistoryError } from './HistoryError.tsx'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import { useHistoryFilter } from './history-filter.ts'
 import { PersonCourses } from './PersonCourses.tsx'
+import { ExportProofButton } from './proof/ExportProofButton.tsx'
 
 const kinds = [
   'course',

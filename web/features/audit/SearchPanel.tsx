@@ -11,8 +11,8 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { searchMax, useDebounced } from '../../shared/list/list-state.ts'
 import { Section } from '../../shared/page.tsx'
 import { useSession } from '../../shared/session/session.ts'
-import { foundRecords } from './audit.operations.ts'
-import { groupsOf, type SearchGroup, useActsNamed } from './search-results.ts'
+import { recordSearch } from './audit.operations.ts'
+import { groupsOf, type SearchGroup, useMatchingActs } from './search-results.ts'
 
 const lettersMin = 2
 
@@ -25,7 +25,7 @@ export const SearchPanel = () => {
   const readsNumbers = (['employee', 'employee_development', 'report'] as const).some(can)
   const [params, setParams] = useSearchParams()
   const search = params.get('search') ?? ''
-  const [typed, setTyped] = useDebounced(search, (text) =>
+  const [text, setText] = useDebounced(search, (text) =>
     setParams(
       (before) => {
         const next = new URLSearchParams(before)
@@ -45,12 +45,12 @@ export const SearchPanel = () => {
           id={field}
           size="3"
           type="search"
-          value={typed}
+          value={text}
           maxLength={searchMax}
           autoComplete="off"
           spellCheck={false}
           aria-describedby={hint}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => setText(event.target.value)}
         >
           <TextField.Slot>
             <MagnifyingGlassIcon aria-hidden />
@@ -85,8 +85,8 @@ const CompanyHistories = () => {
 const Results = ({ search }: { search: string }) => {
   const copy = useCopy()
   const { t, count } = copy
-  const { data, error, refreshing, refetch } = useRead(foundRecords, { search }, { keep: true })
-  const acts = useActsNamed(search)
+  const { data, error, refreshing, refetch } = useRead(recordSearch, { search }, { keep: true })
+  const acts = useMatchingActs(search)
   const groups = data ? groupsOf(data, acts, copy) : []
   const total = groups.reduce((sum, { rows }) => sum + rows.length, 0)
   return (

@@ -23,15 +23,15 @@ export const TechnicalDetails = ({ entry, names }: { entry: HistoryEntry; names:
   return (
     <details className="technical" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('audit.technical.summary')}</summary>
-      {open && <Opened entry={entry} names={names} />}
+      {open && <Details entry={entry} names={names} />}
     </details>
   )
 }
 
-const Opened = ({ entry, names }: { entry: HistoryEntry; names: Names }) => {
+const Details = ({ entry, names }: { entry: HistoryEntry; names: Names }) => {
   const { t } = useCopy()
   const { data, before } = dataOf(entry)
-  const named = ([path, value]: Pair): Pair => {
+  const withNames = ([path, value]: Pair): Pair => {
     const name = names.get(value)
     return [path, name ? `${value} (${name})` : value]
   }
@@ -53,8 +53,8 @@ const Opened = ({ entry, names }: { entry: HistoryEntry; names: Names }) => {
           ...(entry.digest ? [[t('audit.technical.digest'), entry.digest] as const] : []),
         ]}
       />
-      <Pairs title={t('audit.technical.data')} pairs={pairsOf(data).map(named)} />
-      {before && <Pairs title={t('audit.technical.before')} pairs={pairsOf(before.data).map(named)} />}
+      <Pairs title={t('audit.technical.data')} pairs={pairsOf(data).map(withNames)} />
+      {before && <Pairs title={t('audit.technical.before')} pairs={pairsOf(before.data).map(withNames)} />}
       {entry.withheld.length > 0 && (
         <Pairs pairs={[[t('audit.technical.withheld'), entry.withheld.join(', ')]]} />
       )}

@@ -1,4 +1,5 @@
-import type { factHistory, historyEntry, logProof } from '../../../api/contract/types/audit.ts'
+import type { logProof } from '../../../api/contract/types/audit.proof.ts'
+import type { factHistory, historyEntry } from '../../../api/contract/types/audit.ts'
 import { Audit_clocks, Audit_confirmClock } from '../../shared/data/operations/audit.clock.generated.ts'
 import {
   Audit_check,
@@ -74,7 +75,7 @@ export const recentLog = select(Audit_log, { hasMore: true, rows: entryFields, n
 
 export type RecentLog = ResultOf<typeof recentLog>
 
-export const foundRecords = select(Audit_search, {
+export const recordSearch = select(Audit_search, {
   kind: true,
   id: true,
   name: true,
@@ -84,7 +85,7 @@ export const foundRecords = select(Audit_search, {
   within: true,
 })
 
-export type FoundRecords = ResultOf<typeof foundRecords>
+export type RecordSearch = ResultOf<typeof recordSearch>
 
 export const auditedCourses = select(Audit_coursesOf, {
   courseId: true,

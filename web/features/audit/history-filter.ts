@@ -5,7 +5,7 @@ import { type EventType, kindGroups, titleOf } from '../../../api/contract/facts
 const parts = ['act', 'by', 'command', 'from', 'until'] as const
 
 type Part = (typeof parts)[number]
-type Chosen = Readonly<Record<Part, string | null>>
+type Filters = Readonly<Record<Part, string | null>>
 
 /** One event type, or all types of a product area. */
 const typesOf = (act: string | null): readonly string[] | null => {
@@ -22,7 +22,7 @@ const actorOf = (by: string | null) => {
 
 const dayIn = (text: string | null): string | null => (text && /^\d{4}-\d\d-\d\d$/.test(text) ? text : null)
 
-const filterOf = ({ act, by, command, from, until }: Chosen) => {
+const filterOf = ({ act, by, command, from, until }: Filters) => {
   const types = typesOf(act)
   return { types: types && [...types], ...actorOf(by), command, from: dayIn(from), until: dayIn(until) }
 }
@@ -33,8 +33,8 @@ export const useHistoryFilter = () => {
   const [act = null, by = null, command = null, from = null, until = null] = parts.map((part) =>
     params.get(part),
   )
-  const chosen = useMemo((): Chosen => ({ act, by, command, from, until }), [act, by, command, from, until])
-  const change = (changes: Partial<Chosen>) =>
+  const filters = useMemo((): Filters => ({ act, by, command, from, until }), [act, by, command, from, until])
+  const change = (changes: Partial<Filters>) =>
     setParams(
       (before) => {
         const next = new URLSearchParams(before)
@@ -45,13 +45,12 @@ export const useHistoryFilter = () => {
       { replace: true },
     )
   return {
-    chosen,
-    filter: useMemo(() => filterOf(chosen), [chosen]),
+    filters,
+    filter: useMemo(() => filterOf(filters), [filters]),
     /** Remounts the entries when the filters change. */
-    key: JSON.stringify(chosen),
-    /** Position of the event that a link leads to. */
+    key: JSON.stringify(filters),
     linkedPosition: Number(params.get('entry')) || null,
-    isNarrowed: Object.values(chosen).some(Boolean),
+    isNarrowed: Object.values(filters).some(Boolean),
     change,
     clear: () => change(Object.fromEntries(parts.map((part) => [part, null]))),
   }

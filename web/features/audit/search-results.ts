@@ -3,9 +3,9 @@ import { fixedName, lessonTypeName } from '../../../api/contract/facts/terms.ts'
 import { historyAddress } from '../../shared/HistoryLink.tsx'
 import { type CopyTools, useCopy } from '../../shared/i18n/use-copy.ts'
 import { matches, wordsOf } from '../../shared/matching.ts'
-import type { FoundRecords } from './audit.operations.ts'
+import type { RecordSearch } from './audit.operations.ts'
 
-type SearchHit = FoundRecords[number]
+type SearchHit = RecordSearch[number]
 
 type SearchRow = {
   readonly id: string
@@ -88,7 +88,6 @@ const titleKeys = {
   command: 'audit.search.kinds.command',
 } as const
 
-/** Search results grouped by kind, kinds of events last. */
 export const groupsOf = (
   hits: readonly SearchHit[],
   acts: readonly SearchRow[],
@@ -98,18 +97,17 @@ export const groupsOf = (
     ...Object.entries(titleKeys).map(([kind, title]) => ({
       kind,
       title: copy.t(title),
-      rows: hits.filter((one) => one.kind === kind).map((one) => rowOf(one, copy)),
+      rows: hits.filter((hit) => hit.kind === kind).map((hit) => rowOf(hit, copy)),
     })),
     { kind: 'act', title: copy.t('audit.search.kinds.act'), rows: acts },
   ].filter(({ rows }) => rows.length > 0)
 
 const actsMost = 5
 
-/** Kinds of events whose label matches the search. */
-export const useActsNamed = (search: string): readonly SearchRow[] => {
+export const useMatchingActs = (search: string): readonly SearchRow[] => {
   const { locale } = useCopy()
   const words = wordsOf(search)
-  const named = kindGroups.flatMap(({ title, types }) =>
+  const actLabels = kindGroups.flatMap(({ title, types }) =>
     types.map((type) => ({
       id: type,
       to: historyAddress({ act: type }),
@@ -117,5 +115,5 @@ export const useActsNamed = (search: string): readonly SearchRow[] => {
       detail: title[locale],
     })),
   )
-  return named.filter(({ name }) => matches(name, words)).slice(0, actsMost)
+  return actLabels.filter(({ name }) => matches(name, words)).slice(0, actsMost)
 }

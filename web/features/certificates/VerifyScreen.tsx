@@ -1,7 +1,7 @@
 import { Badge, Button, DataList, Heading, Text } from '@radix-ui/themes'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useParams } from 'wouter'
-import type { Reply } from '../../../api/contract/routes.ts'
+import type { Reply } from '../../../api/contract/calls.ts'
 import { CodedError } from '../../shared/coded-error.ts'
 import { useRead } from '../../shared/data/use-query.ts'
 import { ErrorState, SkeletonLines } from '../../shared/feedback/states.tsx'
@@ -21,7 +21,9 @@ learn({ es: { certificates: es }, en: { certificates: en } })
 export const VerifyScreen = () => {
   const { code = '' } = useParams()
   useNoIndex()
-  return <PublicFrame>{code === '' ? <EnterCode /> : <Verified key={code} code={code} />}</PublicFrame>
+  return (
+    <PublicFrame>{code === '' ? <EnterCode /> : <VerificationResult key={code} code={code} />}</PublicFrame>
+  )
 }
 
 /** For search engines that run scripts. */
@@ -38,11 +40,11 @@ const useNoIndex = (): void =>
 const isUnknown = (error: unknown): boolean =>
   error instanceof CodedError && error.code === 'certificates.unknown-code'
 
-const Verified = ({ code }: { code: string }) => {
+const VerificationResult = ({ code }: { code: string }) => {
   const { t } = useCopy()
   const { data, error, refetch } = useRead('GET /certificates/:code/verification', { params: { code } })
   if (data) return <Certificate certificate={data} code={code} />
-  if (isUnknown(error)) return <Unknown code={code} />
+  if (isUnknown(error)) return <UnknownCode code={code} />
   return (
     <Titled title={t('certificates.verify.title')}>
       {error ? <ErrorState error={error} retry={refetch} /> : <SkeletonLines lines={8} />}
@@ -121,11 +123,11 @@ const meaningOf = (status: Certificate['status'], t: T): string => {
   }
 }
 
-const Unknown = ({ code }: { code: string }) => {
+const UnknownCode = ({ code }: { code: string }) => {
   const { t } = useCopy()
   return (
     <Titled title={t('certificates.verify.unknown')} text={t('certificates.verify.unknownText')}>
-      <CodeForm typed={code} />
+      <CodeForm code={code} />
     </Titled>
   )
 }
@@ -134,18 +136,18 @@ const EnterCode = () => {
   const { t } = useCopy()
   return (
     <Titled title={t('certificates.verify.title')} text={t('certificates.verify.text')}>
-      <CodeForm typed="" />
+      <CodeForm code="" />
     </Titled>
   )
 }
 
 /** Blanks and hyphens in a code do not count. */
-const compact = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()
+const compact = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase()
 
-const CodeForm = ({ typed }: { typed: string }) => {
+const CodeForm = ({ code }: { code: string }) => {
   const { t } = useCopy()
   const form = useForm({
-    initial: { code: typed },
+    initial: { code },
     asksToLeave: false,
     validate: ({ code }) => ({ code: compact(code) === '' ? t('certificates.verify.missingCode') : null }),
     submit: async ({ code }) => go(`/verificar/${encodeURIComponent(compact(code))}`),

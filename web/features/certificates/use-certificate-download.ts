@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { type CertificateIds, downloadPaper } from './download-paper.ts'
 
-/** Downloads one certificate at a time. */
 export const useCertificateDownload = () => {
   const tools = useCopy()
   const [busy, setBusy] = useState(false)

@@ -17,7 +17,6 @@ export const CourseCard = ({
 }: {
   course: CourseRow
   state: NavigationStates['/cursos/detalles']
-  /** Above the author. */
   detail?: ReactNode
   /** At the end of the foot, beside the author. */
   aside?: ReactNode

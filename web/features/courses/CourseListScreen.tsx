@@ -1,6 +1,7 @@
 import { Pencil1Icon, PlusIcon } from '@radix-ui/react-icons'
 import { Button, IconButton } from '@radix-ui/themes'
 import { useEffect, useState } from 'react'
+import { coursesList } from '../../../api/contract/lists/courses.ts'
 import { CategoryBadge } from '../../shared/category.tsx'
 import { useRead } from '../../shared/data/use-query.ts'
 import { DraftBadge } from '../../shared/feedback/StatusBadge.tsx'
@@ -8,6 +9,7 @@ import { optionsOf } from '../../shared/form/options.ts'
 import { trainingTime } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
+import { useListColumns } from '../../shared/list/list-columns.tsx'
 import { RowLink } from '../../shared/list/RowLink.tsx'
 import { go, useNavigation } from '../../shared/navigate.ts'
 import { tell } from '../../shared/toasts.ts'
@@ -85,16 +87,16 @@ const useFilters = () => {
   const choices = useRead(courseFilterChoices, {})
   const { data } = choices
   const filters = [
-    { id: 'category', label: t('courses.list.category'), options: optionsOf(data?.categories) },
+    { id: 'category', label: t('columns.category'), options: optionsOf(data?.categories) },
     {
       id: 'author',
-      label: t('courses.list.author'),
+      label: t('columns.author'),
       options: (data?.authors ?? []).map(({ id, fullName }) => ({ value: id, label: fullName })),
     },
-    { id: 'terminal', label: t('courses.list.terminal'), options: optionsOf(data?.terminals) },
+    { id: 'terminal', label: t('columns.terminal'), options: optionsOf(data?.terminals) },
     {
       id: 'status',
-      label: t('courses.list.status'),
+      label: t('columns.status'),
       options: [
         { value: 'active', label: t('courses.list.active') },
         { value: 'draft', label: t('courses.list.draft') },
@@ -104,52 +106,22 @@ const useFilters = () => {
   return { filters, choices }
 }
 
-const useColumns = () => {
-  const { t, format } = useCopy()
-  return [
-    {
-      id: 'name',
-      sort: 'name',
-      header: t('courses.list.name'),
-      cell: (course: CourseRow) => (
-        <>
-          <RowLink to="/cursos/detalles" state={detailState(course, '/cursos')}>
-            {course.name}
-          </RowLink>
-          {course.isDraft && (
-            <>
-              {' '}
-              <DraftBadge />
-            </>
-          )}
-        </>
-      ),
-    },
-    {
-      id: 'category',
-      width: '180px',
-      header: t('courses.list.category'),
-      cell: (course: CourseRow) => <CategoryBadge category={course.CourseCategory} />,
-    },
-    {
-      id: 'author',
-      header: t('courses.list.author'),
-      width: '180px',
-      cell: (course: CourseRow) => course.User.fullName,
-    },
-    {
-      id: 'duration',
-      sort: 'duration',
-      header: t('courses.list.duration'),
-      align: 'end' as const,
-      cell: (course: CourseRow) => trainingTime(course.duration),
-    },
-    {
-      id: 'updated',
-      sort: 'updatedAt',
-      header: t('courses.list.updated'),
-      align: 'end' as const,
-      cell: (course: CourseRow) => format.date(course.updatedAt),
-    },
-  ]
-}
+const useColumns = () =>
+  useListColumns<typeof coursesList, CourseRow>(coursesList, {
+    name: (course) => (
+      <>
+        <RowLink to="/cursos/detalles" state={detailState(course, '/cursos')}>
+          {course.name}
+        </RowLink>
+        {course.isDraft && (
+          <>
+            {' '}
+            <DraftBadge />
+          </>
+        )}
+      </>
+    ),
+    category: ({ CourseCategory }) => <CategoryBadge category={CourseCategory} />,
+    author: ({ User }) => User.fullName,
+    duration: ({ duration }) => trainingTime(duration),
+  })

@@ -1,5 +1,6 @@
 import { Text } from '@radix-ui/themes'
 import { lazy, Suspense } from 'react'
+import { ownCoursesList } from '../../../api/contract/lists/courses.ts'
 import { CategoryBadge } from '../../shared/category.tsx'
 import { useAway } from '../../shared/data/online.ts'
 import { useRead } from '../../shared/data/use-query.ts'
@@ -9,6 +10,7 @@ import { optionsOf } from '../../shared/form/options.ts'
 import { trainingTime } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
+import { useListColumns } from '../../shared/list/list-columns.tsx'
 import { RowLink } from '../../shared/list/RowLink.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { WhyStatus } from '../audit/status/WhyStatus.tsx'
@@ -43,7 +45,7 @@ export const MyCoursesScreen = () => {
       actions={(course) => <WhyOwn course={course} />}
       actionsWidth="56px"
       searchLabel={t('courses.list.search')}
-      filters={[{ id: 'category', label: t('courses.list.category'), options: categories }]}
+      filters={[{ id: 'category', label: t('columns.category'), options: categories }]}
       choices={choices}
       sizes={coursePageSizes}
       bareWhenEmpty
@@ -85,47 +87,22 @@ const WhyOwn = ({ course: { id, name, UserCourseStatus } }: { course: CourseRow 
 
 const useColumns = () => {
   const { t } = useCopy()
-  return [
-    {
-      id: 'name',
-      sort: 'name',
-      header: t('courses.list.name'),
-      cell: (course: CourseRow) => (
-        <RowLink to="/cursos/detalles" state={detailState(course, '/mis-cursos')}>
-          {course.name}
-        </RowLink>
+  return useListColumns<typeof ownCoursesList, CourseRow>(ownCoursesList, {
+    name: (course) => (
+      <RowLink to="/cursos/detalles" state={detailState(course, '/mis-cursos')}>
+        {course.name}
+      </RowLink>
+    ),
+    category: ({ CourseCategory }) => <CategoryBadge category={CourseCategory} />,
+    duration: ({ duration }) => trainingTime(duration),
+    progress: ({ progress }) =>
+      progress && (
+        <Progress
+          completed={progress.completed}
+          total={progress.total}
+          label={t('courses.detail.progress')}
+        />
       ),
-    },
-    {
-      id: 'category',
-      width: '180px',
-      header: t('courses.list.category'),
-      cell: (course: CourseRow) => <CategoryBadge category={course.CourseCategory} />,
-    },
-    {
-      id: 'duration',
-      sort: 'duration',
-      header: t('courses.list.duration'),
-      align: 'end' as const,
-      cell: (course: CourseRow) => trainingTime(course.duration),
-    },
-    {
-      id: 'progress',
-      width: '160px',
-      header: t('courses.mine.progress'),
-      cell: ({ progress }: CourseRow) =>
-        progress && (
-          <Progress
-            completed={progress.completed}
-            total={progress.total}
-            label={t('courses.detail.progress')}
-          />
-        ),
-    },
-    {
-      id: 'status',
-      header: t('courses.list.status'),
-      cell: (course: CourseRow) => <StatusBadge statusId={course.UserCourseStatus?.id} />,
-    },
-  ]
+    status: ({ UserCourseStatus }) => <StatusBadge statusId={UserCourseStatus?.id} />,
+  })
 }

@@ -7,7 +7,6 @@ const statuses = {
   published: { color: 'green', key: 'courses.detail.session.published' },
 } as const
 
-/** Whether the attendance of a session was taken and sent. */
 export const SessionStatusBadge = ({ status }: { status: keyof typeof statuses }) => {
   const { t } = useCopy()
   const { color, key } = statuses[status]

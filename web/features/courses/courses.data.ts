@@ -1,7 +1,9 @@
+import { coursesList, ownCoursesList } from '../../../api/contract/lists/courses.ts'
+import { sortsOf } from '../../../api/contract/lists/list.ts'
 import { type CourseOrigin, courseState } from '../../shared/course-links.ts'
 import { call } from '../../shared/data/call.ts'
 import type { ResultOf } from '../../shared/data/select.ts'
-import { type ListPage, type ListQuery, sortAsked } from '../../shared/list/list-state.ts'
+import { type ListPage, type ListQuery, sortQuery } from '../../shared/list/list-state.ts'
 import { open } from '../../shared/navigate.ts'
 import { type CourseDetail, courseFindByName, userListCourses } from './courses.operations.ts'
 
@@ -10,9 +12,8 @@ export type CourseShown = CourseDetail['course']
 export type CourseModule = CourseDetail['modules'][number]
 export type CourseLesson = CourseModule['lessons'][number]
 
-const chosen = (value: string | undefined): string | null => value || null
+const orNull = (value: string | undefined): string | null => value || null
 
-const sorts = ['name', 'duration', 'updatedAt'] as const
 export const coursePageSizes = [5]
 
 /** All courses that the viewer may see in /cursos. */
@@ -21,12 +22,12 @@ export const findCourses = (
   signal: AbortSignal,
 ): Promise<ListPage<CourseRow>> => {
   const variables = {
-    name: chosen(search),
-    category: chosen(filters.category),
-    author: chosen(filters.author),
-    terminal: chosen(filters.terminal),
+    name: orNull(search),
+    category: orNull(filters.category),
+    author: orNull(filters.author),
+    terminal: orNull(filters.terminal),
     isDraft: filters.status ? filters.status === 'draft' : null,
-    ...sortAsked(sort, sorts),
+    ...sortQuery(sort, sortsOf(coursesList)),
     page,
     pageSize: size,
   }
@@ -39,9 +40,9 @@ export const findOwnCourses = (
   signal: AbortSignal,
 ): Promise<ListPage<CourseRow>> => {
   const variables = {
-    name: chosen(search),
-    category: chosen(filters.category),
-    ...sortAsked(sort, sorts),
+    name: orNull(search),
+    category: orNull(filters.category),
+    ...sortQuery(sort, sortsOf(ownCoursesList)),
     page,
     pageSize: size,
   }

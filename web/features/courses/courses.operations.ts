@@ -4,9 +4,9 @@ import {
   Course_create,
   Course_findByName,
   findOneCourse,
-  Module_list,
   User_listCourses,
 } from '../../shared/data/operations/courses.generated.ts'
+import { Module_list } from '../../shared/data/operations/courses.outline.generated.ts'
 import { User_getCertification } from '../../shared/data/operations/enrolments.generated.ts'
 import { CourseCategory_list, Terminal_list } from '../../shared/data/operations/organisation.generated.ts'
 import { User_Authors } from '../../shared/data/operations/people.generated.ts'

@@ -15,10 +15,10 @@ const none: readonly CalendarEvent[] = []
 /** A month of sessions; the initial day is today by the company's clock. */
 export const Calendar = () => {
   const { t } = useCopy()
-  const [chosen, setChosen] = useState<string | null>(null)
-  const { data, error, refetch } = useEvents(chosen && monthOf(chosen))
+  const [selectedDay, setSelectedDay] = useState<string | null>(null)
+  const { data, error, refetch } = useEvents(selectedDay && monthOf(selectedDay))
   const today = data?.today ?? plainDate(serverNow())
-  const day = chosen ?? today
+  const day = selectedDay ?? today
   const month = monthOf(day)
   const events = data?.month === month ? data.events : none
   const heading = useId()
@@ -27,7 +27,7 @@ export const Calendar = () => {
     const to = dayByKey(day, key)
     if (to === null) return false
     focusNext()
-    setChosen(to)
+    setSelectedDay(to)
     return true
   }
   return (
@@ -35,25 +35,25 @@ export const Calendar = () => {
       title={t('dashboard.calendar.title')}
       aside={
         day !== today && (
-          <Button variant="ghost" size="1" onClick={() => setChosen(null)}>
+          <Button variant="ghost" size="1" onClick={() => setSelectedDay(null)}>
             {t('dashboard.calendar.today')}
           </Button>
         )
       }
     >
-      <MonthBar id={heading} month={month} onMove={(by) => setChosen(addMonths(day, by))} />
+      <MonthBar id={heading} month={month} onMove={(by) => setSelectedDay(addMonths(day, by))} />
       <div ref={grid}>
         <MonthGrid
           {...{ month, day, today, events }}
           labelledBy={heading}
-          onChoose={setChosen}
+          onChoose={setSelectedDay}
           onKey={onKey}
         />
       </div>
       {error ? (
         <ErrorState error={error} retry={refetch} />
       ) : (
-        <DayEvents day={day} events={events} awaited={data?.month !== month} />
+        <DayEvents day={day} events={events} isLoading={data?.month !== month} />
       )}
     </Section>
   )
@@ -62,15 +62,15 @@ export const Calendar = () => {
 /** Focuses the day reached by keyboard, in any month. */
 const useDayFocus = (day: string) => {
   const grid = useRef<HTMLDivElement>(null)
-  const moved = useRef(false)
+  const hasMoved = useRef(false)
   useEffect(() => {
-    if (moved.current) grid.current?.querySelector<HTMLElement>(`[data-date="${day}"]`)?.focus()
-    moved.current = false
+    if (hasMoved.current) grid.current?.querySelector<HTMLElement>(`[data-date="${day}"]`)?.focus()
+    hasMoved.current = false
   }, [day])
   return {
     grid,
     focusNext: () => {
-      moved.current = true
+      hasMoved.current = true
     },
   }
 }
@@ -106,19 +106,19 @@ const MonthBar = ({ id, month, onMove }: { id: string; month: string; onMove: (b
 const DayEvents = ({
   day,
   events,
-  awaited,
+  isLoading,
 }: {
   day: string
   events: readonly CalendarEvent[]
-  awaited: boolean
+  isLoading: boolean
 }) => {
   const { t, count, format } = useCopy()
   const { whenOf, kindOf } = useEventWords()
   const ofDay = events.filter(({ date }) => date === day)
-  if (awaited || ofDay.length === 0)
+  if (isLoading || ofDay.length === 0)
     return (
       <Text as="p" size="2" color="gray" className="calendar-note">
-        {!awaited &&
+        {!isLoading &&
           (events.length === 0
             ? t('dashboard.calendar.none')
             : count('dashboard.calendar.sessions', events.length))}

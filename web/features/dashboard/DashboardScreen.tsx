@@ -1,3 +1,4 @@
+import { ArrowRightIcon, LockClosedIcon } from '@radix-ui/react-icons'
 import { Button, Heading, Text } from '@radix-ui/themes'
 import { Link } from 'wouter'
 import { serverNow } from '../../shared/data/server-clock.ts'
@@ -15,7 +16,6 @@ import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 import { useCompany, useDashboard, useEvents, useNext } from './dashboard.data.ts'
 import { FirstSteps } from './FirstSteps.tsx'
 import { NextPanel } from './NextPanel.tsx'
-import { PasswordRequestsLine } from './PasswordRequestsLine.tsx'
 import { RecentCourses } from './RecentCourses.tsx'
 import { RecentDocuments, RemoteSessions } from './Upcoming.tsx'
 
@@ -30,7 +30,7 @@ export const DashboardScreen = () => {
   const events = useEvents(null)
   const grades = useNewGrades()
   // shows everything together, so that nothing moves; a retry after a failure does not hide the page
-  const waiting = [requests, company, next, underWay, parts, events, grades].some(
+  const isLoading = [requests, company, next, underWay, parts, events, grades].some(
     ({ loading, error }) => loading && !error,
   )
   return (
@@ -43,13 +43,17 @@ export const DashboardScreen = () => {
       }
     >
       <Welcome name={firstName(user.fullName)} />
-      {waiting ? (
+      {isLoading ? (
         <DashboardSkeleton />
       ) : (
         <>
           <PasswordRequestsLine />
           {grades.data && <NewGrades grades={grades.data} />}
-          {company.data?.steps ? <FirstSteps done={company.data.steps} /> : <ToDo {...{ next, underWay }} />}
+          {company.data?.steps ? (
+            <FirstSteps completion={company.data.steps} />
+          ) : (
+            <ToDo {...{ next, underWay }} />
+          )}
           {company.error && <ErrorState error={company.error} retry={company.refetch} />}
           {company.data && !company.data.steps && <CompanyPanel company={company.data} />}
           <Parts parts={parts} />
@@ -70,6 +74,23 @@ const Welcome = ({ name }: { name: string }) => {
         {t('dashboard.welcome', { name })}
       </Heading>
     </div>
+  )
+}
+
+/** For administrators: the number of open password requests, with a link; nothing without requests. */
+const PasswordRequestsLine = () => {
+  const { t, count } = useCopy()
+  const { requests = [] } = usePasswordRequests()
+  if (requests.length === 0) return null
+  return (
+    <Link to="/empleados" className="card waiting-line">
+      <LockClosedIcon aria-hidden />
+      <span>{count('passwords.requests.waiting', requests.length)}</span>
+      <span className="waiting-line-way">
+        {t('dashboard.toRequests')}
+        <ArrowRightIcon aria-hidden />
+      </span>
+    </Link>
   )
 }
 

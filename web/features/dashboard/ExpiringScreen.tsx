@@ -1,12 +1,28 @@
+import type { Reply } from '../../../api/contract/calls.ts'
+import { expiringList } from '../../../api/contract/lists/expiring.ts'
+import { sortsOf } from '../../../api/contract/lists/list.ts'
+import { call } from '../../shared/data/call.ts'
+import { oneOf } from '../../shared/data/rest.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
+import { useListColumns } from '../../shared/list/list-columns.tsx'
+import { type ListPage, type ListQuery, sortQuery } from '../../shared/list/list-state.ts'
 import { RowLink } from '../../shared/list/RowLink.tsx'
 import { Person } from '../../shared/person.tsx'
-import { type ExpiringRow, loadExpiring } from './dashboard.data.ts'
+
+type ExpiringRow = Reply<'GET /dashboard/company/expiring'>['rows'][number]
 
 /** For administrators: expiring certificates, and who must retake which course. */
 export const ExpiringScreen = () => {
-  const { t, count, format } = useCopy()
+  const { t, count } = useCopy()
+  const columns = useListColumns<typeof expiringList, ExpiringRow>(expiringList, {
+    name: ({ User: { id, fullName } }) => (
+      <Person id={id} name={fullName}>
+        <RowLink to={`/empleado/desarrollo?empleado=${id}`}>{fullName}</RowLink>
+      </Person>
+    ),
+    department: ({ departmentName }) => departmentName || '—',
+  })
   return (
     <ListScreen<ExpiringRow>
       title={t('dashboard.company.expiring')}
@@ -25,40 +41,23 @@ export const ExpiringScreen = () => {
           })),
         },
       ]}
-      columns={[
-        {
-          id: 'name',
-          header: t('dashboard.expiring.name'),
-          sort: 'name',
-          cell: ({ User: { id, fullName } }) => (
-            <Person id={id} name={fullName}>
-              <RowLink to={`/empleado/desarrollo?empleado=${id}`}>{fullName}</RowLink>
-            </Person>
-          ),
-        },
-        {
-          id: 'course',
-          width: '280px',
-          header: t('dashboard.expiring.course'),
-          sort: 'course',
-          cell: ({ courseName }) => courseName,
-        },
-        {
-          id: 'department',
-          width: '180px',
-          header: t('dashboard.expiring.department'),
-          cell: ({ departmentName }) => departmentName || '—',
-        },
-        {
-          id: 'expires',
-          width: '140px',
-          header: t('dashboard.expiring.expires'),
-          sort: 'expiresOn',
-          align: 'end',
-          cell: ({ expiresOn }) => format.date(expiresOn),
-        },
-      ]}
+      columns={columns}
       empty={{ title: t('dashboard.expiring.empty'), text: t('dashboard.expiring.emptyText') }}
     />
   )
+}
+
+/** Within 30 days by default. */
+const loadExpiring = (
+  { search, filters, sort, page, size }: ListQuery,
+  signal: AbortSignal,
+): Promise<ListPage<ExpiringRow>> => {
+  const query = {
+    search,
+    days: oneOf(['60', '90'], filters.days),
+    ...sortQuery(sort, sortsOf(expiringList)),
+    page,
+    pageSize: size,
+  }
+  return call('GET /dashboard/company/expiring', { query }, { signal })
 }

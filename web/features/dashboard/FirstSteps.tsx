@@ -27,10 +27,10 @@ const steps = [
 ] as const satisfies readonly { id: Step; to: string; title: CopyKey; text: CopyKey }[]
 
 /** The set-up steps of a new company; the first open one is primary. */
-export const FirstSteps = ({ done }: { done: NonNullable<Company['steps']> }) => {
+export const FirstSteps = ({ completion }: { completion: NonNullable<Company['steps']> }) => {
   const { t, format } = useCopy()
-  const next = steps.find(({ id }) => !done[id])
-  const completed = steps.filter(({ id }) => done[id]).length
+  const next = steps.find(({ id }) => !completion[id])
+  const completed = steps.filter(({ id }) => completion[id]).length
   return (
     <Section
       title={t('dashboard.steps.title')}
@@ -45,9 +45,9 @@ export const FirstSteps = ({ done }: { done: NonNullable<Company['steps']> }) =>
     >
       <ol className="ruled first-steps">
         {steps.map(({ id, to, title, text }, place) => (
-          <li key={id} data-done={done[id] || undefined}>
+          <li key={id} data-done={completion[id] || undefined}>
             <span className="step-mark figures" aria-hidden>
-              {done[id] ? <CheckIcon /> : place + 1}
+              {completion[id] ? <CheckIcon /> : place + 1}
             </span>
             <span className="step-text">
               <Text weight="medium">{t(title)}</Text>
@@ -55,7 +55,7 @@ export const FirstSteps = ({ done }: { done: NonNullable<Company['steps']> }) =>
                 {t(text)}
               </Text>
             </span>
-            {done[id] && (
+            {completion[id] && (
               <Text size="2" color="green" className="step-done">
                 {t('dashboard.steps.done')}
               </Text>
@@ -71,7 +71,7 @@ export const FirstSteps = ({ done }: { done: NonNullable<Company['steps']> }) =>
             ) : (
               <Button asChild variant="ghost">
                 <Link to={to}>
-                  {t(done[id] ? 'dashboard.steps.review' : 'dashboard.steps.go')}
+                  {t(completion[id] ? 'dashboard.steps.review' : 'dashboard.steps.go')}
                   <span className="visually-hidden">{t(title)}</span>
                 </Link>
               </Button>

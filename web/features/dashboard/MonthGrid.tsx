@@ -5,7 +5,7 @@ import { monthWeeks, weekdays } from './calendar.ts'
 import type { CalendarEvent } from './dashboard.data.ts'
 import { useEventWords } from './use-event-words.ts'
 
-type Shown = {
+type GridProps = {
   /** The selected day, and the grid's only tab stop. */
   day: string
   today: string
@@ -16,7 +16,11 @@ type Shown = {
 }
 
 /** The days of a month (yyyy-MM); days with events are marked and list them. */
-export const MonthGrid = ({ month, labelledBy, ...shown }: Shown & { month: string; labelledBy: string }) => {
+export const MonthGrid = ({
+  month,
+  labelledBy,
+  ...cellProps
+}: GridProps & { month: string; labelledBy: string }) => {
   const { locale } = useCopy()
   return (
     <table
@@ -25,8 +29,8 @@ export const MonthGrid = ({ month, labelledBy, ...shown }: Shown & { month: stri
       role="grid"
       aria-labelledby={labelledBy}
       onKeyDown={(event) => {
-        const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
-        if (!modified && shown.onKey(event.key)) event.preventDefault()
+        const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
+        if (!hasModifier && cellProps.onKey(event.key)) event.preventDefault()
       }}
     >
       <thead>
@@ -48,7 +52,7 @@ export const MonthGrid = ({ month, labelledBy, ...shown }: Shown & { month: stri
                 <td key={column} />
               ) : (
                 <td key={day.date}>
-                  <DayCell {...shown} date={day.date} number={day.day} />
+                  <DayCell {...cellProps} date={day.date} number={day.day} />
                 </td>
               ),
             )}
@@ -66,7 +70,7 @@ const DayCell = ({
   today,
   events,
   onChoose,
-}: Omit<Shown, 'onKey'> & { number: number; date: string }) => {
+}: Omit<GridProps, 'onKey'> & { number: number; date: string }) => {
   const { t, format } = useCopy()
   const { whenOf } = useEventWords()
   const ofDay = events.filter((event) => event.date === date)

@@ -78,7 +78,7 @@ export type Weekday = { readonly short: string; readonly long: string }
 /** Sunday to Saturday, abbreviated and in full. */
 export const weekdays = (tag: string): Weekday[] =>
   Array.from({ length: 7 }, (_, day) => {
-    const named = (weekday: 'short' | 'long') =>
+    const weekdayName = (weekday: 'short' | 'long') =>
       new Intl.DateTimeFormat(tag, { weekday, timeZone: 'UTC' }).format(Date.UTC(2023, 0, day + 1))
-    return { short: named('short'), long: named('long') }
+    return { short: weekdayName('short'), long: weekdayName('long') }
   })

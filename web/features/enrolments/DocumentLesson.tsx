@@ -35,18 +35,23 @@ const OpenedDocument = ({ lesson, url, ...handlers }: Props & { url: string }) =
   const isPdf = /\.pdf$/i.test(lesson.fileName ?? '')
   const [isUnreadable, setUnreadable] = useState(false)
   const [first] = useState(url)
-  const { failure, opened } = useOpening(lesson, handlers)
+  const { failure, reportOpened } = useOpening(lesson, handlers)
   return (
     <div className="player-document">
       {isPdf && !isUnreadable ? (
-        <PdfReader url={first} name={lesson.name} onRead={opened} onFailed={() => setUnreadable(true)} />
+        <PdfReader
+          url={first}
+          name={lesson.name}
+          onRead={reportOpened}
+          onFailed={() => setUnreadable(true)}
+        />
       ) : (
         <>
           {isUnreadable && <Notice tone="warning">{t('enrolments.player.pdf.failed')}</Notice>}
-          <DocumentCard lesson={lesson} url={url} isShown={isPdf} onOpen={opened} />
+          <DocumentCard lesson={lesson} url={url} isShown={isPdf} onOpen={reportOpened} />
         </>
       )}
-      <OpeningProblem failure={failure} retry={opened} />
+      <OpeningProblem failure={failure} retry={reportOpened} />
       {isPdf && !isUnreadable && !lesson.isCompleted && (
         <Text size="1" color="gray">
           {t('enrolments.player.shownToComplete')}
@@ -78,7 +83,7 @@ const OpeningProblem = ({ failure, retry }: { failure: unknown; retry: () => voi
 const useOpening = (lesson: PlayerLesson, { onCompleted, onShown }: Omit<Props, 'lesson'>) => {
   const [failure, setFailure] = useState<unknown>(null)
   const isNotified = useRef(lesson.isCompleted)
-  const opened = async () => {
+  const reportOpened = async () => {
     if (isNotified.current) return
     isNotified.current = true
     onShown(lesson)
@@ -90,7 +95,7 @@ const useOpening = (lesson: PlayerLesson, { onCompleted, onShown }: Omit<Props, 
       setFailure(error)
     }
   }
-  return { failure, opened }
+  return { failure, reportOpened }
 }
 
 const DocumentCard = ({

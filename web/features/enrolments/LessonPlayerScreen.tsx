@@ -1,7 +1,9 @@
+import { Skeleton } from '@radix-ui/themes'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { courseIdOf, type NavigationStates } from '../../../api/contract/navigation.ts'
 import { courseState, openTestIntroduction } from '../../shared/course-links.ts'
 import { useRead } from '../../shared/data/use-query.ts'
+import { Awaited } from '../../shared/feedback/Awaited.tsx'
 import { EmptyState, ErrorState } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { isWithOthers } from '../../shared/lesson-types.tsx'
@@ -14,47 +16,46 @@ import { LessonSidebar } from './LessonSidebar.tsx'
 import { LessonStage } from './LessonStage.tsx'
 import { LessonSteps } from './LessonSteps.tsx'
 import { nextAct } from './next-act.ts'
-import { PlayerSkeleton } from './PlayerSkeleton.tsx'
 import { useKeys } from './player-keys.ts'
 import { usePlayerChoice } from './player-preferences.ts'
 import { SkippedDocument } from './SkippedDocument.tsx'
 import { useSavedPlayback } from './use-saved-playback.ts'
 
-type Handed = NavigationStates['/cursos/lecciones']
+type State = NavigationStates['/cursos/lecciones']
 
 export const LessonPlayerScreen = () => {
   const state = useNavigation('/cursos/lecciones')
-  return state && <Player key={courseIdOf(state.course)} handed={state} />
+  return state && <Player key={courseIdOf(state.course)} state={state} />
 }
 
 const detailOrigins = ['/cursos', '/mis-cursos', '/dashboard'] as const
 
-const openedCourse = ({ course }: Handed) => ({ id: courseIdOf(course), name: course[0] })
+const courseOf = ({ course }: State) => ({ id: courseIdOf(course), name: course[0] })
 
-const detailState = (handed: Handed) =>
+const detailState = (state: State) =>
   courseState(
-    openedCourse(handed),
-    detailOrigins.find((known) => known === handed.origin),
+    courseOf(state),
+    detailOrigins.find((origin) => origin === state.origin),
   )
 
-const Player = ({ handed }: { handed: Handed }) => {
+const Player = ({ state }: { state: State }) => {
   const { t } = useCopy()
-  const courseId = courseIdOf(handed.course)
+  const courseId = courseIdOf(state.course)
   const { data, error, loading, refetch } = useRead(
     playerModules,
     { id: courseId, courseId },
     { onDevice: true },
   )
-  const lesson = data?.modules.flatMap(({ lessons }) => lessons).find(({ id }) => id === handed.lesson.id)
-  const crumbs = [{ label: handed.course[0], to: '/cursos/detalles', state: detailState(handed) }]
+  const lesson = data?.modules.flatMap(({ lessons }) => lessons).find(({ id }) => id === state.lesson.id)
+  const crumbs = [{ label: state.course[0], to: '/cursos/detalles', state: detailState(state) }]
   return (
-    <Page title={lesson?.name ?? handed.lesson.name} crumbs={crumbs}>
+    <Page title={lesson?.name ?? state.lesson.name} crumbs={crumbs}>
       {error && <ErrorState error={error} retry={refetch} />}
       {loading && <PlayerSkeleton />}
       {data && !lesson && (
         <EmptyState title={t('enrolments.player.gone')} text={t('enrolments.player.goneText')} />
       )}
-      {data && lesson && <Lessons handed={handed} data={data} lesson={lesson} />}
+      {data && lesson && <Lessons state={state} data={data} lesson={lesson} />}
     </Page>
   )
 }
@@ -66,7 +67,7 @@ const useSkippedDocument = (lessons: readonly PlayerLesson[]) => {
   const skipped = lessons.find(({ id, isCompleted }) => id === skippedId && !isCompleted)
   return {
     skipped,
-    shown: ({ id }: PlayerLesson) => void shownIds.current.add(id),
+    markShown: ({ id }: PlayerLesson) => void shownIds.current.add(id),
     /** Returns the id of the current skipped document. */
     leave: ({ id, isCompleted, file, LessonType }: PlayerLesson): string | undefined => {
       const isUnread = LessonType.name === 'document' && file !== null && !isCompleted
@@ -79,22 +80,22 @@ const useSkippedDocument = (lessons: readonly PlayerLesson[]) => {
 
 /** Focuses the title when the lesson changes; returns the current id. */
 const useShownLesson = (id: string): RefObject<string> => {
-  const shown = useRef(id)
+  const shownId = useRef(id)
   useEffect(() => {
-    if (shown.current === id) return
-    shown.current = id
+    if (shownId.current === id) return
+    shownId.current = id
     focusTitle()
     document.querySelector('h1')?.scrollIntoView({ block: 'nearest' })
   }, [id])
-  return shown
+  return shownId
 }
 
 const Lessons = ({
-  handed,
+  state,
   data,
   lesson: current,
 }: {
-  handed: Handed
+  state: State
   data: PlayerModules
   lesson: PlayerLesson
 }) => {
@@ -102,7 +103,7 @@ const Lessons = ({
   const [isAutoplay] = usePlayerChoice('autoplay')
   const [takesKeys] = usePlayerChoice('shortcuts')
   const [autoPlays, setAutoPlays] = useState(false)
-  const shown = useShownLesson(current.id)
+  const shownId = useShownLesson(current.id)
   const { course, modules } = data
   const lessons = modules.flatMap((module) => module.lessons)
   const completed = (completion: LessonCompletion) =>
@@ -110,7 +111,7 @@ const Lessons = ({
       t(isApproved(completion) ? 'enrolments.player.courseApproved' : 'enrolments.player.justCompleted'),
       longAlertMs,
     )
-  const { latest, save } = useSavedPlayback(lessons, shown, completed)
+  const { latest, save } = useSavedPlayback(lessons, shownId, completed)
   const lesson = latest(current)
   const place = lessons.findIndex(({ id }) => id === current.id)
   const previous = lessons[place - 1]
@@ -122,15 +123,11 @@ const Lessons = ({
   const choose = ({ id, name }: PlayerLesson, byItself = false) => {
     documents.leave(lesson)
     setAutoPlays(byItself)
-    open('/cursos/lecciones', { ...handed, lesson: { id, name } }, { replace: true })
+    open('/cursos/lecciones', { ...state, lesson: { id, name } }, { replace: true })
   }
-  const toCourse = () => open('/cursos/detalles', detailState(handed))
+  const toCourse = () => open('/cursos/detalles', detailState(state))
   const take = (test: PlayerLesson) =>
-    openTestIntroduction(
-      openedCourse(handed),
-      { ...test, type: test.LessonType.name },
-      documents.leave(lesson),
-    )
+    openTestIntroduction(courseOf(state), { ...test, type: test.LessonType.name }, documents.leave(lesson))
   const follow = () => {
     if (next.kind === 'test') take(next.lesson)
     else if ('lesson' in next) choose(next.lesson)
@@ -139,7 +136,7 @@ const Lessons = ({
   const goBack = () => previous && choose(previous)
   useKeys(takesKeys ? { N: follow, P: goBack } : null)
 
-  const ended = () => {
+  const playNext = () => {
     if (isAutoplay && next.kind === 'lesson' && isMedia(next.lesson)) choose(next.lesson, true)
   }
   return (
@@ -152,9 +149,9 @@ const Lessons = ({
           lesson={lesson}
           autoPlays={autoPlays}
           onSaved={save}
-          onEnded={ended}
+          onEnded={playNext}
           onCompleted={completed}
-          onDocumentShown={documents.shown}
+          onDocumentShown={documents.markShown}
           onTake={() => take(lesson)}
         />
         <LessonSteps
@@ -170,10 +167,26 @@ const Lessons = ({
         current={current.id}
         progress={course.progress}
         onChoose={(id) => {
-          const chosen = lessons.find((one) => one.id === id)
-          if (chosen) choose(chosen)
+          const choice = lessons.find((one) => one.id === id)
+          if (choice) choose(choice)
         }}
       />
     </div>
   )
 }
+
+const PlayerSkeleton = () => (
+  <Awaited>
+    <div className="player">
+      <div className="player-stage">
+        <Skeleton className="media-frame" />
+        <Skeleton height="32px" />
+      </div>
+      <div className="player-list">
+        {[1, 2, 3, 4, 5].map((line) => (
+          <Skeleton key={line} height="44px" />
+        ))}
+      </div>
+    </div>
+  </Awaited>
+)

@@ -14,7 +14,6 @@ const countOf = (lessons: readonly ListedLesson[]): Counted => ({
   total: lessons.length,
 })
 
-/** The course's lessons by module, with the learner's progress. */
 export const LessonSidebar = ({
   modules,
   current,

@@ -1,5 +1,5 @@
 import { Button, Flex, Text } from '@radix-ui/themes'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { Progress } from '../../shared/feedback/Progress.tsx'
 import { Notice } from '../../shared/feedback/states.tsx'
 import { clock } from '../../shared/format.ts'
@@ -11,7 +11,6 @@ import { useKeys } from './player-keys.ts'
 import { storedRate, usePlayerChoice } from './player-preferences.ts'
 import { SavingNotice } from './SavingNotice.tsx'
 import { missingParts, usePlayback, watchedPercent } from './use-playback.ts'
-import { useSolePlayback } from './use-sole-playback.ts'
 
 export type MediaProps = {
   lesson: PlayerLesson
@@ -63,7 +62,7 @@ export const MediaPlayer = ({
     label: t(lesson.captions.language === 'en' ? 'enrolments.player.english' : 'enrolments.player.spanish'),
     default: true,
   }
-  const missing = missingParts(playback.watched, length)
+  const missedParts = missingParts(playback.watched, length)
 
   useEffect(() => {
     for (const track of media.current?.textTracks ?? []) track.mode = hasCaptions ? 'showing' : 'hidden'
@@ -91,7 +90,7 @@ export const MediaPlayer = ({
   useKeys(takesKeys ? keys : null)
 
   const watchMissing = act((element) => {
-    const [first] = missing
+    const [first] = missedParts
     if (!first) return
     element.currentTime = first[0]
     setEnded(false)
@@ -144,10 +143,10 @@ export const MediaPlayer = ({
         />
       )}
       <SavingNotice saving={playback.saving} isReplaced={isReplaced} onLoadNew={onLoadNew} />
-      {hasEnded && !isCompleted && missing.length > 0 && playback.saving.state === 'saved' && (
+      {hasEnded && !isCompleted && missedParts.length > 0 && playback.saving.state === 'saved' && (
         <Notice tone="warning">
           <Flex gap="3" align="center" wrap="wrap">
-            {t('enrolments.player.skipped', { from: clock(missing[0]?.[0] ?? 0) })}
+            {t('enrolments.player.skipped', { from: clock(missedParts[0]?.[0] ?? 0) })}
             <Button size="1" variant="soft" onClick={watchMissing}>
               {t('enrolments.player.watchMissing')}
             </Button>
@@ -182,6 +181,18 @@ export const MediaPlayer = ({
       )}
     </div>
   )
+}
+
+/** Only one medium plays across all tabs; returns a function that stops the others. */
+const useSolePlayback = (media: RefObject<HTMLMediaElement | null>): (() => void) => {
+  const channel = useRef<BroadcastChannel>(null)
+  useEffect(() => {
+    const ownChannel = new BroadcastChannel('playback')
+    ownChannel.onmessage = () => media.current?.pause()
+    channel.current = ownChannel
+    return () => ownChannel.close()
+  }, [media])
+  return useCallback(() => channel.current?.postMessage('begins'), [])
 }
 
 const toggleFullScreen = (element: HTMLVideoElement): void => {

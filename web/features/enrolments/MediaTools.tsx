@@ -52,8 +52,8 @@ const Speed = ({ media }: { media: RefObject<HTMLMediaElement | null> }) => {
     element.addEventListener('ratechange', changed)
     return () => element.removeEventListener('ratechange', changed)
   }, [media])
-  const choose = (chosen: string) => {
-    if (media.current) media.current.playbackRate = Number(chosen)
+  const choose = (newRate: string) => {
+    if (media.current) media.current.playbackRate = Number(newRate)
   }
   return (
     <Select.Root value={String(rate)} onValueChange={choose}>
@@ -61,9 +61,9 @@ const Speed = ({ media }: { media: RefObject<HTMLMediaElement | null> }) => {
         {t('enrolments.player.times', { rate: format.number(rate) })}
       </Select.Trigger>
       <Select.Content position="popper">
-        {rates.map((one) => (
-          <Select.Item key={one} value={one}>
-            {t('enrolments.player.times', { rate: format.number(Number(one)) })}
+        {rates.map((option) => (
+          <Select.Item key={option} value={option}>
+            {t('enrolments.player.times', { rate: format.number(Number(option)) })}
           </Select.Item>
         ))}
       </Select.Content>
@@ -81,7 +81,6 @@ const keysOf = {
   previous: '⇧ P',
 } as const
 
-/** Lists the keyboard shortcuts, with a switch to disable them. */
 const Shortcuts = ({ hasTrack }: { hasTrack: boolean }) => {
   const { t } = useCopy()
   const [takesKeys, setTakesKeys] = usePlayerChoice('shortcuts')

@@ -21,11 +21,11 @@ export const PdfPageView = ({
   const section = useRef<HTMLElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const text = useRef<HTMLDivElement>(null)
-  const drawn = useRef(onDrawn)
+  const latestOnDrawn = useRef(onDrawn)
   const [isNear, setNear] = useState(number === 1)
   const [ownRatio, setOwnRatio] = useState(ratio)
   useEffect(() => {
-    drawn.current = onDrawn
+    latestOnDrawn.current = onDrawn
   })
   useEffect(() => {
     if (!section.current) return
@@ -48,7 +48,7 @@ export const PdfPageView = ({
       const drawing = drawPage(page, canvas.current, text.current, width)
       stop = drawing.stop
       await drawing.finished
-      drawn.current?.()
+      latestOnDrawn.current?.()
     }
     // a cancelled rendering rejects
     draw().catch(() => undefined)

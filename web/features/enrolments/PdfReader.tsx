@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { Awaited } from '../../shared/feedback/Awaited.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { PdfPageView } from './PdfPageView.tsx'
-import { fitting, PdfTools, zooms } from './PdfTools.tsx'
+import { fitWidthZoom, PdfTools, zooms } from './PdfTools.tsx'
 import type { PdfDocument, PdfPage } from './pdf.ts'
 
-type Opened = { readonly document: PdfDocument; readonly first: PdfPage }
+type OpenPdf = { readonly document: PdfDocument; readonly first: PdfPage }
 
 /** A PDF with its pages in a column; calls `onRead` once the first one shows. */
 export const PdfReader = ({
@@ -21,7 +21,7 @@ export const PdfReader = ({
   onFailed: () => void
 }) => {
   const { t } = useCopy()
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [pdf, setPdf] = useState<OpenPdf | null>(null)
   const latest = useRef({ onFailed })
   useEffect(() => {
     latest.current = { onFailed }
@@ -35,7 +35,7 @@ export const PdfReader = ({
       const task = openPdf(url)
       close = () => void task.destroy()
       const document = await task.promise
-      setOpened({ document, first: await document.getPage(1) })
+      setPdf({ document, first: await document.getPage(1) })
     }
     open().catch(() => !isLeft && latest.current.onFailed())
     return () => {
@@ -43,7 +43,7 @@ export const PdfReader = ({
       close()
     }
   }, [url])
-  if (!opened)
+  if (!pdf)
     return (
       <Awaited>
         <div className="pdf">
@@ -56,13 +56,13 @@ export const PdfReader = ({
         </div>
       </Awaited>
     )
-  return <Pages {...opened} name={name} onRead={onRead} />
+  return <Pages {...pdf} name={name} onRead={onRead} />
 }
 
-const Pages = ({ document, first, name, onRead }: Opened & { name: string; onRead: () => void }) => {
+const Pages = ({ document, first, name, onRead }: OpenPdf & { name: string; onRead: () => void }) => {
   const { t } = useCopy()
   const pages = useRef<HTMLElement>(null)
-  const [zoom, setZoom] = useState(fitting)
+  const [zoom, setZoom] = useState(fitWidthZoom)
   const [current, setCurrent] = useState(1)
   const width = useWidth(pages)
   const count = document.numPages
@@ -102,7 +102,6 @@ const Pages = ({ document, first, name, onRead }: Opened & { name: string; onRea
   )
 }
 
-/** The container's width in CSS pixels. */
 const useWidth = (element: { current: HTMLElement | null }): number => {
   const [width, setWidth] = useState(0)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 
 export const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const
 /** Index of the zoom that fits the width. */
-export const fitting = 2
+export const fitWidthZoom = 2
 
 /** Page and zoom controls; pages count from 1, a zoom is an index of `zooms`. */
 export const PdfTools = ({

@@ -1,4 +1,5 @@
-import { findOneCourse, Module_list } from '../../shared/data/operations/courses.generated.ts'
+import { findOneCourse } from '../../shared/data/operations/courses.generated.ts'
+import { Module_list } from '../../shared/data/operations/courses.outline.generated.ts'
 import { Lesson_open, Lesson_saveProgress } from '../../shared/data/operations/enrolments.generated.ts'
 import { getSignedUrl } from '../../shared/data/operations/files.generated.ts'
 import { join, type ResultOf, select } from '../../shared/data/select.ts'

@@ -15,11 +15,11 @@ export const nextAct = (
   current: PlayerLesson,
   course: Pick<PlayerCourse, 'next' | 'certificationId'>,
 ): NextAct => {
-  const following = lessons[lessons.findIndex(({ id }) => id === current.id) + 1]
-  if (following)
-    return { kind: isTest(following) && !following.isCompleted ? 'test' : 'lesson', lesson: following }
-  const missing = lessons.find(({ id }) => id === course.next?.lessonId)
-  if (missing && missing.id !== current.id)
-    return { kind: isTest(missing) ? 'test' : 'missing', lesson: missing }
+  const lessonAfter = lessons[lessons.findIndex(({ id }) => id === current.id) + 1]
+  if (lessonAfter)
+    return { kind: isTest(lessonAfter) && !lessonAfter.isCompleted ? 'test' : 'lesson', lesson: lessonAfter }
+  const nextLesson = lessons.find(({ id }) => id === course.next?.lessonId)
+  if (nextLesson && nextLesson.id !== current.id)
+    return { kind: isTest(nextLesson) ? 'test' : 'missing', lesson: nextLesson }
   return { kind: course.certificationId ? 'certificate' : 'course' }
 }

@@ -12,23 +12,21 @@ type ReportHandlers = {
   onSaved: (saved: PlaybackSaved) => void
   /** A retry follows; `tooLong` if further playback would not count. */
   onFailed: (tooLong: boolean) => void
-  /** No retry follows. */
   onRefused: (error: CodedError) => void
 }
 
 /** Before the silence is so long that not all of it counts. */
 const failingMsMax = (silenceSecondsMax - 10) * 1_000
-/** The server's limit for one report. */
 const playedMax = 100
 /** Shorter parts wait for the next report. */
 const worthSeconds = 0.25
 
-const rounded = (seconds: number): number => Math.round(seconds * 100) / 100
+const toHundredths = (seconds: number): number => Math.round(seconds * 100) / 100
 
 const playedOf = ({ played }: HTMLMediaElement): readonly PlayedRange[] =>
   Array.from(
     { length: played.length },
-    (_, at): PlayedRange => [rounded(played.start(at)), rounded(played.end(at))],
+    (_, at): PlayedRange => [toHundredths(played.start(at)), toHundredths(played.end(at))],
   )
 
 /** Reports position and played ranges, one report at a time; a failed report's ranges join the next. */

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 
 /** Elements that handle keys themselves. */
-const taken =
+const keyHandlers =
   'input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=slider]'
 /** Elements that the space bar activates, and the browser's own player. */
-const pressed = 'a, button, summary, label, video, [role=switch]'
-const ofPressed = new Set([' ', 'ArrowLeft', 'ArrowRight'])
+const keyActivated = 'a, button, summary, label, video, [role=switch]'
+const activatingKeys = new Set([' ', 'ArrowLeft', 'ArrowRight'])
 
 const isTaken = (target: EventTarget | null, key: string): boolean =>
   target instanceof Element &&
-  (target.closest(taken) !== null || (ofPressed.has(key) && target.closest(pressed) !== null))
+  (target.closest(keyHandlers) !== null || (activatingKeys.has(key) && target.closest(keyActivated) !== null))
 
 /** Page-wide shortcuts, inactive while an element that handles keys has focus; null for none. `Shift+N` is the capital letter. */
 export const useKeys = (acts: Readonly<Record<string, () => void>> | null): void => {

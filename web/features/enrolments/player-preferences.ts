@@ -4,16 +4,14 @@ import { storedValue } from '../../shared/device/stored-value.ts'
 
 const isEnabled = (stored: string | null): boolean => (stored ?? 'true') === 'true'
 
-/** The player's preferences on this device. */
 const choices = {
-  /** Open the next lesson at the end. */
   autoplay: storedAtom('player.autoplay', (stored) => stored === 'true'),
   captions: storedAtom('player.captions', isEnabled),
   /** Single-key shortcuts, which misfire with speech input. */
   shortcuts: storedAtom('player.shortcuts', isEnabled),
 }
 
-export type PlayerChoice = readonly [isChosen: boolean, choose: (chosen: boolean) => void]
+export type PlayerChoice = readonly [isChosen: boolean, choose: (choice: boolean) => void]
 
 export const usePlayerChoice = (choice: keyof typeof choices): PlayerChoice => useAtom(choices[choice])
 

@@ -28,8 +28,8 @@ export const instantOf = (date: string, time: string, timeZone: string): Date =>
       second: '2-digit',
     }).formatToParts(instant)
     const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value
-    const shown = `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}Z`
-    return Date.parse(shown) - instant
+    const localTime = `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}Z`
+    return Date.parse(localTime) - instant
   }
   // near a clock change, the first guess may have the other offset
   const guess = asUtc - offsetAt(asUtc)
@@ -40,12 +40,12 @@ export const instantOf = (date: string, time: string, timeZone: string): Date =>
 export const locationOf = (meetUrl: string | null, place: string): string =>
   meetUrl && isWebAddress(meetUrl) ? meetUrl : place
 
-const escaped = (text: string): string => text.replace(/([\\;,])/g, '\\$1').replace(/\r?\n/g, '\\n')
+const escapeText = (text: string): string => text.replace(/([\\;,])/g, '\\$1').replace(/\r?\n/g, '\\n')
 
 const octetsMax = 75
 
 /** RFC 5545: at most 75 octets a line; continuation lines start with a blank. */
-const folded = (line: string): string => {
+const foldLine = (line: string): string => {
   const lines = ['']
   let octets = 0
   for (const letter of line) {
@@ -84,11 +84,11 @@ export const calendarOf = (session: Session, now: Date): string =>
     `UID:${session.id}@bitacora`,
     `DTSTAMP:${compact(now)}`,
     ...timesOf(session),
-    `SUMMARY:${escaped(session.name)}`,
-    `DESCRIPTION:${escaped(session.description)}`,
-    `LOCATION:${escaped(session.location)}`,
+    `SUMMARY:${escapeText(session.name)}`,
+    `DESCRIPTION:${escapeText(session.description)}`,
+    `LOCATION:${escapeText(session.location)}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ]
-    .map((line) => `${folded(line)}\r\n`)
+    .map((line) => `${foldLine(line)}\r\n`)
     .join('')

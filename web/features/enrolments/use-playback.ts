@@ -35,14 +35,14 @@ export const usePlayback = (
   const [watched, setWatched] = useState(() => rangesOf(lesson.watched))
   const latest = useRef(onSaved)
   const reports = useRef<Reports>(null)
-  const [opened] = useState(lesson)
+  const [initialLesson] = useState(lesson)
   useEffect(() => {
     latest.current = onSaved
   })
   useEffect(() => {
     const element = media.current
     if (!element) return
-    const open = openReports(element, opened, {
+    const open = openReports(element, initialLesson, {
       onSaved: (saved) => {
         setSaving({ state: 'saved' })
         setWatched(rangesOf(saved.watched))
@@ -68,7 +68,7 @@ export const usePlayback = (
       removeEventListener('online', online)
       open.leave()
     }
-  }, [media, opened])
+  }, [media, initialLesson])
   return {
     saving,
     watched,

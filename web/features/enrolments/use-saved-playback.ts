@@ -11,7 +11,7 @@ type SavedPlayback = Pick<PlayerLesson, 'fileVersion' | 'playbackSeconds' | 'wat
  */
 export const useSavedPlayback = (
   lessons: readonly PlayerLesson[],
-  shown: RefObject<string>,
+  shownId: RefObject<string>,
   onCompleted: (completion: LessonCompletion) => void,
 ) => {
   const [saved, setSaved] = useState<ReadonlyMap<string, SavedPlayback>>(new Map())
@@ -21,13 +21,13 @@ export const useSavedPlayback = (
   }
   const save = (playback: PlaybackSaved) => {
     const { lessonId, playbackSeconds, watched, isCompleted } = playback
-    const known = lessons.find(({ id }) => id === lessonId)
-    if (!known) return
-    const isNew = isCompleted && !known.isCompleted && !saved.get(lessonId)?.isCompleted
-    const { fileVersion } = known
+    const lesson = lessons.find(({ id }) => id === lessonId)
+    if (!lesson) return
+    const isNew = isCompleted && !lesson.isCompleted && !saved.get(lessonId)?.isCompleted
+    const { fileVersion } = lesson
     setSaved((all) => new Map(all).set(lessonId, { fileVersion, playbackSeconds, watched, isCompleted }))
     if (isNew) onCompleted(playback)
-    if (isNew || lessonId !== shown.current) invalidate()
+    if (isNew || lessonId !== shownId.current) invalidate()
   }
   return { latest, save }
 }

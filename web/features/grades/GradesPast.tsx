@@ -1,14 +1,12 @@
 import { Chart, Charts } from '../../shared/chart/Chart.tsx'
 import { MemberHistoryLink } from '../../shared/HistoryLink.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import type { Column } from '../../shared/list/columns.ts'
 import { ListPanel } from '../../shared/list/ListPanel.tsx'
-import { Person } from '../../shared/person.tsx'
 import { PastPage } from '../audit/comparison/PastPage.tsx'
 import { distributionOf } from './distribution.ts'
 import { isFound, useGradedFilters } from './graded-rows.ts'
 import { type Evaluation, type GradedMember, gradePageSizes, useGraded } from './grades.data.ts'
-import { GradeStatusCell } from './use-grade-columns.tsx'
+import { usePastColumns } from './use-grade-columns.tsx'
 
 /** The read-only grading table at a past moment. */
 export const GradesPast = ({ evaluation, asOf }: { evaluation: Evaluation; asOf: string }) => (
@@ -55,51 +53,4 @@ const PastTable = ({ evaluation, asOf }: { evaluation: Evaluation; asOf: string 
       />
     </>
   )
-}
-
-const usePastColumns = (): readonly Column<GradedMember>[] => {
-  const { t, format } = useCopy()
-  const place = (
-    id: 'department' | 'jobTitle' | 'terminal',
-    of: (row: GradedMember) => string | null,
-  ): Column<GradedMember> => ({
-    id,
-    header: t(`grades.${id}`),
-    width: '116px',
-    sort: of,
-    cell: (row) => of(row) ?? '—',
-  })
-  return [
-    {
-      id: 'name',
-      header: t('grades.name'),
-      sort: ({ fullName }) => fullName,
-      names: true,
-      cell: ({ userId, fullName }) => <Person id={userId} name={fullName} />,
-    },
-    place('department', ({ departmentName }) => departmentName),
-    place('jobTitle', ({ jobTitleName }) => jobTitleName),
-    place('terminal', ({ terminalName }) => terminalName),
-    {
-      id: 'grade',
-      header: t('grades.grade'),
-      align: 'end',
-      width: '112px',
-      sort: ({ grade }) => grade,
-      cell: ({ grade }) => (grade === null ? '—' : format.number(grade)),
-    },
-    {
-      id: 'status',
-      header: t('grades.status'),
-      width: '152px',
-      cell: (row) => <GradeStatusCell member={row} />,
-    },
-    {
-      id: 'scorer',
-      header: t('comparison.past.scorer'),
-      width: '132px',
-      sort: ({ scorerName }) => scorerName ?? '',
-      cell: ({ scorerName }) => scorerName ?? '—',
-    },
-  ]
 }

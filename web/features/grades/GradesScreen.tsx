@@ -1,5 +1,5 @@
 import { useParams } from 'wouter'
-import type { Reply } from '../../../api/contract/routes.ts'
+import type { Reply } from '../../../api/contract/calls.ts'
 import { Chart, Charts } from '../../shared/chart/Chart.tsx'
 import { type CourseOrigin, courseState } from '../../shared/course-links.ts'
 import { useRead } from '../../shared/data/use-query.ts'

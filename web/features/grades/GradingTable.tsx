@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes'
+import { Button, Portal, Spinner, Text, Theme } from '@radix-ui/themes'
 import { type ComponentProps, useMemo, useState } from 'react'
 import { Chart, Charts } from '../../shared/chart/Chart.tsx'
 import { Notice } from '../../shared/feedback/states.tsx'
@@ -8,7 +8,6 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Page } from '../../shared/page.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { tell } from '../../shared/toasts.ts'
-import { Applying } from './Applying.tsx'
 import { distributionOf } from './distribution.ts'
 import { isFound, publishAllActions, useGradedFilters } from './graded-rows.ts'
 import { type Evaluation, type GradedMember, gradePageSizes, publishable } from './grades.data.ts'
@@ -103,5 +102,20 @@ export const GradingTable = ({ frame, evaluation, isAutomatic, members, refetch 
       />
       {isBusy && <Applying />}
     </Page>
+  )
+}
+
+/** Covers the screen while changes are applied, to block other input. */
+const Applying = () => {
+  const { t } = useCopy()
+  return (
+    <Portal asChild>
+      <Theme hasBackground={false}>
+        <div className="applying" role="status">
+          <Spinner size="3" />
+          <Text size="3">{t('grades.applying')}</Text>
+        </div>
+      </Theme>
+    </Portal>
   )
 }

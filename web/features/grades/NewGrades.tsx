@@ -1,7 +1,7 @@
 import { Badge, Heading, Text } from '@radix-ui/themes'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import type { Reply } from '../../../api/contract/routes.ts'
+import type { Reply } from '../../../api/contract/calls.ts'
 import { courseState } from '../../shared/course-links.ts'
 import { call } from '../../shared/data/call.ts'
 import { useRead } from '../../shared/data/use-query.ts'

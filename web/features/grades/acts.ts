@@ -1,10 +1,18 @@
 import { confirm, confirmWhy, type Question } from '../../shared/confirm.ts'
 import { write } from '../../shared/data/mutate.ts'
+import {
+  UserEvaluation_delete,
+  UserEvaluation_publish,
+} from '../../shared/data/operations/grades.generated.ts'
+import { select } from '../../shared/data/select.ts'
+import { outcome } from '../../shared/data/selections.ts'
 import type { Change } from '../../shared/grid/grid-model.ts'
 import type { CopyTools } from '../../shared/i18n/use-copy.ts'
 import { tell } from '../../shared/toasts.ts'
 import { type GradedMember, needsReason } from './grades.data.ts'
-import { evaluationRestart, gradePublication } from './grades.operations.ts'
+
+const gradePublication = select(UserEvaluation_publish, { published: true, pending: true })
+const evaluationRestart = select(UserEvaluation_delete, outcome)
 
 type OnBusy = (busy: boolean) => void
 

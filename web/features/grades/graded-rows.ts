@@ -19,9 +19,9 @@ const filterOf = (
 export const useGradedFilters = (members: readonly GradedMember[]): readonly Filter[] => {
   const { t } = useCopy()
   return [
-    filterOf('terminal', t('grades.terminal'), members, ({ terminalName }) => terminalName),
-    filterOf('department', t('grades.department'), members, ({ departmentName }) => departmentName),
-    filterOf('jobTitle', t('grades.jobTitle'), members, ({ jobTitleName }) => jobTitleName),
+    filterOf('terminal', t('columns.terminal'), members, ({ terminalName }) => terminalName),
+    filterOf('department', t('columns.department'), members, ({ departmentName }) => departmentName),
+    filterOf('jobTitle', t('columns.jobTitle'), members, ({ jobTitleName }) => jobTitleName),
   ]
 }
 

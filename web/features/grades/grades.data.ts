@@ -1,4 +1,4 @@
-import type { Reply } from '../../../api/contract/routes.ts'
+import type { Reply } from '../../../api/contract/calls.ts'
 import { call } from '../../shared/data/call.ts'
 import { type Query, useQuery } from '../../shared/data/use-query.ts'
 import type { Change } from '../../shared/grid/grid-model.ts'

@@ -1,77 +1,62 @@
 import { Badge, Text } from '@radix-ui/themes'
-import { useMemo } from 'react'
-import type { GridColumn } from '../../shared/grid/GridCell.tsx'
+import { type ReactNode, useMemo } from 'react'
+import { gradesList } from '../../../api/contract/lists/grades.ts'
+import type { Cells, Values } from '../../../api/contract/lists/list.ts'
+import type { EditableColumn, GridColumn } from '../../shared/grid/GridCell.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
+import type { Column } from '../../shared/list/columns.ts'
+import { listColumns, useListColumns } from '../../shared/list/list-columns.tsx'
 import { Person } from '../../shared/person.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import type { GradedMember } from './grades.data.ts'
 
+const cells: Cells<typeof gradesList, GradedMember, ReactNode> = {
+  name: ({ userId, fullName }) => <Person id={userId} name={fullName} />,
+  status: (row) => <GradeStatusCell member={row} />,
+}
+
+const values: Values<typeof gradesList, GradedMember> = {
+  fullName: ({ fullName }) => fullName,
+  departmentName: ({ departmentName }) => departmentName,
+  jobTitleName: ({ jobTitleName }) => jobTitleName,
+  terminalName: ({ terminalName }) => terminalName,
+  grade: ({ grade }) => grade,
+  scorerName: ({ scorerName }) => scorerName ?? '',
+}
+
 /** Columns; one's own row is read-only except for administrators, where the server checks that they are the only one. */
 export const useGradeColumns = (isAutomatic: boolean): readonly GridColumn<GradedMember>[] => {
-  const { t, format } = useCopy()
+  const copy = useCopy()
   const { isAdministrator } = useSession()
   return useMemo(() => {
     const isFixed = ({ isOneself }: GradedMember) => isOneself && !isAdministrator
-    const place = (id: 'department' | 'jobTitle' | 'terminal', of: (row: GradedMember) => string | null) => ({
-      id,
-      header: t(`grades.${id}`),
-      width: '116px',
-      sort: of,
-      cell: (row: GradedMember) => of(row) ?? '—',
-    })
-    return [
-      {
-        id: 'name',
-        header: t('grades.name'),
-        sort: ({ fullName }) => fullName,
-        names: true,
-        cell: ({ userId, fullName }) => <Person id={userId} name={fullName} />,
+    const edited: Readonly<
+      Record<string, Pick<EditableColumn<GradedMember>, 'kind' | 'of' | 'label' | 'isFixed'>>
+    > = {
+      grade: {
+        kind: 'figure',
+        of: ({ grade }) => (grade === null ? '' : String(grade)),
+        label: ({ fullName }) => copy.t('grades.gradeOf', { name: fullName }),
+        isFixed,
       },
-      place('department', ({ departmentName }) => departmentName),
-      place('jobTitle', ({ jobTitleName }) => jobTitleName),
-      place('terminal', ({ terminalName }) => terminalName),
-      ...(isAutomatic
-        ? [
-            {
-              id: 'grade',
-              header: t('grades.grade'),
-              align: 'end' as const,
-              width: '144px',
-              sort: ({ grade }: GradedMember) => grade,
-              cell: ({ grade }: GradedMember) => (grade === null ? '—' : format.number(grade)),
-            },
-          ]
-        : [
-            {
-              id: 'grade',
-              header: t('grades.grade'),
-              align: 'end' as const,
-              width: '144px',
-              sort: ({ grade }: GradedMember) => grade,
-              kind: 'figure' as const,
-              of: ({ grade }: GradedMember) => (grade === null ? '' : String(grade)),
-              label: ({ fullName }: GradedMember) => t('grades.gradeOf', { name: fullName }),
-              isFixed,
-            },
-            {
-              id: 'published',
-              header: t('grades.published'),
-              width: '84px',
-              kind: 'toggle' as const,
-              of: ({ published }: GradedMember) => published,
-              label: ({ fullName }: GradedMember) => t('grades.publishedOf', { name: fullName }),
-              isFixed: (row: GradedMember) => row.published || isFixed(row),
-            },
-          ]),
-      {
-        id: 'status',
-        header: t('grades.status'),
-        width: '152px',
-        cell: (row) => <GradeStatusCell member={row} />,
+      published: {
+        kind: 'toggle',
+        of: ({ published }) => published,
+        label: ({ fullName }) => copy.t('grades.publishedOf', { name: fullName }),
+        isFixed: (row) => row.published || isFixed(row),
       },
-    ]
-  }, [isAutomatic, isAdministrator, t, format])
+    }
+    return listColumns<typeof gradesList, GradedMember>(gradesList, copy, cells, values)
+      .filter(({ id }) => id !== 'scorer' && !(isAutomatic && id === 'published'))
+      .map((column) => (isAutomatic ? column : { ...column, ...edited[column.id] }))
+  }, [isAutomatic, isAdministrator, copy])
 }
+
+/** The columns of a past moment, where nothing is edited. */
+export const usePastColumns = (): readonly Column<GradedMember>[] =>
+  useListColumns<typeof gradesList, GradedMember>(gradesList, cells, values)
+    .filter(({ id }) => id !== 'published')
+    .map((column) => (column.id === 'grade' ? { ...column, width: '112px' } : column))
 
 export const GradeStatusCell = ({
   member: { grade, published, sent, isUnderWay, isUnderReview },

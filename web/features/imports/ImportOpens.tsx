@@ -24,7 +24,7 @@ export const ImportOpens = ({ of }: { of: ImportSummary }) => {
       <Text as="p" size="2" weight="medium">
         {t(of.status === 'done' ? 'imports.one.opened' : 'imports.one.opens')}
       </Text>
-      <Units of={of} shown={glance} />
+      <Units of={of} limit={glance} />
     </section>
   )
 }
@@ -32,24 +32,24 @@ export const ImportOpens = ({ of }: { of: ImportSummary }) => {
 /** As `ImportOpens`, as lists of names. */
 export const OpenedUnits = ({ of }: { of: ImportSummary }) => (
   <div className="import-opens" data-listed>
-    <Units of={of} shown={all} />
+    <Units of={of} limit={all} />
   </div>
 )
 
-const Units = ({ of: { opens }, shown }: { of: ImportSummary; shown: number }) => {
+const Units = ({ of: { opens }, limit }: { of: ImportSummary; limit: number }) => {
   const { count } = useCopy()
   return (
     <dl>
       {order.map((kind) => {
         const units = opens.filter((unit) => unit.kind === kind)
         if (units.length === 0) return null
-        const more = units.length - shown
+        const more = units.length - limit
         return (
           <div key={kind}>
             <dt>{count(kinds[kind], units.length)}</dt>
             <dd>
               <ul>
-                {units.slice(0, shown).map(({ id, name }) => (
+                {units.slice(0, limit).map(({ id, name }) => (
                   <li key={id}>{name}</li>
                 ))}
               </ul>

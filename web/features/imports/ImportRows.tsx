@@ -168,6 +168,6 @@ const valueText = (
 ): string => {
   if (value === null || value === '') return t('imports.rows.none')
   if (column === 'gender') return t(value === '0' ? 'imports.rows.male' : 'imports.rows.female')
-  if (column === 'status') return t(value === 'active' ? 'shared.active.yes' : 'shared.active.no')
+  if (column === 'status') return t(value === 'active' ? 'values.active' : 'values.inactive')
   return column === 'birthDate' || column === 'entryDate' ? format.date(value) : value
 }

@@ -8,7 +8,6 @@ import { Progress } from '../../shared/feedback/Progress.tsx'
 import { ErrorState, Notice, SkeletonLines } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { focusTitle, Page } from '../../shared/page.tsx'
-import { IgnoredColumns } from './IgnoredColumns.tsx'
 import { ImportActions } from './ImportActions.tsx'
 import { ImportOpens } from './ImportOpens.tsx'
 import { ImportRows } from './ImportRows.tsx'
@@ -20,8 +19,8 @@ import { ImportReadings } from './readings/ImportReadings.tsx'
 export const ImportScreen = () => {
   const { id = '' } = useParams<{ id: string }>()
   const { t } = useCopy()
-  const { data: known, error, loading, refetch } = useImport(id)
-  const data = error ? undefined : known
+  const { data: summary, error, loading, refetch } = useImport(id)
+  const data = error ? undefined : summary
   useFocusAfterChange(data?.status)
   return (
     <Page
@@ -102,6 +101,22 @@ const Reading = () => {
       <Notice>{t('imports.one.reading')}</Notice>
       <SkeletonLines lines={6} />
     </>
+  )
+}
+
+/** The notice names at most this many columns. */
+const namedColumns = 20
+
+/** Names ignored columns before the import. */
+export const IgnoredColumns = ({ of: { unread } }: { of: ImportSummary }) => {
+  const { count } = useCopy()
+  if (unread.length === 0) return null
+  const more = unread.length - namedColumns
+  return (
+    <Notice tone="warning">
+      {count('imports.one.unread', unread.length, { columns: unread.slice(0, namedColumns).join(', ') })}
+      {more > 0 && ` ${count('imports.one.more', more)}`}
+    </Notice>
   )
 }
 

@@ -34,7 +34,7 @@ export const useOutcome = () => {
 /** The number of rows by result; a click filters the rows, another shows all. */
 export const ImportTiles = ({ counts }: Pick<ImportSummary, 'counts'>) => {
   const { t, format } = useCopy()
-  const [chosen, choose] = useOutcome()
+  const [filter, choose] = useOutcome()
   return (
     <fieldset className="import-tiles">
       <legend className="visually-hidden">{t('imports.tiles')}</legend>
@@ -42,10 +42,10 @@ export const ImportTiles = ({ counts }: Pick<ImportSummary, 'counts'>) => {
         <button
           key={outcome}
           type="button"
-          aria-pressed={chosen === outcome}
+          aria-pressed={filter === outcome}
           data-outcome={outcome}
           data-none={counts[outcome] === 0 || undefined}
-          onClick={() => choose(chosen === outcome ? null : outcome)}
+          onClick={() => choose(filter === outcome ? null : outcome)}
         >
           <Text size="1" color="gray">
             {t(labels[outcome])}

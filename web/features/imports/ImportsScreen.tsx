@@ -1,11 +1,12 @@
 import { Text } from '@radix-ui/themes'
 import { Link } from 'wouter'
+import { importsList } from '../../../api/contract/lists/imports.ts'
 import type { ImportSummary } from '../../../api/contract/routes/imports.ts'
 import { useRead } from '../../shared/data/use-query.ts'
 import { Notice } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import type { Column } from '../../shared/list/columns.ts'
 import { ListPanel } from '../../shared/list/ListPanel.tsx'
+import { useListColumns } from '../../shared/list/list-columns.tsx'
 import { RowLink } from '../../shared/list/RowLink.tsx'
 import { Page, Section } from '../../shared/page.tsx'
 import { ImportStatusBadge } from './ImportStatusBadge.tsx'
@@ -20,7 +21,7 @@ export const ImportsScreen = () => {
       <Text as="p" color="gray">
         {t('imports.intro')}
       </Text>
-      <Running />
+      <RunningImport />
       <RosterDrop />
       <Section title={t('imports.list.title')}>
         <ListPanel<ImportSummary>
@@ -37,7 +38,7 @@ export const ImportsScreen = () => {
 }
 
 /** A running import, for users who left its page. */
-const Running = () => {
+const RunningImport = () => {
   const { t } = useCopy()
   const { data } = useRead('GET /imports', { query: { page: 1, pageSize: 10 } })
   const running = data?.rows.find(isUnderWay)
@@ -49,53 +50,18 @@ const Running = () => {
   )
 }
 
-const useColumns = (): Column<ImportSummary>[] => {
+const useColumns = () => {
   const tools = useCopy()
   const { t, format } = tools
-  return [
-    {
-      id: 'file',
-      sort: 'fileName',
-      header: t('imports.list.file'),
-      cell: ({ id, fileName }) => (
-        <RowLink to={`/empleados/importar/${id}`}>{fileName || t('imports.list.unnamed')}</RowLink>
-      ),
-    },
-    {
-      id: 'who',
-      header: t('imports.list.who'),
-      cell: ({ appliedBy, uploadedBy }) => actorName(appliedBy ?? uploadedBy, tools),
-    },
-    {
-      id: 'when',
-      sort: 'when',
-      header: t('imports.list.when'),
-      align: 'end',
-      width: '156px',
-      cell: ({ finishedAt, uploadedAt }) => format.dateTime(finishedAt ?? uploadedAt),
-    },
-    {
-      id: 'status',
-      header: t('imports.list.status'),
-      cell: ({ status }) => <ImportStatusBadge status={status} />,
-    },
-    {
-      id: 'new',
-      header: t('imports.list.hired'),
-      align: 'end',
-      cell: ({ counts }) => format.number(counts.new),
-    },
-    {
-      id: 'changed',
-      header: t('imports.list.changed'),
-      align: 'end',
-      cell: ({ counts }) => format.number(counts.changed),
-    },
-    {
-      id: 'refused',
-      header: t('imports.list.refused'),
-      align: 'end',
-      cell: ({ counts }) => format.number(counts.refused),
-    },
-  ]
+  return useListColumns<typeof importsList, ImportSummary>(importsList, {
+    file: ({ id, fileName }) => (
+      <RowLink to={`/empleados/importar/${id}`}>{fileName || t('imports.list.unnamed')}</RowLink>
+    ),
+    who: ({ appliedBy, uploadedBy }) => actorName(appliedBy ?? uploadedBy, tools),
+    when: ({ finishedAt, uploadedAt }) => format.dateTime(finishedAt ?? uploadedAt),
+    status: ({ status }) => <ImportStatusBadge status={status} />,
+    new: ({ counts }) => format.number(counts.new),
+    changed: ({ counts }) => format.number(counts.changed),
+    refused: ({ counts }) => format.number(counts.refused),
+  })
 }

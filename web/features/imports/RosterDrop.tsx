@@ -8,7 +8,6 @@ import { FileDrop } from '../../shared/form/FileDrop.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { go } from '../../shared/navigate.ts'
 import { exampleRoster, saveText } from './example.ts'
-import { rosterFault } from './roster-file.ts'
 
 /** Uploads HR's file and opens its dry run; shows problems of the file below. */
 export const RosterDrop = () => {
@@ -38,21 +37,29 @@ export const RosterDrop = () => {
   )
 }
 
+const bytesMax = rosterLimits.megabytes * 1_048_576
+
+/** Why a chosen file is refused; null if accepted. */
+export const rosterFault = (bytes: number, files: number): 'several' | 'large' | null => {
+  if (files > 1) return 'several'
+  return bytes > bytesMax ? 'large' : null
+}
+
 const useUpload = () => {
   const { t, problem, refusal } = useCopy()
   const [percent, setPercent] = useState<number | null>(null)
   const [error, setError] = useState<string | null>(null)
-  const sending = useRef<AbortController | null>(null)
+  const request = useRef<AbortController | null>(null)
   const wordsOf = { several: t('imports.drop.one'), large: refusal('roster.too-large', rosterLimits) }
 
   const send = async (file: File, all: readonly File[]): Promise<void> => {
     const fault = rosterFault(file.size, all.length)
     setError(fault && wordsOf[fault])
     if (fault) return
-    sending.current = new AbortController()
+    request.current = new AbortController()
     setPercent(0)
     try {
-      const { signal } = sending.current
+      const { signal } = request.current
       const { id } = await uploadTo('POST /imports', file, { onProgress: setPercent, signal })
       invalidate()
       go(`/empleados/importar/${id}`)
@@ -62,5 +69,5 @@ const useUpload = () => {
       setPercent(null)
     }
   }
-  return { send, cancel: () => sending.current?.abort(), percent, error }
+  return { send, cancel: () => request.current?.abort(), percent, error }
 }

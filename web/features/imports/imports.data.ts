@@ -1,4 +1,6 @@
 import { type ImportOutcome, importOutcomes } from '../../../api/contract/imports.ts'
+import { importsList } from '../../../api/contract/lists/imports.ts'
+import { sortsOf } from '../../../api/contract/lists/list.ts'
 import type {
   ImportActor,
   ImportRow,
@@ -9,7 +11,7 @@ import { call } from '../../shared/data/call.ts'
 import { oneOf } from '../../shared/data/rest.ts'
 import { type Query, usePolling, useRead } from '../../shared/data/use-query.ts'
 import type { CopyTools } from '../../shared/i18n/use-copy.ts'
-import { type ListPage, type ListQuery, sortAsked } from '../../shared/list/list-state.ts'
+import { type ListPage, type ListQuery, sortQuery } from '../../shared/list/list-state.ts'
 
 const pollMs = 600
 
@@ -29,7 +31,7 @@ export const loadImports = (
   { sort, page, size }: ListQuery,
   signal: AbortSignal,
 ): Promise<ListPage<ImportSummary>> => {
-  const query = { ...sortAsked(sort, ['when', 'fileName']), page, pageSize: size }
+  const query = { ...sortQuery(sort, sortsOf(importsList)), page, pageSize: size }
   return call('GET /imports', { query }, { signal })
 }
 

@@ -1,3 +1,4 @@
+import { type Appearance, appearanceAtom } from '../../shared/look/appearance.ts'
 import './words.ts'
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
@@ -5,12 +6,10 @@ import { useAway, useOnline } from '../../shared/data/online.ts'
 import { slowPlacesAtom } from '../../shared/feedback/slowness.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { mayLeave } from '../../shared/leaving.ts'
-import { appearanceAtom } from '../../shared/look/appearance.ts'
 import { InfoMark } from '../../shared/look/icons.tsx'
 import { usePath } from '../../shared/navigate.ts'
 import { retrySession } from '../../shared/session/session.ts'
 import { dismiss, tell } from '../../shared/toasts.ts'
-import { paintBrowserBar } from './browser-bar.ts'
 import { activateAndReload, keepUpToDate, useNewVersion } from './updates.ts'
 
 /** Shows that the device is offline, the server unreachable or a response late, and when that ends; offers a new version. */
@@ -20,6 +19,16 @@ export const ConnectionNotice = () => {
   useEffect(() => paintBrowserBar(appearance), [appearance])
   useUpdateOffer()
   return <ConnectionBar />
+}
+
+const barColours = { light: '#fdfcfa', dark: '#111110' }
+
+/** Colours the browser's bar, if the user's choice differs from the device's setting. */
+const paintBrowserBar = (appearance: Appearance): void => {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+    const ofDevice = meta.media.includes('dark') ? 'dark' : 'light'
+    meta.content = barColours[appearance === 'system' ? ofDevice : appearance]
+  }
 }
 
 /** The worker downloads every built file, so it starts after the first screen's files. */
@@ -77,10 +86,10 @@ const useUpdateOffer = (): void => {
     const update = async () => {
       if (await mayLeave()) activateAndReload(worker)
     }
-    const offered = tell.offer(t('offline.newVersion'), {
+    const offer = tell.offer(t('offline.newVersion'), {
       label: t('offline.update'),
       run: () => void update(),
     })
-    return () => dismiss(offered)
+    return () => dismiss(offer)
   }, [worker, inTest, t])
 }

@@ -6,11 +6,11 @@ export const pageVersion = (): string | null =>
 
 const checkMs = 3_600_000
 
-let waiting: ServiceWorker | null = null
+let newVersion: ServiceWorker | null = null
 const listeners = new Set<() => void>()
 
 const setWaiting = (worker: ServiceWorker | null): void => {
-  waiting = worker
+  newVersion = worker
   for (const listener of listeners) listener()
 }
 
@@ -21,7 +21,7 @@ export const useNewVersion = (): ServiceWorker | null =>
       listeners.add(onChange)
       return () => listeners.delete(onChange)
     },
-    () => waiting,
+    () => newVersion,
   )
 
 /** Registers the worker of a built page, and checks for newer ones while the page is open. */

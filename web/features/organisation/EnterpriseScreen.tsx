@@ -18,20 +18,20 @@ export const EnterpriseScreen = () => {
   const { t } = useCopy()
   const { data, error, loading, refetch } = useRead('GET /enterprise/:id', { params: { id: companyId } })
   const [editing, setEditing] = useState(false)
-  const [touched, setTouched] = useState(false)
+  const [wasEdited, setWasEdited] = useState(false)
   const [saved, setSaved] = useState<{ company: Company; over: Company | undefined } | null>(null)
   // the saved record applies until the next read
   const company = saved !== null && saved.over === data ? saved.company : data
   const leave = (changed: Company | null) => {
     setEditing(false)
-    setTouched(true)
+    setWasEdited(true)
     if (changed) setSaved({ company: changed, over: data })
   }
   return (
     <Page
       title={t('organisation.enterprise.title')}
       tags={company && <HistoryLink kind="company" id={companyId} name={company.comercialName} />}
-      action={company && !editing && <EditButton focused={touched} onEdit={() => setEditing(true)} />}
+      action={company && !editing && <EditButton focused={wasEdited} onEdit={() => setEditing(true)} />}
     >
       {error && <ErrorState error={error} retry={refetch} />}
       {loading && (
@@ -41,7 +41,7 @@ export const EnterpriseScreen = () => {
       )}
       {company && (
         <div className="company">
-          {editing ? <CompanyForm company={company} onLeave={leave} /> : <Locked company={company} />}
+          {editing ? <CompanyForm company={company} onLeave={leave} /> : <CompanyRecord company={company} />}
         </div>
       )}
     </Page>
@@ -58,9 +58,9 @@ const EditButton = ({ focused, onEdit }: { focused: boolean; onEdit: () => void 
   )
 }
 
-const Locked = ({ company }: { company: Company }) => {
+const CompanyRecord = ({ company }: { company: Company }) => {
   const { t } = useCopy()
-  const shown = (name: keyof Company) => ({
+  const lockedField = (name: keyof Company) => ({
     name,
     value: company[name],
     onChange: () => undefined,
@@ -70,13 +70,13 @@ const Locked = ({ company }: { company: Company }) => {
   })
   return (
     <Flex direction="column" gap="4">
-      <TextField {...shown('comercialName')} label={t('organisation.enterprise.comercialName')} />
+      <TextField {...lockedField('comercialName')} label={t('organisation.enterprise.comercialName')} />
       <TextField
-        {...shown('legalName')}
+        {...lockedField('legalName')}
         label={t('organisation.enterprise.legalName')}
         hint={t('organisation.enterprise.legalNameHint')}
       />
-      <TextField {...shown('registerNumber')} label={t('organisation.enterprise.registerNumber')} />
+      <TextField {...lockedField('registerNumber')} label={t('organisation.enterprise.registerNumber')} />
     </Flex>
   )
 }

@@ -1,4 +1,4 @@
-import type { Reply } from '../../../api/contract/routes.ts'
+import type { Reply } from '../../../api/contract/calls.ts'
 
 export type Company = Reply<'GET /enterprise/:id'>
 export type Department = Reply<'GET /departments'>[number]

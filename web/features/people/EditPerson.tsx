@@ -24,13 +24,13 @@ export const EditPerson = ({ person, atOnce }: { person: Edited; atOnce: boolean
   const { t } = useCopy()
   const acts = useActs(person)
   const [only] = acts.length === 1 ? acts : []
-  const [shown, setShown] = useState<Act | null>(atOnce && only ? only : null)
-  const chosen = useRef<Act | null>(null)
-  const close = () => setShown(null)
+  const [dialogAct, setDialogAct] = useState<Act | null>(atOnce && only ? only : null)
+  const nextAct = useRef<Act | null>(null)
+  const close = () => setDialogAct(null)
   // Waits until the menu has returned the focus, so that the dialog can return it too.
   const showChosen = () => {
-    setShown(chosen.current)
-    chosen.current = null
+    setDialogAct(nextAct.current)
+    nextAct.current = null
   }
   const words = {
     password: t('people.edit.password'),
@@ -42,7 +42,7 @@ export const EditPerson = ({ person, atOnce }: { person: Edited; atOnce: boolean
   return (
     <>
       {only ? (
-        <Button variant="soft" onClick={() => setShown(only)}>
+        <Button variant="soft" onClick={() => setDialogAct(only)}>
           {words[only]}
         </Button>
       ) : (
@@ -61,7 +61,7 @@ export const EditPerson = ({ person, atOnce }: { person: Edited; atOnce: boolean
                 <DropdownMenu.Item
                   color={act === 'forget' ? 'red' : undefined}
                   onSelect={() => {
-                    chosen.current = act
+                    nextAct.current = act
                   }}
                 >
                   {words[act]}
@@ -71,16 +71,16 @@ export const EditPerson = ({ person, atOnce }: { person: Edited; atOnce: boolean
           </DropdownMenu.Content>
         </DropdownMenu.Root>
       )}
-      {shown === 'password' && <ChangePasswordDialog person={person} open onClose={close} />}
-      {shown === 'code' && <PersonCodeDialog person={person} open onClose={close} />}
-      {shown === 'role' && <ChangeRoleDialog person={person} open onClose={close} />}
-      {shown === 'forget' && <ForgetDialog person={person} onClose={close} />}
+      {dialogAct === 'password' && <ChangePasswordDialog person={person} open onClose={close} />}
+      {dialogAct === 'code' && <PersonCodeDialog person={person} open onClose={close} />}
+      {dialogAct === 'role' && <ChangeRoleDialog person={person} open onClose={close} />}
+      {dialogAct === 'forget' && <ForgetDialog person={person} onClose={close} />}
     </>
   )
 }
 
 /**
- * One's own password always. Administrators: passwords, codes and erasure of others. Holders of employee.*: user types of others except
+ * Everybody: their own password. Administrators: passwords, codes and erasure of others. Holders of employee.*: user types of others except
  * auditors. Nothing of an erased person.
  */
 const useActs = ({ id, isForgotten, Role }: Edited): readonly Act[] => {

@@ -27,7 +27,7 @@ export const EmployeesScreen = () => {
   const requests = usePasswordRequests()
   return (
     <ListScreen<EmployeeRow>
-      title={t('people.list.title')}
+      title={t('titles.people')}
       action={isAdministrator && <ListActions />}
       id="employees"
       load={loadEmployees}
@@ -37,8 +37,8 @@ export const EmployeesScreen = () => {
       actionsWidth="116px"
       selectable={{
         label: ({ fullName }) => t('people.list.select', { name: fullName }),
-        acts: (asked) => (
-          <ExportButton label={t('people.list.exportSelected')} run={() => exportSelected(asked)} />
+        acts: (selection) => (
+          <ExportButton label={t('people.list.exportSelected')} run={() => exportSelected(selection)} />
         ),
       }}
       exported={exportEmployees}

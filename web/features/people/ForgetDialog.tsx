@@ -1,6 +1,6 @@
+import type { OperationCall } from '../../../api/contract/calls.ts'
 import { reasonMax } from '../../../api/contract/constants.ts'
 import { normalisePayrollNum } from '../../../api/contract/folding.ts'
-import type { OperationCall } from '../../../api/contract/operations.ts'
 import { call } from '../../shared/data/call.ts'
 import { useRead } from '../../shared/data/use-query.ts'
 import { FormDialog } from '../../shared/dialog/FormDialog.tsx'
@@ -95,4 +95,4 @@ export const ForgetDialog = ({
 }
 
 /** Leading zeros do not count. */
-const isSameNumber = (typed: string, payrollNum: string): boolean => normalisePayrollNum(typed) === payrollNum
+const isSameNumber = (text: string, payrollNum: string): boolean => normalisePayrollNum(text) === payrollNum

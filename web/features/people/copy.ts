@@ -2,7 +2,6 @@ import type { Shape } from '../../shared/i18n/copy-shape.ts'
 
 export const es = {
   list: {
-    title: 'Empleados',
     import: 'Importar personal',
     search: 'Nombre o número de nómina',
     edit: 'Editar a {{name}}',
@@ -94,7 +93,6 @@ export const es = {
 
 export const en = {
   list: {
-    title: 'Employees',
     import: 'Import employees',
     search: 'Name or payroll number',
     edit: 'Edit {{name}}',

@@ -4,8 +4,8 @@ import { employeesList } from '../../../api/contract/lists/people.ts'
 import type { NavigationStates } from '../../../api/contract/navigation.ts'
 import { call } from '../../shared/data/call.ts'
 import { download } from '../../shared/data/rest.ts'
-import type { ExportAsked, SelectionAsked } from '../../shared/list/ListPanel.tsx'
-import { type ListPage, type ListQuery, sortAsked } from '../../shared/list/list-state.ts'
+import type { ExportQuery, SelectionAsked } from '../../shared/list/ListPanel.tsx'
+import { type ListPage, type ListQuery, sortQuery } from '../../shared/list/list-state.ts'
 import { statusOf } from '../../shared/list/status-filter.ts'
 import { open } from '../../shared/navigate.ts'
 import type { SessionUser } from '../../shared/session/session.operations.ts'
@@ -27,7 +27,7 @@ export const loadEmployees = (
     terminal,
     department,
     status: statusOf({ filters }) ?? ('ALL' as const),
-    ...sortAsked(sort, sorts),
+    ...sortQuery(sort, sorts),
     page,
     pageSize: size,
   }
@@ -35,14 +35,14 @@ export const loadEmployees = (
 }
 
 /** Exports the people who match the filters. */
-export const exportEmployees = ({ search, filters, sort, columns, fileName }: ExportAsked) => {
+export const exportEmployees = ({ search, filters, sort, columns, fileName }: ExportQuery) => {
   const { terminal, department } = filters
   const query = {
     search,
     terminal,
     department,
     status: statusOf({ filters }),
-    ...sortAsked(sort, sorts),
+    ...sortQuery(sort, sorts),
     columns,
   }
   return download('GET /employees/export', { query }, fileName)
@@ -51,7 +51,7 @@ export const exportEmployees = ({ search, filters, sort, columns, fileName }: Ex
 export const exportSelected = ({ ids, sort, columns, fileName }: SelectionAsked) =>
   download(
     'POST /employees/actions/export',
-    { body: { ids: [...ids], ...sortAsked(sort, sorts), columns } },
+    { body: { ids: [...ids], ...sortQuery(sort, sorts), columns } },
     fileName,
   )
 
@@ -79,8 +79,8 @@ export const grantBarriers = (
   { isAdministrator, user }: { isAdministrator: boolean; user: Pick<SessionUser, 'Role'> },
 ): readonly ('beyond' | 'audits')[] => {
   if (isAdministrator) return []
-  const granted = new Set(user.Role.permissions.filter(({ assigned }) => assigned).map(({ key }) => key))
-  const beyond = role.permissions.some(({ key, assigned }) => assigned && !granted.has(key))
+  const ownKeys = new Set(user.Role.permissions.filter(({ assigned }) => assigned).map(({ key }) => key))
+  const exceedsOwn = role.permissions.some(({ key, assigned }) => assigned && !ownKeys.has(key))
   const audits = role.id === roleIds.administrador || role.audits
-  return [...(beyond ? ['beyond' as const] : []), ...(audits ? ['audits' as const] : [])]
+  return [...(exceedsOwn ? ['beyond' as const] : []), ...(audits ? ['audits' as const] : [])]
 }

@@ -92,7 +92,6 @@ export const ApproveDialog = (act: ActDialog) => {
   )
 }
 
-/** The missing requirements of a normativa course. */
 export const LackingDialog = ({ item, of, onClose }: ActDialog) => {
   const { t } = useCopy()
   const params = { id: of.id, userCourseId: item.userCourseId ?? '' }

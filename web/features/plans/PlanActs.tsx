@@ -38,15 +38,15 @@ const actsOf = (item: PlanItem): readonly Act[] => {
 export const PlanActs = ({ item, of }: { item: PlanItem; of: Holder }) => {
   const { t } = useCopy()
   const acts = actsOf(item)
-  const [shown, setShown] = useState<Exclude<Act, 'reset'> | null>(null)
-  const chosen = useRef<Act | null>(null)
+  const [dialogAct, setDialogAct] = useState<Exclude<Act, 'reset'> | null>(null)
+  const nextAct = useRef<Act | null>(null)
   const reset = useReset(item, of)
   // waits until the menu has returned the focus, so that the dialog can return it too
-  const goOn = () => {
-    const act = chosen.current
-    chosen.current = null
+  const showNext = () => {
+    const act = nextAct.current
+    nextAct.current = null
     if (act === 'reset') void reset.ask()
-    else setShown(act)
+    else setDialogAct(act)
   }
   const words: Record<Act, string> = {
     approve: t('plans.acts.approve'),
@@ -55,7 +55,7 @@ export const PlanActs = ({ item, of }: { item: PlanItem; of: Holder }) => {
     reset: t('plans.acts.reset'),
     revoke: t('plans.acts.revoke'),
   }
-  const Dialog = shown && dialogs[shown]
+  const Dialog = dialogAct && dialogs[dialogAct]
   if (acts.length === 0 && !Dialog) return null
   return (
     <>
@@ -70,13 +70,13 @@ export const PlanActs = ({ item, of }: { item: PlanItem; of: Holder }) => {
             <DotsHorizontalIcon />
           </IconButton>
         </DropdownMenu.Trigger>
-        <DropdownMenu.Content align="end" onCloseAutoFocus={goOn}>
+        <DropdownMenu.Content align="end" onCloseAutoFocus={showNext}>
           {acts.map((act) => (
             <DropdownMenu.Item
               key={act}
               color={irreversible.includes(act) ? 'red' : undefined}
               onSelect={() => {
-                chosen.current = act
+                nextAct.current = act
               }}
             >
               {words[act]}
@@ -84,7 +84,7 @@ export const PlanActs = ({ item, of }: { item: PlanItem; of: Holder }) => {
           ))}
         </DropdownMenu.Content>
       </DropdownMenu.Root>
-      {Dialog && <Dialog item={item} of={of} onClose={() => setShown(null)} />}
+      {Dialog && <Dialog item={item} of={of} onClose={() => setDialogAct(null)} />}
     </>
   )
 }

@@ -10,7 +10,6 @@ const CourseHistory = lazy(() =>
   import('./CourseHistory.tsx').then((file) => ({ default: file.CourseHistory })),
 )
 
-/** The history of a course in a plan: dates, actors and reasons. */
 export const PlanHistory = ({ item, of }: { item: PlanItem; of: Holder }) => {
   const { t } = useCopy()
   if (!item.userCourseId) return null

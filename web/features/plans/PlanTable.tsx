@@ -1,5 +1,4 @@
-import { DownloadIcon } from '@radix-ui/react-icons'
-import { Heading, IconButton, Text } from '@radix-ui/themes'
+import { Heading, Text } from '@radix-ui/themes'
 import { courseState } from '../../shared/course-links.ts'
 import { Progress } from '../../shared/feedback/Progress.tsx'
 import { DraftBadge, StatusBadge } from '../../shared/feedback/StatusBadge.tsx'
@@ -11,7 +10,7 @@ import { DataTable } from '../../shared/list/DataTable.tsx'
 import { RowLink } from '../../shared/list/RowLink.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { WhyStatus } from '../audit/status/WhyStatus.tsx'
-import { useCertificateDownload } from '../certificates/use-certificate-download.ts'
+import { CertificateButton } from '../certificates/CertificateButton.tsx'
 import { WhyRequired } from '../requirements/WhyRequired.tsx'
 import { PlanActs } from './PlanActs.tsx'
 import { PlanHistory } from './PlanHistory.tsx'
@@ -136,16 +135,11 @@ const Status = ({ item, of }: { item: PlanItem; of: Holder }) => {
 
 const Certificate = ({ item, of }: { item: PlanItem; of: Holder }) => {
   const { t } = useCopy()
-  const { fetchPaper, busy } = useCertificateDownload()
-  const ids = { courseId: item.Course.id, userId: of.id, certId: item.certificationId ?? '' }
   return (
-    <IconButton
-      variant="ghost"
-      loading={busy}
-      aria-label={t('plans.plan.certificate', { name: item.name })}
-      onClick={() => fetchPaper(ids, of.fullName)}
-    >
-      <DownloadIcon />
-    </IconButton>
+    <CertificateButton
+      ids={{ courseId: item.Course.id, userId: of.id, certId: item.certificationId ?? '' }}
+      holder={of.fullName}
+      label={t('plans.plan.certificate', { name: item.name })}
+    />
   )
 }

@@ -74,7 +74,7 @@ const useWayBack = (): Crumb[] => {
   const { user } = useSession()
   const state = useNavigation('/empleado/desarrollo')
   if (!state || state.user.id === user.id || !/^\/empleados(\?|$)/.test(state.origin)) return []
-  return [{ label: t('people.list.title'), to: state.origin }]
+  return [{ label: t('titles.people'), to: state.origin }]
 }
 
 const Plan = ({ of }: { of: Holder }) => {

@@ -3,7 +3,6 @@ import { TextAreaField } from '../../shared/form/fields.tsx'
 import type { FieldBinding } from '../../shared/form/use-form.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 
-/** A reason for the history. */
 export const ReasonField = ({
   binding,
   optional = false,

@@ -194,7 +194,7 @@ export const en = {
   },
   revoke: {
     title: 'Revoke the certificate',
-    text: 'The certificate of {{course}}, {{person}}, stops being valid for whoever checks it, and with it the approval. This cannot be undone.',
+    text: 'The certificate of {{course}}, {{person}}, stops being valid for anyone who checks it, and with it the approval. This cannot be undone.',
     submit: 'Revoke',
     done: 'The certificate was revoked',
   },

@@ -1,11 +1,10 @@
+import type { Reply } from '../../../api/contract/calls.ts'
 import { courseStatuses, priorities } from '../../../api/contract/constants.ts'
 import { evidenceKey, fittingFileName } from '../../../api/contract/file-keys.ts'
-import type { Reply } from '../../../api/contract/routes.ts'
 
 export type DevelopmentPlan = Reply<'GET /users/:id/development-plan'>
 export type PlanItem = DevelopmentPlan['enterprise'][number]
 
-/** The person whose plan it is. */
 export type Holder = { id: string; fullName: string }
 
 export const statusId = (key: (typeof courseStatuses)[number]['key']): string =>

@@ -1,23 +1,22 @@
 import { useSearchParams } from 'wouter'
-import { courseStatuses } from '../../../api/contract/constants.ts'
-import type { Reply } from '../../../api/contract/routes.ts'
+import type { Reply } from '../../../api/contract/calls.ts'
 import { Chart, Charts } from '../../shared/chart/Chart.tsx'
 import type { ChartData } from '../../shared/chart/chart-data.ts'
 import { type Query, useRead } from '../../shared/data/use-query.ts'
 import { usePriorityName } from '../../shared/i18n/fixed-names.ts'
 import { type CopyTools, useCopy } from '../../shared/i18n/use-copy.ts'
 import type { Filter } from '../../shared/list/Filters.tsx'
-import { foundIn } from '../../shared/list/known-filters.ts'
+import { criteriaIn } from '../../shared/list/known-filters.ts'
 import { momentOf } from '../../shared/moment/moment.ts'
-import { coursesShare, statusShare, trendOf } from './charts.ts'
-import { coursesFound } from './reports.data.ts'
+import { coursesShare, statusShare, trendOf, valuesOf } from './charts.ts'
+import { coursesQuery } from './reports.data.ts'
 
 type Summary = Reply<'GET /reports/courses/summary'>
 
 /** Of the courses that the list's search and filters leave. */
 export const useCourseSummary = (filters: readonly Filter[]): Query<Summary> => {
   const [params] = useSearchParams()
-  const query = { ...coursesFound(foundIn(params, filters)), asOf: momentOf(params) }
+  const query = { ...coursesQuery(criteriaIn(params, filters)), asOf: momentOf(params) }
   return useRead('GET /reports/courses/summary', { query }, { keep: true })
 }
 
@@ -27,7 +26,7 @@ export const CourseCharts = ({ summary: { data, error, refreshing } }: { summary
   const nameOfPriority = usePriorityName()
   const { t } = copy
   const nameOf = (priority: string | null) =>
-    priority === null ? t('reports.charts.none') : nameOfPriority(priority)
+    priority === null ? t('values.noPriority') : nameOfPriority(priority)
   const failed = error !== null
   return (
     <Charts label={t('reports.charts.label')} refreshing={refreshing}>
@@ -39,7 +38,7 @@ export const CourseCharts = ({ summary: { data, error, refreshing } }: { summary
       <Chart title={t('reports.charts.byCourse')} data={data && coursesShare(data, copy)} failed={failed} />
       <Chart
         title={t('reports.charts.trend')}
-        data={data && trendOf(t('reports.charts.approved'), data.months, copy)}
+        data={data && trendOf(t('columns.completed'), data.months, copy)}
         failed={failed}
         nothing={
           data?.shares.some(({ aprobado }) => aprobado > 0) ? t('reports.charts.noneLately') : undefined
@@ -63,15 +62,15 @@ const shareOf = (
   const rows = shares.map((counts) => ({
     id: counts.priority ?? '',
     label: nameOf(counts.priority),
-    values: courseStatuses.map(({ key }) => counts[key]),
+    values: valuesOf(counts),
   }))
-  return statusShare(t('reports.charts.shareOf'), t('reports.charts.all'), rows, { t })
+  return statusShare(t('columns.priority'), t('reports.charts.all'), rows, { t })
 }
 
 const distributionOf = (progress: Summary['progress'], { t, format }: CopyTools): ChartData => ({
   kind: 'distribution',
-  of: t('reports.charts.distributionOf'),
-  measure: t('reports.charts.courses'),
+  of: t('columns.progress'),
+  measure: t('columns.courses'),
   points: progress.map(({ from, to, courses }) => ({
     id: String(from),
     label: from === to ? format.percent(from) : `${from}–${format.percent(to)}`,

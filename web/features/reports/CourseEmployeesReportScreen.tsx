@@ -2,7 +2,7 @@ import { useParams, useSearchParams } from 'wouter'
 import { useRead } from '../../shared/data/use-query.ts'
 import { isMissing } from '../../shared/i18n/problem.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import { foundIn } from '../../shared/list/known-filters.ts'
+import { criteriaIn } from '../../shared/list/known-filters.ts'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
 import { MomentBanner, MomentPicker } from '../../shared/moment/MomentPicker.tsx'
 import { atMoment, useMoment } from '../../shared/moment/moment.ts'
@@ -11,7 +11,7 @@ import { MemberActions, useMemberColumns } from './member-columns.tsx'
 import { ReportNotFound } from './ReportNotFound.tsx'
 import {
   type CourseEmployeeRow,
-  courseEmployeesFound,
+  courseEmployeesQuery,
   exportCourseEmployees,
   loadCourseEmployees,
 } from './reports.data.ts'
@@ -27,12 +27,12 @@ export const CourseEmployeesReportScreen = () => {
   const [params] = useSearchParams()
   const found = useMemberFilters()
   const columns = useMemberColumns()
-  const query = { ...courseEmployeesFound(foundIn(params, found.filters)), asOf }
+  const query = { ...courseEmployeesQuery(criteriaIn(params, found.filters)), asOf }
   const what = { params: { id: courseId }, query }
   const totals = useRead('GET /reports/courses/:id/totals', what, { keep: true })
   const summary = useRead('GET /reports/courses/:id/summary', what, { keep: true })
   const course = totals.data?.courseName ?? t('reports.employees.title')
-  const list = { label: t('reports.courses.title'), to: keep('/reporte/cursos') }
+  const list = { label: t('titles.courses'), to: keep('/reporte/cursos') }
   if (isMissing(totals.error))
     return <ReportNotFound title={t('reports.employees.title')} error={totals.error} list={list} />
   return (
@@ -45,7 +45,7 @@ export const CourseEmployeesReportScreen = () => {
       load={loadCourseEmployees(courseId, asOf)}
       exported={exportCourseEmployees(courseId, asOf)}
       rowKey={({ id }) => id}
-      searchLabel={t('reports.employees.search')}
+      searchLabel={t('reports.searchPeople')}
       {...found}
       columns={columns}
       actions={(row) => <MemberActions row={row} courseId={courseId} course={course} />}

@@ -19,14 +19,14 @@ export const CoursesReportScreen = () => {
   const { can } = useSession()
   return (
     <ListScreen<CourseReportRow>
-      title={t('reports.courses.title')}
+      title={t('titles.courses')}
       action={<MomentPicker />}
       id="report-courses"
       cacheKey={atMoment('report-courses', asOf)}
       load={loadCourses(asOf)}
       exported={exportCourses(asOf)}
       rowKey={({ id }) => id}
-      searchLabel={t('reports.courses.search')}
+      searchLabel={t('reports.searchCourses')}
       {...found}
       columns={useCourseColumns()}
       beside={summary}

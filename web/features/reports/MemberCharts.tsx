@@ -1,14 +1,9 @@
-import { courseStatuses } from '../../../api/contract/constants.ts'
-import type { Reply } from '../../../api/contract/routes.ts'
+import type { Reply } from '../../../api/contract/calls.ts'
 import { Chart, Charts } from '../../shared/chart/Chart.tsx'
 import { totalOf } from '../../shared/chart/chart-data.ts'
 import type { Query } from '../../shared/data/use-query.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import { greatestOf, statusShare } from './charts.ts'
-
-type Counts = Readonly<Record<(typeof courseStatuses)[number]['key'], number>>
-
-const valuesOf = (counts: Counts): readonly number[] => courseStatuses.map(({ key }) => counts[key])
+import { greatestOf, statusShare, valuesOf } from './charts.ts'
 
 /** Beside the bar of all together. */
 const barsMost = 5
@@ -44,7 +39,7 @@ export const MemberCharts = ({
           statusShare(
             t('columns.department'),
             everyone,
-            greatestOf(departments, barsMost, t('reports.employees.others')),
+            greatestOf(departments, barsMost, t('reports.others')),
             { t },
           )
         }
@@ -55,7 +50,7 @@ export const MemberCharts = ({
         data={
           months &&
           statusShare(
-            t('reports.charts.trendOf'),
+            t('columns.month'),
             everyone,
             greatestOf(months, barsMost, t('reports.employees.otherMonths')),
             { t },

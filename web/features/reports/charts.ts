@@ -8,6 +8,11 @@ const tones = { aprobado: 'good', pendiente: 'waiting', reprobado: 'bad' } as co
 type Bar = { id: string; label: string; values: readonly number[] }
 type Months = readonly { month: string; approved: number }[]
 
+type Counts = Readonly<Record<(typeof courseStatuses)[number]['key'], number>>
+
+/** In the order of `courseStatuses`. */
+export const valuesOf = (counts: Counts): readonly number[] => courseStatuses.map(({ key }) => counts[key])
+
 /** Enrolments by status, in the order of `courseStatuses`; above several bars stands one of all together. */
 export const statusShare = (
   of: string,
@@ -35,8 +40,6 @@ export const greatestOf = (rows: readonly Bar[], most: number, others: string): 
   return [...rows.filter((row) => greatest.has(row)), { ...together(rest), id: 'others', label: others }]
 }
 
-type Counts = Readonly<Record<(typeof courseStatuses)[number]['key'], number>>
-
 type OfCourses = {
   readonly courses: readonly (Counts & { readonly id: string; readonly name: string })[]
   readonly otherCourses: Counts
@@ -50,11 +53,11 @@ export const coursesShare = (
   const barOf = ({ id, name, ...counts }: OfCourses['courses'][number]): Bar => ({
     id,
     label: name,
-    values: courseStatuses.map(({ key }) => counts[key]),
+    values: valuesOf(counts),
   })
-  const others = barOf({ id: 'others', name: t('reports.charts.otherCourses'), ...otherCourses })
+  const others = barOf({ id: 'others', name: t('reports.others'), ...otherCourses })
   const rows = [...courses.map(barOf), ...(totalOf(others.values) > 0 ? [others] : [])]
-  return statusShare(t('reports.charts.course'), t('reports.charts.allCourses'), rows, { t })
+  return statusShare(t('columns.course'), t('reports.charts.allCourses'), rows, { t })
 }
 
 /** What was approved month by month; `measure` is what the figures count. */
@@ -64,7 +67,7 @@ export const trendOf = (
   { t, format }: Pick<CopyTools, 't' | 'format'>,
 ): ChartData => ({
   kind: 'trend',
-  of: t('reports.charts.trendOf'),
+  of: t('columns.month'),
   measure,
   points: months.map(({ month, approved }, place) => ({
     id: month,

@@ -1,5 +1,4 @@
-import { DownloadIcon } from '@radix-ui/react-icons'
-import { IconButton, Text } from '@radix-ui/themes'
+import { Text } from '@radix-ui/themes'
 import { courseEmployeesList } from '../../../api/contract/lists/reports.courses.ts'
 import { StatusBadge } from '../../shared/feedback/StatusBadge.tsx'
 import { MemberHistoryLink } from '../../shared/HistoryLink.tsx'
@@ -10,7 +9,7 @@ import { RowLink } from '../../shared/list/RowLink.tsx'
 import { useMoment } from '../../shared/moment/moment.ts'
 import { Person } from '../../shared/person.tsx'
 import { WhyStatus } from '../audit/status/WhyStatus.tsx'
-import { useCertificateDownload } from '../certificates/use-certificate-download.ts'
+import { CertificateButton } from '../certificates/CertificateButton.tsx'
 import type { CourseEmployeeRow } from './reports.data.ts'
 
 export const useMemberColumns = (): Column<CourseEmployeeRow>[] => {
@@ -48,19 +47,14 @@ export const MemberActions = ({
 }) => {
   const { t } = useCopy()
   const name = row.fullName
-  const { fetchPaper, busy } = useCertificateDownload()
-  const ids = { courseId, userId: row.id, certId: row.certificationId ?? '' }
   return (
     <>
       {row.certificationId && (
-        <IconButton
-          variant="ghost"
-          aria-label={t('reports.employees.certificate', { name })}
-          loading={busy}
-          onClick={() => fetchPaper(ids, name)}
-        >
-          <DownloadIcon />
-        </IconButton>
+        <CertificateButton
+          ids={{ courseId, userId: row.id, certId: row.certificationId }}
+          holder={name}
+          label={t('reports.employees.certificate', { name })}
+        />
       )}
       <WhyStatus courseId={courseId} userId={row.id} course={course} person={name} />
       <MemberHistoryLink

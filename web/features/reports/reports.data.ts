@@ -1,11 +1,11 @@
+import type { Reply } from '../../../api/contract/calls.ts'
 import { courseStatuses } from '../../../api/contract/constants.ts'
 import { sortsOf } from '../../../api/contract/lists/list.ts'
 import { courseEmployeesList, coursesReportList } from '../../../api/contract/lists/reports.courses.ts'
-import type { Reply } from '../../../api/contract/routes.ts'
 import { call } from '../../shared/data/call.ts'
 import { download, oneOf } from '../../shared/data/rest.ts'
-import type { ExportAsked } from '../../shared/list/ListPanel.tsx'
-import { type ListPage, type ListQuery, sortAsked } from '../../shared/list/list-state.ts'
+import type { ExportQuery } from '../../shared/list/ListPanel.tsx'
+import { type ListPage, type ListQuery, sortQuery } from '../../shared/list/list-state.ts'
 import { fileAt } from '../../shared/moment/moment.ts'
 
 export type CourseReportRow = Reply<'GET /reports/courses'>['rows'][number]
@@ -13,12 +13,12 @@ export type CourseEmployeeRow = Reply<'GET /reports/courses/:id/employees'>['row
 
 const levels = ['enterprise', 'department', 'jobTitle'] as const
 
-type Found = Pick<ListQuery, 'search' | 'filters' | 'sort'>
+type Criteria = Pick<ListQuery, 'search' | 'filters' | 'sort'>
 
 const statuses = ['ACTIVE', 'DRAFT'] as const
 
 /** The search and filters of the courses report: of its list, its file and its charts alike. */
-export const coursesFound = ({ search, filters }: Pick<Found, 'search' | 'filters'>) => ({
+export const coursesQuery = ({ search, filters }: Pick<Criteria, 'search' | 'filters'>) => ({
   name: search,
   prioritiesId: filters.priority,
   categoryId: filters.category,
@@ -27,35 +27,35 @@ export const coursesFound = ({ search, filters }: Pick<Found, 'search' | 'filter
   date: filters.updated,
 })
 
-const coursesAsked = ({ sort, ...found }: Found) => ({
-  ...coursesFound(found),
-  ...sortAsked(sort, sortsOf(coursesReportList)),
+const sortedCoursesQuery = ({ sort, ...found }: Criteria) => ({
+  ...coursesQuery(found),
+  ...sortQuery(sort, sortsOf(coursesReportList)),
 })
 
 export const loadCourses =
   (asOf?: string) =>
   ({ page, size, ...asked }: ListQuery, signal: AbortSignal): Promise<ListPage<CourseReportRow>> => {
-    const query = { ...coursesAsked(asked), asOf, page, pageSize: size }
+    const query = { ...sortedCoursesQuery(asked), asOf, page, pageSize: size }
     return call('GET /reports/courses', { query }, { signal })
   }
 
 /** The name of this file is prescribed. */
 export const exportCourses =
   (asOf?: string) =>
-  ({ columns, ...asked }: ExportAsked) =>
+  ({ columns, ...asked }: ExportQuery) =>
     download(
       'GET /reports/courses/export',
-      { query: { ...coursesAsked(asked), asOf, columns } },
+      { query: { ...sortedCoursesQuery(asked), asOf, columns } },
       fileAt('cursos_reporte.xlsx', asOf),
     )
 
-const statusIds = courseStatuses.map(({ id }) => id)
+export const statusIds = courseStatuses.map(({ id }) => id)
 
 export const ageRanges = ['young', 'adult', 'elder'] as const
 
 /** The search and filters of the report on a course: of its list, file, charts and totals alike. */
-export const courseEmployeesFound = ({ search, filters }: Pick<Found, 'search' | 'filters'>) => ({
-  ...searched(search),
+export const courseEmployeesQuery = ({ search, filters }: Pick<Criteria, 'search' | 'filters'>) => ({
+  ...personSearch(search),
   departmentId: filters.department,
   terminalId: filters.terminal,
   jobTitleId: filters.jobTitle,
@@ -66,28 +66,28 @@ export const courseEmployeesFound = ({ search, filters }: Pick<Found, 'search' |
   terminationDate: filters.ended,
 })
 
-const courseEmployeesAsked = ({ sort, ...found }: Found) => ({
-  ...courseEmployeesFound(found),
-  ...sortAsked(sort, sortsOf(courseEmployeesList)),
+const sortedCourseEmployeesQuery = ({ sort, ...found }: Criteria) => ({
+  ...courseEmployeesQuery(found),
+  ...sortQuery(sort, sortsOf(courseEmployeesList)),
 })
 
 export const loadCourseEmployees =
   (courseId: string, asOf?: string) =>
   ({ page, size, ...asked }: ListQuery, signal: AbortSignal): Promise<ListPage<CourseEmployeeRow>> => {
-    const query = { ...courseEmployeesAsked(asked), asOf, page, pageSize: size }
+    const query = { ...sortedCourseEmployeesQuery(asked), asOf, page, pageSize: size }
     const params = { id: courseId }
     return call('GET /reports/courses/:id/employees', { params, query }, { signal })
   }
 
 export const exportCourseEmployees =
   (courseId: string, asOf?: string) =>
-  ({ columns, fileName, ...asked }: ExportAsked) =>
+  ({ columns, fileName, ...asked }: ExportQuery) =>
     download(
       'GET /reports/courses/:id/employees/export',
-      { params: { id: courseId }, query: { ...courseEmployeesAsked(asked), asOf, columns } },
+      { params: { id: courseId }, query: { ...sortedCourseEmployeesQuery(asked), asOf, columns } },
       fileAt(fileName, asOf),
     )
 
 /** Digits are looked for among payroll numbers, anything else among names. */
-export const searched = (search: string) =>
+export const personSearch = (search: string) =>
   /^\d+$/.test(search.trim()) ? { payrollNum: search.trim() } : { fullName: search.trim() }

@@ -1,4 +1,4 @@
-import type { Reply } from '../../../api/contract/routes.ts'
+import type { Reply } from '../../../api/contract/calls.ts'
 import { minutesOf, trainingTime } from '../../shared/format.ts'
 import type { CopyTools } from '../../shared/i18n/use-copy.ts'
 import type { Tile } from './Tiles.tsx'
@@ -10,19 +10,19 @@ type EmployeeTotals = Reply<'GET /reports/employees/:id/courses/totals'>
 /** Figures of active members; inactive ones are a note beside the total, failed ones beside the pending. */
 export const courseTiles = (data: CourseTotals | undefined, { t, count, format }: Copy): readonly Tile[] => [
   {
-    label: t('reports.employees.enrolled'),
+    label: t('columns.enrolled'),
     figure: data && format.number(data.enrolledEmployees),
     beside:
       data && data.inactiveEmployees > 0 ? count('reports.inactive', data.inactiveEmployees) : undefined,
   },
-  { label: t('reports.employees.approved'), figure: data && format.number(data.approvedEmployees) },
+  { label: t('columns.completed'), figure: data && format.number(data.approvedEmployees) },
   {
-    label: t('reports.employees.pending'),
+    label: t('columns.pending'),
     figure: data && format.number(data.pendingEmployees - data.failedEmployees),
     beside: data && count('reports.employees.failed', data.failedEmployees),
   },
-  { label: t('reports.employees.percentage'), figure: data && format.percent(data.progressPercentage) },
-  { label: t('reports.employees.hours'), figure: data && trainingTime(minutesOf(data.trainingHours)) },
+  { label: t('columns.progress'), figure: data && format.percent(data.progressPercentage) },
+  { label: t('columns.trainingHours'), figure: data && trainingTime(minutesOf(data.trainingHours)) },
 ]
 
 /** What is failed stands beside what is still pending. */
@@ -30,16 +30,16 @@ export const employeeTiles = (
   data: EmployeeTotals | undefined,
   { t, count, format }: Copy,
 ): readonly Tile[] => [
-  { label: t('reports.person.courses'), figure: data && format.number(data.totalCourses) },
-  { label: t('reports.person.completed'), figure: data && format.number(data.completedCourses) },
+  { label: t('columns.courses'), figure: data && format.number(data.totalCourses) },
+  { label: t('columns.completed'), figure: data && format.number(data.completedCourses) },
   {
-    label: t('reports.person.pending'),
+    label: t('columns.pending'),
     figure: data && format.number(data.pendingCourses - data.failedCourses),
     beside: data && count('reports.person.failed', data.failedCourses),
   },
-  { label: t('reports.person.passed'), figure: data && format.number(data.approvedEvaluations) },
+  { label: t('columns.completedEvaluations'), figure: data && format.number(data.approvedEvaluations) },
   {
-    label: t('reports.person.trainingHours'),
+    label: t('columns.trainingHours'),
     figure: data && trainingTime(minutesOf(data.totalTrainingHours)),
   },
 ]

@@ -1,23 +1,34 @@
-import { priorities } from '../../../api/contract/constants.ts'
+import { courseStatuses, priorities } from '../../../api/contract/constants.ts'
 import { useRead } from '../../shared/data/use-query.ts'
 import { optionsOf } from '../../shared/form/options.ts'
-import { useFixedName } from '../../shared/i18n/fixed-names.ts'
+import { statusKeys, useFixedName } from '../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { Filter } from '../../shared/list/Filters.tsx'
 
-/** The filters of the courses report, with the question that their options are read by. */
+/** By priority and category, with the question that the categories are read by. */
+const useKindFilters = () => {
+  const { t } = useCopy()
+  const choices = useRead('GET /course-categories', {})
+  const priority: Filter = {
+    id: 'priority',
+    label: t('columns.priority'),
+    options: optionsOf(priorities, useFixedName()),
+  }
+  const category: Filter = {
+    id: 'category',
+    label: t('columns.category'),
+    options: optionsOf(choices.data),
+  }
+  return { priority, category, choices }
+}
+
+/** The filters of the courses report. */
 export const useCourseFilters = () => {
   const { t } = useCopy()
-  const fixedName = useFixedName()
-  const categories = useRead('GET /course-categories', {})
+  const { priority, category, choices } = useKindFilters()
   const filters: Filter[] = [
-    {
-      id: 'priority',
-      kind: 'several',
-      label: t('columns.priority'),
-      options: optionsOf(priorities, fixedName),
-    },
-    { id: 'category', label: t('columns.category'), options: optionsOf(categories.data) },
+    { ...priority, kind: 'several' },
+    category,
     {
       id: 'level',
       label: t('reports.courses.level'),
@@ -37,5 +48,23 @@ export const useCourseFilters = () => {
     },
     { id: 'updated', kind: 'date', label: t('reports.courses.updated'), options: [] },
   ]
-  return { filters, choices: categories }
+  return { filters, choices }
+}
+
+/** The filters of the report on an employee. */
+export const useEmployeeCourseFilters = () => {
+  const { t } = useCopy()
+  const { priority, category, choices } = useKindFilters()
+  const evaluated: Filter = { id: 'date', kind: 'date', label: t('columns.evaluated'), options: [] }
+  return { filters: [priority, category, useEnrolmentFilter(), evaluated], choices }
+}
+
+/** By the status of an enrolment. */
+export const useEnrolmentFilter = (): Filter => {
+  const { t } = useCopy()
+  return {
+    id: 'status',
+    label: t('columns.status'),
+    options: courseStatuses.map(({ id, key }) => ({ value: id, label: t(statusKeys[key]) })),
+  }
 }

@@ -1,29 +1,36 @@
-import { courseStatuses } from '../../../api/contract/constants.ts'
+import { useSearchParams } from 'wouter'
+import { genders } from '../../../api/contract/lists/list.ts'
 import { useRead } from '../../shared/data/use-query.ts'
 import { optionsOf } from '../../shared/form/options.ts'
-import { statusKeys } from '../../shared/i18n/fixed-names.ts'
+import { isDay } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { Filter } from '../../shared/list/Filters.tsx'
+import { useEnrolmentFilter } from './use-course-filters.ts'
 
-/** By place and age, with the questions that the places are read by. */
-const usePersonFilters = () => {
+/** By workplace, with the questions that the workplaces are read by. */
+const usePlaceFilters = () => {
   const { t } = useCopy()
   const departments = useRead('GET /departments', {})
   const jobTitles = useRead('GET /job-titles', {})
-  const jobTitleTypes = useRead('GET /job-title-types', {})
   const terminals = useRead('GET /terminals', {})
+  const reads = [departments, jobTitles, terminals]
+  const terminal: Filter = {
+    id: 'terminal',
+    label: t('columns.terminal'),
+    options: optionsOf(terminals.data),
+  }
   const places: Filter[] = [
-    {
-      id: 'terminal',
-      kind: 'several',
-      label: t('columns.terminal'),
-      all: t('reports.people.everyTerminal'),
-      options: optionsOf(terminals.data),
-    },
     { id: 'department', label: t('columns.department'), options: optionsOf(departments.data) },
     { id: 'jobTitle', label: t('columns.jobTitle'), options: optionsOf(jobTitles.data) },
-    { id: 'jobTitleType', label: t('columns.jobTitleType'), options: optionsOf(jobTitleTypes.data) },
   ]
+  return { terminal, places, choices: reads.find(({ error }) => error) ?? departments }
+}
+
+/** By workplace and age. */
+const usePersonFilters = () => {
+  const { t } = useCopy()
+  const { terminal, places, choices } = usePlaceFilters()
+  const jobTitleTypes = useRead('GET /job-title-types', {})
   const age: Filter = {
     id: 'age',
     label: t('columns.age'),
@@ -33,40 +40,58 @@ const usePersonFilters = () => {
       { value: 'elder', label: t('reports.people.elder') },
     ],
   }
-  const asked = [departments, jobTitles, jobTitleTypes, terminals]
-  return { places, age, choices: asked.find(({ error }) => error) ?? departments }
+  const workplaces: Filter[] = [
+    { ...terminal, kind: 'several', all: t('reports.people.everyTerminal') },
+    ...places,
+    { id: 'jobTitleType', label: t('columns.jobTitleType'), options: optionsOf(jobTitleTypes.data) },
+  ]
+  return { workplaces, age, choices: choices.error ? choices : jobTitleTypes }
 }
 
 /** The filters of the employees report. */
 export const useEmployeeFilters = () => {
   const { t } = useCopy()
-  const { places, age, choices } = usePersonFilters()
+  const { workplaces, age, choices } = usePersonFilters()
   const gender: Filter = {
     id: 'gender',
     label: t('columns.gender'),
-    options: [
-      { value: '0', label: t('reports.people.man') },
-      { value: '1', label: t('reports.people.woman') },
-    ],
+    options: genders.map((word, value) => ({ value: String(value), label: t(`values.${word}`) })),
   }
   const entry: Filter = { id: 'entry', kind: 'date', label: t('columns.hired'), options: [] }
-  return { filters: [...places, gender, age, entry], choices }
+  return { filters: [...workplaces, gender, age, entry], choices }
 }
 
 /** The filters of the report on a course. */
 export const useMemberFilters = () => {
   const { t } = useCopy()
-  const { places, age, choices } = usePersonFilters()
+  const { workplaces, age, choices } = usePersonFilters()
   const filters: Filter[] = [
-    ...places,
+    ...workplaces,
     age,
-    {
-      id: 'status',
-      label: t('columns.status'),
-      options: courseStatuses.map(({ id, key }) => ({ value: id, label: t(statusKeys[key]) })),
-    },
+    useEnrolmentFilter(),
     { id: 'enrolled', kind: 'date', label: t('columns.enrolledOn'), options: [] },
     { id: 'ended', kind: 'date', label: t('columns.ended'), options: [] },
+  ]
+  return { filters, choices }
+}
+
+/** The filters of the plan by employee; the end can be chosen only once there is a start. */
+export const usePlanFilters = () => {
+  const { t } = useCopy()
+  const [params] = useSearchParams()
+  const start = params.get('start') ?? ''
+  const { terminal, places, choices } = usePlaceFilters()
+  const filters: Filter[] = [
+    terminal,
+    ...places,
+    { id: 'start', kind: 'date', label: t('reports.plan.start'), options: [] },
+    {
+      id: 'end',
+      kind: 'date',
+      label: t('reports.plan.end'),
+      options: [],
+      after: { day: isDay(start) ? start : null, lacking: t('reports.plan.startFirst') },
+    },
   ]
   return { filters, choices }
 }

@@ -13,7 +13,7 @@ import { startsWith } from '../../shared/list/local-list.ts'
 import { open } from '../../shared/navigate.ts'
 import { Page } from '../../shared/page.tsx'
 import { Effects } from './Effects.tsx'
-import { Inherited } from './Inherited.tsx'
+import { InheritedCourses } from './InheritedCourses.tsx'
 import type { DefinedCourse, RequirementEffect } from './requirements.operations.ts'
 import { useCourseColumns } from './use-course-columns.tsx'
 
@@ -110,7 +110,7 @@ const Selection = ({
       }
     >
       <GridProblem grid={grid} />
-      <Inherited courses={inherited} />
+      <InheritedCourses courses={inherited} />
       <GridPanel<DefinedCourse>
         grid={grid}
         label={title}

@@ -15,7 +15,7 @@ const fromHere = { origin: '/definicion' } as const
 export const DefinitionHomeScreen = () => {
   const { t } = useCopy()
   const { data, error, loading, refetch } = useRead(definitionCounts, {})
-  useTellSaved()
+  useSavedToast()
   return (
     <Page title={t('requirements.home.title')}>
       <Text as="p" color="gray" mb="5">
@@ -97,7 +97,7 @@ const ChoiceSkeletons = () => (
   </Awaited>
 )
 
-const useTellSaved = (): void => {
+const useSavedToast = (): void => {
   const { t } = useCopy()
   const state = useNavigation('/definicion')
   useEffect(() => {

@@ -2,7 +2,6 @@ import { Text } from '@radix-ui/themes'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { RequirementEffect } from './requirements.operations.ts'
 
-/** For each course, how many people gain and lose it. */
 export const Effects = ({ effects }: { effects: readonly RequirementEffect[] }) => (
   <ul className="ruled stacked">
     {effects.map((effect) => (

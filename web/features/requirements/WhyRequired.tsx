@@ -1,7 +1,7 @@
 import { InfoCircledIcon } from '@radix-ui/react-icons'
 import { IconButton, Popover, Text } from '@radix-ui/themes'
 import { useState } from 'react'
-import type { Reply } from '../../../api/contract/routes.ts'
+import type { Reply } from '../../../api/contract/calls.ts'
 import { useRead } from '../../shared/data/use-query.ts'
 import { ErrorState, SkeletonLines } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'

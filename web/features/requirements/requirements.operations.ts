@@ -17,14 +17,20 @@ import {
   Course_setEnterpriseType,
   Course_setJobTitleType,
 } from '../../shared/data/operations/requirements.generated.ts'
-import { type Fields, join, type PartOf, type ResultOf, select, whole } from '../../shared/data/select.ts'
+import {
+  type Fields,
+  join,
+  type PartOf,
+  type ResultOf,
+  select,
+  selectValue,
+} from '../../shared/data/select.ts'
 import { idAndName, outcome } from '../../shared/data/selections.ts'
 
-/** The number of courses that each level requires. */
 export const definitionCounts = join({
-  enterprise: whole(Course_countByEnterprise),
-  department: whole(Course_countByDepartment),
-  jobTitle: whole(Course_countByJobTitle),
+  enterprise: selectValue(Course_countByEnterprise),
+  department: selectValue(Course_countByDepartment),
+  jobTitle: selectValue(Course_countByJobTitle),
 })
 
 export const departmentsWithCounts = select(Department_listWithCounts, {

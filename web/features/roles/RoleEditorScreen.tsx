@@ -80,5 +80,5 @@ const NoRole = () => {
 
 const useCrumbs = () => {
   const { t } = useCopy()
-  return [{ label: t('roles.list.title'), to: '/roles' }]
+  return [{ label: t('titles.roles'), to: '/roles' }]
 }

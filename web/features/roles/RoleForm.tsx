@@ -126,10 +126,10 @@ const StatusField = ({ value, onChange, own, ...field }: FieldBinding<boolean> &
       value={String(value)}
       onChange={(next) => onChange(next === 'true')}
       options={[
-        { value: 'true', label: t('shared.active.yes'), hint: t('roles.editor.activeHint') },
+        { value: 'true', label: t('values.active'), hint: t('roles.editor.activeHint') },
         {
           value: 'false',
-          label: t('shared.active.no'),
+          label: t('values.inactive'),
           hint: own ? refusal('people.own-role') : t('roles.editor.inactiveHint'),
           disabled: own,
         },

@@ -1,9 +1,11 @@
 import { PlusIcon } from '@radix-ui/react-icons'
 import { Button } from '@radix-ui/themes'
+import { rolesList, roleValues } from '../../../api/contract/lists/roles.ts'
 import { useRead } from '../../shared/data/use-query.ts'
 import { useFixedName } from '../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
+import { useListColumns } from '../../shared/list/list-columns.tsx'
 import { contains } from '../../shared/list/local-list.ts'
 import { statusMatches, useStatusFilter } from '../../shared/list/status-filter.ts'
 import { go } from '../../shared/navigate.ts'
@@ -11,12 +13,20 @@ import { EditRole, fromList, RoleName, RoleStatus } from './RoleCells.tsx'
 import { exportRoles, type RoleRow } from './roles.data.ts'
 
 export const RolesScreen = () => {
-  const { t, format } = useCopy()
+  const { t } = useCopy()
   const nameOf = useFixedName()
   const status = useStatusFilter()
+  const columns = useListColumns<typeof rolesList, RoleRow>(
+    rolesList,
+    {
+      name: (role) => <RoleName role={role} />,
+      status: (role) => <RoleStatus role={role} />,
+    },
+    roleValues(nameOf),
+  )
   return (
     <ListScreen<RoleRow>
-      title={t('roles.list.title')}
+      title={t('titles.roles')}
       action={
         <Button onClick={() => go('/roles/crear', { state: fromList })}>
           <PlusIcon aria-hidden />
@@ -30,28 +40,7 @@ export const RolesScreen = () => {
       rowKey={({ id }) => id}
       searchLabel={t('roles.list.search')}
       filters={[status]}
-      columns={[
-        {
-          id: 'name',
-          header: t('columns.role'),
-          sort: nameOf,
-          cell: (role) => <RoleName role={role} />,
-        },
-        {
-          id: 'users',
-          header: t('columns.users'),
-          sort: ({ totalUsers }) => totalUsers,
-          align: 'end',
-          cell: ({ totalUsers }) => format.number(totalUsers),
-        },
-        {
-          id: 'status',
-          header: t('columns.status'),
-          sort: ({ active }) => Number(active),
-          width: '160px',
-          cell: (role) => <RoleStatus role={role} />,
-        },
-      ]}
+      columns={columns}
       actions={(role) => <EditRole role={role} />}
       empty={{ title: t('shared.NoData'), text: t('roles.list.emptyText') }}
     />

@@ -2,7 +2,6 @@ import type { Shape } from '../../shared/i18n/copy-shape.ts'
 
 export const es = {
   list: {
-    title: 'Tipos de usuario',
     create: 'Crear tipo de usuario',
     search: 'Buscar tipo de usuario',
     builtIn: 'Del sistema',
@@ -52,7 +51,6 @@ export const es = {
 
 export const en = {
   list: {
-    title: 'User types',
     create: 'Create user type',
     search: 'Search user types',
     builtIn: 'Built in',
@@ -79,7 +77,7 @@ export const en = {
     chosen: { one: '{{count}} selected', other: '{{count}} selected' },
     notHeld: 'You do not hold this permission and cannot grant it.',
     activeHint: 'It can be assigned to people.',
-    inactiveHint: 'It cannot be assigned; whoever has it becomes Employee.',
+    inactiveHint: 'It cannot be assigned; anyone who has it becomes Employee.',
     save: 'Save',
     unchanged: 'You have not changed anything',
     back: 'See the user types',

@@ -1,7 +1,9 @@
-import type { Reply } from '../../../api/contract/routes.ts'
+import type { Reply } from '../../../api/contract/calls.ts'
+import { sortsOf } from '../../../api/contract/lists/list.ts'
+import { rolesList } from '../../../api/contract/lists/roles.ts'
 import { download } from '../../shared/data/rest.ts'
-import type { ExportAsked } from '../../shared/list/ListPanel.tsx'
-import { sortAsked } from '../../shared/list/list-state.ts'
+import type { ExportQuery } from '../../shared/list/ListPanel.tsx'
+import { sortQuery } from '../../shared/list/list-state.ts'
 import { statusOf } from '../../shared/list/status-filter.ts'
 
 export type RoleRow = Reply<'GET /roles'>[number]
@@ -16,12 +18,12 @@ export type RoleValues = {
   version?: number
 }
 
-export const exportRoles = ({ search, filters, sort, columns, fileName }: ExportAsked) => {
+export const exportRoles = ({ search, filters, sort, columns, fileName }: ExportQuery) => {
   const status = statusOf({ filters })
   const query = {
     search,
     status: status && statuses[status],
-    ...sortAsked(sort, ['name', 'users', 'status']),
+    ...sortQuery(sort, sortsOf(rolesList)),
     columns,
   }
   return download('GET /roles/export', { query }, fileName)

@@ -4,7 +4,6 @@ import { PublicFrame } from '../../shared/frame/PublicFrame.tsx'
 import { useLocale } from '../../shared/i18n/locale.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 
-/** Previews the language: texts, dates, numbers and plurals. */
 export const LanguageScreen = () => {
   const { t, count, format } = useCopy()
   const [locale, setLocale] = useLocale()
@@ -29,9 +28,9 @@ export const LanguageScreen = () => {
         <SegmentedControl.Item value="en">{t('frame.language.english')}</SegmentedControl.Item>
       </SegmentedControl.Root>
       <DataList.Root mt="6">
-        <Shown label={t('sessions.demo.date')} value={format.longDate(new Date().toISOString())} />
-        <Shown label={t('sessions.demo.figure')} value={format.number(1234567.89)} />
-        <Shown
+        <ReadOnlyField label={t('sessions.demo.date')} value={format.longDate(new Date().toISOString())} />
+        <ReadOnlyField label={t('sessions.demo.figure')} value={format.number(1234567.89)} />
+        <ReadOnlyField
           label={t('sessions.demo.plural')}
           value={`${count('sessions.demo.courses', 1)}, ${count('sessions.demo.courses', 1348)}`}
         />
@@ -40,7 +39,7 @@ export const LanguageScreen = () => {
   )
 }
 
-const Shown = ({ label, value }: { label: string; value: string }) => (
+const ReadOnlyField = ({ label, value }: { label: string; value: string }) => (
   <DataList.Item>
     <DataList.Label>{label}</DataList.Label>
     <DataList.Value>{value}</DataList.Value>

@@ -15,15 +15,15 @@ const shownFirst = 5
 export const PasswordRequestsPanel = () => {
   const { requests = none, error } = usePasswordRequests()
   const [person, setPerson] = useState<PasswordRequest['User'] | null>(null)
-  const waiting = requests.length
+  const requestCount = requests.length
   // a resolved request leaves the list with its focused button
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the length changes
   useEffect(() => {
     if (document.activeElement === document.body) focusTitle()
-  }, [waiting])
+  }, [requestCount])
   return (
     <>
-      {!error && waiting > 0 && <Requests requests={requests} onGive={setPerson} />}
+      {!error && requestCount > 0 && <Requests requests={requests} onGive={setPerson} />}
       {person && <ChangePasswordDialog person={person} open onClose={() => setPerson(null)} />}
     </>
   )
@@ -37,24 +37,24 @@ const Requests = ({
   onGive: (person: PasswordRequest['User']) => void
 }) => {
   const { t, count } = useCopy()
-  const [shown, setShown] = useState(shownFirst)
+  const [shownCount, setShownCount] = useState(shownFirst)
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    if (shown > shownFirst) list.current?.querySelectorAll('button')[shownFirst]?.focus()
-  }, [shown])
-  const hidden = requests.length - shown
+    if (shownCount > shownFirst) list.current?.querySelectorAll('button')[shownFirst]?.focus()
+  }, [shownCount])
+  const hidden = requests.length - shownCount
   return (
     <Section title={t('passwords.requests.title')}>
       <Text as="p" size="2" color="gray" mb="3">
         {t('passwords.requests.text')}
       </Text>
       <ul className="ruled" ref={list}>
-        {requests.slice(0, shown).map((request) => (
+        {requests.slice(0, shownCount).map((request) => (
           <Row key={request.id} request={request} onGive={() => onGive(request.User)} />
         ))}
       </ul>
       {hidden > 0 && (
-        <Button variant="ghost" mt="3" onClick={() => setShown(requests.length)}>
+        <Button variant="ghost" mt="3" onClick={() => setShownCount(requests.length)}>
           {count('passwords.requests.more', hidden)}
         </Button>
       )}

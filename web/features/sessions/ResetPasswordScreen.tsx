@@ -12,31 +12,51 @@ import { tell } from '../../shared/toasts.ts'
 import { newPasswordErrors } from './checks.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { passwordReset, passwordStrength } from './sessions.operations.ts'
-import { useFragmentToken } from './use-fragment-token.ts'
 
 /** The page of a mailed link: sets a new password. */
 export const ResetPasswordScreen = () => {
   const token = useFragmentToken()
-  return <PublicFrame>{token === null ? <Unusable /> : <Usable key={token} token={token} />}</PublicFrame>
+  return (
+    <PublicFrame>{token === null ? <UnusableLink /> : <LinkCheck key={token} token={token} />}</PublicFrame>
+  )
+}
+
+const tokenInAddress = (): string | null => location.hash.slice(1) || null
+
+/** The token after the address's `#`; removes it from there and keeps it in memory. */
+const useFragmentToken = (): string | null => {
+  const [token, setToken] = useState(tokenInAddress)
+  useEffect(() => {
+    const take = () => {
+      const fromAddress = tokenInAddress()
+      if (fromAddress === null) return
+      setToken(fromAddress)
+      history.replaceState(history.state, '', location.pathname + location.search)
+    }
+    take()
+    window.addEventListener('hashchange', take)
+    return () => window.removeEventListener('hashchange', take)
+  }, [])
+  return token
 }
 
 const isUnusable = (error: unknown): boolean =>
   error instanceof CodedError && error.code === 'passwords.unusable-link'
 
 /** Checks the link before anybody types a password. */
-const Usable = ({ token }: { token: string }) => {
+const LinkCheck = ({ token }: { token: string }) => {
   const [state, setState] = useState<'asking' | 'usable' | 'unusable'>('asking')
   useEffect(() => {
-    const asking = new AbortController()
-    call(passwordStrength, { password: '', token }, { signal: asking.signal }).then(
+    const request = new AbortController()
+    call(passwordStrength, { password: '', token }, { signal: request.signal }).then(
       () => setState('usable'),
-      (error) => asking.signal.aborted || setState(isUnusable(error) ? 'unusable' : 'usable'),
+      (error) => request.signal.aborted || setState(isUnusable(error) ? 'unusable' : 'usable'),
     )
-    return () => asking.abort()
+    return () => request.abort()
   }, [token])
   if (state === 'asking') return <SkeletonLines lines={6} />
   return state === 'unusable' ? (
-    <Unusable />
+    <UnusableLink />
   ) : (
     <Choose token={token} onUnusable={() => setState('unusable')} />
   )
@@ -79,7 +99,7 @@ const Choose = ({ token, onUnusable }: { token: string; onUnusable: () => void }
   )
 }
 
-const Unusable = () => {
+const UnusableLink = () => {
   const { t } = useCopy()
   return (
     <Titled title={t('sessions.reset.unusableTitle')} text={t('sessions.reset.unusableText')}>

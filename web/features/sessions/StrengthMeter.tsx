@@ -33,8 +33,8 @@ export const StrengthMeter = ({
   return (
     <div className="strength">
       <span className="strength-bar" aria-hidden data-step={step ?? 0}>
-        {steps.map((one) => (
-          <span key={one} data-reached={step !== null && one <= step ? true : undefined} />
+        {steps.map((number) => (
+          <span key={number} data-reached={step !== null && number <= step ? true : undefined} />
         ))}
       </span>
       <Text size="1" weight="medium" aria-live="polite">

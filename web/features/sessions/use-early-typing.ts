@@ -7,25 +7,25 @@ const fields = ['payrollNum', 'password'] as const
 /** Takes over typing, autofill, presses and submits from before hydration. */
 export const useEarlyTyping = (form: FormState<Login>): void => {
   const latest = useRef(form)
-  const [taken, setTaken] = useState(false)
+  const [isHydrated, setHydrated] = useState(false)
   useEffect(() => {
     latest.current = form
   })
   useEffect(() => {
     for (const name of fields) if (typedInto(name) !== '') latest.current.set(name, typedInto(name))
-    setTaken(true)
+    setHydrated(true)
   }, [])
   useEffect(() => {
-    if (!taken) return
+    if (!isHydrated) return
     // only once the form has the values, or a press in between would submit an empty form
     document.documentElement.dataset.taken = ''
     const early = [...document.querySelectorAll<HTMLElement>('[data-early]')]
-    const pressed = lastPressed(early)
-    const sent = early.some((element) => element.tagName === 'FORM')
+    const button = lastPressed(early)
+    const wasSubmitted = early.some((element) => element.tagName === 'FORM')
     for (const element of early) element.removeAttribute('data-early')
-    if (sent) latest.current.submit()
-    else pressed?.click()
-  }, [taken])
+    if (wasSubmitted) latest.current.submit()
+    else button?.click()
+  }, [isHydrated])
 }
 
 /** Presses are numbered, since elements come in document order. */

@@ -15,17 +15,17 @@ export const useStrength = (password: string, { userId, token }: Owner): Passwor
   // biome-ignore lint/correctness/useExhaustiveDependencies: the reason is in the viewer's language
   useEffect(() => {
     if (password === '') return setStrength(null)
-    const asking = new AbortController()
+    const request = new AbortController()
     const timer = setTimeout(() => {
       // if rating fails, the server still judges on submission
-      call(passwordStrength, { password, userId, token }, { signal: asking.signal }).then(
+      call(passwordStrength, { password, userId, token }, { signal: request.signal }).then(
         setStrength,
-        () => asking.signal.aborted || setStrength(null),
+        () => request.signal.aborted || setStrength(null),
       )
     }, debounceMs)
     return () => {
       clearTimeout(timer)
-      asking.abort()
+      request.abort()
     }
   }, [password, userId, token, locale])
   return strength

@@ -35,29 +35,29 @@ export const Chart = ({
 }) => {
   const { t } = useCopy()
   const [asTable, setAsTable] = useState(false)
-  const { Drawing, missing } = useDrawing()
-  const shown = !failed && data && !isEmpty(data) ? data : null
-  const tabular = asTable || missing
+  const { Drawing, isUnavailable } = useDrawing()
+  const drawable = !failed && data && !isEmpty(data) ? data : null
+  const tabular = asTable || isUnavailable
   return (
     <figure className="chart" aria-busy={!failed && !data}>
       <figcaption>
         <span>{title}</span>
-        {shown && !missing && (
+        {drawable && !isUnavailable && (
           <Button variant="ghost" size="1" color="gray" onClick={() => setAsTable(!asTable)}>
             {t(asTable ? 'chart.asPicture' : 'chart.asTable')}
             <span className="visually-hidden">{title}</span>
           </Button>
         )}
       </figcaption>
-      {shown && tabular ? (
-        <Figures title={title} data={shown} />
+      {drawable && tabular ? (
+        <Figures title={title} data={drawable} />
       ) : (
         <div className="chart-body">
-          {shown && Drawing && <Drawing title={title} data={shown} />}
-          {!shown && (failed || data) && (
+          {drawable && Drawing && <Drawing title={title} data={drawable} />}
+          {!drawable && (failed || data) && (
             <p className="chart-nothing">{failed ? t('chart.unread') : (nothing ?? t('chart.nothing'))}</p>
           )}
-          {!failed && (shown ? !Drawing : !data) && <ChartSkeleton />}
+          {!failed && (drawable ? !Drawing : !data) && <ChartSkeleton />}
         </div>
       )}
     </figure>
@@ -103,25 +103,25 @@ const ChartSkeleton = () => (
 )
 
 type DrawingComponent = ComponentType<{ title: string; data: ChartData }>
-let known: DrawingComponent | null = null
+let loadedDrawing: DrawingComponent | null = null
 
-/** The drawing component once loaded; `missing` if it cannot load, and the table is shown. */
-const useDrawing = (): { Drawing: DrawingComponent | null; missing: boolean } => {
-  const [Drawing, setDrawing] = useState(() => known)
-  const [missing, setMissing] = useState(false)
+/** The drawing component once loaded; `isUnavailable` if it cannot load, and the table is shown. */
+const useDrawing = (): { Drawing: DrawingComponent | null; isUnavailable: boolean } => {
+  const [Drawing, setDrawing] = useState(() => loadedDrawing)
+  const [isUnavailable, setUnavailable] = useState(false)
   useEffect(() => {
-    if (known) return
-    let left = false
+    if (loadedDrawing) return
+    let isUnmounted = false
     import('./Drawing.tsx').then(
       (file) => {
-        known = file.Drawing
-        if (!left) setDrawing(() => file.Drawing)
+        loadedDrawing = file.Drawing
+        if (!isUnmounted) setDrawing(() => file.Drawing)
       },
-      () => !left && setMissing(true),
+      () => !isUnmounted && setUnavailable(true),
     )
     return () => {
-      left = true
+      isUnmounted = true
     }
   }, [])
-  return { Drawing, missing }
+  return { Drawing, isUnavailable }
 }

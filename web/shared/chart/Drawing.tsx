@@ -11,12 +11,12 @@ export const Drawing = ({ title, data }: { title: string; data: ChartData }) => 
   const [width, measure] = useWidth()
   return (
     <div className="chart-drawing" role="img" aria-label={`${title}. ${summaryOf(data, copy)}`} ref={measure}>
-      {width > 0 && <Drawn data={data} width={width} />}
+      {width > 0 && <DrawingOfKind data={data} width={width} />}
     </div>
   )
 }
 
-const Drawn = ({ data, width }: { data: ChartData; width: number }) => {
+const DrawingOfKind = ({ data, width }: { data: ChartData; width: number }) => {
   switch (data.kind) {
     case 'share':
       return <ShareDrawing data={data} width={width} />

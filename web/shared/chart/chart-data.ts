@@ -23,10 +23,8 @@ export type ShareData = {
   rows: readonly { id: string; label: string; values: readonly number[] }[]
 }
 
-/** One figure over time, oldest first. */
 export type TrendData = { kind: 'trend'; of: string; measure: string; points: readonly Point[] }
 
-/** A count for each range. */
 export type DistributionData = { kind: 'distribution'; of: string; measure: string; points: readonly Point[] }
 
 /** `of` heads the table's first column, `measure` the second. */
@@ -48,12 +46,12 @@ export const percentsOf = (values: readonly number[]): readonly number[] => {
   if (total === 0) return values.map(() => 0)
   const [first = 0, ...others] = values
   const whole = others.map((value) => percentReached(value, total))
-  const left = 100 - percentOf(first, total) - totalOf(whole)
+  const remainder = 100 - percentOf(first, total) - totalOf(whole)
   const byRemainder = others
     .map((value, place) => ({ place, remainder: (100 * value) / total - (whole[place] ?? 0) }))
     .toSorted((one, other) => other.remainder - one.remainder)
-  const raised = new Set(byRemainder.slice(0, Math.max(0, left)).map(({ place }) => place))
-  return [percentOf(first, total), ...whole.map((percent, place) => percent + (raised.has(place) ? 1 : 0))]
+  const roundedUp = new Set(byRemainder.slice(0, Math.max(0, remainder)).map(({ place }) => place))
+  return [percentOf(first, total), ...whole.map((percent, place) => percent + (roundedUp.has(place) ? 1 : 0))]
 }
 
 export type ChartTable = {

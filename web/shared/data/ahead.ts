@@ -1,7 +1,7 @@
 import { getDefaultStore } from 'jotai'
 import { localeAtom } from '../i18n/locale.ts'
 import { fetchAhead } from './cache.ts'
-import { type ArgsOf, callUnchecked, keyOf, type Readable } from './call.ts'
+import { type ArgsOf, callUnchecked, keyOf, type Readable, type Target } from './call.ts'
 import type { NoExcess } from './request.ts'
 import { keyIn } from './use-query.ts'
 
@@ -17,7 +17,7 @@ export const queryAhead = (key: string, load: (signal: AbortSignal) => Promise<u
   fetchAhead(keyIn(getDefaultStore().get(localeAtom), key), load)
 
 /** Prefetches for `useRead` with the same arguments. */
-export const readAhead = <What extends Readable, Args extends ArgsOf<What>>(
-  what: What,
+export const readAhead = <const What extends Target, Args extends ArgsOf<What>>(
+  what: Readable<What>,
   args: Args & NoExcess<ArgsOf<What>, Args>,
-): void => queryAhead(keyOf(what, args), (signal) => callUnchecked(what, args, { signal }))
+): void => queryAhead(keyOf<What>(what, args), (signal) => callUnchecked<What>(what, args, { signal }))

@@ -10,7 +10,6 @@ type Entry = {
   key: string
   snapshot: Snapshot
   load: Loader
-  /** By `performance.now()`. */
   fetchedAt: number
   controller: AbortController | null
   listeners: Set<() => void>
@@ -55,11 +54,11 @@ export const watch = (key: string, load: Loader, onChange: () => void, isStored 
 
 /** Prefetches without subscribing; unused responses expire. */
 export const fetchAhead = (key: string, load: Loader): void => {
-  const known = entries.get(key)
-  if (known && (known.listeners.size > 0 || isFresh(known))) return
+  const existing = entries.get(key)
+  if (existing && (existing.listeners.size > 0 || isFresh(existing))) return
   const entry = entryOf(key, load)
   fetchEntry(entry)
-  if (!known) setTimeout(() => forgetUnwatched(key, entry), aheadMs)
+  if (!existing) setTimeout(() => forgetUnwatched(key, entry), aheadMs)
 }
 
 /** Does nothing while a request is running. */
@@ -98,7 +97,6 @@ export const clearCache = (): void => {
   entries.clear()
 }
 
-/** Young, or loading. */
 const isFresh = ({ controller, fetchedAt }: Entry): boolean =>
   controller !== null || performance.now() - fetchedAt <= freshMs
 
@@ -148,12 +146,12 @@ const fetchEntry = async (entry: Entry): Promise<void> => {
   try {
     finish(entry, controller, { data: await entry.load(controller.signal), error: null, loading: false })
   } catch (error) {
-    const coded = error instanceof CodedError ? error : new CodedError('unexpected')
-    await checkOutage(coded)
-    const data = entry.snapshot.data ?? (await storedDataOf(entry, coded))
+    const codedError = error instanceof CodedError ? error : new CodedError('unexpected')
+    await checkOutage(codedError)
+    const data = entry.snapshot.data ?? (await storedDataOf(entry, codedError))
     // keeps the older data on the screen; one notice reports the outage
-    const isOld = data !== undefined && isAway() && mayBeOutage(coded)
-    finish(entry, controller, { data, error: isOld ? null : coded, loading: false }, isOld)
+    const isOld = data !== undefined && isAway() && mayBeOutage(codedError)
+    finish(entry, controller, { data, error: isOld ? null : codedError, loading: false }, isOld)
   }
 }
 

@@ -5,7 +5,7 @@ import { refusalStatus } from '../i18n/refusals.ts'
 import { useCopy } from '../i18n/use-copy.ts'
 import { tell } from '../toasts.ts'
 import { invalidate } from './cache.ts'
-import { type ArgsOf, type Callable, callUnchecked, type Result } from './call.ts'
+import { type ArgsOf, type Callable, callUnchecked, type Result, type Target } from './call.ts'
 import type { NoExcess } from './request.ts'
 
 /** Runs a write, then refetches the screen and shows whether the result is still pending. */
@@ -16,11 +16,10 @@ export const mutate = async <Value>(act: () => Promise<Value>): Promise<Value> =
   return result
 }
 
-/** Calls a route or an operation that writes. */
-export const write = <What extends Callable, Args extends ArgsOf<What>>(
-  what: What,
+export const write = <const What extends Target, Args extends ArgsOf<What>>(
+  what: Callable<What>,
   args: Args & NoExcess<ArgsOf<What>, Args>,
-): Promise<Result<What>> => mutate(() => callUnchecked(what, args))
+): Promise<Result<What>> => mutate(() => callUnchecked<What>(what, args))
 
 /** A conflict means that the screen shows old data. */
 const rereadConflict = (error: unknown): never => {
@@ -37,9 +36,9 @@ export const isPending = (result: unknown): boolean =>
   (result.pending === true || Object.values(result).some((one) => isRecord(one) && one.pending === true))
 
 /** Disabling a button drops its focus; restores it unless focus has moved. */
-const restoreFocus = (pressed: Element | null): void => {
-  if (pressed instanceof HTMLElement && pressed.isConnected && document.activeElement === document.body)
-    pressed.focus()
+const restoreFocus = (button: Element | null): void => {
+  if (button instanceof HTMLElement && button.isConnected && document.activeElement === document.body)
+    button.focus()
 }
 
 /**
@@ -54,7 +53,7 @@ export const useAct = <Args extends unknown[], Value>(
   const [busy, setBusy] = useState(false)
   const run = async (...args: Args): Promise<Value | null> => {
     if (busy) return null
-    const pressed = document.activeElement
+    const button = document.activeElement
     setBusy(true)
     try {
       return await (changesNothing ? act(...args) : mutate(() => act(...args)))
@@ -63,7 +62,7 @@ export const useAct = <Args extends unknown[], Value>(
       return null
     } finally {
       setBusy(false)
-      setTimeout(() => restoreFocus(pressed))
+      setTimeout(() => restoreFocus(button))
     }
   }
   return { run, busy }

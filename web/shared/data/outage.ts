@@ -55,13 +55,13 @@ const pause = (ms: number): Promise<void> =>
   })
 
 /** Jitter, so that devices do not all reconnect at once. */
-const jittered = (ms: number): number => ms * (0.75 + Math.random() / 2)
+const withJitter = (ms: number): number => ms * (0.75 + Math.random() / 2)
 
 const waitForServer = async (): Promise<void> => {
   store.set(outageAtom, true)
   let pauseMs = firstPauseMs
   for (let recoveries = 0; recoveries < recoveriesMost; ) {
-    await pause(jittered(pauseMs))
+    await pause(withJitter(pauseMs))
     pauseMs = Math.min(pauseMs * 1.5, longestPauseMs)
     if (!(await isServerUp())) continue
     recoveries += 1

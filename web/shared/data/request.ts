@@ -26,17 +26,17 @@ const timeoutMs = 10_000
 export type Refusal = Partial<Pick<ErrorReply, 'code' | 'field' | 'params'>>
 type Answer = { errors?: { extensions?: Refusal }[] } & Refusal
 
-let whenRefused: () => void = () => undefined
-let whenForbidden: () => void = () => undefined
+let onRejectedToken: () => void = () => undefined
+let onForbiddenReply: () => void = () => undefined
 
 /** Sets the function that ends the session on a 401. */
 export const onUnauthorized = (end: () => void): void => {
-  whenRefused = end
+  onRejectedToken = end
 }
 
 /** Sets the function that reloads permissions on a 403. */
 export const onForbidden = (look: () => void): void => {
-  whenForbidden = look
+  onForbiddenReply = look
 }
 
 const aheadOf = new WeakMap<AbortSignal, () => boolean>()
@@ -62,7 +62,7 @@ export const request = async (
   setServerClock(response.headers)
   // a late response may belong to an earlier token
   const isRefused = response.status === 401 && token !== null && token === readToken()
-  if (isRefused && !isPrefetch(options)) whenRefused()
+  if (isRefused && !isPrefetch(options)) onRejectedToken()
   if (!response.ok) return failed(await refusalOf(response))
   return response
 }
@@ -107,7 +107,7 @@ export const requestFile = async (
   const silence = new AbortController()
   const ms = options.timeoutMs ?? timeoutMs
   let timer = setTimeout(() => silence.abort(), ms)
-  const heard = () => {
+  const restartTimer = () => {
     clearTimeout(timer)
     timer = setTimeout(() => silence.abort(), ms)
   }
@@ -115,7 +115,7 @@ export const requestFile = async (
     const { headers, body: bytes } = await request(method, path, body, options, silence.signal)
     const parts: BlobPart[] = []
     for (const reader = bytes?.getReader(); reader; ) {
-      heard()
+      restartTimer()
       const { done, value } = await reader.read()
       if (done) break
       parts.push(value)
@@ -131,12 +131,12 @@ export const requestFile = async (
 const headersOf = (token: string | null, body: unknown): Record<string, string> => ({
   accept: 'application/json',
   'accept-language': getDefaultStore().get(localeAtom),
-  ...named(deviceName()),
+  ...deviceHeader(deviceName()),
   ...(token === null ? {} : { authorization: `Bearer ${token}` }),
   ...(body === undefined ? {} : { 'content-type': 'application/json' }),
 })
 
-const named = (device: string | null): Record<string, string> =>
+const deviceHeader = (device: string | null): Record<string, string> =>
   device === null ? {} : { 'x-device': device }
 
 const refusalOf = async (response: Response): Promise<CodedError> => {
@@ -149,6 +149,6 @@ const forbidden = new Set(['access.forbidden', 'access.first-password'])
 
 export const codedErrorOf = (refusal: Refusal, status: number): CodedError => {
   const { code = 'unexpected', field = null, params = {} } = refusal
-  if (forbidden.has(code)) whenForbidden()
+  if (forbidden.has(code)) onForbiddenReply()
   return new CodedError(code, field, params, status)
 }

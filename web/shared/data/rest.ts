@@ -1,6 +1,6 @@
+import type { Call, FileRoute, RouteName } from '../../../api/contract/calls.ts'
 import { fittingFileName } from '../../../api/contract/file-keys.ts'
 import type { Method } from '../../../api/contract/route.ts'
-import type { Call, FileRoute, RouteName } from '../../../api/contract/routes.ts'
 import { type NoExcess, type RequestOptions, requestFile } from './request.ts'
 
 export type QueryParams = Readonly<Record<string, string | number | boolean | null | undefined>>

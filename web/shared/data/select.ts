@@ -1,9 +1,8 @@
 import type { z } from 'zod'
-import type { OperationCall, OperationName, OperationReply } from '../../../api/contract/operations.ts'
-import type { NoExcess } from './request.ts'
+import type { OperationCall, OperationName, OperationReply } from '../../../api/contract/calls.ts'
 
 /** An operation's name and the GraphQL types of its arguments, generated from the contract. */
-export type Signature<Name extends OperationName> = {
+export type Signature<Name extends string> = {
   readonly name: Name
   readonly args: Readonly<Record<string, string>>
 }
@@ -21,8 +20,30 @@ export type Selection<Answer> = Answer extends readonly (infer Item)[]
 
 type IsLeaf<Value> = [Value] extends [Leaf | readonly Leaf[]] ? true : false
 
+/**
+ * The selectable fields of an operation's reply. `Name` admits every text, because the compiler reads a selection by the widest name first:
+ * all replies at once would cost seconds.
+ */
+type SelectionOf<Name extends string> = Name extends OperationName
+  ? Selection<NonNullable<OperationReply<Name>>>
+  : SelectionTree
+
+/** The names in a selection that its type lacks. */
+type UnknownFields<Allowed, Selected> = Selected extends true
+  ? never
+  : {
+      [Key in keyof Selected]: Key extends keyof Allowed
+        ? UnknownFields<NonNullable<Allowed[Key]>, Selected[Key]>
+        : Key
+    }[keyof Selected]
+
+/** Refuses unknown fields in variables too; TypeScript checks only literals. */
+type NoUnknownFields<Allowed, Selected> = [UnknownFields<Allowed, Selected>] extends [never]
+  ? unknown
+  : `unknown field: ${UnknownFields<Allowed, Selected> & string}`
+
 /** The selectable fields of a contract type, for selections that operations share. */
-export type Fields<Schema extends z.ZodType> = Selection<z.output<Schema>>
+export type Fields<Schema extends z.core.SomeType> = Selection<z.output<Schema>>
 
 /** The selected part of a reply. */
 type Part<Answer, Selected> = Answer extends Leaf
@@ -32,7 +53,7 @@ type Part<Answer, Selected> = Answer extends Leaf
     : { [Key in keyof Selected & keyof Answer]: Part<Answer[Key], Selected[Key]> }
 
 /** The part of a contract type that a shared selection picks. */
-export type PartOf<Schema extends z.ZodType, Selected> = Part<z.output<Schema>, Selected>
+export type PartOf<Schema extends z.core.SomeType, Selected> = Part<z.output<Schema>, Selected>
 
 type Field = {
   readonly alias: string
@@ -55,19 +76,16 @@ export type Operation<Args, Result> = {
 export type ResultOf<Op> = Op extends Operation<never, infer Result> ? Result : never
 
 /** An operation that replies with a value or a list of values. Does not compile for objects. */
-export const whole = <Name extends OperationName>(
+export const selectValue = <Name extends OperationName>(
   signature: Signature<Name> & (IsLeaf<OperationReply<Name>> extends true ? unknown : never),
 ): Operation<OperationCall<Name>, OperationReply<Name>> =>
   operationOf([{ ...fieldOf(signature), selection: null }], false)
 
 /** An operation with the selected fields. Does not compile for fields that the contract lacks. */
-export const select = <
-  Name extends OperationName,
-  const Selected extends Selection<NonNullable<OperationReply<Name>>>,
->(
-  signature: Signature<Name>,
-  selection: Selected & NoExcess<Selection<NonNullable<OperationReply<Name>>>, Selected>,
-): Operation<OperationCall<Name>, Part<OperationReply<Name>, Selected>> =>
+export const select = <Name extends string, const Selected extends SelectionOf<Name>>(
+  signature: Signature<Name & OperationName>,
+  selection: Selected & NoUnknownFields<SelectionOf<Name>, Selected>,
+): Operation<OperationCall<Name & OperationName>, Part<OperationReply<Name & OperationName>, Selected>> =>
   // a selection maps each field to `true` or a selection
   operationOf([{ ...fieldOf(signature), selection: selection as SelectionTree }], false)
 

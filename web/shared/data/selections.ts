@@ -1,9 +1,8 @@
-import type { address } from '../../../api/contract/types/courses.ts'
+import type { address } from '../../../api/contract/types/courses.outline.ts'
 import type { Fields } from './select.ts'
 
 export const idAndName = { id: true, name: true } as const
 
-/** The reply to a deletion. */
 export const outcome = { transactionStatus: true, pending: true } as const
 
 export const addressFields = {

@@ -1,4 +1,4 @@
-import type { Reply, UploadRoute } from '../../../api/contract/routes.ts'
+import type { Reply, UploadRoute } from '../../../api/contract/calls.ts'
 import { percentReached } from '../../../api/contract/rules.ts'
 import { CodedError } from '../coded-error.ts'
 import { readToken } from '../device/identity.ts'
@@ -6,13 +6,13 @@ import { contentTypeOf } from './content-type.ts'
 
 export type Upload = { onProgress?: (percent: number) => void; signal?: AbortSignal }
 
-export type Stored = Reply<'PUT /storage/:key{.+}'>
+export type StoredFile = Reply<'PUT /storage/:key{.+}'>
 
 /** PUTs a file to a signed URL and reports progress in percent; resolves to the stored file. */
-export const upload = async (signedUrl: string, file: File, options: Upload = {}): Promise<Stored> => {
+export const upload = async (signedUrl: string, file: File, options: Upload = {}): Promise<StoredFile> => {
   const headers = { 'content-type': contentTypeOf(file) }
   // Bytes become types here: the route's contract names the reply.
-  return JSON.parse(await send('PUT', signedUrl, headers, file, options)) as Stored
+  return JSON.parse(await send('PUT', signedUrl, headers, file, options)) as StoredFile
 }
 
 /** POSTs a file to the API with the session's token; resolves to the route's reply. */

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import type { CodedError } from '../coded-error.ts'
 import { type Locale, localeAtom } from '../i18n/locale.ts'
 import { refetch, type Snapshot, snapshotOf, watch } from './cache.ts'
-import { type ArgsOf, callUnchecked, keyOf, type Readable, type Result } from './call.ts'
+import { type ArgsOf, callUnchecked, keyOf, type Readable, type Result, type Target } from './call.ts'
 import type { NoExcess } from './request.ts'
 
 export type Query<Result> = {
@@ -64,8 +64,8 @@ const useSnapshot = (
       key === null ? () => undefined : watch(key, (signal) => latest.current(signal), onChange, isStored),
     [key, isStored],
   )
-  const read = () => snapshotOf(key)
-  return useSyncExternalStore(subscribe, read, read)
+  const snapshot = () => snapshotOf(key)
+  return useSyncExternalStore(subscribe, snapshot, snapshot)
 }
 
 /** The last data for this key or, with `keep`, for any key. */
@@ -80,15 +80,15 @@ const useLatest = <Result>(
 }
 
 /** As `useQuery`, for a route or an operation; null loads nothing. */
-export const useRead = <What extends Readable, Args extends ArgsOf<What>>(
-  what: What,
+export const useRead = <const What extends Target, Args extends ArgsOf<What>>(
+  what: Readable<What>,
   args: (Args & NoExcess<ArgsOf<What>, Args>) | null,
   options?: Options,
 ): Query<Result<What>> =>
   useQuery(
-    args === null ? null : keyOf(what, args),
+    args === null ? null : keyOf<What>(what, args),
     // a null key never loads, so the arguments are set
-    (signal) => callUnchecked(what, args as ArgsOf<What>, { signal }),
+    (signal) => callUnchecked<What>(what, args as ArgsOf<What>, { signal }),
     options,
   )
 

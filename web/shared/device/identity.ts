@@ -31,7 +31,7 @@ const deviceKey = 'device'
 export const deviceName = (): string | null => {
   const stored = readStored(deviceKey)
   if (stored !== null || !('randomUUID' in crypto)) return stored
-  const made = crypto.randomUUID()
-  keepStored(deviceKey, made)
-  return made
+  const created = crypto.randomUUID()
+  keepStored(deviceKey, created)
+  return created
 }

@@ -2,17 +2,17 @@ import { atom } from 'jotai'
 import { keepStored, readStored } from './stored.ts'
 
 /** An atom for a preference, stored on this device. */
-export const storedAtom = <Value, Chosen extends Value = Value>(
+export const storedAtom = <Value, Choice extends Value = Value>(
   key: string,
   read: (stored: string | null) => Value,
-  write: (chosen: Chosen) => string = String,
+  write: (choice: Choice) => string = String,
 ) => {
-  const shown = atom(read(readStored(key)))
+  const current = atom(read(readStored(key)))
   return atom(
-    (get) => get(shown),
-    (_get, set, chosen: Chosen) => {
-      keepStored(key, write(chosen))
-      set(shown, chosen)
+    (get) => get(current),
+    (_get, set, choice: Choice) => {
+      keepStored(key, write(choice))
+      set(current, choice)
     },
   )
 }

@@ -3,10 +3,10 @@ export const languageKey = 'language'
 export const appearanceKey = 'appearance'
 
 /** Fallback in memory where storage is blocked or full. */
-const unstored = new Map<string, string>()
+const memory = new Map<string, string>()
 
 export const readStored = (key: string): string | null => {
-  const fallback = unstored.get(key)
+  const fallback = memory.get(key)
   if (fallback !== undefined) return fallback
   try {
     return localStorage.getItem(key)
@@ -18,14 +18,14 @@ export const readStored = (key: string): string | null => {
 export const keepStored = (key: string, value: string): void => {
   try {
     localStorage.setItem(key, value)
-    unstored.delete(key)
+    memory.delete(key)
   } catch {
-    unstored.set(key, value)
+    memory.set(key, value)
   }
 }
 
 export const dropStored = (key: string): void => {
-  unstored.delete(key)
+  memory.delete(key)
   try {
     localStorage.removeItem(key)
   } catch {

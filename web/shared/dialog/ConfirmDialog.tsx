@@ -11,12 +11,12 @@ import { useReturnFocus } from './return-focus.ts'
 
 export const ConfirmDialog = () => {
   const question = useAtomValue(questionAtom)
-  const [shown, setShown] = useState<OpenQuestion | null>(question)
+  const [lastQuestion, setLastQuestion] = useState<OpenQuestion | null>(question)
   // keeps the text while the dialog fades out
-  if (question && question !== shown) setShown(question)
+  if (question && question !== lastQuestion) setLastQuestion(question)
   return (
     <AlertDialog.Root open={question !== null} onOpenChange={(open) => !open && question?.answer(false)}>
-      {shown && <Question question={shown} open={question !== null} />}
+      {lastQuestion && <Question question={lastQuestion} open={question !== null} />}
     </AlertDialog.Root>
   )
 }

@@ -27,7 +27,6 @@ export const FormDialog = ({
   submitLabel: string
   /** False until the form's options are loaded. */
   ready?: boolean
-  /** Red, for acts that cannot be undone. */
   dangerous?: boolean
   children: ReactNode
   width?: string

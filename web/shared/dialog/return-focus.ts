@@ -6,15 +6,18 @@ import { focusTitle } from '../page.tsx'
  * Reads the focus before the dialog opens, since its fields may take it.
  */
 export const useReturnFocus = (open: boolean) => {
-  const [known, setKnown] = useState<{ open: boolean; opener: Element | null }>({ open: false, opener: null })
-  if (open !== known.open) setKnown({ open, opener: open ? document.activeElement : known.opener })
+  const [previous, setPrevious] = useState<{ open: boolean; opener: Element | null }>({
+    open: false,
+    opener: null,
+  })
+  if (open !== previous.open) setPrevious({ open, opener: open ? document.activeElement : previous.opener })
   return {
     onCloseAutoFocus: (event: Event) => {
-      if (!(known.opener instanceof HTMLElement)) return
+      if (!(previous.opener instanceof HTMLElement)) return
       event.preventDefault()
       // an error shown meanwhile may have moved the focus
       if (document.activeElement !== document.body) return
-      known.opener.focus()
+      previous.opener.focus()
       if (document.activeElement === document.body) focusTitle()
     },
   }

@@ -1,7 +1,6 @@
 import { percentOf } from '../../../api/contract/rules.ts'
 import { useCopy } from '../i18n/use-copy.ts'
 
-/** A bar with its figures: `3 / 5`, or a percentage. */
 export const Progress = ({
   completed,
   total,

@@ -4,7 +4,6 @@ import { useCopy } from '../i18n/use-copy.ts'
 const radius = 26
 const around = 2 * Math.PI * radius
 
-/** A ring with its percentage inside; `text` is its accessible text. */
 export const ProgressRing = ({
   completed,
   total,

@@ -2,7 +2,7 @@ import { Button, IconButton } from '@radix-ui/themes'
 import { useAtomValue } from 'jotai'
 import { useCopy } from '../i18n/use-copy.ts'
 import { CheckMark, ClockMark, CrossMark, InfoMark, WarningMark } from '../look/icons.tsx'
-import { dismiss, hold, release, type Toast, toastsAtom } from '../toasts.ts'
+import { dismiss, keepOpen, restartTimeout, type Toast, toastsAtom } from '../toasts.ts'
 
 const icons = { success: CheckMark, error: WarningMark, pending: ClockMark, offer: InfoMark }
 
@@ -27,10 +27,10 @@ const ToastLine = ({ toast }: { toast: Toast }) => {
       className="toast"
       data-tone={toast.tone}
       role={toast.tone === 'error' ? 'alert' : 'status'}
-      onMouseEnter={() => hold(toast)}
-      onMouseLeave={() => release(toast)}
-      onFocus={() => hold(toast)}
-      onBlur={() => release(toast)}
+      onMouseEnter={() => keepOpen(toast)}
+      onMouseLeave={() => restartTimeout(toast)}
+      onFocus={() => keepOpen(toast)}
+      onBlur={() => restartTimeout(toast)}
     >
       <Icon />
       <span>

@@ -2,7 +2,6 @@ import { Skeleton } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { Awaited } from './Awaited.tsx'
 
-/** Renders `count` placeholders by index. */
 export const times = (count: number, one: (place: number) => ReactNode): ReactNode[] =>
   Array.from({ length: count }, (_, place) => one(place))
 

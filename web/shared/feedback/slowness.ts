@@ -31,10 +31,10 @@ export const watchSlowness = (place: Element | null, count: (more: 1 | -1) => vo
     }, slowMs)
   }
   // an element without display has no boxes, and a change of display changes its size
-  const watching = new ResizeObserver(() => (place.getClientRects().length > 0 ? enter() : leave()))
-  watching.observe(place)
+  const observer = new ResizeObserver(() => (place.getClientRects().length > 0 ? enter() : leave()))
+  observer.observe(place)
   return () => {
-    watching.disconnect()
+    observer.disconnect()
     leave()
   }
 }

@@ -22,7 +22,6 @@ export const FileDrop = ({
   /** 0 to 100 while uploading, null otherwise. */
   percent?: number | null
   onCancel?: (() => void) | undefined
-  /** The current file. */
   fileName?: string | null
   disabled?: boolean
 }) => {
@@ -105,14 +104,14 @@ export const FileDrop = ({
 }
 
 /** The buttons change during an upload; moves focus from a removed button to its replacement. */
-const useFocusAfterChange = (sending: boolean) => {
+const useFocusAfterChange = (isUploading: boolean) => {
   const box = useRef<HTMLDivElement>(null)
-  const before = useRef(sending)
+  const before = useRef(isUploading)
   useEffect(() => {
-    if (before.current === sending) return
-    before.current = sending
+    if (before.current === isUploading) return
+    before.current = isUploading
     if (document.activeElement !== document.body) return
     box.current?.querySelector('button')?.focus({ preventScroll: true })
-  }, [sending])
+  }, [isUploading])
   return box
 }

@@ -53,7 +53,6 @@ const focusAfterFailure = (form: HTMLFormElement, submitter: Element | null): vo
   why?.scrollIntoView({ block: 'nearest' })
 }
 
-/** A refusal that names no field. */
 export const FormProblem = ({ form }: { form: FormHandle }) =>
   form.problem && (
     <Callout.Root size="1" color="red" role="alert">

@@ -5,7 +5,6 @@ import { useQuery } from '../data/use-query.ts'
 import { useCopy } from '../i18n/use-copy.ts'
 import { Person } from '../person.tsx'
 import { Field, type FieldProps } from './Field.tsx'
-import { searchMessage } from './people-search.ts'
 import { useDebounced } from './use-debounced.ts'
 import type { FieldBinding } from './use-form.ts'
 
@@ -20,7 +19,7 @@ export type PersonChoice = {
 export const PeopleField = ({
   source,
   find,
-  known,
+  people,
   most = Number.POSITIVE_INFINITY,
   label,
   hint,
@@ -33,16 +32,16 @@ export const PeopleField = ({
     source: string
     find: (name: string) => Promise<readonly PersonChoice[]>
     /** People selected earlier. */
-    known: readonly PersonChoice[]
+    people: readonly PersonChoice[]
     most?: number
   }) => {
   const { t } = useCopy()
   const input = useRef<HTMLInputElement>(null)
-  const [picked, setPicked] = useState<readonly PersonChoice[]>([])
+  const [additions, setAdditions] = useState<readonly PersonChoice[]>([])
   const nameOf = (id: string) =>
-    [...picked, ...known].find((one) => one.id === id)?.fullName || t('shared.people.unknown')
+    [...additions, ...people].find((one) => one.id === id)?.fullName || t('shared.people.unknown')
   const add = (person: PersonChoice) => {
-    setPicked((before) => [...before, person])
+    setAdditions((before) => [...before, person])
     onChange([...value, person.id])
   }
   const remove = (id: string) => {
@@ -79,7 +78,7 @@ export const PeopleField = ({
             input={input}
             source={source}
             find={find}
-            chosen={value}
+            selectedIds={value}
             label={label}
             disabled={disabled || isFull}
             onAdd={add}
@@ -95,7 +94,7 @@ const Finder = ({
   input,
   source,
   find,
-  chosen,
+  selectedIds,
   label,
   disabled,
   onAdd,
@@ -104,27 +103,27 @@ const Finder = ({
   input: React.RefObject<HTMLInputElement | null>
   source: string
   find: (name: string) => Promise<readonly PersonChoice[]>
-  chosen: readonly string[]
+  selectedIds: readonly string[]
   label: string
   disabled: boolean
   onAdd: (person: PersonChoice) => void
 }) => {
   const { t } = useCopy()
   const list = useId()
-  const [typed, setTyped] = useState('')
+  const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
-  const name = useDebounced(typed.trim())
+  const name = useDebounced(text.trim())
   const { data, error } = useQuery(isOpen ? `people ${source} ${name}` : null, () => find(name), {
     keep: true,
   })
-  const choices = (data ?? []).filter(({ id }) => !chosen.includes(id))
-  const words = searchMessage({ isOpen, error, found: data ? choices.length : null })
+  const choices = (data ?? []).filter(({ id }) => !selectedIds.includes(id))
+  const words = searchMessage({ isOpen, error, matchCount: data ? choices.length : null })
   const current = choices[Math.min(active, choices.length - 1)]
   const optionId = (id: string) => `${list}-${id}`
   const choose = (person: PersonChoice) => {
     onAdd(person)
-    setTyped('')
+    setText('')
     setActive(0)
     setOpen(false)
   }
@@ -161,13 +160,13 @@ const Finder = ({
         aria-activedescendant={isOpen && current ? optionId(current.id) : undefined}
         autoComplete="off"
         placeholder={t('shared.people.search')}
-        value={typed}
+        value={text}
         disabled={disabled}
         onClick={() => setOpen(true)}
         onBlur={() => setOpen(false)}
         onKeyDown={onKeyDown}
         onChange={(event) => {
-          setTyped(event.target.value)
+          setText(event.target.value)
           setActive(0)
           setOpen(true)
         }}
@@ -204,4 +203,20 @@ const Finder = ({
       )}
     </div>
   )
+}
+
+/** The message in place of search results; null while there are results or the search loads. */
+export const searchMessage = ({
+  isOpen,
+  error,
+  matchCount,
+}: {
+  isOpen: boolean
+  error: unknown
+  /** Number of selectable people; null while loading. */
+  matchCount: number | null
+}) => {
+  if (!isOpen) return null
+  if (error) return 'shared.people.failed'
+  return matchCount === 0 ? 'shared.people.none' : null
 }

@@ -44,8 +44,8 @@ export const CheckboxesField = ({
   disabled,
   all,
 }: Bound<readonly string[]> & { options: readonly Option[]; all?: string }) => {
-  const toggle = (one: string, checked: boolean) =>
-    onChange(checked ? [...value, one] : value.filter((other) => other !== one))
+  const toggle = (option: string, checked: boolean) =>
+    onChange(checked ? [...value, option] : value.filter((other) => other !== option))
   const free = options.filter((option) => !option.disabled).map((option) => option.value)
   const takeAll = all && (
     <Button
@@ -114,7 +114,6 @@ export const ChoiceField = ({ options, ...field }: Bound<string> & { options: re
   )
 }
 
-/** Selects one of a few visible options. */
 export const RadioField = ({
   options,
   ...field

@@ -29,7 +29,6 @@ export const TextField = ({ label, hint, error, optional, onChange, ...input }: 
   </Field>
 )
 
-/** A password with a button that reveals it. */
 export const PasswordField = ({
   label,
   hint,
@@ -39,14 +38,14 @@ export const PasswordField = ({
   ...input
 }: Bound<string> & Input) => {
   const { t } = useCopy()
-  const [shown, setShown] = useState(false)
+  const [isVisible, setVisible] = useState(false)
   return (
     <Field {...{ label, hint, error, optional }}>
       {(control) => (
         <RadixTextField.Root
           {...input}
           {...control}
-          type={shown ? 'text' : 'password'}
+          type={isVisible ? 'text' : 'password'}
           color={error ? 'red' : undefined}
           onChange={(event) => onChange(event.target.value)}
         >
@@ -56,11 +55,11 @@ export const PasswordField = ({
               size="1"
               variant="ghost"
               color="gray"
-              aria-label={t(shown ? 'shared.password.hide' : 'shared.password.show')}
-              aria-pressed={shown}
-              onClick={() => setShown(!shown)}
+              aria-label={t(isVisible ? 'shared.password.hide' : 'shared.password.show')}
+              aria-pressed={isVisible}
+              onClick={() => setVisible(!isVisible)}
             >
-              {shown ? <EyeMark /> : <ClosedEyeMark />}
+              {isVisible ? <EyeMark /> : <ClosedEyeMark />}
             </IconButton>
           </RadixTextField.Slot>
         </RadixTextField.Root>

@@ -26,44 +26,43 @@ type Step<Values, Key extends string> = Values extends readonly (infer Row)[]
     ? Values[Key]
     : never
 
-/** The paths to lists of rows. */
 export type RowsPath<Values> = {
   [Path in PathOf<Values>]: ValueAt<Values, Path> extends readonly object[] ? Path : never
 }[PathOf<Values>]
 
-export const read = (values: unknown, path: string): unknown =>
+export const valueAt = (values: unknown, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>(
-      (found, key) => (isHolder(found) && Object.hasOwn(found, key) ? found[key] : undefined),
+      (node, key) => (isHolder(node) && Object.hasOwn(node, key) ? node[key] : undefined),
       values,
     )
 
 /** A copy with another value at the path; changed rows keep their keys. */
 export const write = <Values>(values: Values, path: string, value: unknown): Values =>
   // only the value at the path has changed
-  written(values, path.split('.'), value) as Values
+  withValue(values, path.split('.'), value) as Values
 
-const written = (before: unknown, [key, ...rest]: readonly string[], value: unknown): unknown => {
+const withValue = (before: unknown, [key, ...rest]: readonly string[], value: unknown): unknown => {
   if (key === undefined) return inherit(before, value)
   if (Array.isArray(before)) {
-    const row = written(before[Number(key)], rest, value)
+    const row = withValue(before[Number(key)], rest, value)
     return before.map((one, place) => (place === Number(key) ? inherit(one, row) : one))
   }
   const holder = isHolder(before) ? before : {}
-  return inherit(before, { ...holder, [key]: written(holder[key], rest, value) })
+  return inherit(before, { ...holder, [key]: withValue(holder[key], rest, value) })
 }
 
 const keys = new WeakMap<object, string>()
-let made = 0
+let rowCount = 0
 
 /** A stable React key for a row, wherever it moves. */
 export const rowKey = (row: object): string => {
-  const known = keys.get(row)
-  if (known !== undefined) return known
-  made += 1
-  keys.set(row, `row-${made}`)
-  return `row-${made}`
+  const key = keys.get(row)
+  if (key !== undefined) return key
+  rowCount += 1
+  keys.set(row, `row-${rowCount}`)
+  return `row-${rowCount}`
 }
 
 /** A replaced row passes its key to its replacement, and so do its nested rows. */
@@ -79,17 +78,18 @@ const inherit = (before: unknown, after: unknown): unknown => {
 
 /** A new row inherits the key at its index, unless the old row has moved. */
 const inheritRows = (before: readonly unknown[], after: readonly unknown[]): void => {
-  const old = new Set(before)
+  const rowsBefore = new Set(before)
   const remaining = new Set(after)
   for (const [place, row] of after.entries())
-    if (place < before.length && !old.has(row) && !remaining.has(before[place])) inherit(before[place], row)
+    if (place < before.length && !rowsBefore.has(row) && !remaining.has(before[place]))
+      inherit(before[place], row)
 }
 
 /** A path that follows its rows: list indexes become row keys. */
 export const anchorOf = (values: unknown, path: string): readonly string[] => {
   const steps = path.split('.')
   return steps.map((step, place) => {
-    const holder = place === 0 ? values : read(values, steps.slice(0, place).join('.'))
+    const holder = place === 0 ? values : valueAt(values, steps.slice(0, place).join('.'))
     const row = Array.isArray(holder) ? holder[Number(step)] : undefined
     return isHolder(row) ? `#${rowKey(row)}` : step
   })
@@ -99,7 +99,7 @@ export const anchorOf = (values: unknown, path: string): readonly string[] => {
 export const pathOfAnchor = (values: unknown, anchor: readonly string[]): string | null => {
   const steps: string[] = []
   for (const step of anchor) {
-    const holder = steps.length === 0 ? values : read(values, steps.join('.'))
+    const holder = steps.length === 0 ? values : valueAt(values, steps.join('.'))
     const place =
       step.startsWith('#') && Array.isArray(holder)
         ? holder.findIndex((row) => rowKey(row) === step.slice(1))

@@ -38,7 +38,7 @@ export const rowsOf = <List>(
       return rowKey(row as RowOf<List> & object)
     },
     remove: (at) => set(rows.toSpliced(at, 1)),
-    arrange: (keys) => set(arranged(rows, keys)),
+    arrange: (keys) => set(sortByKeys(rows, keys)),
     replace: (at, row) => set(rows.with(at, row as RowOf<List> & object)),
   }
 }
@@ -46,7 +46,7 @@ export const rowsOf = <List>(
 /** a path to rows leads to a list of objects */
 const listOf = <Row>(value: unknown): readonly Row[] => (Array.isArray(value) ? value : [])
 
-const arranged = <Row extends object>(rows: readonly Row[], keys: readonly string[]): readonly Row[] => {
+const sortByKeys = <Row extends object>(rows: readonly Row[], keys: readonly string[]): readonly Row[] => {
   const placeOf = new Map(keys.map((key, place) => [key, place]))
   const place = (row: Row): number => placeOf.get(rowKey(row)) ?? keys.length
   return rows.toSorted((one, other) => place(one) - place(other))

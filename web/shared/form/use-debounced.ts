@@ -2,12 +2,11 @@ import { useEffect, useState } from 'react'
 
 export const searchDebounceMs = 500
 
-/** The text after a pause in typing. */
-export const useDebounced = (typed: string, pauseMs = searchDebounceMs): string => {
-  const [settled, setSettled] = useState(typed)
+export const useDebounced = (text: string, pauseMs = searchDebounceMs): string => {
+  const [settled, setSettled] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), pauseMs)
+    const timer = setTimeout(() => setSettled(text), pauseMs)
     return () => clearTimeout(timer)
-  }, [typed, pauseMs])
+  }, [text, pauseMs])
   return settled
 }

@@ -11,8 +11,8 @@ import {
   type PathOf,
   pathOfAnchor,
   type RowsPath,
-  read,
   type ValueAt,
+  valueAt,
   write,
 } from './paths.ts'
 import { type Rows, rowsOf } from './rows.ts'
@@ -50,7 +50,6 @@ export type FormState<Values> = Omit<FormHandle, 'reset'> & {
   field: <Path extends PathOf<Values>>(path: Path) => FieldBinding<ValueAt<Values, Path>>
   /** The error of a path that has no field of its own. */
   error: (path: PathOf<Values>) => string | null
-  /** The rows of a list, with stable keys. */
   rows: <Path extends RowsPath<Values>>(path: Path) => Rows<ValueAt<Values, Path>>
   reset: (values?: Values) => void
 }
@@ -91,8 +90,8 @@ export const useForm = <Values extends object>({
   const [failures, setFailures] = useState(0)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [isBehind, setBehind] = useState(false)
-  const shownBefore = useRef<ReadonlySet<string>>(new Set())
-  const shown = new Set<string>()
+  const pathsBefore = useRef<ReadonlySet<string>>(new Set())
+  const renderedPaths = new Set<string>()
   const changed = !isSame(values, start)
   const unsaved = useUnsaved(asksToLeave && changed, busy)
   if (!isSame(initial, lastInitial)) {
@@ -109,16 +108,16 @@ export const useForm = <Values extends object>({
   const errors: Readonly<Record<string, string | null | undefined>> = tried ? validate(values) : {}
   const placeAmong = (paths: ReadonlySet<string>) =>
     refusal && placeOf(refusal, values, (path) => paths.has(path) || isShown(path))
-  const refusedPath = placeAmong(shownBefore.current)
+  const refusedPath = placeAmong(pathsBefore.current)
   const [, setMoved] = useState({})
   // the shown errors are known after rendering
   useLayoutEffect(() => {
-    shownBefore.current = shown
-    if (placeAmong(shown) !== refusedPath) setMoved({})
+    pathsBefore.current = renderedPaths
+    if (placeAmong(renderedPaths) !== refusedPath) setMoved({})
   })
 
   const errorAt = (path: string): string | null => {
-    shown.add(path)
+    renderedPaths.add(path)
     return errors[path] ?? (refusal && refusedPath === path ? wordsOf(refusal.error) : null)
   }
 
@@ -189,13 +188,13 @@ export const useForm = <Values extends object>({
     field: (path) => ({
       name: path,
       // the path's type determines the value's type
-      value: read(values, path) as ValueAt<Values, typeof path>,
+      value: valueAt(values, path) as ValueAt<Values, typeof path>,
       onChange: (value) => set(path, value),
       error: errorAt(path),
       disabled: busy,
     }),
     error: errorAt,
-    rows: (path) => rowsOf(read(values, path), read(start, path), (next) => set(path, next)),
+    rows: (path) => rowsOf(valueAt(values, path), valueAt(start, path), (next) => set(path, next)),
     submit: send,
     reset,
     mayLeave: async () => !changed || !asksToLeave || (await askToDiscard()),
@@ -212,7 +211,7 @@ type Refusal = { error: unknown; anchor: readonly string[] | null }
 /** Whether the refused value was changed or removed; a move does not count. */
 const isTouched = <Values>(path: string, before: Values, after: Values): boolean => {
   const now = pathOfAnchor(after, anchorOf(before, path))
-  return now === null || !isSame(read(before, path), read(after, now))
+  return now === null || !isSame(valueAt(before, path), valueAt(after, now))
 }
 
 /** The error's path, or its nearest ancestor that is visible and exists in the values. */
@@ -223,5 +222,5 @@ const placeOf = <Values>(
 ): string | null => {
   const path = anchor && pathOfAnchor(values, anchor)
   if (path === null) return null
-  return nearest(path, (one) => isShown(one) && read(values, one) !== undefined)
+  return nearest(path, (one) => isShown(one) && valueAt(values, one) !== undefined)
 }

@@ -36,11 +36,10 @@ export const LanguageSwitch = () => {
   )
 }
 
-/** Cycles through system, light and dark. */
 export const AppearanceSwitch = () => {
   const { t } = useCopy()
-  const [chosen, setAppearance] = useAtom(appearanceAtom)
-  const appearance = useShownAppearance(chosen)
+  const [choice, setAppearance] = useAtom(appearanceAtom)
+  const appearance = useShownAppearance(choice)
   const dark = useAppearance(appearance) === 'dark'
   const at = appearances.findIndex(({ value }) => value === appearance)
   const label = `${t('frame.appearance.label')}: ${t(appearances[at]?.label ?? 'frame.appearance.system')}`

@@ -15,18 +15,16 @@ import {
 import type { Option } from '../form/SelectField.tsx'
 import { useCopy } from '../i18n/use-copy.ts'
 import type { Column } from '../list/columns.ts'
-import { accepted, type CellKind, type CellValue, figureDigitsMax } from './grid-model.ts'
+import { type CellKind, type CellValue, figureDigitsMax, normalizedInput } from './grid-model.ts'
 import type { CellView, GridStore } from './grid-store.ts'
 import { columnOf, pastedTable } from './pasted-table.ts'
 
 /** A column whose cells are typed into, chosen from, or switched. */
 export type EditableColumn<Row> = Omit<Column<Row>, 'cell'> & {
   kind: CellKind
-  /** The saved value. */
   of: (row: Row) => CellValue
   /** Accessible name: 'Puntos de la pregunta 3'. */
   label: (row: Row) => string
-  /** The options of a `choice` column. */
   options?: readonly Option[]
   /** Rows whose cell is read-only. */
   isFixed?: (row: Row) => boolean
@@ -46,9 +44,9 @@ export const useGridColumns = <Row,>(
     () =>
       columns.map((column) => {
         if (!isEditable(column)) return column
-        const { kind, label, options, of: _, isFixed: __, ...shown } = column
+        const { kind, label, options, of: _, isFixed: __, ...header } = column
         return {
-          ...shown,
+          ...header,
           fixed: true as const,
           cell: (row: Row) => (
             <GridCell
@@ -98,24 +96,25 @@ const useEscape = (cell: RefObject<HTMLElement | null>, isChanged: boolean, rest
 export const GridCell = memo(({ store, row, column, kind, label, options = [] }: CellProps) => {
   const { t } = useCopy()
   const id = useId()
-  const read = useCallback(() => store.view(row, column), [store, row, column])
-  const view = useSyncExternalStore(store.subscribe, read, read)
+  const viewOfCell = useCallback(() => store.view(row, column), [store, row, column])
+  const view = useSyncExternalStore(store.subscribe, viewOfCell, viewOfCell)
   const control = useRequestedFocus(view, store)
   const newer =
     view.newer !== null ? (view.newerWords ?? t('grid.newer', { value: labelOf(view.newer, options) })) : null
-  const notTaken = view.notTaken !== null ? t('grid.notTaken', { text: shortened(view.notTaken) }) : null
-  const below = view.error ?? notTaken ?? newer
-  const isWrong = view.error !== null || notTaken !== null
+  const rejection =
+    view.rejectedText !== null ? t('grid.notTaken', { text: truncate(view.rejectedText) }) : null
+  const below = view.error ?? rejection ?? newer
+  const isWrong = view.error !== null || rejection !== null
   const described = [view.changed && `${id}-changed`, below && `${id}-below`].filter(Boolean).join(' ')
   /** The value on focus: Escape restores it first, then the saved value. */
-  const entered = useRef(view.value)
+  const valueOnFocus = useRef(view.value)
   const change = (value: CellValue) => store.change(row, column, value)
   const shared = {
     'aria-label': label,
     'aria-invalid': isWrong || undefined,
     'aria-describedby': described || undefined,
     onFocus: () => {
-      entered.current = view.value
+      valueOnFocus.current = view.value
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (isMove(event, kind)) {
@@ -126,7 +125,7 @@ export const GridCell = memo(({ store, row, column, kind, label, options = [] }:
   }
   const cell = useRef<HTMLSpanElement>(null)
   useEscape(cell, view.changed, () => {
-    if (view.value !== entered.current) change(entered.current)
+    if (view.value !== valueOnFocus.current) change(valueOnFocus.current)
     else store.restore(row, column)
   })
   return (
@@ -165,7 +164,7 @@ export const GridCell = memo(({ store, row, column, kind, label, options = [] }:
           maxLength={kind === 'figure' ? figureDigitsMax : undefined}
           color={isWrong ? 'red' : undefined}
           onChange={({ target }) => {
-            const value = accepted(kind, target.value)
+            const value = normalizedInput(kind, target.value)
             if (value !== null) change(value)
           }}
           onPaste={(event: ClipboardEvent) => {
@@ -191,8 +190,7 @@ export const GridCell = memo(({ store, row, column, kind, label, options = [] }:
   )
 })
 
-/** Shortens pasted sentences. */
-const shortened = (text: string): string => (text.length > 20 ? `${text.slice(0, 19)}…` : text)
+const truncate = (text: string): string => (text.length > 20 ? `${text.slice(0, 19)}…` : text)
 
 const labelOf = (value: CellValue, options: readonly Option[]): string =>
   options.find((option) => option.value === value)?.label ?? String(value)
@@ -220,18 +218,17 @@ const useRequestedFocus = ({ focusRequested, editing }: CellView, store: GridSto
 
 const unknownShown = 10
 
-/** The message about a paste's result. */
 export const usePasteMessage = () => {
   const { t, count } = useCopy()
-  return (pasted: number, refused: number, unknown: readonly string[] = []): string => {
-    const shown = unknown.slice(0, unknownShown).map((text) => t('grid.quoted', { text: shortened(text) }))
-    const rest = unknown.length > shown.length ? ['…'] : []
+  return (acceptedCount: number, refused: number, unknown: readonly string[] = []): string => {
+    const samples = unknown.slice(0, unknownShown).map((text) => t('grid.quoted', { text: truncate(text) }))
+    const rest = unknown.length > samples.length ? ['…'] : []
     return [
-      count('grid.pasted', pasted),
+      count('grid.pasted', acceptedCount),
       refused > 0 && count('grid.refused', refused),
-      shown.length > 0 && t('grid.unknown', { texts: [...shown, ...rest].join(', ') }),
+      samples.length > 0 && t('grid.unknown', { texts: [...samples, ...rest].join(', ') }),
     ]
-      .filter((said) => said !== false)
+      .filter((sentence) => sentence !== false)
       .join(' ')
   }
 }

@@ -9,7 +9,7 @@ import { withKnownFilters } from '../list/known-filters.ts'
 import { ListPanel, type ListProps } from '../list/ListPanel.tsx'
 import { type ListQuery, useListState } from '../list/list-state.ts'
 import { isEditable, useGridColumns, usePasteMessage } from './GridCell.tsx'
-import { type GridStore, type PastedInto, useGridStore } from './grid-store.ts'
+import { type ColumnsPaste, type GridStore, useGridStore } from './grid-store.ts'
 import { PastedColumns } from './PastedColumns.tsx'
 import { columnOf, pairedWith } from './pasted-table.ts'
 import type { Grid } from './use-grid.ts'
@@ -19,7 +19,6 @@ type Own = 'load' | 'cacheKey' | 'rows' | 'matches' | 'rowKey' | 'columns' | 'si
 type Props<Row> = Omit<ListProps<Row>, Own> & {
   grid: Grid<Row>
   label: string
-  /** Whether a row passes the list's filters. */
   matches: (row: Row, query: Pick<ListQuery, 'search' | 'filters'>) => boolean
   sizes: readonly number[]
   /** The person of a row, for pasted columns with names or numbers. */
@@ -28,7 +27,7 @@ type Props<Row> = Omit<ListProps<Row>, Own> & {
   forAll?: readonly { label: string; column: string; value: string | boolean }[]
 }
 
-const known = { error: null, loading: false, refreshing: false, refetch: () => undefined }
+const settledAnswer = { error: null, loading: false, refreshing: false, refetch: () => undefined }
 
 /** The grid as a list with filters and pages. Place `GridActions` separately, such as beside the page's title. */
 export const GridPanel = <Row extends object>({
@@ -52,15 +51,15 @@ export const GridPanel = <Row extends object>({
   const keysInOrder = (some: readonly Row[]) =>
     inOrder(some, columns, query.sort, localeTags[locale]).map(rowKey)
   const matchingKeys = keysInOrder(matching)
-  const pasteSaid = usePasteMessage()
-  const [said, setSaid] = useState({ text: '', refused: 0 })
-  const [columnsPasted, setColumnsPasted] = useState<PastedInto | null>(null)
+  const pasteMessage = usePasteMessage()
+  const [message, setMessage] = useState({ text: '', refused: 0 })
+  const [columnsPasted, setColumnsPasted] = useState<ColumnsPaste | null>(null)
   const store = useGridStore({
     cells: grid.cells,
     order: matchingKeys,
     onPaste: (pasted, refused, unknown) => {
       grid.pasted()
-      setSaid({ text: pasteSaid(pasted, refused, unknown), refused })
+      setMessage({ text: pasteMessage(pasted, refused, unknown), refused })
     },
     onColumns: setColumnsPasted,
     show: (row) => {
@@ -85,7 +84,7 @@ export const GridPanel = <Row extends object>({
     <section className="grid-panel" onKeyDown={undoByKey}>
       <ListPanel<Row>
         {...list}
-        rows={{ ...known, data: rows }}
+        rows={{ ...settledAnswer, data: rows }}
         matches={matches}
         rowKey={rowKey}
         columns={useGridColumns(columns, store, rowKey)}
@@ -96,9 +95,9 @@ export const GridPanel = <Row extends object>({
                 size="2"
                 color="gray"
                 role="status"
-                className={said.refused > 0 ? 'grid-said' : 'visually-hidden'}
+                className={message.refused > 0 ? 'grid-said' : 'visually-hidden'}
               >
-                {said.text}
+                {message.text}
               </Text>
               {forAll.map(({ label, column, value }) => (
                 <Button

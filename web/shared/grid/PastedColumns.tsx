@@ -12,11 +12,11 @@ import {
   type RowPerson,
 } from './pasted-table.ts'
 
-export type Chosen = { readonly value: number; readonly person: number | null }
+export type ColumnChoice = { readonly value: number; readonly person: number | null }
 
 const samples = 3
 
-/** Asks what each pasted column holds, then pastes. */
+/** Asks for the meaning of each pasted column, then pastes. */
 export const PastedColumns = ({
   table,
   kind,
@@ -31,18 +31,18 @@ export const PastedColumns = ({
   valueName: string
   /** Empty if rows do not belong to people. */
   people: readonly RowPerson[]
-  onChoose: (chosen: Chosen) => void
+  onChoose: (choice: ColumnChoice) => void
   onClose: () => void
 }) => {
   const { t, count, format } = useCopy()
   const columns = likelyMeanings(table, kind, people)
   const form = useForm({
     initial: { columns: columns.map((meaning): string => meaning ?? '') },
-    validate: ({ columns: chosen }) => wrong(chosen, t),
-    submit: async ({ columns: chosen }) => {
-      const person = chosen.indexOf('person')
+    validate: ({ columns: choices }) => errorsOf(choices, t),
+    submit: async ({ columns: choices }) => {
+      const person = choices.indexOf('person')
       onClose()
-      onChoose({ value: chosen.indexOf('value'), person: person < 0 ? null : person })
+      onChoose({ value: choices.indexOf('value'), person: person < 0 ? null : person })
     },
     asksToLeave: false,
   })
@@ -54,7 +54,7 @@ export const PastedColumns = ({
   const options = meanings
     .filter((meaning) => meaning !== 'person' || people.length > 0)
     .map((value) => ({ value, label: words[value] }))
-  const sampled = (place: number): string =>
+  const samplesOf = (place: number): string =>
     columnOf(table, place)
       .filter((cell) => cell.trim() !== '')
       .slice(0, samples)
@@ -74,7 +74,7 @@ export const PastedColumns = ({
           // biome-ignore lint/suspicious/noArrayIndexKey: the columns of one paste keep their order
           key={place}
           {...form.field(`columns.${place}`)}
-          label={t('grid.columns.column', { number: format.number(place + 1), cells: sampled(place) })}
+          label={t('grid.columns.column', { number: format.number(place + 1), cells: samplesOf(place) })}
           options={options}
         />
       ))}
@@ -84,19 +84,19 @@ export const PastedColumns = ({
 
 type Tell = ReturnType<typeof useCopy>['t']
 
-const wrong = (chosen: readonly string[], t: Tell): Readonly<Record<string, string | null>> => {
-  const open = chosen.flatMap((meaning, place) =>
+const errorsOf = (choices: readonly string[], t: Tell): Readonly<Record<string, string | null>> => {
+  const unanswered = choices.flatMap((meaning, place) =>
     meaning === '' ? [[`columns.${place}`, t('grid.columns.missing')] as const] : [],
   )
-  const again = (['value', 'person'] as const).flatMap((meaning) =>
-    chosen.flatMap((one, place) =>
-      one === meaning && chosen.indexOf(meaning) !== place
+  const duplicates = (['value', 'person'] as const).flatMap((meaning) =>
+    choices.flatMap((one, place) =>
+      one === meaning && choices.indexOf(meaning) !== place
         ? [[`columns.${place}`, t('grid.columns.again')] as const]
         : [],
     ),
   )
-  const found = [...open, ...again]
-  return found.length > 0 || chosen.includes('value')
-    ? Object.fromEntries(found)
+  const errors = [...unanswered, ...duplicates]
+  return errors.length > 0 || choices.includes('value')
+    ? Object.fromEntries(errors)
     : { 'columns.0': t('grid.columns.noValue') }
 }

@@ -15,9 +15,9 @@ export type SavedOf = (row: string, column: string) => CellValue | undefined
 export const figureDigitsMax = 3
 
 /** The normalised input of a cell; null if invalid. */
-export const accepted = (kind: CellKind, typed: string): string | null => {
-  if (kind !== 'figure') return typed
-  const figure = typed.trim()
+export const normalizedInput = (kind: CellKind, text: string): string | null => {
+  if (kind !== 'figure') return text
+  const figure = text.trim()
   return figure.length <= figureDigitsMax && /^\d*$/.test(figure) ? figure : null
 }
 
@@ -42,10 +42,10 @@ export const withoutSettled = (edits: Edits, savedOf: SavedOf): Edits => {
     return saved === undefined || saved === change.value ? [{ ...change, value: saved }] : []
   })
   if (settled.length === 0) return edits
-  const gone = new Set(settled.filter(({ value }) => value === undefined).map(({ row }) => row))
-  const left = Object.fromEntries(Object.entries(edits).filter(([row]) => !gone.has(row)))
+  const missingRows = new Set(settled.filter(({ value }) => value === undefined).map(({ row }) => row))
+  const remaining = Object.fromEntries(Object.entries(edits).filter(([row]) => !missingRows.has(row)))
   return withChanges(
-    left,
+    remaining,
     settled.flatMap(({ value, ...where }) => (value === undefined ? [] : [{ ...where, value }])),
     savedOf,
   )
@@ -72,15 +72,15 @@ export const pasteInto = (
   { column, kind }: { column: string; kind: CellKind },
   cells: readonly { readonly row: string; readonly text: string }[],
   isFixed: (row: string) => boolean = () => false,
-): { changes: Change[]; notTaken: { row: string; text: string }[] } => {
+): { changes: Change[]; rejected: { row: string; text: string }[] } => {
   const pairs = cells.map(({ row, text }) => ({
     row,
     text,
-    value: isFixed(row) ? null : accepted(kind, text),
+    value: isFixed(row) ? null : normalizedInput(kind, text),
   }))
   const changes = pairs.flatMap(({ row, value }) => (value === null ? [] : [{ row, column, value }]))
-  const notTaken = pairs.flatMap(({ row, text, value }) => (value === null ? [{ row, text }] : []))
-  return { changes, notTaken }
+  const rejected = pairs.flatMap(({ row, text, value }) => (value === null ? [{ row, text }] : []))
+  return { changes, rejected }
 }
 
 const isCell = (value: unknown): value is CellValue => typeof value === 'string' || typeof value === 'boolean'
@@ -91,6 +91,5 @@ const isEdits = (stored: unknown): stored is Edits =>
   isRecord(stored) &&
   Object.values(stored).every((cells) => isRecord(cells) && Object.values(cells).every(isEdit))
 
-/** Storage for unsaved edits. */
 export const storedEdits = (key: string): StoredValue<Edits> =>
   storedValue(key, { none: {}, parse: (stored) => (isEdits(stored) ? stored : null) })

@@ -24,7 +24,7 @@ export type CellView = {
   newer: CellValue | null
   newerWords: string | null
   /** The last rejected paste. */
-  notTaken: string | null
+  rejectedText: string | null
   changed: boolean
   editing: boolean
   focusRequested: boolean
@@ -34,18 +34,16 @@ type State = {
   cells: GridCells
   /** Row ids in order, across all pages. */
   order: readonly string[]
-  /** Shows the page of a row. */
   show?: (row: string) => void
   /** Reports a paste: accepted and refused cells, and texts that match no row. */
-  onPaste: (pasted: number, refused: number, unknown: readonly string[]) => void
-  /** Called for a paste of several columns. */
-  onColumns: (pasted: PastedInto) => void
+  onPaste: (acceptedCount: number, refused: number, unknown: readonly string[]) => void
+  onColumns: (paste: ColumnsPaste) => void
 }
 
 type Target = { readonly column: string; readonly kind: CellKind }
 
 /** Several columns pasted into a cell. */
-export type PastedInto = Target & { readonly row: string; readonly table: PastedTable }
+export type ColumnsPaste = Target & { readonly row: string; readonly table: PastedTable }
 
 export type GridStore = ReturnType<typeof createGridStore>
 
@@ -55,7 +53,7 @@ export const createGridStore = (first: State) => {
   let focusKey: string | null = null
   const listeners = new Set<() => void>()
   const views = new Map<string, CellView>()
-  const notTaken = new Map<string, string>()
+  const rejectedTexts = new Map<string, string>()
   const isFixed = (row: string, column: string) => state.cells.isFixed?.(row, column) ?? false
   const tell = () => {
     for (const listener of listeners) listener()
@@ -70,12 +68,12 @@ export const createGridStore = (first: State) => {
     cells: readonly { readonly row: string; readonly text: string }[],
   ): number => {
     const { column } = target
-    const pasted = pasteInto(target, cells, (row) => isFixed(row, column))
-    for (const { row } of pasted.changes) notTaken.delete(`${row} ${column}`)
-    for (const { row, text } of pasted.notTaken) notTaken.set(`${row} ${column}`, text)
-    state.cells.set(pasted.changes)
+    const paste = pasteInto(target, cells, (row) => isFixed(row, column))
+    for (const { row } of paste.changes) rejectedTexts.delete(`${row} ${column}`)
+    for (const { row, text } of paste.rejected) rejectedTexts.set(`${row} ${column}`, text)
+    state.cells.set(paste.changes)
     tell()
-    return pasted.changes.length
+    return paste.changes.length
   }
   return {
     subscribe: (listener: () => void) => {
@@ -94,27 +92,27 @@ export const createGridStore = (first: State) => {
         error: cells.error(row, column),
         newer: cells.newer(row, column),
         newerWords: cells.newerWords?.(row) ?? null,
-        notTaken: (cells.editing && notTaken.get(key)) || null,
+        rejectedText: (cells.editing && rejectedTexts.get(key)) || null,
         changed: cells.isChanged(row, column),
         editing: cells.editing && !isFixed(row, column),
         focusRequested: focusKey === key,
       }
-      const known = views.get(key)
-      if (known && isSameView(known, view)) return known
+      const previous = views.get(key)
+      if (previous && isSameView(previous, view)) return previous
       views.set(key, view)
       return view
     },
     change: (row: string, column: string, value: CellValue) => {
-      notTaken.delete(`${row} ${column}`)
+      rejectedTexts.delete(`${row} ${column}`)
       state.cells.set([{ row, column, value }])
     },
     restore: (row: string, column: string) => state.cells.restore(row, column),
     /** Fills downwards from a row. */
     paste: (row: string, target: Target, cells: readonly string[]) => {
       const rows = state.order.slice(state.order.indexOf(row))
-      const within = cells.slice(0, rows.length).map((text, at) => ({ row: rows[at] ?? '', text }))
-      const pasted = fill(target, within)
-      state.onPaste(pasted, cells.length - pasted, [])
+      const placed = cells.slice(0, rows.length).map((text, at) => ({ row: rows[at] ?? '', text }))
+      const acceptedCount = fill(target, placed)
+      state.onPaste(acceptedCount, cells.length - acceptedCount, [])
     },
     /** Fills the cells of these rows. */
     pasteRows: (
@@ -122,10 +120,10 @@ export const createGridStore = (first: State) => {
       cells: readonly { readonly row: string; readonly text: string }[],
       unknown: readonly string[],
     ) => {
-      const pasted = fill(target, cells)
-      state.onPaste(pasted, cells.length - pasted + unknown.length, unknown)
+      const acceptedCount = fill(target, cells)
+      state.onPaste(acceptedCount, cells.length - acceptedCount + unknown.length, unknown)
     },
-    pasteColumns: (pasted: PastedInto) => state.onColumns(pasted),
+    pasteColumns: (paste: ColumnsPaste) => state.onColumns(paste),
     /** Focuses a cell once its page is shown. */
     goTo,
     arrived: () => {
@@ -145,7 +143,7 @@ const isSameView = (one: CellView, other: CellView): boolean =>
   one.error === other.error &&
   one.newer === other.newer &&
   one.newerWords === other.newerWords &&
-  one.notTaken === other.notTaken &&
+  one.rejectedText === other.rejectedText &&
   one.changed === other.changed &&
   one.editing === other.editing &&
   one.focusRequested === other.focusRequested

@@ -1,5 +1,5 @@
 import { foldedText, normalisePayrollNum, numberIn } from '../../../api/contract/folding.ts'
-import { accepted, type CellKind } from './grid-model.ts'
+import { type CellKind, normalizedInput } from './grid-model.ts'
 
 export type RowPerson = { readonly row: string; readonly name: string; readonly number: string }
 
@@ -17,8 +17,8 @@ export const pastedTable = (text: string): PastedTable => {
     .map((line) => line.split('\t'))
   const width = Math.max(...lines.map(({ length }) => length))
   const places = Array.from({ length: width }, (_, place) => place)
-  const filled = places.filter((place) => lines.some((cells) => (cells[place] ?? '').trim() !== ''))
-  return lines.map((cells) => (filled.length === 0 ? [0] : filled).map((place) => cells[place] ?? ''))
+  const usedPlaces = places.filter((place) => lines.some((cells) => (cells[place] ?? '').trim() !== ''))
+  return lines.map((cells) => (usedPlaces.length === 0 ? [0] : usedPlaces).map((place) => cells[place] ?? ''))
 }
 
 export const columnOf = (table: PastedTable, place: number): readonly string[] =>
@@ -27,7 +27,7 @@ export const columnOf = (table: PastedTable, place: number): readonly string[] =
 /** Sorted words of a name, since rosters put the surname first. */
 const nameKey = (name: string): string => foldedText(name).replaceAll(',', ' ').split(/\s+/).sort().join(' ')
 
-const finding = (people: readonly RowPerson[]) => {
+const peopleIndex = (people: readonly RowPerson[]) => {
   const byNumber = new Map(people.map(({ row, number }) => [number, row]))
   const byName = Map.groupBy(people, ({ name }) => nameKey(name))
   return {
@@ -48,7 +48,7 @@ export const likelyMeanings = (
   kind: CellKind,
   people: readonly RowPerson[],
 ): readonly (Meaning | null)[] => {
-  const find = finding(people)
+  const find = peopleIndex(people)
   const columns = (table[0] ?? []).map((_, place) =>
     columnOf(table, place).filter((cell) => cell.trim() !== ''),
   )
@@ -56,10 +56,10 @@ export const likelyMeanings = (
     cells.length > 0 && 2 * cells.filter(test).length > cells.length
   const isNames = columns.map(holds((cell) => find.byName(cell) !== null))
   const isNumbers = columns.map(holds((cell) => find.byNumber(cell) !== null))
-  const isValues = columns.map(holds((cell) => accepted(kind, cell) !== null))
-  const named = isNames.indexOf(true)
-  const numbered = isNumbers.filter(Boolean).length === 1 ? isNumbers.indexOf(true) : -1
-  const person = named >= 0 ? named : numbered
+  const isValues = columns.map(holds((cell) => normalizedInput(kind, cell) !== null))
+  const nameColumn = isNames.indexOf(true)
+  const numberColumn = isNumbers.filter(Boolean).length === 1 ? isNumbers.indexOf(true) : -1
+  const person = nameColumn >= 0 ? nameColumn : numberColumn
   const likely = columns.map((_, place) => {
     if (place === person) return 'person'
     if (isNames[place]) return 'none'
@@ -70,7 +70,7 @@ export const likelyMeanings = (
   return likely.map((meaning) => (meaning === 'value' && isOpen ? null : meaning))
 }
 
-export type Paired = {
+export type Pairing = {
   readonly cells: readonly { readonly row: string; readonly text: string }[]
   /** Texts that match nobody or several people, or a person with two values. */
   readonly unknown: readonly string[]
@@ -81,22 +81,22 @@ export const pairedWith = (
   people: readonly RowPerson[],
   named: readonly string[],
   values: readonly string[],
-): Paired => {
-  const find = finding(people)
-  const read = named.flatMap((text, at) => {
+): Pairing => {
+  const find = peopleIndex(people)
+  const pairs = named.flatMap((text, at) => {
     const value = (values[at] ?? '').trim()
     return value === '' ? [] : [{ text: text.trim(), row: find.byNumber(text) ?? find.byName(text), value }]
   })
-  const valuesOf = Map.groupBy(read, ({ row }) => row)
-  const isClear = ({ row }: (typeof read)[number]) =>
+  const valuesOf = Map.groupBy(pairs, ({ row }) => row)
+  const isClear = ({ row }: (typeof pairs)[number]) =>
     row !== null && new Set(valuesOf.get(row)?.map(({ value }) => value)).size === 1
   return {
-    cells: [...new Map(read.filter(isClear).map(({ row, value }) => [row ?? '', value]))].map(
+    cells: [...new Map(pairs.filter(isClear).map(({ row, value }) => [row ?? '', value]))].map(
       ([row, text]) => ({
         row,
         text,
       }),
     ),
-    unknown: read.filter((one) => !isClear(one)).map(({ text, value }) => text || value),
+    unknown: pairs.filter((one) => !isClear(one)).map(({ text, value }) => text || value),
   }
 }

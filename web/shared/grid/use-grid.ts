@@ -23,7 +23,6 @@ export type GridOptions<Row> = {
   rowKey: (row: Row) => string
   /** A stable list: define it outside the component, or in `useMemo`. */
   columns: readonly GridColumn<Row>[]
-  /** Errors of a changed row, by column. */
   validate?: (row: Row, value: (column: string) => CellValue) => Readonly<Record<string, string | null>>
   ask?: (changes: readonly Change[]) => Question | null | Promise<Question | null>
   /** Saves all or nothing. Shows a refusal that names a change (`grades.3.value`) or a cell (`{row}.{column}`) at that cell. */
@@ -40,7 +39,6 @@ type Values = { edits: Edits }
 type Errors = Readonly<Record<string, string | null>>
 
 const noEdits: Edits = {}
-/** Number of undo steps. */
 const stepsMax = 100
 
 /** A read-only table until editing begins; holds changes across pages and filters, and saves them together. */
@@ -54,14 +52,14 @@ export const useGrid = <Row>(options: GridOptions<Row>) => {
   const [isPasted, setPasted] = useState(false)
   const [justSaved, setJustSaved] = useState<{ rows: readonly Row[]; edits: Edits } | null>(null)
   const editable = useMemo(() => columns.filter(isEditable), [columns])
-  const read = useMemo(() => reader(rows, rowKey, editable), [rows, rowKey, editable])
+  const record = useMemo(() => reader(rows, rowKey, editable), [rows, rowKey, editable])
   // saved values apply until the next read
   const savedOf: SavedOf = (row, column) =>
-    (justSaved?.rows === rows ? justSaved.edits[row]?.[column]?.to : undefined) ?? read.savedOf(row, column)
+    (justSaved?.rows === rows ? justSaved.edits[row]?.[column]?.to : undefined) ?? record.savedOf(row, column)
 
   const form: FormState<Values> = useForm<Values>({
     initial: { edits: noEdits },
-    validate: ({ edits }) => errorsOf(edits, options.validate, read.row, savedOf),
+    validate: ({ edits }) => errorsOf(edits, options.validate, record.row, savedOf),
     ask: ({ edits }) => options.ask?.(changesOf(edits)) ?? null,
     submit: async ({ edits }, reason) => {
       const saved = await options.submit(changesOf(edits), reason)
@@ -83,8 +81,8 @@ export const useGrid = <Row>(options: GridOptions<Row>) => {
     setEditing(false)
     setWasEdited(true)
   }
-  const set = (wished: readonly Change[]) => {
-    const changes = wished.filter(({ row, column }) => !read.isFixed(row, column))
+  const set = (request: readonly Change[]) => {
+    const changes = request.filter(({ row, column }) => !record.isFixed(row, column))
     const next = withChanges(edits, changes, savedOf)
     if (isSame(next, edits)) return
     earlier.current = [...earlier.current, edits].slice(-stepsMax)
@@ -96,13 +94,13 @@ export const useGrid = <Row>(options: GridOptions<Row>) => {
     earlier.current = earlier.current.slice(0, -1)
     form.set('edits', before)
   }
-  const left = withoutSettled(edits, savedOf)
+  const remaining = withoutSettled(edits, savedOf)
   useEffect(() => {
-    if (left !== edits) form.set('edits', left)
+    if (remaining !== edits) form.set('edits', remaining)
   })
 
   // nobody checks pasted cells one by one, so their errors show before saving
-  const pastedErrors: Errors = isPasted ? errorsOf(edits, options.validate, read.row, savedOf) : {}
+  const pastedErrors: Errors = isPasted ? errorsOf(edits, options.validate, record.row, savedOf) : {}
   const errorAt = (path: `edits.${string}`): string | null => form.error(path) ?? pastedErrors[path] ?? null
   const cells: GridCells = {
     value: (row, column) => edits[row]?.[column]?.to ?? savedOf(row, column) ?? '',
@@ -110,10 +108,10 @@ export const useGrid = <Row>(options: GridOptions<Row>) => {
     newer: (row, column) => newerThan(edits, row, column, savedOf(row, column)),
     isChanged: (row, column) => edits[row]?.[column] !== undefined,
     editing: editing && !form.busy,
-    isFixed: read.isFixed,
+    isFixed: record.isFixed,
     newerWords: (row) => {
-      const found = read.row(row)
-      return (found && options.newerWords?.(found)) ?? null
+      const gridRow = record.row(row)
+      return (gridRow && options.newerWords?.(gridRow)) ?? null
     },
     set,
     restore: (row, column) => set([{ row, column, value: savedOf(row, column) ?? '' }]),
@@ -199,9 +197,9 @@ const errorsOf = <Row>(
   )
 
 /** A refusal names the index of a sent change, or the cell (`{row}.{column}`). */
-const cellOf = ({ field }: CodedError, sent: readonly Change[]): string | null => {
+const cellOf = ({ field }: CodedError, changes: readonly Change[]): string | null => {
   const change =
-    sent.find(({ row, column }) => `${row}.${column}` === field) ??
-    sent[Number(field?.split('.')[1] ?? Number.NaN)]
+    changes.find(({ row, column }) => `${row}.${column}` === field) ??
+    changes[Number(field?.split('.')[1] ?? Number.NaN)]
   return change ? `edits.${change.row}.${change.column}` : field
 }

@@ -64,8 +64,6 @@ export const es = {
   active: {
     label: 'Estatus',
     of: 'Estatus de {{name}}',
-    yes: 'Activo',
-    no: 'Inactivo',
     actives: 'Activos',
     inactives: 'Inactivos',
     activate: 'Activar',
@@ -176,8 +174,6 @@ export const en = {
   active: {
     label: 'Status',
     of: 'Status of {{name}}',
-    yes: 'Active',
-    no: 'Inactive',
     actives: 'Active',
     inactives: 'Inactive',
     activate: 'Activate',

@@ -1,6 +1,6 @@
 import { type courseStatuses, priorities, roleIds } from '../../../api/contract/constants.ts'
 import type { CopyKey } from './keys.ts'
-import { useCopy } from './use-copy.ts'
+import { type CopyTools, useCopy } from './use-copy.ts'
 
 const [regulatory, technical, institutional] = priorities
 
@@ -22,17 +22,20 @@ export const statusKeys = {
 export const fixedNameKey = (id: string): CopyKey | undefined => keys[id]
 
 /** The name of a priority or role, a dash for none; custom names stay as written. */
-export const useFixedName = () => {
-  const { t } = useCopy()
-  return (thing: { readonly id: string; readonly name: string } | null | undefined): string => {
+export const useFixedName = () => fixedNameBy(useCopy())
+
+const fixedNameBy =
+  ({ t }: Pick<CopyTools, 't'>) =>
+  (thing: { readonly id: string; readonly name: string } | null | undefined): string => {
     if (!thing) return '—'
     const key = fixedNameKey(thing.id)
     return key ? t(key) : thing.name
   }
-}
 
 /** As `useFixedName`, for a priority's stored name, since reports contain no id. */
-export const usePriorityName = () => {
-  const fixedName = useFixedName()
-  return (stored: string | null): string => fixedName(priorities.find(({ name }) => name === stored))
-}
+export const usePriorityName = () => priorityNameBy(useCopy())
+
+export const priorityNameBy =
+  (copy: Pick<CopyTools, 't'>) =>
+  (stored: string | null): string =>
+    fixedNameBy(copy)(priorities.find(({ name }) => name === stored))

@@ -15,7 +15,6 @@ const ofThisDevice: Readonly<Record<string, CopyKey>> = {
 const codeOf = ({ code, field }: CodedError): string =>
   code === 'http.invalid-input' && field === 'id' ? 'http.not-found' : code
 
-/** Whether the record in the address does not exist. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof CodedError && error.field === 'id' && refusalStatus(codeOf(error)) === 404
 

@@ -7,13 +7,13 @@ import type { Locale } from './locale.ts'
 type Refusals = Readonly<Record<string, Words>>
 
 /** Refusals that the first screen may show; the frame adds all others. */
-let known: Refusals = { ...httpErrors, ...sessionsErrors }
+let refusals: Refusals = { ...httpErrors, ...sessionsErrors }
 
 export const learnRefusals = (all: Refusals): void => {
-  known = all
+  refusals = all
 }
 
-const wordsOf = (code: string): Words | null => (Object.hasOwn(known, code) && known[code]) || null
+const wordsOf = (code: string): Words | null => (Object.hasOwn(refusals, code) && refusals[code]) || null
 
 /** HTTP status of a refusal code outside GraphQL; null for an unknown code. */
 export const refusalStatus = (code: string): number | null => wordsOf(code)?.status ?? null

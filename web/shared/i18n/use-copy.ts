@@ -14,7 +14,6 @@ export type CopyTools = {
   t: (key: CopyKey, params?: CopyParams) => string
   /** Singular or plural, with `{{count}}`. */
   count: (key: CountKey, count: number, params?: CopyParams) => string
-  /** The message of a caught error. */
   problem: (error: unknown) => string
   /** The server's message for a code, for checks in the browser. */
   refusal: (code: ErrorCode, params?: CopyParams) => string

@@ -17,7 +17,7 @@ import { SelectionBar } from './selection.tsx'
 import { type ListSource, useListAnswer } from './use-list-answer.ts'
 
 /** What an export is asked for: what the list shows on all its pages, under the name that the file is to have. */
-export type ExportAsked = Omit<ListQuery, 'page' | 'size'> & { columns: string; fileName: string }
+export type ExportQuery = Omit<ListQuery, 'page' | 'size'> & { columns: string; fileName: string }
 
 export type ListProps<Row> = ListSource<Row> & {
   /** What this device remembers of the list is kept by it: rows a page, cards or table, hidden columns. */
@@ -47,7 +47,7 @@ export type ListProps<Row> = ListSource<Row> & {
   card?: (row: Row) => ReactNode
   firstView?: 'cards' | 'table'
   /** Downloads what the list shows on all its pages. */
-  exported?: (asked: ExportAsked) => Promise<unknown>
+  exported?: (asked: ExportQuery) => Promise<unknown>
   /** Beside the filters. */
   tools?: ReactNode
   /** What can be done with all that the list shows on all its pages. */
@@ -59,7 +59,7 @@ export type ListProps<Row> = ListSource<Row> & {
 }
 
 /** The ids that are selected, beside the order and the columns that the list shows. */
-export type SelectionAsked = Pick<ExportAsked, 'sort' | 'columns' | 'fileName'> & { ids: readonly string[] }
+export type SelectionAsked = Pick<ExportQuery, 'sort' | 'columns' | 'fileName'> & { ids: readonly string[] }
 
 const noFilters: readonly Filter[] = []
 const noRows: readonly never[] = []

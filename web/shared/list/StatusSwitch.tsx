@@ -91,7 +91,7 @@ export const StatusWord = ({ active }: { active: boolean }) => {
   const { t } = useCopy()
   return (
     <Text size="2" color={active ? undefined : 'gray'} className="status-word">
-      {t(active ? 'shared.active.yes' : 'shared.active.no')}
+      {t(active ? 'values.active' : 'values.inactive')}
     </Text>
   )
 }

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-
-/** What rows are compared by: texts as the locale orders them, numbers as numbers; null comes before anything. */
-export type Comparable = string | number | null
+import { type Comparable, ordered } from '../../../api/contract/lists/order.ts'
 
 export type Column<Row> = {
   id: string
@@ -69,14 +67,6 @@ export const leastWidth = (widths: readonly (string | null)[]): string => {
   return `calc(${each.join(' + ')})`
 }
 
-export const comparing =
-  (localeTag: string) =>
-  (one: Comparable, other: Comparable): number => {
-    if (one === null || other === null) return Number(one !== null) - Number(other !== null)
-    if (typeof one === 'number' && typeof other === 'number') return one - other
-    return collatorOf(localeTag).compare(String(one), String(other))
-  }
-
 /** Rows that came whole, by a column that compares them itself; in their own order without one. */
 export const inOrder = <Row>(
   rows: readonly Row[],
@@ -84,16 +74,7 @@ export const inOrder = <Row>(
   sort: { readonly by: string; readonly descending: boolean } | null,
   localeTag: string,
 ): readonly Row[] => {
-  const of = columns.find(({ id }) => id === sort?.by)?.sort
-  if (sort === null || typeof of !== 'function') return rows
-  const way = sort.descending ? -1 : 1
-  return rows.toSorted((one, other) => way * comparing(localeTag)(of(one), of(other)))
-}
-
-const collators = new Map<string, Intl.Collator>()
-
-const collatorOf = (localeTag: string): Intl.Collator => {
-  const made = collators.get(localeTag) ?? new Intl.Collator(localeTag, { numeric: true })
-  collators.set(localeTag, made)
-  return made
+  const value = columns.find(({ id }) => id === sort?.by)?.sort
+  if (sort === null || typeof value !== 'function') return rows
+  return ordered(rows, value, sort.descending, localeTag)
 }

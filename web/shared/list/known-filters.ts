@@ -20,7 +20,7 @@ export const withKnownFilters = (
 }
 
 /** What an address says of a list without a name, as far as it may be asked for: for what stands beside the list. */
-export const foundIn = (params: URLSearchParams, filters: readonly Filter[]): ListQuery => {
+export const criteriaIn = (params: URLSearchParams, filters: readonly Filter[]): ListQuery => {
   const chosen = filters.flatMap(({ id }) => {
     const value = params.get(id)
     return value ? [[id, value] as const] : []

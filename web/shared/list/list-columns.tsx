@@ -2,31 +2,46 @@ import type { ReactNode } from 'react'
 import {
   type Cells,
   type ColumnKind,
+  genders,
   inFile,
   type List,
-  type Presented,
+  type ListRow,
+  type Values,
 } from '../../../api/contract/lists/list.ts'
 import { StatusBadge } from '../feedback/StatusBadge.tsx'
 import { minutesOf, trainingTime } from '../format.ts'
-import { usePriorityName } from '../i18n/fixed-names.ts'
-import { useCopy } from '../i18n/use-copy.ts'
+import { priorityNameBy } from '../i18n/fixed-names.ts'
+import { type CopyTools, useCopy } from '../i18n/use-copy.ts'
 import type { Column } from './columns.ts'
 
-/** The table of a list: its columns as the contract states them, with the cells that say more than their field. */
-export const useListColumns = <Columns extends List, Row extends Presented<Columns>>(
+type Copy = Pick<CopyTools, 't' | 'format'>
+
+/**
+ * The table of a list: its columns as the contract states them, with the cells that say more than their field and, of rows that come
+ * whole, what they are sorted by.
+ */
+export const useListColumns = <Columns extends List, Row extends ListRow<Columns>>(
   list: Columns,
   cells: Cells<Columns, Row, ReactNode>,
+  values?: Values<Columns, Row>,
+): Column<Row>[] => listColumns(list, useCopy(), cells, values)
+
+export const listColumns = <Columns extends List, Row extends ListRow<Columns>>(
+  list: Columns,
+  copy: Copy,
+  cells: Cells<Columns, Row, ReactNode>,
+  values?: Values<Columns, Row>,
 ): Column<Row>[] => {
-  const { t } = useCopy()
-  const cellOf = useCells()
+  const { t } = copy
   const own: Readonly<Record<string, ((row: Row) => ReactNode) | undefined>> = cells
+  const sorts: Readonly<Record<string, Column<Row>['sort']>> = values ?? {}
   return Object.entries(list).map(([id, column]) => {
     const { kind, words, field = '', width, spare, names, sort = firstSort({ [id]: column }) } = column
     return {
       id,
       header: t(`columns.${words}`),
-      cell: own[id] ?? ((row: Readonly<Record<string, unknown>>) => cellOf(kind, row[field])),
-      ...(sort !== undefined && { sort }),
+      cell: own[id] ?? ((row: Readonly<Record<string, unknown>>) => cellOf(kind, row[field], copy)),
+      ...(sort !== undefined && { sort: sorts[sort] ?? sort }),
       ...(atEnd.has(kind) && { align: 'end' }),
       ...(width !== undefined && { width: `${width}px` }),
       ...(spare && { spare }),
@@ -39,30 +54,28 @@ const atEnd: ReadonlySet<ColumnKind> = new Set(['figure', 'hours', 'date'])
 
 const firstSort = (list: List): string | undefined => inFile(list)[0]?.[1].sort
 
-const useCells = () => {
-  const { t, format } = useCopy()
-  const nameOfPriority = usePriorityName()
-  return (kind: ColumnKind, value: unknown): ReactNode => {
-    if (typeof value === 'number') return format.number(value)
-    if (hasName(value)) return value.name
-    const text = typeof value === 'string' ? value : null
-    switch (kind) {
-      case 'priority':
-        return nameOfPriority(text)
-      case 'category':
-        return text ?? t('shared.uncategorised')
-      case 'status':
-        return <StatusBadge statusId={text} />
-      case 'date':
-        return text === null ? '—' : format.date(text)
-      case 'hours':
-        return text === null ? '—' : trainingTime(minutesOf(text))
-      case 'text':
-      case 'figure':
-      case 'share':
-      case 'active':
-        return text ?? '—'
-    }
+const cellOf = (kind: ColumnKind, value: unknown, copy: Copy): ReactNode => {
+  const { t, format } = copy
+  if (kind === 'gender') return value === 0 || value === 1 ? t(`values.${genders[value]}`) : '—'
+  if (typeof value === 'number') return format.number(value)
+  if (hasName(value)) return value.name
+  const text = typeof value === 'string' ? value : null
+  switch (kind) {
+    case 'priority':
+      return priorityNameBy(copy)(text)
+    case 'category':
+      return text ?? t('shared.uncategorised')
+    case 'status':
+      return <StatusBadge statusId={text} />
+    case 'date':
+      return text === null ? '—' : format.date(text)
+    case 'hours':
+      return text === null ? '—' : trainingTime(minutesOf(text))
+    case 'text':
+    case 'figure':
+    case 'share':
+    case 'active':
+      return text ?? '—'
   }
 }
 

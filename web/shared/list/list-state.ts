@@ -8,7 +8,7 @@ import { type ListPreferences, usePreferences } from './preferences.ts'
 export type ListSort = { readonly by: string; readonly descending: boolean }
 
 /** The same as the API takes it, of the columns that it knows. */
-export const sortAsked = <Column extends string>(sort: ListSort | null, columns: readonly Column[]) => {
+export const sortQuery = <Column extends string>(sort: ListSort | null, columns: readonly Column[]) => {
   const by = oneOf(columns, sort?.by)
   const direction = sort?.descending ? ('descending' as const) : ('ascending' as const)
   return by ? { sort: by, direction } : { sort: null, direction: null }

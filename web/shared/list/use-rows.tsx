@@ -12,8 +12,9 @@ import {
 } from '@tanstack/react-table'
 import { type ReactNode, useMemo } from 'react'
 import { localeTags } from '../../../api/contract/constants.ts'
+import { type Comparable, comparing } from '../../../api/contract/lists/order.ts'
 import { useCopy } from '../i18n/use-copy.ts'
-import { type Column, type Comparable, comparing, staying } from './columns.ts'
+import { type Column, staying } from './columns.ts'
 import type { ListSort } from './list-state.ts'
 import type { Selection } from './selection.tsx'
 

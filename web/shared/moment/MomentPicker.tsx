@@ -11,7 +11,6 @@ import { focusTitle } from '../page.tsx'
 import { useSession } from '../session/session.ts'
 import { isToCome, momentTyped, useMoment } from './moment.ts'
 
-/** Lets auditors view the report at a past moment. */
 export const MomentPicker = () => {
   const { t } = useCopy()
   const { can } = useSession()
@@ -38,8 +37,8 @@ const MomentDialog = ({ open, onClose }: { open: boolean; onClose: () => void })
       if (isToCome({ date, time: '' })) return { date: refusal('reports.day-to-come') }
       return { time: isToCome({ date, time }) ? refusal('reports.moment-to-come') : null }
     },
-    submit: async (typed) => {
-      choose(momentTyped(typed))
+    submit: async (values) => {
+      choose(momentTyped(values))
       onClose()
     },
   })
@@ -66,7 +65,6 @@ const MomentDialog = ({ open, onClose }: { open: boolean; onClose: () => void })
   )
 }
 
-/** A banner above a report of the past. */
 export const MomentBanner = () => {
   const { t } = useCopy()
   const { text, choose } = useMoment()

@@ -11,7 +11,6 @@ export const momentIn = (params: URLSearchParams, name: string): string | undefi
   return moment.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
 }
 
-/** The past moment in the address. */
 export const momentOf = (params: URLSearchParams): string | undefined => momentIn(params, 'asOf')
 
 /** A date, or an instant by this device's clock, in the API's format. */
@@ -34,10 +33,10 @@ export const fileAt = (name: string, asOf: string | undefined): string => {
 }
 
 /** The same search and filters at another moment, on the first page; null is now. */
-export const withMoment = (before: URLSearchParams, chosen: string | null): URLSearchParams => {
+export const withMoment = (before: URLSearchParams, asOf: string | null): URLSearchParams => {
   const next = new URLSearchParams(before)
   next.delete('page')
-  chosen === null ? next.delete('asOf') : next.set('asOf', chosen)
+  asOf === null ? next.delete('asOf') : next.set('asOf', asOf)
   return next
 }
 
@@ -50,10 +49,9 @@ export const useMoment = () => {
     asOf,
     /** As text: dates in the company's zone, instants in the device's. */
     text: asOf === undefined ? null : asOf.includes('T') ? format.dateTime(asOf) : format.fullDate(asOf),
-    /** The same path at the same moment. */
     keep: (path: string): string =>
       asOf === undefined ? path : `${path}?${new URLSearchParams({ asOf }).toString()}`,
-    choose: (chosen: string | null): void =>
-      setParams((before) => withMoment(before, chosen), { state: history.state }),
+    choose: (moment: string | null): void =>
+      setParams((before) => withMoment(before, moment), { state: history.state }),
   }
 }

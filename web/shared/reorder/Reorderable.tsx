@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef } 
 import { Notice } from '../feedback/states.tsx'
 import { useCopy } from '../i18n/use-copy.ts'
 import { inOrder, placeByKey } from './order.ts'
-import { type Beyond, type Lifting, useLift } from './use-lift.ts'
+import { type Lifting, type LinkedLists, useLift } from './use-lift.ts'
 
 type Item = { readonly id: string }
 
@@ -15,7 +15,7 @@ export const Reorderable = <One extends Item>({
   nameOf,
   onMove,
   problem = null,
-  beyond = null,
+  linkedLists = null,
   className = '',
   children,
 }: {
@@ -27,7 +27,7 @@ export const Reorderable = <One extends Item>({
   /** Why the last move failed. */
   problem?: string | null
   /** Other lists to whose end an item may move. */
-  beyond?: Beyond | null
+  linkedLists?: LinkedLists | null
   className?: string
   /** Renders an item around its handle; null if it cannot move. */
   children: (item: One, handle: ReactNode) => ReactNode
@@ -42,9 +42,9 @@ export const Reorderable = <One extends Item>({
     items.map(({ id }) => id),
     nameById,
     onMove,
-    beyond,
+    linkedLists,
   )
-  const movable = items.length > 1 || (beyond?.lists.length ?? 0) > 1
+  const movable = items.length > 1 || (linkedLists?.lists.length ?? 0) > 1
   return (
     <>
       {problem && <Notice tone="warning">{problem}</Notice>}

@@ -28,7 +28,7 @@ const scrollerOf = (element: Element | null): Element => {
 }
 
 /** The visible part of a scroll container, below the sticky bar. */
-const seenOf = (scroller: Element) => {
+const viewportOf = (scroller: Element) => {
   if (scroller === document.scrollingElement) return { top: frame(), bottom: innerHeight }
   const { top, bottom } = scroller.getBoundingClientRect()
   return { top: Math.max(top, frame()), bottom: Math.min(bottom, innerHeight) }
@@ -54,7 +54,7 @@ export const followPointer = ({ item, pointerId, x: startX, y: start, ...tell }:
     if (next !== at) tell.onPlace(next)
     return next !== at
   }
-  const hold = () => {
+  const positionItem = () => {
     item.style.transform = ''
     item.style.transform = `translateY(${y - grabbedAt - item.getBoundingClientRect().top}px)`
   }
@@ -63,12 +63,12 @@ export const followPointer = ({ item, pointerId, x: startX, y: start, ...tell }:
     return below?.closest<HTMLElement>('[data-reorder-list]')?.dataset.reorderList ?? null
   }
   const follow = () => {
-    hold()
-    if (place()) hold()
+    positionItem()
+    if (place()) positionItem()
     tell.onOver(over())
   }
   const scroll = () => {
-    const step = scrollStep(y, seenOf(scroller))
+    const step = scrollStep(y, viewportOf(scroller))
     // an item lifted near an edge does not scroll while it moves away from it
     if (step * (y - start) > 0) {
       scroller.scrollTop += step

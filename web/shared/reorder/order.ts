@@ -48,10 +48,10 @@ export const placeOf = (lifted: Span, before: readonly Span[], after: readonly S
   after.filter((one) => lifted.bottom > middle(one)).length
 
 /** Pixels per frame to scroll while an item is dragged near an edge of the visible part. */
-export const scrollStep = (y: number, seen: Span): number => {
+export const scrollStep = (y: number, viewport: Span): number => {
   const margin = 56
   const fastest = 14
-  const over = Math.max(seen.top + margin - y, 0)
-  const under = Math.max(y - (seen.bottom - margin), 0)
+  const over = Math.max(viewport.top + margin - y, 0)
+  const under = Math.max(y - (viewport.bottom - margin), 0)
   return Math.round((Math.min(under, margin) - Math.min(over, margin)) * (fastest / margin))
 }

@@ -17,7 +17,7 @@ type Lift = {
 type Step = 'reorder.lifted' | 'reorder.moved' | 'reorder.dropped' | 'reorder.cancelled'
 
 /** Lists between which items move, in screen order; each is rendered in a `data-reorder-list` with its id. */
-export type Beyond = {
+export type LinkedLists = {
   readonly own: string
   readonly lists: readonly { readonly id: string; readonly name: string }[]
   /** Reports the target list of the lifted item; null for its own. */
@@ -52,17 +52,17 @@ export const useLift = (
   ids: readonly string[],
   nameOf: (id: string) => string,
   onMove: (ids: readonly string[], from: readonly string[]) => void,
-  beyond: Beyond | null,
+  linkedLists: LinkedLists | null,
 ): Lifting => {
   const { t } = useCopy()
   const [lift, setLift] = useState<Lift | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const now = useRef<Lift | null>(null)
-  const following = useRef<(() => void) | null>(null)
-  useEffect(() => () => following.current?.(), [])
+  const stopFollowing = useRef<(() => void) | null>(null)
+  useEffect(() => () => stopFollowing.current?.(), [])
 
   const change = (next: Lift | null) => {
-    if ((next?.to ?? null) !== (now.current?.to ?? null)) beyond?.onAim(next?.to ?? null)
+    if ((next?.to ?? null) !== (now.current?.to ?? null)) linkedLists?.onAim(next?.to ?? null)
     now.current = next
     setLift(next)
   }
@@ -88,14 +88,14 @@ export const useLift = (
     change({ ...current, to })
     setAnnouncement(t('reorder.aimed', { name: nameOf(current.id), list: nameOfList(to) }))
   }
-  const nameOfList = (id: string) => beyond?.lists.find((list) => list.id === id)?.name ?? ''
+  const nameOfList = (id: string) => linkedLists?.lists.find((list) => list.id === id)?.name ?? ''
   const step = (by: 1 | -1) => {
     if (!stands) return null
     const to = stands.order.indexOf(stands.id) + by
     if (stands.to === null && to >= 0 && to < stands.order.length) return () => place(to)
-    const at = beyond?.lists.findIndex(({ id }) => id === (stands.to ?? beyond.own)) ?? -1
-    const next = at < 0 ? undefined : beyond?.lists[at + by]
-    return next ? () => aim(next.id === beyond?.own ? null : next.id) : null
+    const at = linkedLists?.lists.findIndex(({ id }) => id === (stands.to ?? linkedLists.own)) ?? -1
+    const next = at < 0 ? undefined : linkedLists?.lists[at + by]
+    return next ? () => aim(next.id === linkedLists?.own ? null : next.id) : null
   }
   const cancel = () => {
     const current = now.current
@@ -110,7 +110,7 @@ export const useLift = (
     change(null)
     if (current.to !== null) {
       setAnnouncement('')
-      return beyond?.onLeave(current.id, current.to)
+      return linkedLists?.onLeave(current.id, current.to)
     }
     say('reorder.dropped', current.id, current.order)
     if (!isSameOrder(current.order, current.from)) onMove(current.order, current.from)
@@ -130,14 +130,14 @@ export const useLift = (
     drop,
     cancel,
     drag: (id, item, { pointerId, clientX, clientY }, onLift) => {
-      following.current = followPointer({
+      stopFollowing.current = followPointer({
         item,
         pointerId,
         x: clientX,
         y: clientY,
         onOver: (list) =>
           flushSync(() =>
-            aim(beyond?.lists.some((one) => one.id === list && list !== beyond.own) ? list : null),
+            aim(linkedLists?.lists.some((one) => one.id === list && list !== linkedLists.own) ? list : null),
           ),
         onLift: () => {
           onLift()

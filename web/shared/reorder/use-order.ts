@@ -12,32 +12,32 @@ type Send = (ids: string[], before: string[]) => Promise<unknown>
  */
 export const useOrder = (ids: readonly string[], send: Send) => {
   const { problem: wordsOf } = useCopy()
-  const [wished, setWished] = useState<readonly string[] | null>(null)
+  const [localOrder, setLocalOrder] = useState<readonly string[] | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const waiting = useRef({ last: Promise.resolve(), count: 0 })
-  const order = wished && isSameSet(wished, ids) ? wished : ids
+  const queue = useRef({ last: Promise.resolve(), count: 0 })
+  const order = localOrder && isSameSet(localOrder, ids) ? localOrder : ids
   const key = ids.join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed server order replaces the local one
   useEffect(() => {
-    if (waiting.current.count === 0) setWished(null)
+    if (queue.current.count === 0) setLocalOrder(null)
   }, [key])
   const save = async (next: readonly string[], before: readonly string[]) => {
     try {
       await mutate(() => send([...next], [...before]))
     } catch (error) {
       setProblem(wordsOf(error))
-      setWished(null)
+      setLocalOrder(null)
       invalidate()
     } finally {
-      waiting.current.count -= 1
+      queue.current.count -= 1
     }
   }
   const move = (next: readonly string[], before: readonly string[]) => {
     if (isSameOrder(next, order)) return
-    setWished(next)
+    setLocalOrder(next)
     setProblem(null)
-    waiting.current.count += 1
-    waiting.current.last = waiting.current.last.then(() => save(next, before))
+    queue.current.count += 1
+    queue.current.last = queue.current.last.then(() => save(next, before))
   }
   return { order, problem, move }
 }

@@ -18,7 +18,6 @@ const userFields = {
   Role: { id: true, name: true, permissions: { key: true, assigned: true } },
 } as const satisfies Fields<typeof loggedUser>
 
-/** The logged-in user with their permissions. */
 export type SessionUser = PartOf<typeof loggedUser, typeof userFields>
 
 export const sessionUser = select(User_logged, userFields)

@@ -38,14 +38,14 @@ export const loadSession = async (): Promise<void> => {
     store.set(sessionAtom, { status: 'known', user })
     void storeResponse(responseKey, user)
   } catch (error) {
-    const coded = error instanceof CodedError ? error : new CodedError('unexpected')
-    await checkOutage(coded)
-    const stored = mayBeOutage(coded) && isAway() ? await storedResponse(responseKey) : undefined
+    const codedError = error instanceof CodedError ? error : new CodedError('unexpected')
+    await checkOutage(codedError)
+    const stored = mayBeOutage(codedError) && isAway() ? await storedResponse(responseKey) : undefined
     isOld = stored !== undefined
     // only a user is stored under this key
     if (isOld) store.set(sessionAtom, { status: 'known', user: stored as SessionUser })
-    else if (coded.status !== 401 && !ended.has(coded.code))
-      store.set(sessionAtom, { status: 'failed', error: coded })
+    else if (codedError.status !== 401 && !ended.has(codedError.code))
+      store.set(sessionAtom, { status: 'failed', error: codedError })
     else if (readToken() !== null) endSession()
   }
 }
@@ -119,9 +119,9 @@ export const forgetSession = (): void => {
 /** After a rejected token: goes to the root and remembers the person and their page. */
 export const endSession = (): void => {
   const path = location.pathname + location.search
-  const left = { sessionEnded: true, personId: readPerson(), path, state: history.state } as const
+  const loginState = { sessionEnded: true, personId: readPerson(), path, state: history.state } as const
   forgetSession()
-  go('/', { replace: true, state: left })
+  go('/', { replace: true, state: loginState })
 }
 
 /** The logged-in person; use it only behind the guards. */

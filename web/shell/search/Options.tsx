@@ -68,17 +68,17 @@ export const Options = ({
 const Line = ({ entry: { label, detail }, words }: { entry: Entry; words: readonly string[] }) => (
   <span className="palette-words">
     <span className="cut" title={label}>
-      <Marked text={label} words={words} />
+      <HighlightedText text={label} words={words} />
     </span>
     {detail && (
       <span className="cut palette-detail" title={detail}>
-        <Marked text={detail} words={words} />
+        <HighlightedText text={detail} words={words} />
       </span>
     )}
   </span>
 )
 
-const Marked = ({ text, words }: { text: string; words: readonly string[] }) => {
+const HighlightedText = ({ text, words }: { text: string; words: readonly string[] }) => {
   let at = 0
   return partsOf(text, words).map(({ text: part, isMatch }) => {
     at += part.length

@@ -3,8 +3,25 @@ import { Kbd, VisuallyHidden } from '@radix-ui/themes'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { useSession } from '../../shared/session/session.ts'
-import { isSearchKey, isSlashKey, modifierKey } from './keys.ts'
 import type { ActDialog } from './use-acts.ts'
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+/** The key's label on the viewer's keyboard. */
+const modifierKey = isApple ? '⌘' : 'Ctrl'
+
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target'>
+
+const isSearchKey = ({ key, ctrlKey, metaKey, altKey }: KeyPress): boolean =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey
+
+/** Only outside text fields. */
+const isSlashKey = ({ key, ctrlKey, metaKey, altKey, target }: KeyPress): boolean =>
+  key === '/' && !ctrlKey && !metaKey && !altKey && !isTypedInto(target)
+
+const isTypedInto = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.closest('input, textarea, select, [role=combobox]') !== null)
 
 const fetchPalette = () => import('./SearchPalette.tsx')
 const SearchPalette = lazy(() => fetchPalette().then((file) => ({ default: file.SearchPalette })))

@@ -50,8 +50,8 @@ const Palette = ({ onClose, show }: Omit<Props, 'open'>) => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
 
-  const type = (typed: string) => {
-    setText(typed)
+  const type = (newText: string) => {
+    setText(newText)
     setSelectedId(null)
     document.getElementById(prefix)?.scrollTo(0, 0)
   }
@@ -123,7 +123,7 @@ const Palette = ({ onClose, show }: Omit<Props, 'open'>) => {
 /** The status line: loading, failed, or nothing to show. */
 const SearchStatus = ({
   text,
-  count: found,
+  count: resultCount,
   isSearching,
   isFailed,
   retry,
@@ -140,12 +140,16 @@ const SearchStatus = ({
   const isShort = text.trim().length < lettersMin
   return (
     <>
-      <p className="palette-note" role="status" data-empty={!isSearching && found > 0 ? true : undefined}>
+      <p
+        className="palette-note"
+        role="status"
+        data-empty={!isSearching && resultCount > 0 ? true : undefined}
+      >
         {isSearching && t('search.searching')}
-        {!isSearching && isTyped && found > 0 && (
-          <VisuallyHidden>{count('search.found', found)}</VisuallyHidden>
+        {!isSearching && isTyped && resultCount > 0 && (
+          <VisuallyHidden>{count('search.found', resultCount)}</VisuallyHidden>
         )}
-        {!isSearching && isTyped && found === 0 && !isFailed && (
+        {!isSearching && isTyped && resultCount === 0 && !isFailed && (
           <>
             <strong>{t('search.none', { text: text.trim() })}</strong>{' '}
             {t(isShort ? 'search.short' : 'search.noneText')}

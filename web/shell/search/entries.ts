@@ -8,7 +8,7 @@ import { go, open } from '../../shared/navigate.ts'
 import type { SessionUser } from '../../shared/session/session.operations.ts'
 import { can } from '../../shared/session/session.ts'
 import type { VisibleItem } from '../menu.ts'
-import type { CourseFound, LessonFound, PersonFound, Recent } from './recent.ts'
+import type { CourseResult, LessonResult, PersonResult, Recent } from './recent.ts'
 
 /** An option of the palette. */
 export type Entry = {
@@ -38,7 +38,7 @@ export type GroupId = keyof typeof groupLabels
 
 const originOf = (user: SessionUser) => (can(user, 'course') ? '/cursos' : '/mis-cursos')
 
-export const courseEntry = (row: CourseFound, user: SessionUser): Entry => ({
+export const courseEntry = (row: CourseResult, user: SessionUser): Entry => ({
   id: `course-${row.id}`,
   label: row.name,
   detail: null,
@@ -48,24 +48,24 @@ export const courseEntry = (row: CourseFound, user: SessionUser): Entry => ({
   recent: { kind: 'course', row },
 })
 
-export const lessonEntry = (row: LessonFound, user: SessionUser, { t }: CopyTools): Entry => ({
+export const lessonEntry = (row: LessonResult, user: SessionUser, { t }: CopyTools): Entry => ({
   id: `lesson-${row.id}`,
   label: row.name,
   detail: t('search.lessonPlace', { course: row.course.name, module: row.moduleName }),
   remark: row.isDraft ? 'search.draft' : null,
   Icon: lessonMark(row.type),
-  choose: () => openFound(row, user),
+  choose: () => openLessonResult(row, user),
   recent: { kind: 'lesson', row },
 })
 
 /** A lesson with other people opens at its course's page. */
-const openFound = (lesson: LessonFound, user: SessionUser): void => {
+const openLessonResult = (lesson: LessonResult, user: SessionUser): void => {
   const { course, type } = lesson
   if (isWithOthers(type)) openCourse(course, originOf(user))
   else openLesson(course, lesson, originOf(user))
 }
 
-export const personEntry = (row: PersonFound, user: SessionUser): Entry => ({
+export const personEntry = (row: PersonResult, user: SessionUser): Entry => ({
   id: `person-${row.id}`,
   label: row.fullName,
   detail: [row.payrollNum, row.jobTitle].filter(Boolean).join(' · '),

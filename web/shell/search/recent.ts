@@ -1,17 +1,17 @@
-import type { Reply } from '../../../api/contract/routes.ts'
+import type { Reply } from '../../../api/contract/calls.ts'
 import { recentKey } from '../../shared/device/identity.ts'
 import { isRecord, storedValue } from '../../shared/device/stored-value.ts'
 
-type Found = Reply<'GET /search'>
-export type CourseFound = Found['courses'][number]
-export type LessonFound = Found['lessons'][number]
-export type PersonFound = Found['people'][number]
+type SearchResults = Reply<'GET /search'>
+export type CourseResult = SearchResults['courses'][number]
+export type LessonResult = SearchResults['lessons'][number]
+export type PersonResult = SearchResults['people'][number]
 
 /** Recently opened results, as they were then. */
 export type Recent =
-  | { readonly kind: 'course'; readonly row: CourseFound }
-  | { readonly kind: 'lesson'; readonly row: LessonFound }
-  | { readonly kind: 'person'; readonly row: PersonFound }
+  | { readonly kind: 'course'; readonly row: CourseResult }
+  | { readonly kind: 'lesson'; readonly row: LessonResult }
+  | { readonly kind: 'person'; readonly row: PersonResult }
   | { readonly kind: 'page'; readonly row: { readonly id: string } }
 
 const recentMax = 5
@@ -29,7 +29,7 @@ export const keepRecent = (one: Recent): void => {
   recent.keep([one, ...others].slice(0, recentMax))
 }
 
-const named = {
+const textFields = {
   course: ['id', 'name'],
   lesson: ['id', 'name', 'type', 'moduleName'],
   person: ['id', 'fullName', 'payrollNum'],
@@ -39,8 +39,8 @@ const named = {
 const isRecent = (value: unknown): value is Recent => {
   if (!isRecord(value) || !isRecord(value.row) || typeof value.kind !== 'string') return false
   const { kind, row } = value
-  if (!isKind(kind) || !named[kind].every((name) => typeof row[name] === 'string')) return false
+  if (!isKind(kind) || !textFields[kind].every((name) => typeof row[name] === 'string')) return false
   return kind !== 'lesson' || (isRecord(row.course) && typeof row.course.name === 'string')
 }
 
-const isKind = (kind: string): kind is Recent['kind'] => Object.hasOwn(named, kind)
+const isKind = (kind: string): kind is Recent['kind'] => Object.hasOwn(textFields, kind)

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { Reply } from '../../../api/contract/routes.ts'
+import type { Reply } from '../../../api/contract/calls.ts'
 import { useRead } from '../../shared/data/use-query.ts'
 import { useDebounced } from '../../shared/form/use-debounced.ts'
 import { type CopyTools, useCopy } from '../../shared/i18n/use-copy.ts'
@@ -23,12 +23,12 @@ const pauseMs = 180
 export const useGroups = (text: string, show: (dialog: ActDialog) => void) => {
   const copy = useCopy()
   const { user } = useSession()
-  const typed = text.trim().slice(0, lettersMax)
+  const searchText = text.trim().slice(0, lettersMax)
   const words = useMemo(() => wordsOf(text), [text])
-  const settled = useDebounced(typed, pauseMs)
-  const isLongEnough = settled.length >= lettersMin
-  const answer = useRead('GET /search', isLongEnough ? { query: { q: settled } } : null, { keep: true })
-  const isBehind = typed !== settled || answer.refreshing
+  const debouncedText = useDebounced(searchText, pauseMs)
+  const isLongEnough = debouncedText.length >= lettersMin
+  const answer = useRead('GET /search', isLongEnough ? { query: { q: debouncedText } } : null, { keep: true })
+  const isBehind = searchText !== debouncedText || answer.refreshing
   const acts = useActs(show)
   const [stored] = useState(readRecent)
   const pages = visibleItems(user, exists).map((item) => pageEntry(item, copy))
@@ -42,32 +42,34 @@ export const useGroups = (text: string, show: (dialog: ActDialog) => void) => {
           { id: 'acts', entries: acts },
         ]
       : [
-          ...(isLongEnough && answer.data ? answered(answer.data, isBehind ? words : [], user, copy) : []),
+          ...(isLongEnough && answer.data
+            ? resultGroups(answer.data, isBehind ? words : [], user, copy)
+            : []),
           { id: 'pages', entries: matching(pages) },
           { id: 'acts', entries: matching(acts) },
         ]
   return {
     words,
     groups: groups.filter(({ entries }) => entries.length > 0),
-    isSearching: typed.length >= lettersMin && (isBehind || answer.loading),
+    isSearching: searchText.length >= lettersMin && (isBehind || answer.loading),
     error: isLongEnough ? answer.error : null,
     retry: answer.refetch,
   }
 }
 
 /** While a longer text loads, filters the previous results by it. */
-const answered = (
+const resultGroups = (
   { courses, lessons, people }: Reply<'GET /search'>,
   words: readonly string[],
   user: SessionUser,
   copy: CopyTools,
 ): readonly Group[] => {
-  const holding = (entries: readonly Entry[]) =>
+  const matchingEntries = (entries: readonly Entry[]) =>
     entries.filter(({ label, detail }) => matches(`${label} ${detail ?? ''}`, words))
   return [
-    { id: 'courses', entries: holding(courses.map((row) => courseEntry(row, user))) },
-    { id: 'lessons', entries: holding(lessons.map((row) => lessonEntry(row, user, copy))) },
-    { id: 'people', entries: holding(people.map((row) => personEntry(row, user))) },
+    { id: 'courses', entries: matchingEntries(courses.map((row) => courseEntry(row, user))) },
+    { id: 'lessons', entries: matchingEntries(lessons.map((row) => lessonEntry(row, user, copy))) },
+    { id: 'people', entries: matchingEntries(people.map((row) => personEntry(row, user))) },
   ]
 }
 

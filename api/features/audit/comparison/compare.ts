@@ -4,19 +4,19 @@ import { holds } from '../../../../domain/kernel/viewer.ts'
 import type { Context } from '../../../context.ts'
 import type { ComparedListName } from '../../../contract/compared.ts'
 import { latestMoment, pastMoment } from '../../../kit/moment.ts'
-import { whoAsks } from '../../../kit/request.ts'
+import { requireCaller } from '../../../kit/request.ts'
 import { historyOf } from '../histories.ts'
 import { type Difference, differences, type Flat } from './differences.ts'
 import { type ComparedList, comparedLists, type Place } from './lists.ts'
 
-export type ComparisonAsked = {
+export type ComparisonQuery = {
   readonly list: ComparedListName
   readonly id?: string | null | undefined
   readonly from: string
   readonly to?: string | null | undefined
 }
 
-export type Compared = {
+export type Comparison = {
   readonly list: ComparedList
   readonly place: Place
   readonly title: string | null
@@ -25,17 +25,18 @@ export type Compared = {
   readonly to: number
   readonly rowsBefore: number
   readonly rowsAfter: number
-  readonly found: readonly Difference<Flat>[]
+  readonly differences: readonly Difference<Flat>[]
 }
 
 /** The rows that differ between two moments. Throws audit.moments-reversed and audit.too-many-compared. */
-export const compare = async (context: Context, asked: ComparisonAsked): Promise<Compared> => {
-  const list = comparedLists[asked.list]
-  if (list.needs && !holds(whoAsks(context), list.needs)) throw new Rejection('access.forbidden', 'list')
-  const id = asked.id ?? ''
-  if (list.isOfOne && id === '') throw new Rejection('http.invalid-input', 'id')
-  const from = await pastMoment(asked.from, context, 'from')
-  const to = asked.to ? await pastMoment(asked.to, context, 'to') : await latestMoment(context, 'to')
+export const compare = async (context: Context, query: ComparisonQuery): Promise<Comparison> => {
+  const list = comparedLists[query.list]
+  if (list.needs && !holds(requireCaller(context), list.needs))
+    throw new Rejection('access.forbidden', 'list')
+  const id = query.id ?? ''
+  if (list.needsId && id === '') throw new Rejection('http.invalid-input', 'id')
+  const from = await pastMoment(query.from, context, 'from')
+  const to = query.to ? await pastMoment(query.to, context, 'to') : await latestMoment(context, 'to')
   if (from.position > to.position) throw new Rejection('audit.moments-reversed', 'from')
   const place = await list.placeOf(context, id, [to, from])
   const title = (await list.titleAt(context, id, to)) ?? (await list.titleAt(context, id, from))
@@ -50,7 +51,7 @@ export const compare = async (context: Context, asked: ComparisonAsked): Promise
     to: to.position,
     rowsBefore: before.size,
     rowsAfter: after.size,
-    found: differences(before, after),
+    differences: differences(before, after),
   }
 }
 
@@ -68,11 +69,11 @@ const newestOfEach = (
   facts: readonly Recorded[],
   rowOf: ReadonlyMap<string, string>,
 ): readonly Recorded[] => {
-  const counted = new Map<string | undefined, number>()
+  const counts = new Map<string | undefined, number>()
   return facts.filter(({ stream }) => {
     const row = rowOf.get(stream)
-    const before = counted.get(row) ?? 0
-    counted.set(row, before + 1)
+    const before = counts.get(row) ?? 0
+    counts.set(row, before + 1)
     return before <= factsShown
   })
 }
@@ -80,16 +81,16 @@ const newestOfEach = (
 /** Facts about these rows between the two moments, by the row's key, newest first. */
 export const factsBetween = async (
   context: Context,
-  { list, place, from, to }: Compared,
+  { list, place, from, to }: Comparison,
   keys: readonly string[],
 ) => {
   const rowOf = await list.streamsOf(context, keys, place)
   const { rows, names } = await historyOf(context, {
     streams: [...rowOf.keys()],
     about: '',
-    choose: (all) =>
+    choose: (history) =>
       newestOfEach(
-        all.filter((fact) => fact.position > from && fact.position <= to && isComparedAt(place)(fact)),
+        history.filter((fact) => fact.position > from && fact.position <= to && isComparedAt(place)(fact)),
         rowOf,
       ),
     page: { size: keys.length * (factsShown + 1), before: Number.POSITIVE_INFINITY },
@@ -97,8 +98,8 @@ export const factsBetween = async (
   const facts = Map.groupBy(rows, ({ stream }) => rowOf.get(stream))
   return {
     of: (key: string) => {
-      const own = facts.get(key) ?? []
-      return { facts: own.slice(0, factsShown), hasMoreFacts: own.length > factsShown }
+      const rowFacts = facts.get(key) ?? []
+      return { facts: rowFacts.slice(0, factsShown), hasMoreFacts: rowFacts.length > factsShown }
     },
     names,
   }

@@ -16,17 +16,17 @@ export const differences = <Row extends Flat>(
   first: ReadonlyMap<string, Row>,
   second: ReadonlyMap<string, Row>,
 ): readonly Difference<Row>[] => {
-  const found: Difference<Row>[] = []
+  const changes: Difference<Row>[] = []
   for (const [key, after] of second) {
     const before = first.get(key)
-    if (!before) found.push({ key, kind: 'added', after })
+    if (!before) changes.push({ key, kind: 'added', after })
     else {
       const fields = changedFields(before, after)
-      if (fields.length > 0) found.push({ key, kind: 'changed', before, after, fields })
+      if (fields.length > 0) changes.push({ key, kind: 'changed', before, after, fields })
     }
   }
-  for (const [key, before] of first) if (!second.has(key)) found.push({ key, kind: 'gone', before })
-  return found
+  for (const [key, before] of first) if (!second.has(key)) changes.push({ key, kind: 'gone', before })
+  return changes
 }
 
 const changedFields = <Row extends Flat>(before: Row, after: Row): readonly (keyof Row & string)[] => {

@@ -7,7 +7,7 @@ import type { CellValue } from '../../../documents/workbook.ts'
 import { instantCell } from '../../../kit/cells.ts'
 import { type ExportColumns, exportList, inExportTurn } from '../../../kit/export.ts'
 import { unlessGone } from '../../../kit/request.ts'
-import { type Compared, type ComparisonAsked, compare, factsBetween } from './compare.ts'
+import { type Comparison, type ComparisonQuery, compare, factsBetween } from './compare.ts'
 import type { Difference, Flat } from './differences.ts'
 import { nameOf, valuesOf } from './present.ts'
 import { fieldName, kindWords, valueCell } from './words.ts'
@@ -29,22 +29,22 @@ type Line = {
 
 const linesOf = async (
   context: Context,
-  compared: Compared,
-  some: readonly Difference<Flat>[],
+  comparison: Comparison,
+  batch: readonly Difference<Flat>[],
   language: Localization,
 ): Promise<readonly Line[]> => {
   const between = await factsBetween(
     context,
-    compared,
-    some.map(({ key }) => key),
+    comparison,
+    batch.map(({ key }) => key),
   )
   const names = new Map(between.names.map(({ id, name }) => [id, name]))
-  return some.flatMap((difference) => {
+  return batch.flatMap((difference) => {
     const { facts } = between.of(difference.key)
-    const recorded = {
+    const factCells = {
       facts: facts.map((fact) => describeFact(fact, language, names).sentence).join('\n'),
       notes: [...new Set(facts.map((fact) => noteOf(fact, language)))].filter(Boolean).join('\n'),
-      at: instantCell(compared.timeZone, facts[0]?.at ?? null),
+      at: instantCell(comparison.timeZone, facts[0]?.at ?? null),
     }
     return valuesOf(difference).map(({ field, before, after }) => ({
       name: nameOf(difference),
@@ -52,7 +52,7 @@ const linesOf = async (
       field: fieldName(field, language.locale),
       before: valueCell(field, before, language),
       after: valueCell(field, after, language),
-      ...recorded,
+      ...factCells,
     }))
   })
 }
@@ -65,11 +65,11 @@ const titles = {
   attendance: { es: 'Asistencia', en: 'Attendance' },
 } as const
 
-const columnsFor = ({ from, to }: ComparisonAsked, language: Localization) => {
+const columnsFor = ({ from, to }: ComparisonQuery, language: Localization) => {
   const { format, locale } = language
-  const when = (moment: string): string =>
+  const momentText = (moment: string): string =>
     moment.includes('T') ? format.dateTime(moment) : format.date(moment)
-  const until = to ? when(to) : { es: 'ahora', en: 'now' }[locale]
+  const until = to ? momentText(to) : { es: 'ahora', en: 'now' }[locale]
   return {
     name: { header: { es: 'Fila', en: 'Row' }, width: 36, value: ({ name }) => name },
     kind: {
@@ -79,7 +79,7 @@ const columnsFor = ({ from, to }: ComparisonAsked, language: Localization) => {
     },
     field: { header: { es: 'Dato', en: 'Field' }, width: 24, value: ({ field }) => field },
     before: {
-      header: { es: `Antes (${when(from)})`, en: `Before (${when(from)})` },
+      header: { es: `Antes (${momentText(from)})`, en: `Before (${momentText(from)})` },
       width: 28,
       value: ({ before }) => before,
     },
@@ -99,20 +99,20 @@ const columnsFor = ({ from, to }: ComparisonAsked, language: Localization) => {
 }
 
 /** A line for each value that differs, with the facts about its row between the moments. Throws exports.too-many. */
-export const exportComparison = async (context: Context, asked: ComparisonAsked): Promise<Response> => {
-  const compared = await inExportTurn(unlessGone(context, () => compare(context, asked)))
-  const { found, title, timeZone } = compared
-  if (found.length > exportedMax)
-    throw new Rejection('exports.too-many', null, { count: found.length, most: exportedMax })
+export const exportComparison = async (context: Context, query: ComparisonQuery): Promise<Response> => {
+  const comparison = await inExportTurn(unlessGone(context, () => compare(context, query)))
+  const { differences, title, timeZone } = comparison
+  if (differences.length > exportedMax)
+    throw new Rejection('exports.too-many', null, { count: differences.length, most: exportedMax })
   const language = localizationOf(context.locale, timeZone)
   const lines: Line[] = []
-  for (let place = 0; place < found.length; place += rowsAtOnce) {
-    const some = found.slice(place, place + rowsAtOnce)
-    const read = unlessGone(context, () => linesOf(context, compared, some, language))
-    lines.push(...(await inExportTurn(read)))
+  for (let place = 0; place < differences.length; place += rowsAtOnce) {
+    const batch = differences.slice(place, place + rowsAtOnce)
+    const readLines = unlessGone(context, () => linesOf(context, comparison, batch, language))
+    lines.push(...(await inExportTurn(readLines)))
   }
-  const name = titles[asked.list][context.locale]
-  const columns = columnsFor(asked, language)
+  const name = titles[query.list][context.locale]
+  const columns = columnsFor(query, language)
   return exportList(
     context.locale,
     title === null ? name : `${name} · ${title}`,

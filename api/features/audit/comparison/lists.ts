@@ -5,17 +5,18 @@ import { registerRows } from '../../../../projections/attendance.questions.ts'
 import { enrolmentsOf } from '../../../../projections/audit.lists.ts'
 import { courseById, lessonById } from '../../../../projections/courses.outline.ts'
 import type { LessonRow } from '../../../../projections/courses.tables.ts'
-import { gradedMembers } from '../../../../projections/enrolments.members.ts'
+import { gradedMembers } from '../../../../projections/grades.members.ts'
 import { employeesReport } from '../../../../projections/reports.employees.ts'
 import { coursesReport, membersReport } from '../../../../projections/reports.questions.ts'
 import type { Context } from '../../../context.ts'
 import { type ComparedField, type ComparedListName, comparedWords } from '../../../contract/compared.ts'
-import { inFile, type List, type Presented } from '../../../contract/lists/list.ts'
+import { gradesList } from '../../../contract/lists/grades.ts'
+import { inFile, type List, type ListRow } from '../../../contract/lists/list.ts'
 import { courseEmployeesList, coursesReportList } from '../../../contract/lists/reports.courses.ts'
 import { employeesReportList } from '../../../contract/lists/reports.employees.ts'
 import { minutesOf } from '../../../kit/list-file.ts'
 import type { PastMoment } from '../../../kit/moment.ts'
-import { whoAsks } from '../../../kit/request.ts'
+import { requireCaller } from '../../../kit/request.ts'
 import { gradesLesson } from '../../../records/graded-lessons.ts'
 import { presentCourseRow, presentEmployeeRow, presentMemberRow } from '../../../records/reports.ts'
 import { presentUserLesson, withoutUnsent } from '../../attendance/present.ts'
@@ -36,7 +37,7 @@ export type RowsByStream = ReadonlyMap<string, string>
 export type ComparedList = {
   /** The permission required beside `audit.*`. */
   readonly needs: PermissionKey | null
-  readonly isOfOne: boolean
+  readonly needsId: boolean
   /** The title at a moment; null where it did not exist, and for the company's lists. */
   readonly titleAt: (context: Context, id: string, moment: PastMoment) => Promise<string | null>
   readonly placeOf: (context: Context, id: string, moments: readonly PastMoment[]) => Promise<Place>
@@ -45,7 +46,7 @@ export type ComparedList = {
   readonly streamsOf: (context: Context, keys: readonly string[], place: Place) => Promise<RowsByStream>
 }
 
-const all = { page: 1, size: comparedMax }
+const wholeList = { page: 1, size: comparedMax }
 
 /** Throws audit.too-many-compared. */
 export const bounded = <Row>({ rows, total }: { rows: readonly Row[]; total: number }): readonly Row[] => {
@@ -54,23 +55,26 @@ export const bounded = <Row>({ rows, total }: { rows: readonly Row[]; total: num
   return rows
 }
 
-const keyed = <Row>(
+const rowsByKey = <Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
   show: (row: Row) => Flat,
 ): ComparedRows => new Map(rows.map((row) => [keyOf(row), show(row)]))
 
 /** The values of a presented row that its list compares, with those that no column shows. */
-const comparedOf = <Columns extends List, Row extends Presented<Columns>>(
+const comparedOf = <Columns extends List, Row extends ListRow<Columns>>(
   list: Columns,
   row: Row,
   beside: Partial<Record<ComparedField, Flat[string]>>,
 ): Flat => {
   const fields: Readonly<Record<string, unknown>> = row
-  const shown = inFile(list).flatMap(([, { compared, field = '', kind }]) =>
+  const comparedValues = inFile(list).flatMap(([, { compared, field = '', kind }]) =>
     compared === undefined ? [] : [[compared, comparedValue(fields[field], kind === 'hours')] as const],
   )
-  const values: Partial<Record<ComparedField, Flat[string]>> = { ...Object.fromEntries(shown), ...beside }
+  const values: Partial<Record<ComparedField, Flat[string]>> = {
+    ...Object.fromEntries(comparedValues),
+    ...beside,
+  }
   const order = Object.keys(comparedWords) as ComparedField[] // the keys of a record of fields are its fields
   return Object.fromEntries(order.flatMap((name) => (name in values ? [[name, values[name] ?? null]] : [])))
 }
@@ -107,13 +111,13 @@ const lessonAt = async (id: string, moments: readonly PastMoment[]): Promise<Les
   return null
 }
 
-const ofLesson = (isOne: (lesson: LessonRow) => boolean) => ({
+const ofLesson = (hasList: (lesson: LessonRow) => boolean) => ({
   needs: null,
-  isOfOne: true,
+  needsId: true,
   titleAt: async (_: Context, id: string, { db }: PastMoment) => (await lessonById(db, id))?.name ?? null,
   placeOf: async (_: Context, id: string, moments: readonly PastMoment[]) => {
     const lesson = await lessonAt(id, moments)
-    if (!lesson || !isOne(lesson)) throw new Rejection('courses.no-such-lesson', 'id')
+    if (!lesson || !hasList(lesson)) throw new Rejection('courses.no-such-lesson', 'id')
     return { courseId: lesson.course_id, lessonId: id }
   },
   streamsOf: ofMembers,
@@ -125,24 +129,15 @@ const grades: ComparedList = {
     const lesson = await lessonById(db, id)
     if (!lesson) return new Map()
     const isGrader = await gradesLesson(context, lesson)
-    const { personId } = whoAsks(context)
+    const { personId } = requireCaller(context)
     const filters = { terminalId: null, departmentId: null, jobTitleId: null }
-    const rows = bounded(await gradedMembers(db, id, { search: null, filters, ...all }))
-    return keyed(
+    const rows = bounded(await gradedMembers(db, id, { search: null, filters, ...wholeList }))
+    return rowsByKey(
       rows,
       ({ person_id }) => person_id,
       (row) => {
-        const shown = presentGradedMember(isGrader ? row : withoutDraft(row), personId, context.locale)
-        return {
-          name: shown.fullName,
-          department: shown.departmentName,
-          jobTitle: shown.jobTitleName,
-          terminal: shown.terminalName,
-          grade: shown.grade,
-          published: shown.published,
-          seen: shown.sent,
-          scorer: shown.scorerName,
-        }
+        const member = presentGradedMember(isGrader ? row : withoutDraft(row), personId, context.locale)
+        return comparedOf(gradesList, member, { published: member.published, seen: member.sent })
       },
     )
   },
@@ -155,20 +150,20 @@ const attendance: ComparedList = {
     if (!lesson) return new Map()
     const isTaker = await gradesLesson(context, lesson)
     const register = await registerRows(db, id, { page: 1, size: comparedMax + 1 })
-    return keyed(
+    return rowsByKey(
       bounded({ rows: register, total: register.length }),
       ({ person_id }) => person_id,
       (row) => {
-        const { User, ...shown } = presentUserLesson(isTaker ? row : withoutUnsent(row), id, context.locale)
+        const { User, ...entry } = presentUserLesson(isTaker ? row : withoutUnsent(row), id, context.locale)
         return {
           name: User.fullName,
           department: User.Department?.name ?? null,
           jobTitle: User.JobTitle?.name ?? null,
           terminal: User.Terminal?.name ?? null,
-          attended: shown.attended,
-          isMakeUp: shown.isMakeUp,
-          sent: shown.sentAt !== null,
-          scorer: shown.scorerName,
+          attended: entry.attended,
+          isMakeUp: entry.isMakeUp,
+          sent: entry.sentAt !== null,
+          scorer: entry.scorerName,
         }
       },
     )
@@ -177,7 +172,7 @@ const attendance: ComparedList = {
 
 const ofCompany = {
   needs: 'report.*',
-  isOfOne: false,
+  needsId: false,
   titleAt: async () => null,
   placeOf: async () => ({ courseId: null, lessonId: null }),
 } as const
@@ -185,8 +180,8 @@ const ofCompany = {
 const courses: ComparedList = {
   ...ofCompany,
   rowsAt: async (_, __, { db, calendar: { timeZone } }) =>
-    keyed(
-      bounded(await coursesReport(db, { timeZone }, all)),
+    rowsByKey(
+      bounded(await coursesReport(db, { timeZone }, wholeList)),
       ({ course_id }) => course_id,
       (row) => comparedOf(coursesReportList, presentCourseRow(row), { isDraft: row.is_draft }),
     ),
@@ -195,15 +190,15 @@ const courses: ComparedList = {
 
 const courseEmployees: ComparedList = {
   needs: 'report.*',
-  isOfOne: true,
+  needsId: true,
   titleAt: async (_, id, { db }) => (await courseById(db, id))?.name ?? null,
   placeOf: async (_, id, moments) => {
     for (const { db } of moments) if (await courseById(db, id)) return { courseId: id, lessonId: null }
     throw new Rejection('courses.not-found', 'id')
   },
   rowsAt: async ({ locale }, id, { db, calendar: { timeZone, today } }) =>
-    keyed(
-      bounded(await membersReport(db, id, { timeZone }, all)),
+    rowsByKey(
+      bounded(await membersReport(db, id, { timeZone }, wholeList)),
       ({ person_id }) => person_id,
       (row) =>
         comparedOf(courseEmployeesList, presentMemberRow(row, today, locale), {
@@ -221,8 +216,8 @@ const courseEmployees: ComparedList = {
 const employees: ComparedList = {
   ...ofCompany,
   rowsAt: async ({ locale }, _, { db, calendar }) =>
-    keyed(
-      bounded(await employeesReport(db, {}, all)),
+    rowsByKey(
+      bounded(await employeesReport(db, {}, wholeList)),
       ({ person_id }) => person_id,
       (row) =>
         comparedOf(

@@ -3,30 +3,35 @@ import { type AuditedLesson, auditedLesson, auditedLessons } from '../../../../p
 import type { Context } from '../../../context.ts'
 import { auditComparisonOperations } from '../../../contract/operations/audit.comparison.ts'
 import { operationsOf } from '../../../http/operations.ts'
-import { momentAsked } from '../../../kit/moment.ts'
+import { readMoment } from '../../../kit/moment.ts'
 import { inTurn } from '../turns.ts'
-import { type Compared, compare, factsBetween } from './compare.ts'
+import { type Comparison, compare, factsBetween } from './compare.ts'
 import type { Difference, Flat } from './differences.ts'
 import { presentDifference } from './present.ts'
 
 const usualSize = 10
 
-const countsOf = (found: Compared['found']) => {
-  const countOf = (kind: Difference<Flat>['kind']) => found.filter((one) => one.kind === kind).length
+const countsOf = (differences: Comparison['differences']) => {
+  const countOf = (kind: Difference<Flat>['kind']) =>
+    differences.filter((difference) => difference.kind === kind).length
   return {
     added: countOf('added'),
     gone: countOf('gone'),
     changed: countOf('changed'),
-    count: found.length,
+    count: differences.length,
   }
 }
 
-const presentComparison = async (context: Context, compared: Compared, shown: Compared['found']) => {
-  const { place, title, rowsBefore, rowsAfter, found } = compared
-  const keys = shown.map(({ key }) => key)
-  const facts = await factsBetween(context, compared, keys)
-  const rows = shown.map((one) => ({ ...presentDifference(one), ...facts.of(one.key) }))
-  return { title, ...place, rowsBefore, rowsAfter, ...countsOf(found), rows, names: facts.names }
+const presentComparison = async (
+  context: Context,
+  comparison: Comparison,
+  page: Comparison['differences'],
+) => {
+  const { place, title, rowsBefore, rowsAfter, differences } = comparison
+  const keys = page.map(({ key }) => key)
+  const facts = await factsBetween(context, comparison, keys)
+  const rows = page.map((difference) => ({ ...presentDifference(difference), ...facts.of(difference.key) }))
+  return { title, ...place, rowsBefore, rowsAfter, ...countsOf(differences), rows, names: facts.names }
 }
 
 const presentList = ({ course_id, course_name, lesson_id, name, type, session }: AuditedLesson) => ({
@@ -40,20 +45,20 @@ const presentList = ({ course_id, course_name, lesson_id, name, type, session }:
 })
 
 export const comparisonHandlers = operationsOf(auditComparisonOperations, {
-  'Query.Audit_comparison': inTurn(async ({ page, pageSize, ...asked }, context) => {
-    const compared = await compare(context, asked)
+  'Query.Audit_comparison': inTurn(async ({ page, pageSize, ...query }, context) => {
+    const comparison = await compare(context, query)
     const size = pageSize ?? usualSize
     const first = ((page ?? 1) - 1) * size
-    return presentComparison(context, compared, compared.found.slice(first, first + size))
+    return presentComparison(context, comparison, comparison.differences.slice(first, first + size))
   }),
   'Query.Audit_lists': async ({ search, asOf }, context) => {
-    const { db } = await momentAsked(asOf ?? undefined, context)
+    const { db } = await readMoment(asOf ?? undefined, context)
     return (await auditedLessons(db, search)).map(presentList)
   },
   'Query.Audit_list': async ({ lessonId, asOf }, context) => {
-    const { db } = await momentAsked(asOf ?? undefined, context)
-    const found = await auditedLesson(db, lessonId)
-    if (!found) throw new Rejection('courses.no-such-lesson', 'lessonId')
-    return presentList(found)
+    const { db } = await readMoment(asOf ?? undefined, context)
+    const lesson = await auditedLesson(db, lessonId)
+    if (!lesson) throw new Rejection('courses.no-such-lesson', 'lessonId')
+    return presentList(lesson)
   },
 })

@@ -9,17 +9,17 @@ export type ComparedValue = {
   readonly after: Value | undefined
 }
 
-const saysSomething = ([, value]: readonly [string, Value]): boolean => value !== null
+const hasValue = ([, value]: readonly [string, Value]): boolean => value !== null
 
 export const valuesOf = (difference: Difference<Flat>): readonly ComparedValue[] => {
   switch (difference.kind) {
     case 'added':
       return Object.entries(difference.after)
-        .filter(saysSomething)
+        .filter(hasValue)
         .map(([field, after]) => ({ field, before: undefined, after }))
     case 'gone':
       return Object.entries(difference.before)
-        .filter(saysSomething)
+        .filter(hasValue)
         .map(([field, before]) => ({ field, before, after: undefined }))
     case 'changed':
       return difference.fields.map((field) => ({

@@ -1,7 +1,7 @@
 import { Rejection } from '../../../../domain/kernel/rejection.ts'
 import type { Context } from '../../../context.ts'
 import type { HistoryOf } from '../../../contract/facts/history-title.ts'
-import type { HistoryAsked } from '../../../contract/routes/audit.export.ts'
+import type { HistorySubject } from '../../../contract/routes/audit.export.ts'
 import { inExportTurn } from '../../../kit/export.ts'
 import { unlessGone } from '../../../kit/request.ts'
 import type { Filter } from '../filter.ts'
@@ -21,8 +21,8 @@ type ReadPage = (page: { pageSize: number; before?: number }) => Promise<Page>
 const pageSize = 100
 
 /** Uses the query of the history's pages, so that a file withholds what a page withholds. */
-const pagesOf = (asked: HistoryAsked, filter: Filter, context: Context): ReadPage => {
-  const { kind, id, courseId, userId, lessonId } = asked
+const pagesOf = (query: HistorySubject, filter: Filter, context: Context): ReadPage => {
+  const { kind, id, courseId, userId, lessonId } = query
   if (kind && id) return (page) => history({ kind, id, filter, ...page }, context)
   if (!courseId || !userId) return (page) => readLog({ filter, ...page }, context)
   return lessonId
@@ -30,7 +30,7 @@ const pagesOf = (asked: HistoryAsked, filter: Filter, context: Context): ReadPag
     : (page) => enrolmentHistory({ courseId, userId, filter, ...page }, context)
 }
 
-export const recordOf = ({ kind, id, courseId, userId, lessonId }: HistoryAsked): HistoryOf => {
+export const recordOf = ({ kind, id, courseId, userId, lessonId }: HistorySubject): HistoryOf => {
   if (kind && id) return { record: kind, id, within: null }
   if (!courseId || !userId) return { record: 'log', id: null, within: null }
   return lessonId
@@ -40,16 +40,16 @@ export const recordOf = ({ kind, id, courseId, userId, lessonId }: HistoryAsked)
 
 /** Every matching fact up to the position `head`, newest first. Throws audit.export-too-long beyond `most`. */
 export const readWhole = async (
-  asked: HistoryAsked,
+  query: HistorySubject,
   filter: Filter,
   { head, most }: { readonly head: number; readonly most: number },
   context: Context,
 ): Promise<{ rows: readonly Entry[]; names: Map<string, string | null>; about: string | null }> => {
-  const readPage = pagesOf(asked, filter, context)
-  const read: ReadPage = (page) => inExportTurn(unlessGone(context, () => readPage(page)))
+  const readPage = pagesOf(query, filter, context)
+  const readInTurn: ReadPage = (page) => inExportTurn(unlessGone(context, () => readPage(page)))
   const rows: Entry[] = []
   const names = new Map<string, string | null>()
-  let page = await read({ pageSize, before: head + 1 })
+  let page = await readInTurn({ pageSize, before: head + 1 })
   const about = page.about ?? null
   for (;;) {
     rows.push(...page.rows)
@@ -57,6 +57,6 @@ export const readWhole = async (
     if (rows.length > most) throw new Rejection('audit.export-too-long', null, { most })
     const oldest = page.rows.at(-1)
     if (!oldest || page.rows.length < pageSize) return { rows, names, about }
-    page = await read({ pageSize, before: oldest.position })
+    page = await readInTurn({ pageSize, before: oldest.position })
   }
 }

@@ -7,7 +7,7 @@ import { fileResponse } from '../../../http/attachment.ts'
 import { type Handler, routesOf } from '../../../http/rest.ts'
 import { instantCell } from '../../../kit/cells.ts'
 import { recordExported } from '../../../kit/record-export.ts'
-import { exportProvedHistory } from './proved.ts'
+import { exportProvedHistory } from './proof.ts'
 import { recordOf } from './read.ts'
 import { type HistorySheet, historySheet } from './sheet.ts'
 import { words } from './words.ts'
@@ -26,12 +26,12 @@ const exportHistory: Handler<(typeof auditExportContract)['POST /audit/exports']
 ) => {
   const sheet = await historySheet(context, { history, filter, most: most[format] })
   const file = format === 'pdf' ? await paperOf(sheet, context) : workbookOf(sheet, context)
-  const exported = { format, ...recordOf(history), facts: sheet.told.length, upTo: sheet.head }
-  await recordExported(context, 'ExportHistory', exported)
+  const exportRecord = { format, ...recordOf(history), facts: sheet.entries.length, upTo: sheet.head }
+  await recordExported(context, 'ExportHistory', exportRecord)
   return fileResponse(file, { name: `${words[context.locale].file}.${format}`, type: typeOf[format] })
 }
 
-const paperOf = async ({ title, about, told }: HistorySheet, { readDb, locale }: Context) => {
+const paperOf = async ({ title, about, entries }: HistorySheet, { readDb, locale }: Context) => {
   const text = words[locale]
   return draw('history', {
     companyName: (await companyRecord(readDb))?.comercial_name ?? '',
@@ -39,7 +39,7 @@ const paperOf = async ({ title, about, told }: HistorySheet, { readDb, locale }:
     about,
     foot: about.find(([label]) => label === text.exported)?.join(': ') ?? '',
     locale,
-    entries: told.map(({ at, who, sentence, lines, why }) => ({
+    entries: entries.map(({ at, who, sentence, lines, why }) => ({
       at,
       sentence,
       lines,
@@ -48,9 +48,9 @@ const paperOf = async ({ title, about, told }: HistorySheet, { readDb, locale }:
   })
 }
 
-const workbookOf = ({ title, about, told, timeZone }: HistorySheet, { locale }: Context) => {
+const workbookOf = ({ title, about, entries, timeZone }: HistorySheet, { locale }: Context) => {
   const text = words[locale]
-  const rows = told.map(({ instant, who, sentence, lines, why, position }) => [
+  const rows = entries.map(({ instant, who, sentence, lines, why, position }) => [
     instantCell(timeZone, instant),
     who,
     sentence,

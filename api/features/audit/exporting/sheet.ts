@@ -4,14 +4,14 @@ import { describeFact, unknownFact } from '../../../contract/facts/describe.ts'
 import { historyTitle } from '../../../contract/facts/history-title.ts'
 import { authorOf, nameOfActor, partsOfNote } from '../../../contract/facts/note.ts'
 import { type Localization, localizationOf } from '../../../contract/facts/text.ts'
-import type { HistoryAsked } from '../../../contract/routes/audit.export.ts'
-import { whoAsks } from '../../../kit/request.ts'
+import type { HistorySubject } from '../../../contract/routes/audit.export.ts'
+import { requireCaller } from '../../../kit/request.ts'
 import { companyZoneOnce, type Filter } from '../filter.ts'
 import { namesIn } from '../names.ts'
 import { readWhole, recordOf } from './read.ts'
 import { words } from './words.ts'
 
-export type Told = {
+export type SheetEntry = {
   readonly at: string
   readonly instant: string
   readonly who: string
@@ -25,7 +25,7 @@ export type HistorySheet = {
   readonly title: string
   /** Heading of the file: its subject, author and time. */
   readonly about: readonly (readonly [label: string, value: string])[]
-  readonly told: readonly Told[]
+  readonly entries: readonly SheetEntry[]
   readonly head: number
   readonly timeZone: string
 }
@@ -33,20 +33,24 @@ export type HistorySheet = {
 /** Throws audit.export-too-long. */
 export const historySheet = async (
   context: Context,
-  { history, filter, most }: { history: HistoryAsked; filter: Filter; most: number },
+  { history, filter, most }: { history: HistorySubject; filter: Filter; most: number },
 ): Promise<HistorySheet> => {
   const head = await context.store.head()
   const { rows, names, about: subject } = await readWhole(history, filter, { head, most }, context)
   const timeZone = await companyZoneOnce(context)
   const language = localizationOf(context.locale, timeZone)
   const record = recordOf(history)
-  const others = await namesIn(context, [], [whoAsks(context).personId, ...idsOf(record.within, filter)])
-  const nameOf = (id: string | null): string | null => names.get(id ?? '') ?? others.get(id ?? '') ?? null
+  const otherNames = await namesIn(
+    context,
+    [],
+    [requireCaller(context).personId, ...idsOf(record.within, filter)],
+  )
+  const nameOf = (id: string | null): string | null => names.get(id ?? '') ?? otherNames.get(id ?? '') ?? null
   const title = historyTitle(record, language, {
     of: subject ?? nameOf(record.id),
     within: nameOf(record.within),
   })
-  const told = rows.map((entry): Told => {
+  const entries = rows.map((entry): SheetEntry => {
     const { sentence, lines } = describeFact(entry, language, names)
     const { reason, cycle, withheld } = partsOfNote(entry, language)
     return {
@@ -59,11 +63,11 @@ export const historySheet = async (
       position: entry.position,
     }
   })
-  const by = nameOf(whoAsks(context).personId) ?? '—'
+  const by = nameOf(requireCaller(context).personId) ?? '—'
   return {
     title,
-    about: aboutFile({ context, language, filter, by, count: told.length, head, nameOf }),
-    told,
+    about: aboutFile({ context, language, filter, by, count: entries.length, head, nameOf }),
+    entries,
     head,
     timeZone,
   }

@@ -29,7 +29,7 @@ const greekLetters = (): readonly (readonly [string, string])[] =>
     [`${name[0]?.toUpperCase()}${name.slice(1)}`, letter.toUpperCase()] as const,
   ])
 
-const named: ReadonlyMap<string, string> = new Map([
+const namedEntities: ReadonlyMap<string, string> = new Map([
   ...Object.entries(latin),
   ...Object.entries(signs),
   ...greekLetters(),
@@ -47,10 +47,10 @@ const marks: ReadonlyMap<string, string> = new Map([
   ['cedil', '\u0327'],
 ])
 
-const marked = (name: string): string | null => {
+const withDiacritic = (name: string): string | null => {
   const mark = marks.get(name.slice(1))
   return mark ? `${name[0]}${mark}`.normalize('NFC') : null
 }
 
 export const withoutEntities = (text: string): string =>
-  decodeEntities(text, (name) => named.get(name) ?? marked(name))
+  decodeEntities(text, (name) => namedEntities.get(name) ?? withDiacritic(name))

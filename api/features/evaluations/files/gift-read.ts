@@ -1,8 +1,15 @@
 import type { QuestionType } from '../../../../domain/kernel/ids.ts'
-import { type FileAnswer, type FileText, type Found, type Loss, right, type TextFormat } from './found.ts'
+import {
+  type FileAnswer,
+  type FileItem,
+  type FileText,
+  type Loss,
+  right,
+  type TextFormat,
+} from './file-items.ts'
 import { type TruthWords, truthIn, truthOf } from './truth.ts'
 
-export const readGift = (text: string, words: TruthWords): readonly Found[] =>
+export const readGift = (text: string, words: TruthWords): readonly FileItem[] =>
   blocksOf(text).flatMap((block) => readBlock(block, words))
 
 type Line = { readonly number: number; readonly text: string }
@@ -20,7 +27,7 @@ const comment = /^\s*\/\//
 const points = /^\s*\/\/\s*points:\s*(\d{1,6}(?:\.\d{1,7})?)\s*$/i
 const category = /^\s*\$CATEGORY:/i
 
-const readBlock = (block: readonly Line[], words: TruthWords): readonly Found[] => {
+const readBlock = (block: readonly Line[], words: TruthWords): readonly FileItem[] => {
   const categories = block.filter((line) => category.test(line.text))
   const lines = block.filter((line) => !comment.test(line.text) && !category.test(line.text))
   const value = block.flatMap(({ text }) => points.exec(text)?.[1] ?? []).at(-1)
@@ -30,11 +37,11 @@ const readBlock = (block: readonly Line[], words: TruthWords): readonly Found[] 
   ]
 }
 
-const questionIn = (lines: readonly Line[], value: number | null, words: TruthWords): readonly Found[] => {
+const questionIn = (lines: readonly Line[], value: number | null, words: TruthWords): readonly FileItem[] => {
   const [first] = lines
   if (!first) return []
   const whole = lines.map(({ text }) => text).join('\n')
-  return [readQuestion({ line: first.number, text: guarded(whole.trim()) }, value, words)]
+  return [readQuestion({ line: first.number, text: withGuards(whole.trim()) }, value, words)]
 }
 
 const signs = '\\:#={}~n'
@@ -42,12 +49,12 @@ const guardStart = 0xe000
 const guards = /[\ue000-\ue007]/g
 
 /** Replaces escaped characters with placeholders until the text is parsed. */
-const guarded = (text: string): string =>
+const withGuards = (text: string): string =>
   text
     .replace(/[\ue000-\uf8ff]/g, '\u200b')
     .replace(/\\([\\:#={}~n])/g, (_, sign: string) => String.fromCharCode(guardStart + signs.indexOf(sign)))
 
-const unguarded = (text: string): string =>
+const withoutGuards = (text: string): string =>
   text.replace(guards, (guard) => {
     const sign = signs[guard.charCodeAt(0) - guardStart] ?? ''
     return sign === 'n' ? '\n' : sign
@@ -62,17 +69,17 @@ const formats: Readonly<Record<string, TextFormat>> = {
 }
 const formatMark = /^\s*\[(html|plain|markdown|moodle)\]/
 
-const formatted = (text: string, otherwise: TextFormat): FileText => {
+const fileText = (text: string, otherwise: TextFormat): FileText => {
   const mark = formatMark.exec(text)
   return {
-    raw: unguarded(text.slice(mark?.[0].length ?? 0)).trim(),
+    raw: withoutGuards(text.slice(mark?.[0].length ?? 0)).trim(),
     format: (mark?.[1] && formats[mark[1]]) || otherwise,
   }
 }
 
 type Block = { readonly line: number; readonly text: string }
 
-const readQuestion = ({ line, text }: Block, value: number | null, words: TruthWords): Found => {
+const readQuestion = ({ line, text }: Block, value: number | null, words: TruthWords): FileItem => {
   const whole = text.replace(title, '')
   const opening = whole.indexOf('{')
   const closing = whole.indexOf('}')
@@ -82,18 +89,22 @@ const readQuestion = ({ line, text }: Block, value: number | null, words: TruthW
   const after = whole.slice(closing + 1)
   if (/[{}]/.test(after)) return { line, kind: 'cloze', skipped: 'unsupported' }
   const isGap = after.trim() !== ''
-  const wording = formatted(isGap ? `${before}_____${after}` : before, 'auto')
+  const wording = fileText(isGap ? `${before}_____${after}` : before, 'auto')
   const [inner = '', general] = whole.slice(opening + 1, closing).split('####')
-  const read = answersOf(inner.trim(), wording.format, words)
-  if (read === null) return { line, kind: kindOf(inner.trim()), skipped: 'unsupported' }
-  const lost: readonly Loss[] = [
+  const answerBlock = answersOf(inner.trim(), wording.format, words)
+  if (answerBlock === null) return { line, kind: kindOf(inner.trim()), skipped: 'unsupported' }
+  const losses: readonly Loss[] = [
     ...(isGap ? (['missingWord'] as const) : []),
     ...(general?.trim() || inner.includes('#') ? (['feedback'] as const) : []),
   ]
-  return { question: { line, value, text: wording, lost, ...read } }
+  return { question: { line, value, text: wording, losses, ...answerBlock } }
 }
 
-type Read = { readonly kind: string; readonly type: QuestionType; readonly answers: readonly FileAnswer[] }
+type AnswerBlock = {
+  readonly kind: string
+  readonly type: QuestionType
+  readonly answers: readonly FileAnswer[]
+}
 
 const isMatching = (inner: string): boolean => {
   const parts = inner.split('=').filter((part) => part.trim() !== '')
@@ -101,9 +112,9 @@ const isMatching = (inner: string): boolean => {
 }
 
 /** Null for unsupported kinds of questions. */
-const answersOf = (inner: string, format: TextFormat, words: TruthWords): Read | null => {
-  const [stated = ''] = inner.split('#')
-  const isTrue = truthIn(formatted(stated, 'auto'))
+const answersOf = (inner: string, format: TextFormat, words: TruthWords): AnswerBlock | null => {
+  const [statement = ''] = inner.split('#')
+  const isTrue = truthIn(fileText(statement, 'auto'))
   if (inner === '') return { kind: 'essay', type: 'freeResponse', answers: [] }
   if (inner.startsWith('#')) return null
   if (isTrue !== null) return { kind: 'truefalse', type: 'multipleChoice', answers: truthOf(isTrue, words) }
@@ -119,8 +130,8 @@ const weight = /^\s*%(-?\d{1,3}(?:\.\d+)?)%/
 
 const piece = (text: string, otherwise: number) => {
   const mark = weight.exec(text)
-  const [said = ''] = text.slice(mark?.[0].length ?? 0).split('#')
-  return { said, percent: mark ? Number(mark[1]) : otherwise }
+  const [answer = ''] = text.slice(mark?.[0].length ?? 0).split('#')
+  return { answer, percent: mark ? Number(mark[1]) : otherwise }
 }
 
 const choicesOf = (inner: string, format: TextFormat): readonly FileAnswer[] =>
@@ -130,8 +141,8 @@ const choicesOf = (inner: string, format: TextFormat): readonly FileAnswer[] =>
     .filter((part) => part.trim() !== '')
     .map((part) => {
       const isRight = part.startsWith('=')
-      const { said, percent } = piece(isRight ? part.slice(1) : part, isRight ? right : 0)
-      return { ...formatted(said, format), percent }
+      const { answer, percent } = piece(isRight ? part.slice(1) : part, isRight ? right : 0)
+      return { ...fileText(answer, format), percent }
     })
 
 const acceptedOf = (inner: string, format: TextFormat): readonly FileAnswer[] =>
@@ -139,6 +150,6 @@ const acceptedOf = (inner: string, format: TextFormat): readonly FileAnswer[] =>
     .split('=')
     .filter((part) => part.trim() !== '')
     .map((part) => {
-      const { said, percent } = piece(part, right)
-      return { ...formatted(said, format), percent }
+      const { answer, percent } = piece(part, right)
+      return { ...fileText(answer, format), percent }
     })

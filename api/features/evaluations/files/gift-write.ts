@@ -3,30 +3,30 @@ import { titleOf } from './write.ts'
 
 /** GIFT has no points: a comment before each question states them. */
 export const writeGift = (questions: readonly Question[]): string =>
-  questions.map((question) => `${written(question)}\n`).join('\n')
+  questions.map((question) => `${giftQuestion(question)}\n`).join('\n')
 
-const written = ({ question, value, type, answers }: Question): string =>
+const giftQuestion = ({ question, value, type, answers }: Question): string =>
   [
     `// points: ${value}`,
-    `::${escaped(titleOf(question))}::[plain]${escaped(question)}{`,
+    `::${escapeSigns(titleOf(question))}::[plain]${escapeSigns(question)}{`,
     ...answers.map(({ response, isCorrect }) =>
-      type === 'multipleChoice' ? choice(response, isCorrect) : accepted(response),
+      type === 'multipleChoice' ? choice(response, isCorrect) : acceptedAnswer(response),
     ),
     '}',
   ].join('\n')
 
-const escaped = (text: string): string => text.replace(/[\\:#={}~]/g, '\\$&').replaceAll('\n', '\\n')
+const escapeSigns = (text: string): string => text.replace(/[\\:#={}~]/g, '\\$&').replaceAll('\n', '\\n')
 
 /** A text may start like a weight or a format; both are then written explicitly. */
 const choice = (response: string, isCorrect: boolean): string => {
   const weight = response.startsWith('%') ? `%${isCorrect ? 100 : 0}%` : ''
   const format = response.startsWith('[') ? '[plain]' : ''
-  return `\t${isCorrect ? '=' : '~'}${weight}${format}${escaped(response)}`
+  return `\t${isCorrect ? '=' : '~'}${weight}${format}${escapeSigns(response)}`
 }
 
 /** An asterisk would match any text, an arrow would make a pair. */
-const accepted = (response: string): string => {
+const acceptedAnswer = (response: string): string => {
   const weight = response.startsWith('%') || response.includes('->') ? '%100%' : ''
   const format = response.startsWith('[') ? '[plain]' : ''
-  return `\t=${weight}${format}${escaped(response.replaceAll('*', '\\*'))}`
+  return `\t=${weight}${format}${escapeSigns(response.replaceAll('*', '\\*'))}`
 }

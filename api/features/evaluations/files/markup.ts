@@ -1,5 +1,5 @@
 import { withoutEntities } from './entities.ts'
-import type { Loss } from './found.ts'
+import type { Loss } from './file-items.ts'
 
 const names: ReadonlySet<string> = new Set(
   [
@@ -14,13 +14,13 @@ const names: ReadonlySet<string> = new Set(
 )
 
 /** Attributes without a value. */
-const bare: ReadonlySet<string> = new Set(
+const bareAttributes: ReadonlySet<string> = new Set(
   'allowfullscreen autoplay checked compact controls default disabled hidden loop multiple muted noshade nowrap open playsinline readonly required reversed selected'.split(
     ' ',
   ),
 )
 
-const parting: ReadonlySet<string> = new Set(['p', 'br', 'div'])
+const separatorTags: ReadonlySet<string> = new Set(['p', 'br', 'div'])
 const media: ReadonlySet<string> = new Set('img audio video object embed iframe svg picture'.split(' '))
 
 const likeTag = /<(\/?)([a-z][\w:-]*)((?:\s(?:[^<>"']|"[^"]*"|'[^']*')*)?)\/?>/gi
@@ -31,26 +31,28 @@ const hasOnlyAttributes = (text: string): boolean =>
   text
     .replace(/\s[^\s=]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"']+)/g, ' ')
     .split(/\s+/)
-    .every((word) => word === '' || word === '/' || bare.has(word.toLowerCase()))
+    .every((word) => word === '' || word === '/' || bareAttributes.has(word.toLowerCase()))
 
 /** Tells tags from comparisons such as `a<b y c>d`: an element of one letter needs its closing tag. */
 const tagsOf = (text: string): ((whole: string, ...groups: readonly string[]) => Tag | null) => {
-  const closed = new Set([...text.matchAll(/<\/([abiqsu])\s*>/gi)].map(([, name = '']) => name.toLowerCase()))
-  return (whole, slash = '', given = '', attributes = '') => {
-    const name = given.toLowerCase()
+  const closedNames = new Set(
+    [...text.matchAll(/<\/([abiqsu])\s*>/gi)].map(([, name = '']) => name.toLowerCase()),
+  )
+  return (whole, slash = '', rawName = '', attributes = '') => {
+    const name = rawName.toLowerCase()
     const isKnown = names.has(name) || name.includes(':')
     const mustClose = /^[abiqsu]$/.test(name) && slash === '' && !whole.endsWith('/>')
-    if (!isKnown || (mustClose && !closed.has(name)) || !hasOnlyAttributes(attributes)) return null
+    if (!isKnown || (mustClose && !closedNames.has(name)) || !hasOnlyAttributes(attributes)) return null
     return { whole, isClosing: slash !== '', name }
   }
 }
 
-const found = (text: string): readonly Tag[] => {
+const tagsIn = (text: string): readonly Tag[] => {
   const judge = tagsOf(text)
   return [...text.matchAll(likeTag)].flatMap(([whole, ...groups]) => judge(whole, ...groups) ?? [])
 }
 
-export const hasTags = (text: string): boolean => found(text).length > 0
+export const hasTags = (text: string): boolean => tagsIn(text).length > 0
 
 /** Removes sections between two delimiters; the last one may lack its end. */
 const withoutSections = (text: string, opening: string, closing: string): string => {
@@ -63,35 +65,35 @@ const endOf = (part: string, closing: string): number => {
   return end < 0 ? part.length : end + closing.length
 }
 
-const hidden = [
+const hiddenSections = [
   ['<!--', '-->'],
   ['<script', '</script>'],
   ['<style', '</style>'],
 ] as const
 
-const breaking: ReadonlySet<string> = new Set(
+const blockTags: ReadonlySet<string> = new Set(
   'p div tr ul ol h1 h2 h3 h4 h5 h6 pre blockquote dd dt figcaption'.split(' '),
 )
 
 const inPlaceOf = ({ name, isClosing }: Tag): string => {
   if (name === 'br') return '\n'
   if (name === 'li' && !isClosing) return '\n- '
-  return isClosing && breaking.has(name) ? '\n' : ''
+  return isClosing && blockTags.has(name) ? '\n' : ''
 }
 
 export const withoutTags = (html: string): string => {
-  const shown = hidden
+  const visible = hiddenSections
     .reduce((text, [opening, closing]) => withoutSections(text, opening, closing), html)
     .replace(/\s+/g, ' ')
-  const judge = tagsOf(shown)
-  const bareText = shown.replace(likeTag, (whole, ...groups: string[]) => {
+  const judge = tagsOf(visible)
+  const bareText = visible.replace(likeTag, (whole, ...groups: string[]) => {
     const tag = judge(whole, ...groups)
     return tag ? inPlaceOf(tag) : whole
   })
-  return tidied(withoutEntities(bareText))
+  return tidySpaces(withoutEntities(bareText))
 }
 
-const tidied = (text: string): string =>
+const tidySpaces = (text: string): string =>
   text
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
@@ -99,11 +101,11 @@ const tidied = (text: string): string =>
 
 /** What removing the tags loses; tags that only separate paragraphs lose nothing. */
 export const lossesOfTags = (html: string): readonly Loss[] => {
-  const tags = found(html)
+  const tags = tagsIn(html)
   return [
     ...(tags.some(({ name }) => media.has(name)) || html.includes('@@PLUGINFILE@@')
       ? (['media'] as const)
       : []),
-    ...(tags.some(({ name }) => !parting.has(name)) ? (['html'] as const) : []),
+    ...(tags.some(({ name }) => !separatorTags.has(name)) ? (['html'] as const) : []),
   ]
 }

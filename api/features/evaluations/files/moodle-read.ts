@@ -1,14 +1,16 @@
 import type { QuestionType } from '../../../../domain/kernel/ids.ts'
 import { Rejection } from '../../../../domain/kernel/rejection.ts'
-import type { FileAnswer, Found, Loss, TextFormat } from './found.ts'
+import type { FileAnswer, FileItem, Loss, TextFormat } from './file-items.ts'
 import { type TruthWords, truthAmong } from './truth.ts'
 import { type Element, readXml } from './xml.ts'
 
 /** Throws evaluations.unreadable-file. */
-export const readMoodle = (text: string, words: TruthWords): readonly Found[] => {
+export const readMoodle = (text: string, words: TruthWords): readonly FileItem[] => {
   const quiz = readXml(text).find(({ name }) => name === 'quiz')
   if (!quiz) throw new Rejection('evaluations.unreadable-file', 'text')
-  return quiz.children.filter(({ name }) => name === 'question').map((one) => readQuestion(one, words))
+  return quiz.children
+    .filter(({ name }) => name === 'question')
+    .map((question) => readQuestion(question, words))
 }
 
 const types: ReadonlyMap<string, QuestionType> = new Map([
@@ -18,23 +20,23 @@ const types: ReadonlyMap<string, QuestionType> = new Map([
   ['essay', 'freeResponse'],
 ])
 
-const readQuestion = (element: Element, words: TruthWords): Found => {
+const readQuestion = (element: Element, words: TruthWords): FileItem => {
   const { line } = element
   const kind = element.attributes.type ?? ''
   if (kind === 'category') return { line, kind, ignored: 'category' }
   const type = types.get(kind)
   if (!type) return { line, kind, skipped: 'unsupported' }
-  const asked = child(element, 'questiontext')
-  const text = { raw: textIn(asked), format: formatOf(asked) }
-  const given = kind === 'essay' ? [] : answersOf(element)
-  const read = kind === 'truefalse' ? truthAmong(given, words) : { answers: given, lost: [] }
-  if (typeof read === 'string') return { line, kind, skipped: read }
-  const lost = [...lossesOf(element), ...read.lost]
-  return { question: { line, kind, type, text, answers: read.answers, value: pointsOf(element), lost } }
+  const questionText = child(element, 'questiontext')
+  const text = { raw: textIn(questionText), format: formatOf(questionText) }
+  const fileAnswers = kind === 'essay' ? [] : answersOf(element)
+  const result = kind === 'truefalse' ? truthAmong(fileAnswers, words) : { answers: fileAnswers, losses: [] }
+  if (typeof result === 'string') return { line, kind, skipped: result }
+  const losses = [...lossesOf(element), ...result.losses]
+  return { question: { line, kind, type, text, answers: result.answers, value: pointsOf(element), losses } }
 }
 
 const child = ({ children }: Element, name: string): Element | undefined =>
-  children.find((one) => one.name === name)
+  children.find((element) => element.name === name)
 
 const textIn = (element: Element | undefined): string => (element && child(element, 'text')?.text) ?? ''
 
@@ -55,7 +57,7 @@ const pointsOf = (element: Element): number | null => {
 const answersOf = ({ children }: Element): readonly FileAnswer[] =>
   children
     .filter(({ name }) => name === 'answer')
-    .map((one) => ({ raw: textIn(one), format: formatOf(one), percent: percentOf(one) }))
+    .map((answer) => ({ raw: textIn(answer), format: formatOf(answer), percent: percentOf(answer) }))
 
 const percentOf = ({ attributes }: Element): number => numberIn(attributes.fraction ?? '0')
 
@@ -65,12 +67,12 @@ const numberIn = (text: string): number => (text.trim() === '' ? Number.NaN : Nu
 const feedback = /feedback$|^hint$|^graderinfo$|^responsetemplate$/
 
 const lossesOf = (element: Element): readonly Loss[] => {
-  const all = element.children.flatMap((one) => [one, ...one.children])
+  const parts = element.children.flatMap((part) => [part, ...part.children])
   return [
-    ...(all.some((one) => feedback.test(one.name) && textIn(one).trim() !== '')
+    ...(parts.some((part) => feedback.test(part.name) && textIn(part).trim() !== '')
       ? (['feedback'] as const)
       : []),
-    ...(all.some(({ name }) => name === 'file') ? (['media'] as const) : []),
+    ...(parts.some(({ name }) => name === 'file') ? (['media'] as const) : []),
     ...(child(element, 'usecase')?.text.trim() === '1' ? (['caseSensitive'] as const) : []),
   ]
 }

@@ -2,16 +2,16 @@ import type { Question } from '../../../../domain/evaluations/events.ts'
 import { titleOf } from './write.ts'
 
 export const writeMoodle = (questions: readonly Question[]): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${questions.map(written).join('\n')}\n</quiz>\n`
+  `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${questions.map(questionElement).join('\n')}\n</quiz>\n`
 
-const written = (question: Question): string =>
+const questionElement = (question: Question): string =>
   [
     `  <question type="${typeOf(question)}">`,
     `    <name>${text(titleOf(question.question))}</name>`,
     `    <questiontext format="plain_text">${text(question.question)}</questiontext>`,
     `    <defaultgrade>${question.value}</defaultgrade>`,
     ...settings[typeOf(question)],
-    ...question.answers.map((answer) => answered(question, answer)),
+    ...question.answers.map((answer) => answerElement(question, answer)),
     '  </question>',
   ].join('\n')
 
@@ -29,10 +29,10 @@ const settings: Readonly<Record<MoodleType, readonly string[]>> = {
   essay: ['    <responseformat>plain</responseformat>'],
 }
 
-const answered = ({ type }: Question, { response, isCorrect }: Question['answers'][number]): string => {
+const answerElement = ({ type }: Question, { response, isCorrect }: Question['answers'][number]): string => {
   // an asterisk would match any text
-  const said = type === 'freeResponse' ? response.replaceAll('*', '\\*') : response
-  return `    <answer fraction="${isCorrect ? 100 : 0}" format="plain_text">${text(said)}</answer>`
+  const value = type === 'freeResponse' ? response.replaceAll('*', '\\*') : response
+  return `    <answer fraction="${isCorrect ? 100 : 0}" format="plain_text">${text(value)}</answer>`
 }
 
 /** Splits `]]>`, which would end the CDATA section. */

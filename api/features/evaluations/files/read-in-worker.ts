@@ -3,7 +3,7 @@ import { serialise, serialiseByKey } from '../../../database/serialise.ts'
 import { runInWorker } from '../../../run-in-worker.ts'
 import { readQuestionFile } from './question-file.ts'
 import type { ReadFile } from './read-questions.ts'
-import type { FileGiven } from './read-worker.ts'
+import type { QuestionFile } from './read-worker.ts'
 
 /** Characters that take a few milliseconds to read. */
 const shortMax = 20_000
@@ -17,12 +17,12 @@ const oneOfEach = serialiseByKey()
  * Long files are read in a worker, one at a time. Each person has at most one file in the queue, so that nobody waits for all files of
  * another.
  */
-export const readInWorker = async (by: string, given: FileGiven): Promise<ReadFile> =>
-  given.text.length <= shortMax
-    ? readQuestionFile(given.format, given.text, given.locale)
+export const readInWorker = async (by: string, file: QuestionFile): Promise<ReadFile> =>
+  file.text.length <= shortMax
+    ? readQuestionFile(file.format, file.text, file.locale)
     : oneOfEach(by, () =>
         inTurn(() =>
-          runInWorker<ReadFile>(new URL('./read-worker.ts', import.meta.url), given, {
+          runInWorker<ReadFile>(new URL('./read-worker.ts', import.meta.url), file, {
             timeoutMs,
             late: () => new Rejection('evaluations.unreadable-file', 'text'),
           }),

@@ -2,7 +2,14 @@ import { answersMax, questionTextMax } from '../../../../domain/kernel/constants
 import type { QuestionType } from '../../../../domain/kernel/ids.ts'
 import { Rejection } from '../../../../domain/kernel/rejection.ts'
 import { textHasInvisibleCharacters } from '../../../../domain/kernel/text.ts'
-import { type FileAnswer, type FileQuestion, type Found, type Loss, right, type Skip } from './found.ts'
+import {
+  type FileAnswer,
+  type FileItem,
+  type FileQuestion,
+  type Loss,
+  right,
+  type Skip,
+} from './file-items.ts'
 import { plainText } from './plain-text.ts'
 
 const piecesMax = 1_000
@@ -24,42 +31,43 @@ export type ReadFile = {
   readonly changed: readonly Note<Loss>[]
 }
 
-type Accepted = { readonly question: ReadQuestion; readonly lost: readonly Loss[] }
+type AcceptedQuestion = { readonly question: ReadQuestion; readonly losses: readonly Loss[] }
 
 /** Every item becomes a question or is reported with its line. Throws evaluations.file-too-long. */
-export const readQuestions = (found: readonly Found[]): ReadFile => {
-  if (found.length > piecesMax) throw new Rejection('evaluations.file-too-long', 'text', { most: piecesMax })
+export const readQuestions = (items: readonly FileItem[]): ReadFile => {
+  if (items.length > piecesMax) throw new Rejection('evaluations.file-too-long', 'text', { most: piecesMax })
   const questions: ReadQuestion[] = []
   const notTaken: Note<Skip>[] = []
   const changed: Note<Loss>[] = []
-  for (const one of found) {
-    if ('skipped' in one) notTaken.push({ line: one.line, kind: one.kind, reason: one.skipped })
-    else if ('ignored' in one) changed.push({ line: one.line, kind: one.kind, reason: one.ignored })
+  for (const item of items) {
+    if ('skipped' in item) notTaken.push({ line: item.line, kind: item.kind, reason: item.skipped })
+    else if ('ignored' in item) changed.push({ line: item.line, kind: item.kind, reason: item.ignored })
     else {
-      const { line, kind } = one.question
-      const taken = take(one.question)
-      if (typeof taken === 'string') notTaken.push({ line, kind, reason: taken })
+      const { line, kind } = item.question
+      const result = acceptQuestion(item.question)
+      if (typeof result === 'string') notTaken.push({ line, kind, reason: result })
       else {
-        questions.push(taken.question)
-        changed.push(...[...new Set(taken.lost)].map((reason) => ({ line, kind, reason })))
+        questions.push(result.question)
+        changed.push(...[...new Set(result.losses)].map((reason) => ({ line, kind, reason })))
       }
     }
   }
   return { questions, notTaken, changed }
 }
 
-const take = (given: FileQuestion): Accepted | Skip => {
+const acceptQuestion = (source: FileQuestion): AcceptedQuestion | Skip => {
   // before their texts are read: a file may hold half a million of them
-  if (answersStored(given) > answersMax) return 'tooManyAnswers'
-  const text = plainText(given.text)
-  const { answers, lost } = given.type === 'multipleChoice' ? choices(given.answers) : accepted(given.answers)
+  if (answersStored(source) > answersMax) return 'tooManyAnswers'
+  const text = plainText(source.text)
+  const { answers, losses } =
+    source.type === 'multipleChoice' ? choices(source.answers) : acceptedAnswers(source.answers)
   const skip =
     wrongText(text.text) ??
     answers.map(({ response }) => wrongText(response)).find((wrong) => wrong !== null) ??
-    wrongAnswers(given, answers)
+    wrongAnswers(source, answers)
   if (skip) return skip
-  const question = { line: given.line, question: text.text, value: given.value, type: given.type, answers }
-  return { question, lost: [...given.lost, ...text.lost, ...lost] }
+  const question = { line: source.line, question: text.text, value: source.value, type: source.type, answers }
+  return { question, losses: [...source.losses, ...text.losses, ...losses] }
 }
 
 const wrongText = (text: string): Skip | null => {
@@ -68,28 +76,28 @@ const wrongText = (text: string): Skip | null => {
   return textHasInvisibleCharacters(text) ? 'unreadable' : null
 }
 
-const wrongAnswers = (given: FileQuestion, answers: ReadQuestion['answers']): Skip | null => {
-  if (given.type === 'freeResponse')
-    return given.answers.length > 0 && answers.length === 0 ? 'noCorrect' : null
+const wrongAnswers = (source: FileQuestion, answers: ReadQuestion['answers']): Skip | null => {
+  if (source.type === 'freeResponse')
+    return source.answers.length > 0 && answers.length === 0 ? 'noCorrect' : null
   if (answers.length < 2) return 'tooFewAnswers'
   const correct = answers.filter(({ isCorrect }) => isCorrect)
   if (correct.length === 1) return null
-  return correct.length > 1 || given.answers.some(({ percent }) => percent > 0)
+  return correct.length > 1 || source.answers.some(({ percent }) => percent > 0)
     ? 'severalCorrect'
     : 'noCorrect'
 }
 
-type Answers = { readonly answers: ReadQuestion['answers']; readonly lost: readonly Loss[] }
+type Answers = { readonly answers: ReadQuestion['answers']; readonly losses: readonly Loss[] }
 
 const oneLine = (answer: FileAnswer) => {
-  const { text, lost } = plainText(answer)
+  const { text, losses } = plainText(answer)
   return {
     text: text
       .split('\n')
       .map((line) => line.trim())
       .filter(Boolean)
       .join(' '),
-    lost,
+    losses,
   }
 }
 
@@ -100,16 +108,16 @@ const answersStored = ({ type, answers }: FileQuestion): number =>
 
 const isPartial = ({ percent }: FileAnswer): boolean => percent !== 0 && percent !== right
 
-const choices = (given: readonly FileAnswer[]): Answers => {
-  const texts = given.map(oneLine)
+const choices = (fileAnswers: readonly FileAnswer[]): Answers => {
+  const texts = fileAnswers.map(oneLine)
   return {
-    answers: given.map(({ percent }, at) => ({
+    answers: fileAnswers.map(({ percent }, at) => ({
       response: texts[at]?.text ?? '',
       isCorrect: percent === right,
     })),
-    lost: [
-      ...texts.flatMap(({ lost }) => lost),
-      ...(given.some(isPartial) ? (['partialCredit'] as const) : []),
+    losses: [
+      ...texts.flatMap(({ losses }) => losses),
+      ...(fileAnswers.some(isPartial) ? (['partialCredit'] as const) : []),
     ],
   }
 }
@@ -117,14 +125,14 @@ const choices = (given: readonly FileAnswer[]): Answers => {
 /** An asterisk matches any text, unless a backslash precedes it. */
 const wildcard = /(?<!\\)\*/
 
-const accepted = (given: readonly FileAnswer[]): Answers => {
-  const full = given.filter(isFull)
+const acceptedAnswers = (fileAnswers: readonly FileAnswer[]): Answers => {
+  const full = fileAnswers.filter(isFull)
   const texts = full.map(oneLine)
   return {
     answers: texts.map(({ text }) => ({ response: text.replaceAll('\\*', '*'), isCorrect: true })),
-    lost: [
-      ...texts.flatMap(({ lost }) => lost),
-      ...(full.length < given.length ? (['partialCredit'] as const) : []),
+    losses: [
+      ...texts.flatMap(({ losses }) => losses),
+      ...(full.length < fileAnswers.length ? (['partialCredit'] as const) : []),
       ...(full.some(({ raw }, at) => wildcard.test(raw) && texts[at]?.text.includes('*'))
         ? (['wildcard'] as const)
         : []),

@@ -4,6 +4,6 @@ import { type FileFormat, readQuestionFile } from './question-file.ts'
 
 declare const self: Worker
 
-export type FileGiven = { readonly format: FileFormat; readonly text: string; readonly locale: Locale }
+export type QuestionFile = { readonly format: FileFormat; readonly text: string; readonly locale: Locale }
 
-serveWorker(self, ({ format, text, locale }: FileGiven) => readQuestionFile(format, text, locale))
+serveWorker(self, ({ format, text, locale }: QuestionFile) => readQuestionFile(format, text, locale))

@@ -1,6 +1,6 @@
 import { answersMax } from '../../../../domain/kernel/constants.ts'
 import { foldedText } from '../../../../domain/kernel/text.ts'
-import { type FileAnswer, type FileText, type Loss, right, type Skip } from './found.ts'
+import { type FileAnswer, type FileText, type Loss, right, type Skip } from './file-items.ts'
 import { plainText } from './plain-text.ts'
 
 export type TruthWords = { readonly true: string; readonly false: string }
@@ -30,22 +30,22 @@ export const truthOf = (isTrue: boolean, words: TruthWords): readonly FileAnswer
   { raw: words.false, format: 'plain', percent: isTrue ? 0 : right },
 ]
 
-type Truth = { readonly answers: readonly FileAnswer[]; readonly lost: readonly Loss[] }
+type Truth = { readonly answers: readonly FileAnswer[]; readonly losses: readonly Loss[] }
 
 /** Reads the answers of a true-or-false question; an answer of unknown meaning skips the question. */
-export const truthAmong = (given: readonly FileAnswer[], words: TruthWords): Truth | Skip => {
-  if (given.length > answersMax) return 'tooManyAnswers'
-  const [correct, ...more] = given.filter(({ percent }) => percent === right)
+export const truthAmong = (fileAnswers: readonly FileAnswer[], words: TruthWords): Truth | Skip => {
+  if (fileAnswers.length > answersMax) return 'tooManyAnswers'
+  const [correct, ...more] = fileAnswers.filter(({ percent }) => percent === right)
   if (!correct) return 'noCorrect'
   if (more.length > 0) return 'severalCorrect'
   const isTrue = agreementIn(correct)
-  const others = given.filter((one) => one !== correct)
-  if (isTrue === null || others.some((one) => agreementIn(one) === isTrue)) return 'unknownTruth'
+  const otherAnswers = fileAnswers.filter((answer) => answer !== correct)
+  if (isTrue === null || otherAnswers.some((answer) => agreementIn(answer) === isTrue)) return 'unknownTruth'
   return {
     answers: truthOf(isTrue, words),
-    lost: [
-      ...(others.some(({ percent }) => percent !== 0) ? (['partialCredit'] as const) : []),
-      ...(given.some((one) => truthIn(one) === null) ? (['truthWord'] as const) : []),
+    losses: [
+      ...(otherAnswers.some(({ percent }) => percent !== 0) ? (['partialCredit'] as const) : []),
+      ...(fileAnswers.some((answer) => truthIn(answer) === null) ? (['truthWord'] as const) : []),
     ],
   }
 }

@@ -33,10 +33,10 @@ type Node = Readonly<Record<string, unknown>> & { readonly [place: symbol]: { re
 /** The top elements. Throws evaluations.unreadable-file. */
 export const readXml = (text: string): readonly Element[] => {
   const lineAt = linesOf(text)
-  return elementsOf(parsed(text), lineAt)
+  return elementsOf(parseXml(text), lineAt)
 }
 
-const parsed = (text: string): readonly Node[] => {
+const parseXml = (text: string): readonly Node[] => {
   try {
     return parser.parse(text, true) as readonly Node[] // what the parser makes where order is kept
   } catch {
@@ -63,7 +63,7 @@ const elementsOf = (nodes: readonly Node[], lineAt: (index: number) => number): 
 
 const textOf = (node: Node): string => {
   const cdata = node[cdataKey]
-  if (Array.isArray(cdata)) return cdata.map((one: Node) => String(one[textKey] ?? '')).join('')
+  if (Array.isArray(cdata)) return cdata.map((part: Node) => String(part[textKey] ?? '')).join('')
   const text = node[textKey]
   return text === undefined ? '' : withoutEntities(String(text))
 }

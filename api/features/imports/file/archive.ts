@@ -10,15 +10,15 @@ const fileLength = 30
 
 const commentMax = 65_535
 const entriesMax = 2_000
-const stored = 0
-const deflated = 8
+const storedMethod = 0
+const deflatedMethod = 8
 const pieceBytes = 65_536
 
 type Entry = {
   readonly name: string
   readonly method: number
-  readonly compressed: number
-  readonly uncompressed: number
+  readonly compressedSize: number
+  readonly uncompressedSize: number
   readonly at: number
 }
 
@@ -31,21 +31,22 @@ export type Archive = {
 /** Opens a ZIP after checking its uncompressed size, declared and actual. Throws roster.unreadable or roster.too-large. */
 export const openArchive = async (bytes: Uint8Array): Promise<Archive> => {
   const entries = entriesOf(bytes)
-  if (entries.reduce((sum, { uncompressed }) => sum + uncompressed, 0) > uncompressedBytesMax) tooLarge()
+  if (entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0) > uncompressedBytesMax)
+    tooLarge()
   await measure(bytes, entries)
   const byName = new Map(entries.map((entry) => [entry.name, entry]))
   // of two entries with one name, some readers take the first and some the last
   if (byName.size < entries.length) unreadable()
   return {
     has: (name) => byName.has(name),
-    read: (name) => unfolded(bytes, byName.get(name) ?? unreadable()),
+    read: (name) => contentPieces(bytes, byName.get(name) ?? unreadable()),
   }
 }
 
 const measure = async (bytes: Uint8Array, entries: readonly Entry[]): Promise<void> => {
   let size = 0
   for (const entry of entries)
-    for await (const piece of unfolded(bytes, entry)) {
+    for await (const piece of contentPieces(bytes, entry)) {
       size += piece.byteLength
       if (size > uncompressedBytesMax) tooLarge()
     }
@@ -68,8 +69,8 @@ const entriesOf = (bytes: Uint8Array): readonly Entry[] => {
     entries.push({
       name: new TextDecoder().decode(name),
       method: view.getUint16(at + 10, true),
-      compressed: view.getUint32(at + 20, true),
-      uncompressed: view.getUint32(at + 24, true),
+      compressedSize: view.getUint32(at + 20, true),
+      uncompressedSize: view.getUint32(at + 24, true),
       at: view.getUint32(at + 42, true),
     })
     at += entryLength + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
@@ -85,19 +86,19 @@ const endOf = (view: DataView): number | null => {
   return null
 }
 
-const unfolded = async function* (bytes: Uint8Array, entry: Entry): AsyncGenerator<Uint8Array> {
+const contentPieces = async function* (bytes: Uint8Array, entry: Entry): AsyncGenerator<Uint8Array> {
   const content = contentOf(bytes, entry)
-  if (entry.method === stored) yield* pieces(content)
-  else if (entry.method === deflated) yield* inflated(content)
+  if (entry.method === storedMethod) yield* pieces(content)
+  else if (entry.method === deflatedMethod) yield* inflatePieces(content)
   else unreadable()
 }
 
-const contentOf = (bytes: Uint8Array, { method, compressed, at }: Entry): Uint8Array => {
+const contentOf = (bytes: Uint8Array, { method, compressedSize, at }: Entry): Uint8Array => {
   const view = viewOf(bytes)
   if (at + fileLength > bytes.byteLength || view.getUint32(at, true) !== fileRecord) return unreadable()
   if (view.getUint16(at + 8, true) !== method) return unreadable()
   const from = at + fileLength + view.getUint16(at + 26, true) + view.getUint16(at + 28, true)
-  return from + compressed > bytes.byteLength ? unreadable() : bytes.subarray(from, from + compressed)
+  return from + compressedSize > bytes.byteLength ? unreadable() : bytes.subarray(from, from + compressedSize)
 }
 
 const pieces = function* (content: Uint8Array): Generator<Uint8Array> {
@@ -105,7 +106,7 @@ const pieces = function* (content: Uint8Array): Generator<Uint8Array> {
 }
 
 /** Decompresses only as much as is read, so that a ZIP bomb fills no memory. */
-const inflated = async function* (content: Uint8Array): AsyncGenerator<Uint8Array> {
+const inflatePieces = async function* (content: Uint8Array): AsyncGenerator<Uint8Array> {
   const inflate = createInflateRaw({ chunkSize: pieceBytes })
   inflate.end(content)
   try {

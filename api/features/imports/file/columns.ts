@@ -66,17 +66,17 @@ export type Places = {
   readonly others: ReadonlyMap<Column, number>
 }
 
-type HeaderRead = {
+type HeaderColumns = {
   readonly places: Places
   readonly unread: readonly number[]
   readonly missing: readonly Column[]
   readonly repeated: readonly Column[]
 }
 
-export const readHeader = (cells: readonly string[]): HeaderRead => {
-  const found = Map.groupBy(columnsOf(cells).entries(), ([, column]) => column)
+export const readHeader = (cells: readonly string[]): HeaderColumns => {
+  const byColumn = Map.groupBy(columnsOf(cells).entries(), ([, column]) => column)
   const placesOf = (column: Column | NamePart): readonly number[] =>
-    (found.get(column) ?? []).map(([place]) => place)
+    (byColumn.get(column) ?? []).map(([place]) => place)
   const { name, isRepeated } = nameIn(placesOf)
   const others = new Map(
     columns.flatMap((column) => {
@@ -84,12 +84,12 @@ export const readHeader = (cells: readonly string[]): HeaderRead => {
       return place === undefined ? [] : [[column, place] as const]
     }),
   )
-  const read = new Set([...name.given, ...name.family, ...others.values()])
+  const readPlaces = new Set([...name.given, ...name.family, ...others.values()])
   const isThere = (column: Column) => (column === 'fullName' ? name.given.length > 0 : others.has(column))
   return {
     places: { name, others },
     unread: cells.flatMap((cell, place) =>
-      plain(cell) === '' || ours.has(plain(cell)) || read.has(place) ? [] : [place],
+      plain(cell) === '' || ours.has(plain(cell)) || readPlaces.has(place) ? [] : [place],
     ),
     missing: requiredColumns.filter((column) => !isThere(column)),
     repeated: columns.filter((column) => (column === 'fullName' ? isRepeated : placesOf(column).length > 1)),
@@ -105,8 +105,8 @@ const nameIn = (placesOf: (column: Column | NamePart) => readonly number[]) => {
   const family = surnames.length > 0 ? [surnames] : apart
   const hasFamily = family.some(({ length }) => length > 0)
   if (whole.length > 0) {
-    const all = hasFamily ? whole : [...whole, ...given]
-    return { name: { given: whole.slice(0, 1), family: [] }, isRepeated: all.length > 1 }
+    const candidates = hasFamily ? whole : [...whole, ...given]
+    return { name: { given: whole.slice(0, 1), family: [] }, isRepeated: candidates.length > 1 }
   }
   const parts = [given, middle, ...family]
   return {

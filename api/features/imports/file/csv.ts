@@ -8,13 +8,15 @@ const delimiters = [',', ';', '\t', '|']
 /** The delimiter that makes most columns of the first lines known. */
 export const delimiterOf = (head: string): string => {
   const lines = head.split(/\r\n|\r|\n/, 10)
-  const known = (delimiter: string): number =>
+  const knownColumns = (delimiter: string): number =>
     Math.max(
       ...lines.map(
         (line) => columnsOf(line.replaceAll('"', '').split(delimiter)).filter((column) => column).length,
       ),
     )
-  return delimiters.reduce((best, delimiter) => (known(delimiter) > known(best) ? delimiter : best))
+  return delimiters.reduce((best, delimiter) =>
+    knownColumns(delimiter) > knownColumns(best) ? delimiter : best,
+  )
 }
 
 export type CsvReader = { push(text: string): void; end(): void }
@@ -23,9 +25,9 @@ export type CsvReader = { push(text: string): void; end(): void }
 type CellState = 'start' | 'plain' | 'quoted' | 'closed'
 
 /** A quoted cell: the line of its first quote, its line breaks, and its delimiters before the first break and after the last. */
-type Quoted = { readonly line: number; breaks: number; first: number; last: number }
+type QuotedCell = { readonly line: number; breaks: number; first: number; last: number }
 
-type Spread = Quoted & { readonly place: number }
+type MultilineCell = QuotedCell & { readonly place: number }
 
 /**
  * Reads CSV as a stream. Blank lines count as rows, and a quote within an unquoted cell is an ordinary character. Throws roster.stray-quote
@@ -38,8 +40,8 @@ export const csvReader = (delimiter: string, { take }: Pick<GridTaker, 'take'>):
   let [row, line, widest] = [0, 1, 0]
   let cell = ''
   let cells: string[] = []
-  let quoted: Quoted = { line, breaks: 0, first: 0, last: 0 }
-  let spread: Spread[] = []
+  let quotedCell: QuotedCell = { line, breaks: 0, first: 0, last: 0 }
+  let multilineCells: MultilineCell[] = []
 
   const add = (text: string): void => {
     if (cell.length <= cellMax) cell += text.slice(0, cellMax + 1 - cell.length)
@@ -54,7 +56,7 @@ export const csvReader = (delimiter: string, { take }: Pick<GridTaker, 'take'>):
 
   /** Reads a cell with text after its closing quote as unquoted. */
   const reopen = (): void => {
-    if (quoted.breaks > 0) strayQuote(quoted.line)
+    if (quotedCell.breaks > 0) strayQuote(quotedCell.line)
     cell = `"${cell}"`
     state = 'plain'
   }
@@ -62,7 +64,7 @@ export const csvReader = (delimiter: string, { take }: Pick<GridTaker, 'take'>):
   const quote = (): void => {
     if (state === 'start') {
       state = 'quoted'
-      quoted = { line, breaks: 0, first: 0, last: 0 }
+      quotedCell = { line, breaks: 0, first: 0, last: 0 }
     } else if (state === 'quoted') state = 'closed'
     else {
       if (state === 'closed') state = 'quoted'
@@ -76,16 +78,16 @@ export const csvReader = (delimiter: string, { take }: Pick<GridTaker, 'take'>):
       return
     }
     add(delimiter)
-    quoted.last += 1
-    if (quoted.breaks === 0) quoted.first += 1
+    quotedCell.last += 1
+    if (quotedCell.breaks === 0) quotedCell.first += 1
   }
 
   const lineEnd = (): void => {
     line += 1
     if (state === 'quoted') {
       add('\n')
-      quoted.breaks += 1
-      quoted.last = 0
+      quotedCell.breaks += 1
+      quotedCell.last = 0
       return
     }
     endCell()
@@ -94,7 +96,8 @@ export const csvReader = (delimiter: string, { take }: Pick<GridTaker, 'take'>):
 
   const endCell = (): void => {
     if (cells.length >= limits.columns) tooLarge()
-    if (state === 'closed' && quoted.breaks > 0) spread.push({ ...quoted, place: cells.length })
+    if (state === 'closed' && quotedCell.breaks > 0)
+      multilineCells.push({ ...quotedCell, place: cells.length })
     cells.push(cell)
     cell = ''
     state = 'start'
@@ -103,19 +106,19 @@ export const csvReader = (delimiter: string, { take }: Pick<GridTaker, 'take'>):
   const endRow = (): void => {
     row += 1
     if (row > gridRowsMax) tooLarge()
-    if (spread.length === 0) widest = Math.max(widest, cells.length)
-    else refuseSwallowed(spread, cells.length, widest)
+    if (multilineCells.length === 0) widest = Math.max(widest, cells.length)
+    else refuseSwallowed(multilineCells, cells.length, widest)
     take(row, cells)
     cells = []
-    spread = []
+    multilineCells = []
   }
 
-  const sign = (found: string): void => {
-    const isSameBreak = isAfterReturn && found === '\n'
-    isAfterReturn = found === '\r'
+  const sign = (text: string): void => {
+    const isSameBreak = isAfterReturn && text === '\n'
+    isAfterReturn = text === '\r'
     if (isSameBreak) return
-    if (found === '"') quote()
-    else if (found === delimiter) delimit()
+    if (text === '"') quote()
+    else if (text === delimiter) delimit()
     else lineEnd()
   }
 
@@ -123,15 +126,15 @@ export const csvReader = (delimiter: string, { take }: Pick<GridTaker, 'take'>):
     push: (text) => {
       for (let at = 0; at < text.length; ) {
         special.lastIndex = at
-        const found = special.exec(text)
-        const end = found?.index ?? text.length
+        const match = special.exec(text)
+        const end = match?.index ?? text.length
         if (end > at) letters(text.slice(at, end))
-        if (found) sign(found[0])
+        if (match) sign(match[0])
         at = end + 1
       }
     },
     end: () => {
-      if (state === 'quoted') strayQuote(quoted.line)
+      if (state === 'quoted') strayQuote(quotedCell.line)
       if (cells.length === 0 && state === 'start') return
       endCell()
       endRow()
@@ -140,9 +143,9 @@ export const csvReader = (delimiter: string, { take }: Pick<GridTaker, 'take'>):
 }
 
 /** Refuses a quoted cell with line breaks that joins two rows, or that leaves the row with another number of columns. */
-const refuseSwallowed = (spread: readonly Spread[], columns: number, widest: number): void => {
+const refuseSwallowed = (multilineCells: readonly MultilineCell[], columns: number, widest: number): void => {
   if (widest < 2) return
-  for (const { place, line, first, last } of spread) {
+  for (const { place, line, first, last } of multilineCells) {
     const isRowBreak = first === widest - 1 - place && last === place
     if (isRowBreak || (columns !== widest && first + last > 0)) strayQuote(line)
   }

@@ -22,21 +22,21 @@ export const numbersOf = (date: string): readonly [first: string, second: string
 /** A date in any known form as yyyy-MM-dd; null where it is not one. */
 export const dayIn = (date: string, order: DateOrder): string | null => {
   const [, year, month, day] = yearFirst.exec(date) ?? []
-  if (year && month && day) return written(year, month, day)
+  if (year && month && day) return isoDate(year, month, day)
   const numbers = numbersOf(date)
   if (numbers) {
     const [first, second, ofYear] = numbers
-    return order === 'dayFirst' ? written(ofYear, second, first) : written(ofYear, first, second)
+    return order === 'dayFirst' ? isoDate(ofYear, second, first) : isoDate(ofYear, first, second)
   }
-  const [, ofMonth, word, itsYear] = withWord.exec(date) ?? swapped(wordFirst.exec(date))
+  const [, ofMonth, word, itsYear] = withWord.exec(date) ?? wordFirstParts(wordFirst.exec(date))
   const number = word ? monthOf(word) : 0
-  return ofMonth && itsYear && number > 0 ? written(itsYear, String(number), ofMonth) : null
+  return ofMonth && itsYear && number > 0 ? isoDate(itsYear, String(number), ofMonth) : null
 }
 
-const swapped = (found: RegExpExecArray | null): readonly (string | undefined)[] =>
-  found ? [found[0], found[2], found[1], found[3]] : []
+const wordFirstParts = (match: RegExpExecArray | null): readonly (string | undefined)[] =>
+  match ? [match[0], match[2], match[1], match[3]] : []
 
-const written = (year: string, month: string, day: string): string =>
+const isoDate = (year: string, month: string, day: string): string =>
   `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 
 const months = [
@@ -55,6 +55,6 @@ const months = [
 ].map((names) => names.split(' '))
 
 const monthOf = (word: string): number => {
-  const folded = foldText(word)
-  return months.findIndex((names) => names.some((name) => name.startsWith(folded))) + 1
+  const prefix = foldText(word)
+  return months.findIndex((names) => names.some((name) => name.startsWith(prefix))) + 1
 }

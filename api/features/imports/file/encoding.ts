@@ -4,12 +4,12 @@ import { noteDiscarded } from './garbage.ts'
 import { unreadable } from './limits.ts'
 
 /** Null where the encoding is certain: declared, UTF-8, or the same text in every encoding. */
-export type EncodingFound = { readonly value: RosterEncoding; readonly detected: RosterEncoding }
+export type EncodingReading = { readonly value: RosterEncoding; readonly detected: RosterEncoding }
 
-export type Decoded = {
+export type DecodedText = {
   /** Throws roster.unreadable or roster.mixed-encodings at a piece that is not text. */
   readonly pieces: () => Iterable<string>
-  readonly encoding: EncodingFound | null
+  readonly encoding: EncodingReading | null
 }
 
 const cp850 =
@@ -34,22 +34,22 @@ const decoders: Readonly<Record<RosterEncoding, () => Decoder>> = {
       .replace(/[\x80-\xff]/g, (byte) => cp850.charAt(byte.charCodeAt(0) - 0x80)),
 }
 
-const decodedAs = (encoding: RosterEncoding, bytes: Uint8Array): string => decoders[encoding]()(bytes, true)
+const decodeAs = (encoding: RosterEncoding, bytes: Uint8Array): string => decoders[encoding]()(bytes, true)
 
 const singleByte = ['windows-1252', 'cp850', 'macintosh'] as const
 
 /** Decodes by byte order mark, by the given choice, or by the likeliest encoding. */
-export const decoded = (bytes: Uint8Array, chosen: RosterEncoding | null): Decoded => {
-  const marked = markOf(bytes)
-  if (marked) return { pieces: piecesOf(bytes, () => standard(marked)), encoding: null }
+export const decodeText = (bytes: Uint8Array, choice: RosterEncoding | null): DecodedText => {
+  const markedEncoding = markOf(bytes)
+  if (markedEncoding) return { pieces: piecesOf(bytes, () => standard(markedEncoding)), encoding: null }
   const first = bytes.findIndex((byte) => byte >= 0x80)
   const isSure = first === -1 || isUtf8(bytes)
-  if (first === -1 || (isSure && chosen === null))
+  if (first === -1 || (isSure && choice === null))
     return { pieces: piecesOf(bytes, decoders['utf-8']), encoding: null }
   const detected = isSure ? 'utf-8' : likeliest(bytes.subarray(first, first + sampleBytes))
-  const value = chosen ?? detected
+  const value = choice ?? detected
   return {
-    pieces: piecesOf(bytes, decoders[value], { refusesMisread: chosen === null }),
+    pieces: piecesOf(bytes, decoders[value], { refusesMisread: choice === null }),
     encoding: { value, detected },
   }
 }
@@ -73,7 +73,7 @@ const piecesOf = (bytes: Uint8Array, decoder: () => Decoder, { refusesMisread = 
 
 /** Control characters show that the bytes are not text. */
 const holdsNoText = (text: string): boolean =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what gives away a file that is no text
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters identify a binary file
   /[\0-\x08\x0e-\x1f]/.test(text)
 
 const sampleBytes = 2_000_000
@@ -101,13 +101,13 @@ const misreadUtf8 = /[ÃÂ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘�
 const spanish = /(?<!\p{Lu}\p{Lu})[áéíóúüñ](?!\p{Lu})|[ÁÉÍÓÚÜÑ]/gu
 const usual = /[ªº°’‘“”«»–—…·¿¡\u00a0]/gu
 
-const countOf = (text: string, what: RegExp): number => text.match(what)?.length ?? 0
+const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
 const plausibility = (text: string): number =>
   2 * countOf(text, spanish) + countOf(text, usual) - countOf(text, /[^\0-\x7f]/gu)
 
 const likeliest = (bytes: Uint8Array): RosterEncoding => {
-  const scores = singleByte.map((encoding) => plausibility(decodedAs(encoding, bytes)))
+  const scores = singleByte.map((encoding) => plausibility(decodeAs(encoding, bytes)))
   return singleByte[scores.indexOf(Math.max(...scores))] ?? 'windows-1252'
 }
 
@@ -122,11 +122,11 @@ export const straySignsOf = (name: string): string =>
 /** The encoding in which a name with stray signs reads as a name, or null. */
 export const likelyEncodingOf = (name: string): RosterEncoding | null => {
   for (const from of singleByte) {
-    const bytes = encoded(name, from)
+    const bytes = encode(name, from)
     if (!bytes) continue
     for (const to of ['utf-8', ...singleByte] as const) {
-      const read = to === 'utf-8' && !isUtf8(bytes) ? '' : decodedAs(to, bytes)
-      if (countOf(read, spanish) > 0 && countOf(read, spanish) === countOf(read, /[^\0-\x7f]/gu)) return to
+      const text = to === 'utf-8' && !isUtf8(bytes) ? '' : decodeAs(to, bytes)
+      if (countOf(text, spanish) > 0 && countOf(text, spanish) === countOf(text, /[^\0-\x7f]/gu)) return to
     }
   }
   return null
@@ -137,12 +137,12 @@ const everyByte = Uint8Array.from({ length: 256 }, (_, byte) => byte)
 const bytesByLetter = new Map(
   singleByte.map((encoding) => [
     encoding,
-    new Map([...decodedAs(encoding, everyByte)].map((letter, byte) => [letter, byte])),
+    new Map([...decodeAs(encoding, everyByte)].map((letter, byte) => [letter, byte])),
   ]),
 )
 
 /** Null where the encoding lacks a letter. */
-const encoded = (text: string, encoding: (typeof singleByte)[number]): Uint8Array | null => {
+const encode = (text: string, encoding: (typeof singleByte)[number]): Uint8Array | null => {
   const bytes = [...text].map((letter) => bytesByLetter.get(encoding)?.get(letter) ?? -1)
   return bytes.includes(-1) ? null : Uint8Array.from(bytes)
 }

@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto'
 import { Rejection } from '../../../../domain/kernel/rejection.ts'
 import type { RosterEncoding } from '../../../contract/imports.ts'
 import { type CsvReader, csvReader, delimiterOf } from './csv.ts'
-import { decoded, type EncodingFound } from './encoding.ts'
+import { decodeText, type EncodingReading } from './encoding.ts'
 import type { GridTaker, ReadRow } from './grid.ts'
 import { bytesMax, tooLarge } from './limits.ts'
-import { type Gathered, rosterRows } from './roster-rows.ts'
+import { type RosterSummary, rosterRows } from './roster-rows.ts'
 import { readXlsx } from './xlsx.ts'
 
-export type RosterRead = Gathered & {
+export type RosterContent = RosterSummary & {
   readonly sha256: string
-  readonly encoding: EncodingFound | null
+  readonly encoding: EncodingReading | null
 }
 
 /** Throws roster.* for faults of the file; the plan reports faults of single rows. */
 export const readRoster = async (
   bytes: Uint8Array,
-  chosen: RosterEncoding | null,
+  choice: RosterEncoding | null,
   take: (row: ReadRow) => void,
-): Promise<RosterRead> => {
+): Promise<RosterContent> => {
   if (bytes.length > bytesMax) return tooLarge()
   const rows = rosterRows(take)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -26,7 +26,7 @@ export const readRoster = async (
     await readXlsx(bytes, rows)
     return { sha256, encoding: null, ...rows.end() }
   }
-  const { pieces, encoding } = decoded(bytes, chosen)
+  const { pieces, encoding } = decodeText(bytes, choice)
   readText(pieces(), rows)
   return { sha256, encoding, ...rows.end() }
 }

@@ -2,7 +2,7 @@ import { foldText } from '../../../../projections/kernel/list.ts'
 import type { RosterChoices } from '../../../contract/imports.ts'
 import type { ImportReading } from '../../../contract/routes/imports.ts'
 import { type DateOrder, numbersOf, withoutTime } from './dates.ts'
-import type { EncodingFound } from './encoding.ts'
+import type { EncodingReading } from './encoding.ts'
 import type { ReadRow } from './grid.ts'
 
 export type Understanding = {
@@ -15,7 +15,7 @@ export type Understanding = {
 /** How ambiguous values are read: as chosen, else as other values suggest, else open. */
 export const readingsOf = (
   rows: Iterable<ReadRow>,
-  encoding: EncodingFound | null,
+  encoding: EncodingReading | null,
   choices: RosterChoices,
 ): readonly ImportReading[] => {
   const [gender, dates] = [genderWords(), dateOrders()]
@@ -32,7 +32,7 @@ export const readingsOf = (
   ]
 }
 
-/** Refuses values whose question was never open. */
+/** Refuses the values of a question without a reading. */
 export const understandingOf = (readings: readonly ImportReading[]): Understanding => {
   let understanding: Understanding = {
     m: 'male',
@@ -53,18 +53,18 @@ export const plainWord = (text: string): string => foldText(text.replaceAll('.',
 type Values = ReadRow['values']
 
 const genderWords = () => {
-  const said = new Set<string>()
+  const words = new Set<string>()
   let count = 0
   return {
     observe: ({ gender }: Values): void => {
       const word = plainWord(gender)
-      said.add(word)
+      words.add(word)
       if (word === 'm') count += 1
     },
     reading: (choices: RosterChoices): readonly ImportReading[] => {
       if (count === 0) return []
-      const hasH = said.has('h') || said.has('hombre')
-      const hasF = ['f', 'fem', 'femenino', 'female'].some((word) => said.has(word))
+      const hasH = words.has('h') || words.has('hombre')
+      const hasF = ['f', 'fem', 'femenino', 'female'].some((word) => words.has(word))
       const detected = hasH === hasF ? null : hasH ? 'female' : 'male'
       const value = choices.gender ?? detected
       return [{ name: 'gender', value, detected, example: 'M', columns: ['gender'], rows: count }]
@@ -76,36 +76,43 @@ const dateColumns = ['birthDate', 'entryDate'] as const
 
 /** A date that must start with the day settles all, unless another must start with the month. */
 const dateOrders = () => {
-  const found = { dayFirst: false, monthFirst: false }
+  const evidence = { dayFirst: false, monthFirst: false }
   const columns = new Set<(typeof dateColumns)[number]>()
-  let [count, open, american] = [0, '', '']
+  let [count, ambiguousDate, monthFirstDate] = [0, '', '']
 
   const observeDate = (date: string): boolean => {
     const [first, second] = (numbersOf(date) ?? []).map(Number)
     if (first === undefined || second === undefined || first === second) return false
     if (first > 12) {
-      if (second <= 12) found.dayFirst = true
+      if (second <= 12) evidence.dayFirst = true
       return false
     }
     if (second > 12) {
-      found.monthFirst = true
-      american ||= date
-    } else open ||= date
+      evidence.monthFirst = true
+      monthFirstDate ||= date
+    } else ambiguousDate ||= date
     return true
   }
 
   return {
     observe: (values: Values): void => {
-      const asked = dateColumns.filter((column) => observeDate(withoutTime(values[column])))
-      for (const column of asked) columns.add(column)
-      if (asked.length > 0) count += 1
+      const ambiguousColumns = dateColumns.filter((column) => observeDate(withoutTime(values[column])))
+      for (const column of ambiguousColumns) columns.add(column)
+      if (ambiguousColumns.length > 0) count += 1
     },
     reading: (choices: RosterChoices): readonly ImportReading[] => {
       if (count === 0) return []
-      const detected = found.dayFirst && !found.monthFirst ? 'dayFirst' : null
+      const detected = evidence.dayFirst && !evidence.monthFirst ? 'dayFirst' : null
       const value = choices.dates ?? detected
       return [
-        { name: 'dates', value, detected, example: open || american, columns: [...columns], rows: count },
+        {
+          name: 'dates',
+          value,
+          detected,
+          example: ambiguousDate || monthFirstDate,
+          columns: [...columns],
+          rows: count,
+        },
       ]
     },
   }

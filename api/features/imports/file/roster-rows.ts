@@ -11,12 +11,12 @@ const knownLeast = 2
 const charactersMax = bytesMax
 const nameMax = 80
 
-export type Gathered = {
+export type RosterSummary = {
   readonly count: number
   readonly unread: readonly string[]
 }
 
-export type RosterRows = GridTaker & { end(): Gathered }
+export type RosterRows = GridTaker & { end(): RosterSummary }
 
 type Header = {
   readonly names: readonly string[]
@@ -31,7 +31,7 @@ export const rosterRows = (give: (row: ReadRow) => void): RosterRows => {
   let header: Header | null = null
   let [count, characters] = [0, 0]
 
-  const read = (row: number, cells: readonly Cell[], { names, unread, valuesOf }: Header): void => {
+  const readRow = (row: number, cells: readonly Cell[], { names, unread, valuesOf }: Header): void => {
     for (const [place, cell] of cells.entries()) if (!names[place] && cell !== '') unread.add(place)
     const values = valuesOf(cells)
     const length = Object.values(values).reduce((sum, text) => sum + text.length, 0)
@@ -44,18 +44,18 @@ export const rosterRows = (give: (row: ReadRow) => void): RosterRows => {
 
   const begin = (): Header => {
     const grid = first.map(([, cells]) => cells.map((cell) => plainText(String(cell))))
-    const found = headerIn(grid, source)
-    header = openHeader(grid[found] ?? [], source)
-    for (const [row, cells] of first.slice(found + 1)) read(row, cells, header)
+    const headerRow = headerIn(grid, source)
+    header = openHeader(grid[headerRow] ?? [], source)
+    for (const [row, cells] of first.slice(headerRow + 1)) readRow(row, cells, header)
     return header
   }
 
   return {
-    begin: (said) => {
-      source = said
+    begin: (gridSource) => {
+      source = gridSource
     },
     take: (row, cells) => {
-      if (header || row > headerWithin) read(row, cells, header ?? begin())
+      if (header || row > headerWithin) readRow(row, cells, header ?? begin())
       else first.push([row, cells])
     },
     end: () => {

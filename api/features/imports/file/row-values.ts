@@ -41,12 +41,12 @@ const dayText = (cell: Cell | undefined, from1904: boolean): string => {
 }
 
 const nameOf = (cells: readonly Cell[], { given, family }: NamePlaces): string => {
-  const joined = (places: readonly number[]) =>
+  const textAt = (places: readonly number[]) =>
     places
       .map((place) => cellText(cells[place]))
       .filter(Boolean)
       .join(' ')
-  const [first, last] = [joined(given), joined(family)]
+  const [first, last] = [textAt(given), textAt(family)]
   if (family.length === 0) return first
   if (first === '' || last === '') return ''
   return ` ${foldText(first)}`.endsWith(` ${foldText(last)}`) ? first : `${first} ${last}`

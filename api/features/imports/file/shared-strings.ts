@@ -27,9 +27,9 @@ export const sharedStrings = (): SharedStrings => {
 
   return {
     add: (text) => {
-      const kept = text.slice(0, cellMax + 1)
-      room(3 * kept.length)
-      used += bytes.write(kept, used)
+      const truncated = text.slice(0, cellMax + 1)
+      room(3 * truncated.length)
+      used += bytes.write(truncated, used)
       ends[count] = used
       count += 1
     },

@@ -53,10 +53,10 @@ export const rosterRowOf = ({ values }: ReadRow, { m, dates }: Understanding, re
     fullName: values.fullName,
     email: values.email || null,
     telephone: values.telephone || null,
-    gender: known(values.gender, gendersByM[m], () => refuse('roster.unknown-gender', 'gender')),
+    gender: valueIn(values.gender, gendersByM[m], () => refuse('roster.unknown-gender', 'gender')),
     birthDate: dayOf(values.birthDate, dates),
     entryDate: dayOf(values.entryDate, dates),
-    isActive: known(values.status, statuses, () => refuse('roster.unknown-status', 'status')),
+    isActive: valueIn(values.status, statuses, () => refuse('roster.unknown-status', 'status')),
   }
   refuseDetails(row, dates, refuse)
   return row
@@ -97,10 +97,10 @@ const refuseDetails = (
   dates: Understanding['dates'],
   refuse: Refuse,
 ): void => {
-  const missing = checkFullName(fullName)
-  if (missing) refuse(missing, 'fullName')
-  const incorrect = email === null ? null : checkEmail(email)
-  if (incorrect) refuse(incorrect, 'email')
+  const nameProblem = checkFullName(fullName)
+  if (nameProblem) refuse(nameProblem, 'fullName')
+  const emailProblem = email === null ? null : checkEmail(email)
+  if (emailProblem) refuse(emailProblem, 'email')
   for (const [column, date] of [
     ['birthDate', birthDate],
     ['entryDate', entryDate],
@@ -110,7 +110,7 @@ const refuseDetails = (
   }
 }
 
-const known = <Value>(
+const valueIn = <Value>(
   text: string,
   words: Readonly<Record<string, Value>>,
   refuseUnknown: () => void,
@@ -133,11 +133,11 @@ export const storedText = (text: string): string =>
 const shownMax = 80
 
 export const shownText = (text: string): string => {
-  const all = [...text.toWellFormed()]
-  const shown = all.slice(0, shownMax).join('')
-  const visible = shown.replace(
+  const characters = [...text.toWellFormed()]
+  const start = characters.slice(0, shownMax).join('')
+  const visible = start.replace(
     /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,
     (sign) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`,
   )
-  return all.length > shownMax ? `${visible}…` : visible
+  return characters.length > shownMax ? `${visible}…` : visible
 }

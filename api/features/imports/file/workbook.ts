@@ -15,14 +15,14 @@ export type Workbook = {
 }
 
 const main = 'xl/workbook.xml'
-const nothing: XmlListener = { open: () => {}, close: () => {}, text: () => {} }
+const silentListener: XmlListener = { open: () => {}, close: () => {}, text: () => {} }
 
 export const readPart = async (
   archive: Archive,
   name: string,
   listener: Partial<XmlListener>,
 ): Promise<void> => {
-  const reader = xmlReader({ ...nothing, ...listener })
+  const reader = xmlReader({ ...silentListener, ...listener })
   const decoder = new TextDecoder()
   for await (const piece of archive.read(name)) {
     reader.push(decoder.decode(piece, { stream: true }))
@@ -37,15 +37,15 @@ export const openWorkbook = async (archive: Archive): Promise<Workbook> => {
   if (!archive.has(main)) return unreadable()
   const parts = await relationsOf(archive)
   const { sheets, from1904 } = await sheetsOf(archive)
-  const shown = sheets.find(
+  const firstSheet = sheets.find(
     ({ relation, isHidden }) => !isHidden && parts.get(relation)?.type === 'worksheet',
   )
-  if (!shown) return unreadable()
+  if (!firstSheet) return unreadable()
   const partOf = (type: string): string | null =>
-    [...parts.values()].find((one) => one.type === type)?.name ?? null
+    [...parts.values()].find((part) => part.type === type)?.name ?? null
   return {
-    sheetName: shown.name,
-    sheet: parts.get(shown.relation)?.name ?? unreadable(),
+    sheetName: firstSheet.name,
+    sheet: parts.get(firstSheet.relation)?.name ?? unreadable(),
     from1904,
     strings: await stringsOf(archive, partOf('sharedStrings')),
     isDate: await datesOf(archive, partOf('styles')),
@@ -61,16 +61,16 @@ const type = attributeOf('Type')
 const relationsMax = 2_000
 
 const relationsOf = async (archive: Archive): Promise<ReadonlyMap<string, Relation>> => {
-  const found = new Map<string, Relation>()
+  const relations = new Map<string, Relation>()
   await readPart(archive, 'xl/_rels/workbook.xml.rels', {
     open: (name, tag) => {
       if (name !== 'Relationship') return
-      if (found.size === relationsMax) unreadable()
+      if (relations.size === relationsMax) unreadable()
       const last = (type(tag) ?? '').split('/').at(-1) ?? ''
-      found.set(id(tag) ?? '', { type: last, name: placeOf(target(tag) ?? '') })
+      relations.set(id(tag) ?? '', { type: last, name: placeOf(target(tag) ?? '') })
     },
   })
-  return found
+  return relations
 }
 
 const placeOf = (address: string): string => (address.startsWith('/') ? address.slice(1) : `xl/${address}`)
@@ -117,21 +117,21 @@ const formatId = attributeOf('numFmtId')
 const formatCode = attributeOf('formatCode')
 
 const datesOf = async (archive: Archive, part: string | null): Promise<readonly boolean[]> => {
-  const own = new Map<number, boolean>()
-  const found: boolean[] = []
+  const customFormats = new Map<number, boolean>()
+  const dateStyles: boolean[] = []
   let isOfCells = false
-  if (part === null || !archive.has(part)) return found
+  if (part === null || !archive.has(part)) return dateStyles
   await readPart(archive, part, {
     open: (name, tag) => {
       if (name === 'cellXfs') isOfCells = true
-      if (found.length === stylesMax || own.size === stylesMax) unreadable()
+      if (dateStyles.length === stylesMax || customFormats.size === stylesMax) unreadable()
       const id = Number(formatId(tag) ?? 0)
-      if (name === 'numFmt') own.set(id, isDateCode(formatCode(tag) ?? ''))
-      if (name === 'xf' && isOfCells) found.push(own.get(id) ?? isDateFormat(id))
+      if (name === 'numFmt') customFormats.set(id, isDateCode(formatCode(tag) ?? ''))
+      if (name === 'xf' && isOfCells) dateStyles.push(customFormats.get(id) ?? isDateFormat(id))
     },
     close: (name) => {
       if (name === 'cellXfs') isOfCells = false
     },
   })
-  return found
+  return dateStyles
 }

@@ -29,38 +29,38 @@ export const xmlReader = (listener: XmlListener): XmlReader => {
   let depth = 0
 
   /** The next position, or null where more text is needed. */
-  const step = (all: string, at: number): number | null => {
-    if (section) return throughSection(all, at, section)
-    const opening = all.indexOf('<', at)
-    if (opening !== at) return throughText(all, at, opening)
-    const found = sections.find((one) => all.startsWith(one.opening, at))
-    if (found) {
-      section = found
-      return at + found.opening.length
+  const step = (input: string, at: number): number | null => {
+    if (section) return throughSection(input, at, section)
+    const opening = input.indexOf('<', at)
+    if (opening !== at) return throughText(input, at, opening)
+    const start = sections.find((candidate) => input.startsWith(candidate.opening, at))
+    if (start) {
+      section = start
+      return at + start.opening.length
     }
-    if (all.startsWith('<!', at)) return isSectionBegun(all, at) ? null : unreadable()
-    return throughTag(all, at)
+    if (input.startsWith('<!', at)) return mayBeginSection(input, at) ? null : unreadable()
+    return throughTag(input, at)
   }
 
-  const throughSection = (all: string, at: number, { closing, isText }: Section): number | null => {
-    const end = all.indexOf(closing, at)
-    const upTo = end < 0 ? Math.max(at, all.length - closing.length) : end
-    if (isText && upTo > at) listener.text(all.slice(at, upTo))
+  const throughSection = (input: string, at: number, { closing, isText }: Section): number | null => {
+    const end = input.indexOf(closing, at)
+    const upTo = end < 0 ? Math.max(at, input.length - closing.length) : end
+    if (isText && upTo > at) listener.text(input.slice(at, upTo))
     if (end < 0) return upTo === at ? null : upTo
     section = null
     return end + closing.length
   }
 
-  const throughText = (all: string, at: number, opening: number): number | null => {
-    const end = opening < 0 ? beforeEntity(all, at) : opening
-    if (end > at) listener.text(withoutEntities(all.slice(at, end)))
+  const throughText = (input: string, at: number, opening: number): number | null => {
+    const end = opening < 0 ? beforeEntity(input, at) : opening
+    if (end > at) listener.text(withoutEntities(input.slice(at, end)))
     return end === at ? null : end
   }
 
-  const throughTag = (all: string, at: number): number | null => {
-    const end = endOfTag(all, at)
+  const throughTag = (input: string, at: number): number | null => {
+    const end = endOfTag(input, at)
     if (end === null) return null
-    const tag = all.slice(at + 1, end)
+    const tag = input.slice(at + 1, end)
     if (tag.length > tagMax) unreadable()
     const name = nameOf(tag.startsWith('/') ? tag.slice(1) : tag)
     if (!tag.startsWith('/')) {
@@ -76,14 +76,14 @@ export const xmlReader = (listener: XmlListener): XmlReader => {
 
   return {
     push: (text) => {
-      const all = rest + text
+      const input = rest + text
       let at = 0
-      while (at < all.length) {
-        const next = step(all, at)
+      while (at < input.length) {
+        const next = step(input, at)
         if (next === null) break
         at = next
       }
-      rest = all.slice(at)
+      rest = input.slice(at)
       if (rest.length > tagMax) unreadable()
     },
     end: () => {
@@ -93,15 +93,15 @@ export const xmlReader = (listener: XmlListener): XmlReader => {
   }
 }
 
-const isSectionBegun = (all: string, at: number): boolean =>
-  sections.some(({ opening }) => opening.startsWith(all.slice(at, at + opening.length)))
+const mayBeginSection = (input: string, at: number): boolean =>
+  sections.some(({ opening }) => opening.startsWith(input.slice(at, at + opening.length)))
 
 /** An angle bracket in a quoted value does not end a tag. */
 const wholeTag = /<[^"'>]*(?:"[^"]*"[^"'>]*|'[^']*'[^"'>]*)*>/y
 
-const endOfTag = (all: string, at: number): number | null => {
+const endOfTag = (input: string, at: number): number | null => {
   wholeTag.lastIndex = at
-  return wholeTag.test(all) ? wholeTag.lastIndex - 1 : null
+  return wholeTag.test(input) ? wholeTag.lastIndex - 1 : null
 }
 
 const nameOf = (tag: string): string => {
@@ -110,24 +110,24 @@ const nameOf = (tag: string): string => {
 }
 
 /** The end of the text before an incomplete entity. */
-const beforeEntity = (all: string, at: number): number => {
-  const sign = all.lastIndexOf('&')
-  const isOpen = sign >= at && all.length - sign < entityMax && !all.includes(';', sign)
-  return isOpen ? sign : all.length
+const beforeEntity = (input: string, at: number): number => {
+  const sign = input.lastIndexOf('&')
+  const isOpen = sign >= at && input.length - sign < entityMax && !input.includes(';', sign)
+  return isOpen ? sign : input.length
 }
 
-const named: ReadonlyMap<string, string> = new Map(
+const namedEntities: ReadonlyMap<string, string> = new Map(
   Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }),
 )
 
 const withoutEntities = (text: string): string =>
-  text.includes('&') ? decodeEntities(text, (name) => named.get(name) ?? null) : text
+  text.includes('&') ? decodeEntities(text, (name) => namedEntities.get(name) ?? null) : text
 
 /** Reads an attribute with any prefix; null where it is missing. */
 export const attributeOf = (name: string): ((tag: string) => string | null) => {
-  const written = new RegExp(`\\s(?:[^\\s=:"']+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)
+  const attribute = new RegExp(`\\s(?:[^\\s=:"']+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)
   return (tag) => {
-    const found = written.exec(tag)
-    return found ? withoutEntities(found[1] ?? found[2] ?? '') : null
+    const match = attribute.exec(tag)
+    return match ? withoutEntities(match[1] ?? match[2] ?? '') : null
   }
 }

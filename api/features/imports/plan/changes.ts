@@ -19,14 +19,14 @@ export const changesOf = (
   const after = fold(person, events, before ?? person.initial)
   if (after.situation === 'none' || after.situation === 'forgotten') return []
   const [was, is] = [before && wordsOf(before, names), wordsOf(after, names)]
-  return shown(was !== null).flatMap((column) => {
+  return comparedColumns(was !== null).flatMap((column) => {
     const [from, to] = [was?.[column] ?? null, is[column]]
     return from === to ? [] : [{ column, from, to }]
   })
 }
 
 const placement = ['terminal', 'department', 'jobTitle'] as const
-const all = [
+const everyColumn = [
   'fullName',
   'email',
   'telephone',
@@ -39,7 +39,8 @@ const all = [
   'status',
 ] as const
 
-const shown = (isKnown: boolean): readonly (typeof all)[number][] => (isKnown ? all : placement)
+const comparedColumns = (isKnown: boolean): readonly (typeof everyColumn)[number][] =>
+  isKnown ? everyColumn : placement
 
 type Words = Readonly<Record<Exclude<Column, 'payrollNum'>, string | null>>
 

@@ -2,8 +2,8 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { noteDiscarded } from '../file/garbage.ts'
 
 /** A list in compressed parts of JSON: 200,000 rows take a few megabytes. */
-export type CompressedList<Thing> = {
-  add(thing: Thing): void
+export type CompressedList<Item> = {
+  add(item: Item): void
   /** Call after the last `add`. */
   close(): void
   readonly count: number
@@ -12,29 +12,29 @@ export type CompressedList<Thing> = {
 
 const quick = { level: 1 }
 
-export const compressedList = <Thing>(size: number): CompressedList<Thing> => {
-  const packed: Uint8Array[] = []
-  let open: Thing[] = []
+export const compressedList = <Item>(size: number): CompressedList<Item> => {
+  const parts: Uint8Array[] = []
+  let openPart: Item[] = []
   const close = (): void => {
-    if (open.length === 0) return
-    const text = JSON.stringify(open)
+    if (openPart.length === 0) return
+    const text = JSON.stringify(openPart)
     noteDiscarded(text.length)
-    packed.push(deflateRawSync(text, quick))
-    open = []
+    parts.push(deflateRawSync(text, quick))
+    openPart = []
   }
   return {
-    add: (thing) => {
-      open.push(thing)
-      if (open.length === size) close()
+    add: (item) => {
+      openPart.push(item)
+      if (openPart.length === size) close()
     },
     close,
     get count() {
-      return packed.length
+      return parts.length
     },
     text: (part) => {
-      const found = packed[part]
-      if (!found) return '[]'
-      const text = inflateRawSync(found).toString()
+      const bytes = parts[part]
+      if (!bytes) return '[]'
+      const text = inflateRawSync(bytes).toString()
       noteDiscarded(text.length)
       return text
     },

@@ -8,19 +8,19 @@ import type { EventStore, Write } from '../../../event-store/store.ts'
 
 type Guard = { readonly version: number; readonly isOpen: boolean }
 
-type Needing = { readonly events: readonly PersonEvent[] }
+type PersonFacts = { readonly events: readonly PersonEvent[] }
 
 export type Guards = {
-  permitted<One extends Needing>(writes: readonly One[]): Promise<readonly One[]>
+  permitted<Row extends PersonFacts>(writes: readonly Row[]): Promise<readonly Row[]>
   /** Guards that units and roles have not changed since they were read. */
-  of(writes: readonly Needing[]): readonly Write[]
+  of(writes: readonly PersonFacts[]): readonly Write[]
   /** True for a guard's stream, which is then read again. */
-  moved(stream: string): boolean
+  reload(stream: string): boolean
 }
 
 export const openGuards = (store: EventStore): Guards => {
   const byStream = new Map<string, Guard>()
-  const guardOf = async ({ kind, id }: Needed): Promise<Guard> => {
+  const guardOf = async ({ kind, id }: GuardTarget): Promise<Guard> => {
     const stream = streamName(kind, id)
     const guard = byStream.get(stream) ?? guardFrom(kind, await store.load(stream))
     byStream.set(stream, guard)
@@ -31,24 +31,24 @@ export const openGuards = (store: EventStore): Guards => {
       const permitted = []
       for (const write of writes) {
         const guards = []
-        for (const one of needed(write)) guards.push(await guardOf(one))
+        for (const target of targetsOf(write)) guards.push(await guardOf(target))
         if (guards.every(({ isOpen }) => isOpen)) permitted.push(write)
       }
       return permitted
     },
     of: (writes) => {
-      const streams = new Set(writes.flatMap(needed).map(({ kind, id }) => streamName(kind, id)))
+      const streams = new Set(writes.flatMap(targetsOf).map(({ kind, id }) => streamName(kind, id)))
       return [...streams].map((stream) => ({
         stream,
         expected: byStream.get(stream)?.version ?? 0,
         events: [],
       }))
     },
-    moved: (stream) => byStream.delete(stream),
+    reload: (stream) => byStream.delete(stream),
   }
 }
 
-const guardFrom = (kind: Needed['kind'], facts: readonly DomainEvent[]): Guard => {
+const guardFrom = (kind: GuardTarget['kind'], facts: readonly DomainEvent[]): Guard => {
   const { situation } = kind === 'role' ? stateFrom(role, facts) : stateFrom(units[kind], facts)
   return { version: facts.length, isOpen: situation === 'open' || situation === 'active' }
 }
@@ -61,11 +61,11 @@ const stateFrom = <State, Event extends DomainEvent>(
 
 const units = { terminal, department, jobTitle, jobTitleType }
 
-type Needed = { readonly kind: keyof typeof units | 'role'; readonly id: string }
+type GuardTarget = { readonly kind: keyof typeof units | 'role'; readonly id: string }
 
 /** Units that somebody moves to; people may stay in a closed unit. */
-const needed = ({ events }: Needing): readonly Needed[] =>
-  events.flatMap((event): readonly Needed[] => {
+const targetsOf = ({ events }: PersonFacts): readonly GuardTarget[] =>
+  events.flatMap((event): readonly GuardTarget[] => {
     switch (event.type) {
       case 'EmployeeHired':
         return [...placesOf(event.data, null), { kind: 'role', id: event.data.roleId }]
@@ -78,7 +78,7 @@ const needed = ({ events }: Needing): readonly Needed[] =>
     }
   })
 
-const placesOf = (to: Placement, from: Placement | null): readonly Needed[] =>
+const placesOf = (to: Placement, from: Placement | null): readonly GuardTarget[] =>
   (['terminal', 'department', 'jobTitle', 'jobTitleType'] as const).flatMap((kind) => {
     const id = to[`${kind}Id`]
     return id === null || id === from?.[`${kind}Id`] ? [] : [{ kind, id }]

@@ -4,14 +4,14 @@ import type { ImportReading } from '../../../contract/routes/imports.ts'
 import type { ReadRow } from '../file/grid.ts'
 import { understandingOf } from '../file/readings.ts'
 import { type CompressedList, compressedList } from './compressed-list.ts'
-import type { Existing } from './existing.ts'
+import type { Existing } from './existing-records.ts'
 import { missingRow, type PlannedWrite, partSizes, plannedWrite, type StoredRow, storedRow } from './parts.ts'
 import { openPlanning, type PlanTerms } from './plan.ts'
-import type { PlanAsked, PlanFound } from './planner-messages.ts'
+import type { PlanInput, PlanSummary } from './planner-messages.ts'
 import { recordQuestions } from './record-questions.ts'
 
-export type KeptPlan = {
-  readonly found: PlanFound
+export type CompressedPlan = {
+  readonly summary: PlanSummary
   readonly rows: CompressedList<StoredRow>
   readonly writes: CompressedList<PlannedWrite>
 }
@@ -19,37 +19,37 @@ export type KeptPlan = {
 export type PlannedRoster = {
   readonly readings: readonly ImportReading[]
   /** Null while a question is open. */
-  readonly made: KeptPlan | null
+  readonly plan: CompressedPlan | null
 }
 
-/** Plans questions that only the records raise as chosen; without a choice there is no plan. */
+/** Applies the choices to questions that only the records raise; without a choice there is no plan. */
 export const planRoster = (
   rows: Iterable<ReadRow>,
   existing: Existing,
-  { importId, readings, choices, today, isSettled }: PlanAsked,
+  { importId, readings, choices, today, isSettled }: PlanInput,
 ): PlannedRoster => {
-  const termsOf = (known: readonly ImportReading[]): PlanTerms => ({
+  const termsOf = (settledReadings: readonly ImportReading[]): PlanTerms => ({
     importId,
     today,
-    understanding: understandingOf(known),
+    understanding: understandingOf(settledReadings),
   })
-  if (isSettled) return { readings: [], made: makePlan(rows, existing, termsOf(readings)).made }
+  if (isSettled) return { readings: [], plan: makePlan(rows, existing, termsOf(readings)).plan }
   const strict = makePlan(rows, existing, termsOf(readings))
-  const asked = strict.questions(choices)
-  if (asked.some(({ value }) => value === null)) return { readings: asked, made: null }
-  if (asked.every(({ value }) => value === 'refuse')) return { readings: asked, made: strict.made }
-  return { readings: asked, made: makePlan(rows, existing, termsOf([...readings, ...asked])).made }
+  const questions = strict.questions(choices)
+  if (questions.some(({ value }) => value === null)) return { readings: questions, plan: null }
+  if (questions.every(({ value }) => value === 'refuse')) return { readings: questions, plan: strict.plan }
+  return { readings: questions, plan: makePlan(rows, existing, termsOf([...readings, ...questions])).plan }
 }
 
 const makePlan = (rows: Iterable<ReadRow>, existing: Existing, terms: PlanTerms) => {
   const planning = openPlanning(existing, terms)
   const questions = recordQuestions()
-  const kept = compressedList<StoredRow>(partSizes.rows)
+  const storedRows = compressedList<StoredRow>(partSizes.rows)
   const writes = compressedList<PlannedWrite>(partSizes.write)
   const counts = { new: 0, changed: 0, unchanged: 0, refused: 0, missing: 0 }
   const hash = createHash('sha256')
   let seq = 0
-  const placed = (outcome: ImportOutcome) => {
+  const nextPlace = (outcome: ImportOutcome) => {
     const place = counts[outcome]
     counts[outcome] += 1
     const at = { seq, place }
@@ -59,21 +59,26 @@ const makePlan = (rows: Iterable<ReadRow>, existing: Existing, terms: PlanTerms)
 
   for (const row of rows) {
     const plan = planning.plan(row)
-    const { expected: _, ...seen } = plan
-    hash.update(JSON.stringify(seen))
+    const { expected: _, ...comparable } = plan
+    hash.update(JSON.stringify(comparable))
     questions.observe(row, plan)
     const write = plannedWrite(plan, seq)
     if (write) writes.add(write)
-    kept.add(storedRow(plan, placed(plan.outcome)))
+    storedRows.add(storedRow(plan, nextPlace(plan.outcome)))
   }
   const { units, missing } = planning.end()
-  for (const one of missing) kept.add(missingRow(one, placed('missing')))
-  kept.close()
+  for (const person of missing) storedRows.add(missingRow(person, nextPlace('missing')))
+  storedRows.close()
   writes.close()
   const digest = hash.update(JSON.stringify([units, missing])).digest('hex')
-  const found: PlanFound = { digest, counts, units, parts: { rows: kept.count, write: writes.count } }
+  const summary: PlanSummary = {
+    digest,
+    counts,
+    units,
+    parts: { rows: storedRows.count, write: writes.count },
+  }
   return {
-    made: { found, rows: kept, writes } satisfies KeptPlan,
+    plan: { summary, rows: storedRows, writes } satisfies CompressedPlan,
     questions: (choices: RosterChoices) => questions.readings(choices, planning.titles()),
   }
 }

@@ -29,8 +29,8 @@ export type StoredRow = {
 const writesAtOnce = 200
 const rowsAtOnce = 2_000
 
-export const sliceOf = <Thing>(things: readonly Thing[], part: number, size: number): readonly Thing[] =>
-  things.slice(part * size, (part + 1) * size)
+export const sliceOf = <Item>(items: readonly Item[], part: number, size: number): readonly Item[] =>
+  items.slice(part * size, (part + 1) * size)
 
 export const partSizes = { read: rowsAtOnce, rows: rowsAtOnce, write: writesAtOnce } as const
 
@@ -48,11 +48,11 @@ export const rowsOfText = (text: string): readonly ReadRow[] =>
     ) as ReadRow['values'], // what readTextOf made
   }))
 
-type Placed = { readonly seq: number; readonly place: number }
+type RowPlace = { readonly seq: number; readonly place: number }
 
 export const storedRow = (
   { outcome, line, payrollNum, name, personId, reasons, changes, cells }: RowPlan,
-  { seq, place }: Placed,
+  { seq, place }: RowPlace,
 ): StoredRow => ({
   seq,
   outcome,
@@ -65,7 +65,7 @@ export const storedRow = (
   cells,
 })
 
-export const missingRow = ({ payrollNum, name, personId }: Missing, { seq, place }: Placed): StoredRow => ({
+export const missingRow = ({ payrollNum, name, personId }: Missing, { seq, place }: RowPlace): StoredRow => ({
   seq,
   outcome: 'missing',
   place,

@@ -6,17 +6,17 @@ import { fixedName } from '../../../kit/fixed-names.ts'
 import type { ReadRow } from '../file/grid.ts'
 import type { Understanding } from '../file/readings.ts'
 import type { Refuse } from '../refusal.ts'
-import type { Existing } from './existing.ts'
-import type { Found, UnitKind, Units, UnitToOpen } from './units.ts'
+import type { Existing } from './existing-records.ts'
+import type { UnitKind, UnitMatch, Units, UnitToOpen } from './units.ts'
 
-export type Placed = { readonly ids: RosterIds; readonly opens: readonly UnitToOpen[] }
+export type ResolvedPlace = { readonly ids: RosterIds; readonly opens: readonly UnitToOpen[] }
 
 type Place = (
   values: ReadRow['values'],
   personId: string,
   employee: Employee | null,
   refuse: Refuse,
-) => Placed | null
+) => ResolvedPlace | null
 
 const namesOf = ({ name, role_id }: RoleRow): readonly [english: string, own: string] => [
   foldText(fixedName(role_id, name, 'en')),
@@ -24,10 +24,10 @@ const namesOf = ({ name, role_id }: RoleRow): readonly [english: string, own: st
 ]
 
 const idsByName = (roles: readonly RoleRow[]): ReadonlyMap<string, string> => {
-  const named = roles.map((role) => [namesOf(role), role.role_id] as const)
+  const names = roles.map((role) => [namesOf(role), role.role_id] as const)
   return new Map([
-    ...named.map(([[english], id]) => [english, id] as const),
-    ...named.map(([[, own], id]) => [own, id] as const),
+    ...names.map(([[english], id]) => [english, id] as const),
+    ...names.map(([[, own], id]) => [own, id] as const),
   ])
 }
 
@@ -38,10 +38,10 @@ export const placementOf = (
   jobTitles: Understanding['jobTitles'],
 ): Place => {
   const roleIdByName = idsByName(roles.filter(({ is_active }) => is_active))
-  const roleOf = (name: string, present: string | null, refuse: Refuse): string | null => {
+  const roleOf = (name: string, currentId: string | null, refuse: Refuse): string | null => {
     if (name === '') return null
-    const named = roles.find(({ role_id }) => role_id === present)
-    if (named && namesOf(named).includes(foldText(name))) return named.role_id
+    const current = roles.find(({ role_id }) => role_id === currentId)
+    if (current && namesOf(current).includes(foldText(name))) return current.role_id
     const roleId = roleIdByName.get(foldText(name)) ?? null
     if (roleId === null) refuse('roster.unknown-role', 'role')
     return roleId
@@ -49,8 +49,8 @@ export const placementOf = (
 
   const refuseSecond = (
     { jobTitle: name }: ReadRow['values'],
-    department: Found,
-    { opens }: Found,
+    department: UnitMatch,
+    { opens }: UnitMatch,
     refuse: Refuse,
   ): void => {
     units.observeTitle(name, department.id)
@@ -60,22 +60,23 @@ export const placementOf = (
   }
 
   return (values, personId, employee, refuse) => {
-    const present = employee?.placement ?? null
-    const find = (kind: UnitKind, at: string | null, departmentId?: string): Found | null => {
+    const currentPlace = employee?.placement ?? null
+    const find = (kind: UnitKind, at: string | null, departmentId?: string): UnitMatch | null => {
       if (values[kind] !== '')
-        return units.find({ kind, name: values[kind], present: at, departmentId }, refuse)
+        return units.find({ kind, name: values[kind], currentId: at, departmentId }, refuse)
       if (at === null) refuse('roster.missing-value', kind)
       return at === null ? null : { id: at, opens: null }
     }
-    const terminal = find('terminal', present?.terminalId ?? null)
-    const department = find('department', present?.departmentId ?? null)
-    const stays = department?.id === present?.departmentId
+    const terminal = find('terminal', currentPlace?.terminalId ?? null)
+    const department = find('department', currentPlace?.departmentId ?? null)
+    const stays = department?.id === currentPlace?.departmentId
     // a job title belongs to its department, so another department needs it again
     const jobTitle =
-      department && find('jobTitle', stays ? (present?.jobTitleId ?? null) : null, department.id)
+      department && find('jobTitle', stays ? (currentPlace?.jobTitleId ?? null) : null, department.id)
     if (!department && !employee && values.jobTitle === '') refuse('roster.missing-value', 'jobTitle')
     if (department && jobTitle) refuseSecond(values, department, jobTitle, refuse)
-    const type = values.jobTitleType === '' ? null : find('jobTitleType', present?.jobTitleTypeId ?? null)
+    const type =
+      values.jobTitleType === '' ? null : find('jobTitleType', currentPlace?.jobTitleTypeId ?? null)
     const roleId = roleOf(values.role, employee?.roleId ?? null, refuse)
     if (!terminal || !department || !jobTitle) return null
     return {
@@ -87,7 +88,7 @@ export const placementOf = (
         jobTitleTypeId: type?.id ?? null,
         roleId,
       },
-      opens: [terminal, department, jobTitle, type].flatMap((found) => found?.opens ?? []),
+      opens: [terminal, department, jobTitle, type].flatMap((unit) => unit?.opens ?? []),
     }
   }
 }

@@ -13,9 +13,9 @@ import { dateIn } from '../../../calendar.ts'
 import { companyZone } from '../../../company-zone.ts'
 import type { Core } from '../../../core.ts'
 import { versionsAsText } from '../../../event-store/streams.ts'
-import { type ExistingUnits, pageSize, type TextPage } from './existing.ts'
+import { type ExistingUnits, pageSize, type TextPage } from './existing-records.ts'
 import type { Planner } from './planner.ts'
-import type { PlanAsked, Planned } from './planner-messages.ts'
+import type { PlanAnswer, PlanInput } from './planner-messages.ts'
 
 type Needs = Pick<Core, 'db' | 'store' | 'readModels' | 'config' | 'now'>
 
@@ -28,8 +28,8 @@ const firstId = '00000000-0000-0000-0000-000000000000'
 export const planNow = async (
   { db, store, readModels, config, now }: Needs,
   planner: Planner,
-  asked: Omit<PlanAsked, 'today'>,
-): Promise<Planned> => {
+  input: Omit<PlanInput, 'today'>,
+): Promise<PlanAnswer> => {
   await eachPage(
     db,
     (after) => versionsAsText('person', after, pageSize),
@@ -51,7 +51,7 @@ export const planNow = async (
     roles: await roleRows(db),
   }
   await planner.tell({ act: 'units', text: JSON.stringify(units) })
-  return planner.plan({ ...asked, today: dateIn(await companyZone(db, config), now()) })
+  return planner.plan({ ...input, today: dateIn(await companyZone(db, config), now()) })
 }
 
 const eachPage = async (

@@ -10,9 +10,9 @@ import { cellsOf } from '../file/refused-rows.ts'
 import { errorValue, rosterRowOf, storedText } from '../file/values.ts'
 import { type Refusal, type Refuse, reasonsOf, refuseAs } from '../refusal.ts'
 import { type Change, changesOf } from './changes.ts'
-import { type Existing, type ExistingPerson, nobody } from './existing.ts'
-import { type Placed, placementOf } from './placement.ts'
-import { type TitlesFound, type UnitToOpen, unitsOf } from './units.ts'
+import { type Existing, type ExistingPerson, nobody } from './existing-records.ts'
+import { placementOf, type ResolvedPlace } from './placement.ts'
+import { type TitleCounts, type UnitToOpen, unitsOf } from './units.ts'
 
 /** `events` append to a stream of version `expected` (0 for a new person). */
 export type RowPlan = {
@@ -34,7 +34,7 @@ export type Missing = { readonly payrollNum: string; readonly name: string; read
 export type Planning = {
   plan(row: ReadRow): RowPlan
   end(): { readonly units: readonly UnitToOpen[]; readonly missing: readonly Missing[] }
-  readonly titles: () => TitlesFound
+  readonly titles: () => TitleCounts
 }
 
 /** Plans without writing. The same rows, records and import give the same plan: new ids derive from the import's id. */
@@ -43,37 +43,37 @@ export const openPlanning = (existing: Existing, { importId, today, understandin
   const place = placementOf(existing, units, understanding.jobTitles)
   const names = { units, roles: existing.roles }
   const checkNumber = numberChecks()
-  const named = new Set<string>()
+  const numbers = new Set<string>()
 
-  const plan = (one: ReadRow): RowPlan => {
+  const plan = (source: ReadRow): RowPlan => {
     const { reasons, refuse } = reasonsOf()
-    const payrollNum = checkNumber(one, refuse)
-    const known = existing.people.get(payrollNum) ?? null
-    const employee = known?.employee ?? null
-    const personId = employee?.personId ?? derivedId('person', importId, String(one.row))
-    const row = rosterRowOf(one, understanding, refuse)
+    const payrollNum = checkNumber(source, refuse)
+    const existingPerson = existing.people.get(payrollNum) ?? null
+    const employee = existingPerson?.employee ?? null
+    const personId = employee?.personId ?? derivedId('person', importId, String(source.row))
+    const row = rosterRowOf(source, understanding, refuse)
     if (understanding.futureHires === 'refuse') refuseFuture(row, employee, today, refuse)
-    const placed = place(one.values, personId, employee, refuse)
-    const events = reasons.length === 0 && placed ? decided(row, placed, employee, refuse) : []
+    const resolvedPlace = place(source.values, personId, employee, refuse)
+    const events = reasons.length === 0 && resolvedPlace ? factsOf(row, resolvedPlace, employee, refuse) : []
     const isRefused = reasons.length > 0
-    if (placed && !isRefused) units.open(placed.opens)
-    named.add(storedText(payrollNum))
+    if (resolvedPlace && !isRefused) units.open(resolvedPlace.opens)
+    numbers.add(storedText(payrollNum))
     return {
-      line: one.row,
-      cells: isRefused ? cellsOf(one) : null,
+      line: source.row,
+      cells: isRefused ? cellsOf(source) : null,
       payrollNum: storedText(payrollNum),
-      name: storedText(one.values.fullName || (employee?.details.fullName ?? '')),
+      name: storedText(source.values.fullName || (employee?.details.fullName ?? '')),
       personId: isRefused && !employee ? null : personId,
-      outcome: isRefused ? 'refused' : outcomeOf(known, events),
+      outcome: isRefused ? 'refused' : outcomeOf(existingPerson, events),
       reasons,
       changes: changesOf(employee, events, names),
       events,
-      expected: known?.version ?? 0,
+      expected: existingPerson?.version ?? 0,
     }
   }
   return {
     plan,
-    end: () => ({ units: units.opened, missing: missingOf(existing, named) }),
+    end: () => ({ units: units.opened, missing: missingOf(existing, numbers) }),
     titles: units.titles,
   }
 }
@@ -111,9 +111,9 @@ const numberChecks = () => {
   }
 }
 
-const decided = (
+const factsOf = (
   row: RosterRow,
-  { ids }: Placed,
+  { ids }: ResolvedPlace,
   employee: Employee | null,
   refuse: Refuse,
 ): readonly PersonEvent[] => {
@@ -125,15 +125,18 @@ const decided = (
   }
 }
 
-const outcomeOf = (known: ExistingPerson | null, events: readonly PersonEvent[]): RowPlan['outcome'] => {
-  if (known === null) return 'new'
+const outcomeOf = (
+  existingPerson: ExistingPerson | null,
+  events: readonly PersonEvent[],
+): RowPlan['outcome'] => {
+  if (existingPerson === null) return 'new'
   return events.length === 0 ? 'unchanged' : 'changed'
 }
 
-const missingOf = ({ people }: Existing, named: ReadonlySet<string>): readonly Missing[] => {
+const missingOf = ({ people }: Existing, numbers: ReadonlySet<string>): readonly Missing[] => {
   const missing = [...people.values()].flatMap(({ employee: { situation, personId, details } }) => {
     const { payrollNum, fullName } = details
-    if (situation !== 'active' || payrollNum === null || named.has(payrollNum)) return []
+    if (situation !== 'active' || payrollNum === null || numbers.has(payrollNum)) return []
     return [{ payrollNum, name: fullName ?? '', personId }]
   })
   return missing.sort((one, other) => Number(one.payrollNum) - Number(other.payrollNum))

@@ -1,7 +1,7 @@
 import type { ImportOutcome, RosterChoices, RosterEncoding } from '../../../contract/imports.ts'
 import type { ImportReading } from '../../../contract/routes/imports.ts'
 import type { PlainRejection } from '../../../run-in-worker.ts'
-import type { EncodingFound } from '../file/encoding.ts'
+import type { EncodingReading } from '../file/encoding.ts'
 import type { UnitToOpen } from './units.ts'
 
 /** Parts of a stored plan: the roster as read, the rows to show, the facts to append. */
@@ -14,10 +14,10 @@ export type Question =
   | { readonly act: 'people'; readonly text: string }
   | { readonly act: 'units'; readonly text: string }
   | { readonly act: 'readings'; readonly choices: RosterChoices }
-  | ({ readonly act: 'plan' } & PlanAsked)
+  | ({ readonly act: 'plan' } & PlanInput)
   | { readonly act: 'part'; readonly kind: PartKind; readonly part: number }
 
-export type PlanAsked = {
+export type PlanInput = {
   readonly importId: string
   readonly readings: readonly ImportReading[]
   readonly choices: RosterChoices
@@ -27,18 +27,18 @@ export type PlanAsked = {
   readonly isSettled: boolean
 }
 
-export type FileFound = {
+export type FileSummary = {
   readonly sha256: string
   readonly unread: readonly string[]
-  readonly encoding: EncodingFound | null
+  readonly encoding: EncodingReading | null
   /** Of kind `read`. */
   readonly parts: number
 }
 
 /** `plan` is null while a question of the records is open. */
-export type Planned = { readonly readings: readonly ImportReading[]; readonly plan: PlanFound | null }
+export type PlanAnswer = { readonly readings: readonly ImportReading[]; readonly plan: PlanSummary | null }
 
-export type PlanFound = {
+export type PlanSummary = {
   readonly digest: string
   readonly counts: Readonly<Record<ImportOutcome, number>>
   readonly units: readonly UnitToOpen[]

@@ -2,45 +2,45 @@ import { Rejection } from '../../../../domain/kernel/rejection.ts'
 import type { PersonRow } from '../../../../projections/people.ts'
 import type { RosterEncoding } from '../../../contract/imports.ts'
 import { toPlainRejection } from '../../../run-in-worker.ts'
-import type { EncodingFound } from '../file/encoding.ts'
+import type { EncodingReading } from '../file/encoding.ts'
 import { noteDiscarded } from '../file/garbage.ts'
 import type { ReadRow } from '../file/grid.ts'
 import { readRoster } from '../file/parse.ts'
 import { readingsOf } from '../file/readings.ts'
 import { compressedList } from './compressed-list.ts'
-import { type ExistingPerson, type ExistingUnits, employeeOf } from './existing.ts'
-import { type KeptPlan, planRoster } from './make-plan.ts'
+import { type ExistingPerson, type ExistingUnits, employeeOf } from './existing-records.ts'
+import { type CompressedPlan, planRoster } from './make-plan.ts'
 import { partSizes, readTextOf, rowsOfText } from './parts.ts'
-import type { Answer, FileFound, PartKind, PlanAsked, Planned, Question } from './planner-messages.ts'
+import type { Answer, FileSummary, PartKind, PlanAnswer, PlanInput, Question } from './planner-messages.ts'
 
 declare const self: Worker
 
-let read = compressedList<readonly unknown[]>(partSizes.read)
-let encoding: EncodingFound | null = null
-let made: KeptPlan | null = null
+let fileRows = compressedList<readonly unknown[]>(partSizes.read)
+let encoding: EncodingReading | null = null
+let currentPlan: CompressedPlan | null = null
 let units: ExistingUnits = { terminals: [], departments: [], jobTitles: [], jobTitleTypes: [], roles: [] }
 const versions = new Map<string, number>()
 const people = new Map<string, ExistingPerson>()
 
-const readFile = async (bytes: Uint8Array, chosen: RosterEncoding | null): Promise<FileFound> => {
-  read = compressedList(partSizes.read)
+const readFile = async (bytes: Uint8Array, choice: RosterEncoding | null): Promise<FileSummary> => {
+  fileRows = compressedList(partSizes.read)
   const {
-    encoding: found,
+    encoding: fileEncoding,
     sha256,
     unread,
-  } = await readRoster(bytes, chosen, (row) => read.add(readTextOf(row)))
-  read.close()
-  encoding = found
-  return { sha256, unread, encoding, parts: read.count }
+  } = await readRoster(bytes, choice, (row) => fileRows.add(readTextOf(row)))
+  fileRows.close()
+  encoding = fileEncoding
+  return { sha256, unread, encoding, parts: fileRows.count }
 }
 
 const rows: Iterable<ReadRow> = {
   *[Symbol.iterator]() {
-    for (let part = 0; part < read.count; part += 1) yield* rowsOfText(read.text(part))
+    for (let part = 0; part < fileRows.count; part += 1) yield* rowsOfText(fileRows.text(part))
   },
 }
 
-const meet = (text: string): void => {
+const addPeople = (text: string): void => {
   for (const row of JSON.parse(text) as PersonRow[]) {
     // a person newer than the versions gets version 0, and the append refuses them
     const version = versions.get(`person-${row.person_id}`) ?? 0
@@ -49,15 +49,15 @@ const meet = (text: string): void => {
   noteDiscarded(text.length)
 }
 
-const plan = (asked: PlanAsked): Planned => {
-  const planned = planRoster(rows, { ...units, people }, asked)
-  made = planned.made
-  return { readings: planned.readings, plan: made?.found ?? null }
+const plan = (input: PlanInput): PlanAnswer => {
+  const planned = planRoster(rows, { ...units, people }, input)
+  currentPlan = planned.plan
+  return { readings: planned.readings, plan: currentPlan?.summary ?? null }
 }
 
 const partText = (kind: PartKind, part: number): string => {
-  if (kind === 'read') return read.text(part)
-  return (kind === 'rows' ? made?.rows : made?.writes)?.text(part) ?? '[]'
+  if (kind === 'read') return fileRows.text(part)
+  return (kind === 'rows' ? currentPlan?.rows : currentPlan?.writes)?.text(part) ?? '[]'
 }
 
 const answer = async (question: Question): Promise<unknown> => {
@@ -65,8 +65,8 @@ const answer = async (question: Question): Promise<unknown> => {
     case 'file':
       return readFile(question.bytes, question.encoding)
     case 'reread':
-      for (const row of rowsOfText(question.text)) read.add(readTextOf(row))
-      read.close()
+      for (const row of rowsOfText(question.text)) fileRows.add(readTextOf(row))
+      fileRows.close()
       return
     case 'readings':
       return readingsOf(rows, encoding, question.choices)
@@ -75,7 +75,7 @@ const answer = async (question: Question): Promise<unknown> => {
         versions.set(stream, version)
       return
     case 'people':
-      return meet(question.text)
+      return addPeople(question.text)
     case 'units':
       units = JSON.parse(question.text)
       return
@@ -86,13 +86,13 @@ const answer = async (question: Question): Promise<unknown> => {
   }
 }
 
-const say = (said: Answer): void => self.postMessage(said)
+const reply = (message: Answer): void => self.postMessage(message)
 
 self.onmessage = async ({ data: { id, question } }: MessageEvent<{ id: number; question: Question }>) => {
   try {
-    say({ id, result: await answer(question) })
+    reply({ id, result: await answer(question) })
   } catch (error) {
-    if (error instanceof Rejection) say({ id, refusal: toPlainRejection(error) })
-    else say({ id, failure: error instanceof Error ? error.message : String(error) })
+    if (error instanceof Rejection) reply({ id, refusal: toPlainRejection(error) })
+    else reply({ id, failure: error instanceof Error ? error.message : String(error) })
   }
 }

@@ -2,14 +2,14 @@ import { Rejection } from '../../../../domain/kernel/rejection.ts'
 import type { RosterChoices, RosterEncoding } from '../../../contract/imports.ts'
 import type { ImportReading } from '../../../contract/routes/imports.ts'
 import { toRejection } from '../../../run-in-worker.ts'
-import type { Answer, FileFound, PartKind, PlanAsked, Planned, Question } from './planner-messages.ts'
+import type { Answer, FileSummary, PartKind, PlanAnswer, PlanInput, Question } from './planner-messages.ts'
 
 export type Planner = {
   /** Throws as `readRoster`. */
-  file(bytes: Uint8Array, encoding: RosterEncoding | null): Promise<FileFound>
+  file(bytes: Uint8Array, encoding: RosterEncoding | null): Promise<FileSummary>
   tell(question: Exclude<Question, { act: 'file' | 'readings' | 'plan' | 'part' }>): Promise<void>
   readings(choices: RosterChoices): Promise<readonly ImportReading[]>
-  plan(asked: PlanAsked): Promise<Planned>
+  plan(input: PlanInput): Promise<PlanAnswer>
   part(kind: PartKind, part: number): Promise<string>
   close(): void
 }
@@ -23,7 +23,7 @@ type Pending = { readonly resolve: (result: never) => void; readonly reject: (er
 export const openPlanner = (ending: AbortSignal): Planner => {
   const worker = new Worker(new URL('./planner-worker.ts', import.meta.url).href)
   const waiting = new Map<number, Pending>()
-  let asked = 0
+  let lastId = 0
   let ended: Error | null = null
 
   const end = (error: Error): void => {
@@ -51,12 +51,12 @@ export const openPlanner = (ending: AbortSignal): Planner => {
   worker.onerror = ({ message }) => end(new Error(`the planner's thread ended: ${message}`))
   worker.addEventListener('close', () => end(new Error("the planner's thread ended")))
 
-  const ask = <Result>(question: Question, given: readonly ArrayBuffer[] = []): Promise<Result> =>
+  const ask = <Result>(question: Question, transfer: readonly ArrayBuffer[] = []): Promise<Result> =>
     new Promise((resolve, reject) => {
       if (ended) return reject(ended)
-      asked += 1
-      waiting.set(asked, { resolve, reject })
-      worker.postMessage({ id: asked, question }, [...given])
+      lastId += 1
+      waiting.set(lastId, { resolve, reject })
+      worker.postMessage({ id: lastId, question }, [...transfer])
     })
 
   return {
@@ -67,7 +67,7 @@ export const openPlanner = (ending: AbortSignal): Planner => {
     },
     tell: (question) => ask(question),
     readings: (choices) => ask({ act: 'readings', choices }),
-    plan: (asked) => ask({ act: 'plan', ...asked }),
+    plan: (input) => ask({ act: 'plan', ...input }),
     part: (kind, part) => ask({ act: 'part', kind, part }),
     close,
   }

@@ -22,7 +22,7 @@ import {
 } from '../records.ts'
 import { planNow } from './plan-now.ts'
 import { openPlanner, type Planner } from './planner.ts'
-import type { PlanFound } from './planner-messages.ts'
+import type { PlanSummary } from './planner-messages.ts'
 
 type Needs = Pick<Core, 'db' | 'store' | 'readModels' | 'config' | 'now' | 'log'>
 
@@ -30,7 +30,7 @@ export type Upload = { readonly id: string; readonly bytes: Uint8Array; readonly
 
 export type Source =
   | (Upload & { readonly from: 'upload' })
-  | { readonly from: 'kept'; readonly found: Import }
+  | { readonly from: 'stored'; readonly importRow: Import }
   | { readonly from: 'values' }
 
 /** The values are saved, so the file itself is no longer needed. */
@@ -51,13 +51,13 @@ export const readRoster = async function* (
     if (source.from === 'values') await tellValues(db, planner, id)
     else {
       if (source.from === 'upload') await readUpload(db, planner, source)
-      else await readKept(db, planner, source.found)
+      else await rereadFile(db, planner, source.importRow)
       yield { cursor: 'read', done: 0 }
     }
-    const found = await importById(db, id)
-    if (!found) return
-    if (found.readings.some(isOpen)) await awaitChoices(db, id)
-    else await planAndSave(needs, planner, found)
+    const importRow = await importById(db, id)
+    if (!importRow) return
+    if (importRow.readings.some(isOpen)) await awaitChoices(db, id)
+    else await planAndSave(needs, planner, importRow)
   } catch (error) {
     if (isTransient(error) || signal.aborted) throw error
     if (!(error instanceof Rejection))
@@ -79,7 +79,7 @@ const readUpload = async (db: Queryable, planner: Planner, { id, bytes, choices 
   await saveValues(db, planner, id, parts)
 }
 
-const readKept = async (
+const rereadFile = async (
   db: Queryable,
   planner: Planner,
   { import_id: id, choices, readings: before }: Import,
@@ -88,7 +88,7 @@ const readKept = async (
   if (bytes) {
     await deleteParts(db, id, 'read')
     // the file is unreadable this way: show the choices that were made
-    await saveReadings(db, id, null, before.map(chosenIn(choices)))
+    await saveReadings(db, id, null, before.map(withChoice(choices)))
     const { parts, unread } = await planner.file(bytes, choices.encoding ?? null)
     await saveUnread(db, id, unread)
     await saveValues(db, planner, id, parts)
@@ -96,7 +96,7 @@ const readKept = async (
   await saveReadings(db, id, null, await planner.readings(choices))
 }
 
-const chosenIn =
+const withChoice =
   ({ encoding }: RosterChoices) =>
   (reading: ImportReading): ImportReading =>
     reading.name === 'encoding' && encoding ? { ...reading, value: encoding } : reading
@@ -109,9 +109,9 @@ const planAndSave = async (
   { import_id: id, readings, choices }: Import,
 ): Promise<void> => {
   const { db } = needs
-  const asked = { importId: id, readings: readings.filter(isOfFile), choices, isSettled: false }
-  const { plan, readings: ofRecords } = await planNow(needs, planner, asked)
-  await saveReadings(db, id, null, [...asked.readings, ...ofRecords])
+  const input = { importId: id, readings: readings.filter(isOfFile), choices, isSettled: false }
+  const { plan, readings: ofRecords } = await planNow(needs, planner, input)
+  await saveReadings(db, id, null, [...input.readings, ...ofRecords])
   if (!plan) return awaitChoices(db, id)
   await savePlanRows(db, planner, id, plan)
   await saveWrites(db, planner, id, plan)
@@ -186,7 +186,7 @@ const savePlanRows = async (
   db: Queryable,
   planner: Planner,
   id: string,
-  { parts }: PlanFound,
+  { parts }: PlanSummary,
 ): Promise<void> => {
   for (let part = 0; part < parts.rows; part += 1) await saveRows(db, id, await planner.part('rows', part))
 }
@@ -195,7 +195,7 @@ const saveWrites = async (
   db: Queryable,
   planner: Planner,
   id: string,
-  { parts }: PlanFound,
+  { parts }: PlanSummary,
 ): Promise<void> => {
   for (let part = 0; part < parts.write; part += 1)
     await savePart(db, id, 'write', part, await planner.part('write', part))

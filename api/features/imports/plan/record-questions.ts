@@ -2,7 +2,7 @@ import type { RosterChoices } from '../../../contract/imports.ts'
 import type { ImportReading } from '../../../contract/routes/imports.ts'
 import type { ReadRow } from '../file/grid.ts'
 import type { RowPlan } from './plan.ts'
-import type { TitlesFound } from './units.ts'
+import type { TitleCounts } from './units.ts'
 
 /** Collects questions from a plan that refuses both: future hire dates, and job titles that another department has. */
 export const recordQuestions = () => {
@@ -21,16 +21,16 @@ export const recordQuestions = () => {
         }
       }
     },
-    readings: (choices: RosterChoices, found: TitlesFound): readonly ImportReading[] => [
+    readings: (choices: RosterChoices, titleCounts: TitleCounts): readonly ImportReading[] => [
       ...futureReading(future, choices),
-      ...titlesReading(titles, choices, found),
+      ...titlesReading(titles, choices, titleCounts),
     ],
   }
 }
 
-type Observed = { readonly rows: number; readonly example: string }
+type Observation = { readonly rows: number; readonly example: string }
 
-const futureReading = ({ rows, example }: Observed, choices: RosterChoices): readonly ImportReading[] =>
+const futureReading = ({ rows, example }: Observation, choices: RosterChoices): readonly ImportReading[] =>
   rows === 0
     ? []
     : [
@@ -45,12 +45,12 @@ const futureReading = ({ rows, example }: Observed, choices: RosterChoices): rea
       ]
 
 const titlesReading = (
-  { rows, example }: Observed,
+  { rows, example }: Observation,
   choices: RosterChoices,
-  { all, spread }: TitlesFound,
+  { total, inSeveral }: TitleCounts,
 ): readonly ImportReading[] => {
   if (rows === 0) return []
-  const detected = spread > 1 && 2 * spread >= all ? 'separate' : null
+  const detected = inSeveral > 1 && 2 * inSeveral >= total ? 'separate' : null
   const value = choices.jobTitles ?? detected
   return [{ name: 'jobTitles', value, detected, example, columns: ['jobTitle'], rows }]
 }

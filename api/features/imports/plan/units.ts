@@ -4,7 +4,7 @@ import { checkUnitName } from '../../../../domain/organisation/rules.ts'
 import type { UnitRow } from '../../../../projections/organisation.ts'
 import { derivedId } from '../../../ids.ts'
 import type { Refuse } from '../refusal.ts'
-import type { Existing } from './existing.ts'
+import type { Existing } from './existing-records.ts'
 
 export type UnitKind = 'terminal' | 'department' | 'jobTitle' | 'jobTitleType'
 
@@ -17,19 +17,19 @@ export type UnitToOpen = {
 }
 
 /** `opens` is the unit to create for the row. */
-export type Found = { readonly id: string; readonly opens: UnitToOpen | null }
+export type UnitMatch = { readonly id: string; readonly opens: UnitToOpen | null }
 
-export type Asked = {
+export type UnitQuery = {
   readonly kind: UnitKind
   readonly name: string
   /** The person's current unit, which they may keep after it closes. */
-  readonly present: string | null
+  readonly currentId: string | null
   readonly departmentId?: string | undefined
 }
 
 export type Units = {
   /** Refuses, with null, a closed unit's name and an invalid name. */
-  find(asked: Asked, refuse: Refuse): Found | null
+  find(query: UnitQuery, refuse: Refuse): UnitMatch | null
   /** Throws roster.too-many-units. */
   open(units: readonly UnitToOpen[]): void
   readonly opened: readonly UnitToOpen[]
@@ -37,11 +37,11 @@ export type Units = {
   observeTitle(name: string, departmentId: string): void
   /** Another department with a job title of this name, existing or planned, or null. */
   departmentWith(name: string, departmentId: string): string | null
-  titles(): TitlesFound
+  titles(): TitleCounts
 }
 
 /** The number of job titles by name, and of those that occur in several departments. */
-export type TitlesFound = { readonly all: number; readonly spread: number }
+export type TitleCounts = { readonly total: number; readonly inSeveral: number }
 
 const unitsMax = 20_000
 
@@ -53,40 +53,40 @@ const keyOf = (kind: UnitKind, name: string, departmentId = ''): string =>
 /** Finds units by the skeletons of their names; job titles within their department. */
 export const unitsOf = (existing: Existing, importId: string): Units => {
   const byName = new Map<string, Candidate[]>()
-  const taken = new Map<string, string>()
+  const namesById = new Map<string, string>()
   const opened: UnitToOpen[] = []
   const titles = titlePlaces()
   const add = (key: string, name: string, candidate: Candidate): void => {
     byName.set(key, [...(byName.get(key) ?? []), candidate])
-    taken.set(candidate.id, name)
+    namesById.set(candidate.id, name)
   }
-  const all = (kind: UnitKind, rows: readonly (UnitRow & { department_id?: string })[]): void => {
+  const addRows = (kind: UnitKind, rows: readonly (UnitRow & { department_id?: string })[]): void => {
     for (const { id, name, is_active, department_id } of rows)
       add(keyOf(kind, name, department_id), name, { id, isOpen: is_active })
   }
-  all('terminal', existing.terminals)
-  all('department', existing.departments)
-  all('jobTitle', existing.jobTitles)
-  all('jobTitleType', existing.jobTitleTypes)
+  addRows('terminal', existing.terminals)
+  addRows('department', existing.departments)
+  addRows('jobTitle', existing.jobTitles)
+  addRows('jobTitleType', existing.jobTitleTypes)
   for (const { name, is_active, department_id } of existing.jobTitles)
     if (is_active) titles.open(name, department_id)
 
   const newId = (key: string): string => {
     const id = derivedId('unit', key)
     // a renamed unit keeps the id that its first name gave it
-    return taken.has(id) ? derivedId('unit', key, importId) : id
+    return namesById.has(id) ? derivedId('unit', key, importId) : id
   }
   return {
     opened,
-    nameOf: (id) => taken.get(id) ?? '',
+    nameOf: (id) => namesById.get(id) ?? '',
     observeTitle: titles.observe,
     departmentWith: titles.departmentWith,
-    titles: titles.found,
-    find: ({ kind, name, present, departmentId }, refuse) => {
+    titles: titles.counts,
+    find: ({ kind, name, currentId, departmentId }, refuse) => {
       const key = keyOf(kind, name, departmentId)
       const candidates = byName.get(key) ?? []
-      const found = candidates.find(({ id }) => id === present) ?? candidates.find(({ isOpen }) => isOpen)
-      if (found) return { id: found.id, opens: null }
+      const match = candidates.find(({ id }) => id === currentId) ?? candidates.find(({ isOpen }) => isOpen)
+      if (match) return { id: match.id, opens: null }
       if (candidates.length > 0) {
         refuse('roster.closed-unit', kind)
         return null
@@ -101,7 +101,7 @@ export const unitsOf = (existing: Existing, importId: string): Units => {
     },
     open: (units) => {
       for (const unit of units) {
-        if (taken.has(unit.id)) continue
+        if (namesById.has(unit.id)) continue
         if (opened.length === unitsMax) throw new Rejection('roster.too-many-units', null, { most: unitsMax })
         const key = keyOf(unit.kind, unit.name, unit.departmentId ?? undefined)
         add(key, unit.name, { id: unit.id, isOpen: true })
@@ -129,10 +129,10 @@ const titlePlaces = () => {
       open.set(key, [...(open.get(key) ?? []), departmentId])
     },
     departmentWith: (name: string, departmentId: string): string | null =>
-      open.get(skeletonOf(name))?.find((one) => one !== departmentId) ?? null,
-    found: (): TitlesFound => ({
-      all: observed.size,
-      spread: [...observed.values()].filter(({ size }) => size > 1).length,
+      open.get(skeletonOf(name))?.find((id) => id !== departmentId) ?? null,
+    counts: (): TitleCounts => ({
+      total: observed.size,
+      inSeveral: [...observed.values()].filter(({ size }) => size > 1).length,
     }),
   }
 }

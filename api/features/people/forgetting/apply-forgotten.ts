@@ -19,16 +19,16 @@ export const applyForgotten = async (services: Needs, ids: readonly string[]): P
     await services.execute(commandOf(services), person, id, forgetAgain)
     await services.store.forget(id)
   }
-  const leaving = ids.map((personId) => ({ personId, forgottenAt, traces: null }))
-  if (ids.length > 0) await erasePeople(services, leaving)
+  const people = ids.map((personId) => ({ personId, forgottenAt, traces: null }))
+  if (ids.length > 0) await erasePeople(services, people)
 }
 
 /** Forgets the people of this server's register who are not forgotten in the database; returns their number. */
 export const applyRegister = async (services: Needs): Promise<number> => {
-  const registered = registeredAsForgotten(services.config.dataDir)
-  if (registered.length === 0) return 0
-  const known = await recordedAsForgotten(services.db, registered)
-  const missing = registered.filter((id) => !known.has(id))
+  const registeredIds = registeredAsForgotten(services.config.dataDir)
+  if (registeredIds.length === 0) return 0
+  const forgottenIds = await recordedAsForgotten(services.db, registeredIds)
+  const missing = registeredIds.filter((id) => !forgottenIds.has(id))
   await applyForgotten(services, missing)
   return missing.length
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../event-store/forgotten.ts'
 import { registerForgotten } from '../../../event-store/forgotten-register.ts'
 import { erasePlayback } from '../../../records/playback.ts'
-import { eraseFromImports, type Leaving } from '../../imports/erase.ts'
+import { eraseFromImports, type ForgottenTraces } from '../../imports/erase.ts'
 import { eraseAccess } from '../../sessions/passwords/end-access.ts'
 
 /** By then signed addresses have expired and requests under way have ended. */
@@ -17,7 +17,7 @@ const underWayMs = 90 * 60_000
 type Needs = Pick<Services, 'db' | 'config' | 'files' | 'imports' | 'jobs' | 'now'>
 
 /** Deletes these people's data outside the log and its read models. Idempotent. */
-export const erasePeople = async (needs: Needs, people: readonly Leaving[]): Promise<void> => {
+export const erasePeople = async (needs: Needs, people: readonly ForgottenTraces[]): Promise<void> => {
   const { db, config, files, jobs, imports } = needs
   const ids = people.map(({ personId }) => personId)
   registerForgotten(config.dataDir, people)
@@ -36,23 +36,23 @@ export const erasePeople = async (needs: Needs, people: readonly Leaving[]): Pro
  */
 export const eraseForgotten = async (needs: Needs & Pick<Services, 'clock'>): Promise<void> => {
   const { db, clock, now } = needs
-  const found = await stillToErase(db)
-  if (found.length === 0) return
-  await erasePeople(needs, found.map(leavingAgain))
+  const people = await stillToErase(db)
+  if (people.length === 0) return
+  await erasePeople(needs, people.map(tracesAgain))
   if (!(await clock.isTrusted())) return
   const before = now().getTime() - underWayMs
-  const over = found.filter(({ forgotten_at }) => Date.parse(forgotten_at) < before)
+  const expired = people.filter(({ forgotten_at }) => Date.parse(forgotten_at) < before)
   await markErased(
     db,
-    over.map(({ person_id }) => person_id),
+    expired.map(({ person_id }) => person_id),
     now(),
   )
 }
 
-const nothing = { payrollNums: [], fullNames: [] }
+const noTraces = { payrollNums: [], fullNames: [] }
 
-const leavingAgain = ({ person_id, forgotten_at, is_traced }: Forgotten): Leaving => ({
+const tracesAgain = ({ person_id, forgotten_at, is_traced }: Forgotten): ForgottenTraces => ({
   personId: person_id,
   forgottenAt: forgotten_at,
-  traces: is_traced ? nothing : null,
+  traces: is_traced ? noTraces : null,
 })

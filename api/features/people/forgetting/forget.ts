@@ -10,17 +10,17 @@ import { dataOf } from '../../../event-store/streams.ts'
 import { StoreUnavailable } from '../../../files/store.ts'
 import { loadGrantor } from '../../../records/grantor.ts'
 import { forgettingCommands } from '../../../records/people.ts'
-import type { Leaving } from '../../imports/erase.ts'
+import type { ForgottenTraces } from '../../imports/erase.ts'
 import { oneAtATime, withAdministration } from '../commands.ts'
 import { erasePeople } from './erase.ts'
 
-export type ForgettingAsked = Forgetting & { readonly id: string }
+export type ForgetInput = Forgetting & { readonly id: string }
 
 /** The fact and the deletion of the keys are atomic; other data is deleted before the response, or within a minute. */
 export const forget = async (
   context: Context,
   who: Who,
-  { id, ...asked }: ForgettingAsked,
+  { id, ...input }: ForgetInput,
 ): Promise<Appended> => {
   const traces = await tracesOf(context, id)
   const appended = await oneAtATime(() =>
@@ -28,31 +28,31 @@ export const forget = async (
       const { by, guards } = await loadGrantor(load, who, 'employee.*')
       const grantor = { ...by, personId: who.personId }
       const { state, ...loaded } = await load(person, id)
-      const act = forgetPerson(asked, grantor)
+      const act = forgetPerson(input, grantor)
       if (state.situation === 'none') throw new Rejection('people.not-found', 'id')
       if (state.situation === 'forgotten') return []
       return [...(await withAdministration(load, grantor, { ...loaded, state }, act)), ...guards]
     }),
   )
   if (appended.repeated || appended.events.length === 0) return appended
-  const leaving = { personId: id, forgottenAt: context.now().toISOString(), traces }
-  await erasePeople(context, [leaving]).catch(unlessStoreIsAway)
+  const forgotten = { personId: id, forgottenAt: context.now().toISOString(), traces }
+  await erasePeople(context, [forgotten]).catch(unlessStoreIsAway)
   return appended
 }
 
-type Traces = NonNullable<Leaving['traces']>
+type Traces = NonNullable<ForgottenTraces['traces']>
 
 const tracesOf = async ({ store }: Context, id: string): Promise<Traces> => {
-  const facts = await store.read(streamName(person.kind, id), { types: detailed })
-  const details = detailed.flatMap((type) => dataOf<Detailed>(facts, type))
+  const facts = await store.read(streamName(person.kind, id), { types: detailTypes })
+  const details = detailTypes.flatMap((type) => dataOf<DetailEvent>(facts, type))
   return {
     payrollNums: details.flatMap(({ payrollNum }) => payrollNum ?? []),
     fullNames: details.flatMap(({ fullName }) => fullName ?? []),
   }
 }
 
-type Detailed = Extract<PersonEvent, { type: (typeof detailed)[number] }>
-const detailed = ['EmployeeHired', 'PersonalDetailsCorrected'] as const
+type DetailEvent = Extract<PersonEvent, { type: (typeof detailTypes)[number] }>
+const detailTypes = ['EmployeeHired', 'PersonalDetailsCorrected'] as const
 
 /** The rows are gone already; the bytes follow once the store is back. */
 const unlessStoreIsAway = (error: unknown): void => {

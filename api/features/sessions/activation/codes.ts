@@ -22,9 +22,9 @@ export const isCodeShaped = (typed: string): boolean =>
 const digestOf = (code: string, key: Buffer): string =>
   createHmac('sha256', key).update(plainCode(code)).digest('hex')
 
-export type GivenCode = { readonly personId: string; readonly code: string }
+export type PersonCode = { readonly personId: string; readonly code: string }
 
-type Keeping = {
+type StoreOptions = {
   readonly key: Buffer
   readonly now: Date
   readonly expiresAt: Date
@@ -34,10 +34,10 @@ type Keeping = {
 /** Stores codes of people without a password; returns the people whose codes were stored. */
 export const storeCodes = async (
   db: Queryable,
-  codes: readonly GivenCode[],
-  { key, now, expiresAt, replacing = false }: Keeping,
+  codes: readonly PersonCode[],
+  { key, now, expiresAt, replacing = false }: StoreOptions,
 ): Promise<ReadonlySet<string>> => {
-  const kept = await db.query<{ person_id: string }>(sql`
+  const stored = await db.query<{ person_id: string }>(sql`
     insert into activation_codes (person_id, digest, given_at, expires_at)
     select person_id, digest, ${now.toISOString()}::timestamptz, ${expiresAt.toISOString()}::timestamptz
     from unnest(${codes.map(({ personId }) => personId)}::uuid[],
@@ -47,10 +47,10 @@ export const storeCodes = async (
       set digest = excluded.digest, given_at = excluded.given_at, expires_at = excluded.expires_at
       where ${replacing}::boolean or activation_codes.expires_at <= ${now.toISOString()}
     returning person_id`)
-  return new Set(kept.map(({ person_id }) => person_id))
+  return new Set(stored.map(({ person_id }) => person_id))
 }
 
-export const dropCodes = async (db: Queryable, codes: readonly GivenCode[], key: Buffer): Promise<void> => {
+export const dropCodes = async (db: Queryable, codes: readonly PersonCode[], key: Buffer): Promise<void> => {
   await db.query(sql`
     delete from activation_codes where digest = any(${codes.map(({ code }) => digestOf(code, key))}::text[])`)
 }
@@ -62,14 +62,19 @@ export const codeExpiry = async (db: Queryable, personId: string): Promise<strin
     )
   )[0]?.expires_at ?? null
 
-type Try = { readonly personId: string; readonly code: string; readonly key: Buffer; readonly now: Date }
+type CodeCheck = {
+  readonly personId: string
+  readonly code: string
+  readonly key: Buffer
+  readonly now: Date
+}
 
-const fits = ({ personId, code, key, now }: Try): Sql =>
+const fits = ({ personId, code, key, now }: CodeCheck): Sql =>
   sql`person_id = ${personId} and digest = ${digestOf(code, key)} and expires_at > ${now.toISOString()}`
 
-export const isCode = async (db: Queryable, tried: Try): Promise<boolean> =>
-  (await db.query(sql`select from activation_codes where ${fits(tried)}`)).length > 0
+export const isCode = async (db: Queryable, check: CodeCheck): Promise<boolean> =>
+  (await db.query(sql`select from activation_codes where ${fits(check)}`)).length > 0
 
 /** Deletes the code if it is valid, so that it works once. */
-export const takeCode = async (db: Queryable, tried: Try): Promise<boolean> =>
-  (await db.query(sql`delete from activation_codes where ${fits(tried)} returning person_id`)).length > 0
+export const takeCode = async (db: Queryable, check: CodeCheck): Promise<boolean> =>
+  (await db.query(sql`delete from activation_codes where ${fits(check)} returning person_id`)).length > 0

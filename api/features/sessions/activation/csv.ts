@@ -1,6 +1,6 @@
-import type { Issued } from './issue.ts'
+import type { IssuedCodes } from './issue.ts'
 
-export const codesCsv = ({ codes, expiresAt }: Issued): string => {
+export const codesCsv = ({ codes, expiresAt }: IssuedCodes): string => {
   const rows = codes.map(({ terminal, payroll_num, full_name, department, code }) => [
     terminal,
     payroll_num,

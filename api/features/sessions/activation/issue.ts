@@ -6,12 +6,12 @@ import { activationDays } from '../../../contract/constants.ts'
 import { serialise } from '../../../database/serialise.ts'
 import type { Command } from '../../../event-store/store.ts'
 import { keyFor } from '../../../keys.ts'
-import { dropCodes, type GivenCode, newCode, storeCodes } from './codes.ts'
+import { dropCodes, newCode, type PersonCode, storeCodes } from './codes.ts'
 import { type Newcomer, type NewcomerScope, newcomersIn } from './newcomers.ts'
 
 type Needs = Pick<Services, 'db' | 'config' | 'now' | 'executeAll'>
 
-export type Issuing = {
+export type IssueOptions = {
   readonly scope: NewcomerScope
   readonly replacing?: boolean
   readonly days?: number
@@ -20,7 +20,7 @@ export type Issuing = {
   readonly command: () => Command
 }
 
-export type Issued = {
+export type IssuedCodes = {
   readonly codes: readonly (Newcomer & { readonly code: string })[]
   readonly expiresAt: Date
   readonly leftOut: number
@@ -37,7 +37,7 @@ const peopleAtOnce = 25
  * New codes for people in scope without a password or a working code. The fact is stored first, so that no valid code lacks a trace.
  * Throws activation.nobody and activation.too-many.
  */
-export const issueCodes = (services: Needs, issuing: Issuing): Promise<Issued> =>
+export const issueCodes = (services: Needs, options: IssueOptions): Promise<IssuedCodes> =>
   oneAtATime(async () => {
     const { db, config, now } = services
     const {
@@ -46,24 +46,27 @@ export const issueCodes = (services: Needs, issuing: Issuing): Promise<Issued> =
       days = activationDays,
       most = Number.POSITIVE_INFINITY,
       command,
-    } = issuing
-    const found = await newcomersIn(db, scope, now())
-    const due = found.filter(({ holds }) => replacing || !holds)
-    const leftOut = found.length - due.length
+    } = options
+    const newcomers = await newcomersIn(db, scope, now())
+    const due = newcomers.filter(({ holds }) => replacing || !holds)
+    const leftOut = newcomers.length - due.length
     if (due.length === 0) throw nobody(leftOut)
     if (due.length > most) throw new Rejection('activation.too-many', null, { found: due.length, most })
     const recorded = await recordIssue(services, due, command)
     const key = keyFor(config.jwtSecret, 'activation-codes')
     const expiresAt = new Date(now().getTime() + days * 86_400_000)
-    const made = recorded.map((newcomer) => ({ ...newcomer, code: newCode() }))
-    const given: readonly GivenCode[] = made.map(({ person_id, code }) => ({ personId: person_id, code }))
-    const stored = await storeCodes(db, given, { key, now: now(), expiresAt, replacing })
-    const codes = made.filter(({ person_id }) => stored.has(person_id))
+    const newCodes = recorded.map((newcomer) => ({ ...newcomer, code: newCode() }))
+    const personCodes: readonly PersonCode[] = newCodes.map(({ person_id, code }) => ({
+      personId: person_id,
+      code,
+    }))
+    const stored = await storeCodes(db, personCodes, { key, now: now(), expiresAt, replacing })
+    const codes = newCodes.filter(({ person_id }) => stored.has(person_id))
     if (codes.length === 0) throw nobody(leftOut)
-    return { codes, expiresAt, leftOut, undo: () => dropCodes(db, given, key) }
+    return { codes, expiresAt, leftOut, undo: () => dropCodes(db, personCodes, key) }
   })
 
-const nobody = (held: number): Rejection => new Rejection('activation.nobody', null, { held })
+const nobody = (leftOut: number): Rejection => new Rejection('activation.nobody', null, { held: leftOut })
 
 const recordIssue = async (
   { executeAll }: Needs,

@@ -39,7 +39,7 @@ export const replaceCode = async (
   command: Command,
 ): Promise<ActivationCode> => {
   const { db, config, now, execute } = services
-  const somebody = await findPerson(services, personId)
+  const person = await findPerson(services, personId)
   const { status } = await activationStatus(services, personId)
   if (status === 'chosen') throw hasPassword()
   const replacing = status === 'valid' || status === 'used'
@@ -52,12 +52,12 @@ export const replaceCode = async (
     await closeRecovery(tx, personId)
     const stored = await storeCodes(tx, [{ personId, code }], { key, now: now(), expiresAt })
     if (!stored.has(personId)) throw hasPassword()
-    await liftLockout(services, tx, somebody)
+    await liftLockout(services, tx, person)
   })
   await endSessionsOf(db, personId, now())
   return {
-    payrollNum: somebody.payroll_num ?? '',
-    fullName: somebody.full_name ?? '',
+    payrollNum: person.payroll_num ?? '',
+    fullName: person.full_name ?? '',
     code,
     expiresAt: expiresAt.toISOString(),
     address: config.publicUrl,

@@ -7,7 +7,7 @@ import type { CodeSheets, Sheet } from '../../../documents/code-sheets.tsx'
 import { draw } from '../../../documents/draw.ts'
 import { fileResponse } from '../../../http/attachment.ts'
 import { type Handler, routesOf } from '../../../http/rest.ts'
-import { type Issued, issueCodes } from './issue.ts'
+import { type IssuedCodes, issueCodes } from './issue.ts'
 import { newcomersByTerminal } from './newcomers.ts'
 import { activationStatus, replaceCode } from './replace.ts'
 
@@ -46,7 +46,7 @@ const print: Handler<Routes['POST /activation-codes/actions/print']> = async ({ 
   })
 }
 
-const sheetsOf = async ({ codes, expiresAt }: Issued, context: Context): Promise<CodeSheets> => {
+const sheetsOf = async ({ codes, expiresAt }: IssuedCodes, context: Context): Promise<CodeSheets> => {
   const { db, config, locale, now } = context
   const company = await companyRecord(db)
   const sheets = new Map<string | null, Sheet & { readonly slips: Sheet['slips'][number][] }>()

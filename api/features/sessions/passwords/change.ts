@@ -13,9 +13,9 @@ import {
   credentialOf,
   exchangeCredential,
   isChangedSince,
-  keepCredential,
+  storeCredential,
 } from './credentials.ts'
-import { untilWhen } from './end-access.ts'
+import { instantOfAct } from './end-access.ts'
 import { placesOf, rememberPlaces } from './known-places.ts'
 import { currentSubject, liftLockout, throttleOf } from './lockout.ts'
 import { closeRecovery } from './recovery.ts'
@@ -25,20 +25,20 @@ export const changeOwnPassword = async (
   context: Context,
   { personId, sessionId }: Who,
   current: string,
-  wanted: string,
+  newPassword: string,
 ): Promise<void> => {
   if (current === '') throw new Rejection('ErrorPasswordBlank', 'oldPassword')
   const { db, passwords, command, now } = context
   const person = await findPerson(context, personId)
   const credential = await checkCurrent(context, personId, current)
-  await checkNewPassword(context, { oldPassword: current, newPassword: wanted }, person, context.locale)
-  if (comparableForm(credential.origin, current) === comparableForm(credential.origin, wanted))
+  await checkNewPassword(context, { oldPassword: current, newPassword }, person, context.locale)
+  if (comparableForm(credential.origin, current) === comparableForm(credential.origin, newPassword))
     throw new Rejection('passwords.same-as-before', 'newPassword')
-  const chosen: Credential = { hash: await passwords.hash(wanted), origin: 'own' }
+  const replacement: Credential = { hash: await passwords.hash(newPassword), origin: 'own' }
   if ((await credentialOf(db, personId))?.hash !== credential.hash) throw incorrect()
   await replace(context, command('ReplacePassword'), personId, 'self', async (tx) => {
     await closeRecovery(tx, personId)
-    if (!(await exchangeCredential(tx, personId, credential, chosen, now()))) throw incorrect()
+    if (!(await exchangeCredential(tx, personId, credential, replacement, now()))) throw incorrect()
     await liftLockout(context, tx, person)
     await rememberPlaces(tx, personId, placesOf(context), now())
   })
@@ -50,25 +50,25 @@ export const giveTemporaryPassword = async (
   context: Context,
   who: Who,
   personId: string,
-  wanted: string,
+  newPassword: string,
 ): Promise<void> => {
   if (who.isFirstTime) throw new Rejection('access.first-password')
   if (!who.isAdministrator) throw new Rejection('access.forbidden')
   const person = await findPerson(context, personId)
-  await checkNewPassword(context, { oldPassword: null, newPassword: wanted }, person, context.locale)
+  await checkNewPassword(context, { oldPassword: null, newPassword }, person, context.locale)
   const { db, passwords, command, now } = context
-  const given: Credential = { hash: await passwords.hash(wanted), origin: 'temporary' }
+  const temporary: Credential = { hash: await passwords.hash(newPassword), origin: 'temporary' }
   const repeatedSince = await replace(
     context,
     command('ReplacePassword'),
     personId,
     'administrator',
     async (tx, appended) => {
-      const since = untilWhen(appended, now())
+      const since = instantOfAct(appended, now())
       // a repeated act keeps a password that was changed after its fact
       if (appended.repeated && (await isChangedSince(tx, personId, since))) return since
       await closeRecovery(tx, personId)
-      await keepCredential(tx, personId, given, now())
+      await storeCredential(tx, personId, temporary, now())
       await liftLockout(context, tx, person)
       return null
     },
@@ -82,7 +82,7 @@ const incorrect = (): Rejection => new Rejection('ErrorIncorrectPassword', 'oldP
 const checkCurrent = async (context: Context, personId: string, current: string): Promise<Credential> => {
   const throttle = throttleOf(context)
   const giveBack = await throttle.count(currentSubject(personId), accountAllowance)
-  const credential = await matching(context, personId, current).catch(async (error: unknown) => {
+  const credential = await matchingCredential(context, personId, current).catch(async (error: unknown) => {
     await giveBack()
     throw error
   })
@@ -91,19 +91,23 @@ const checkCurrent = async (context: Context, personId: string, current: string)
   return credential
 }
 
-const matching = async (context: Context, personId: string, current: string): Promise<Credential | null> => {
+const matchingCredential = async (
+  context: Context,
+  personId: string,
+  current: string,
+): Promise<Credential | null> => {
   const credential = await credentialOf(context.db, personId)
   return credential && (await matches(context, credential, current)) ? credential : null
 }
 
 /** The fact is stored first, so that no replaced password lacks a trace. */
-export const replace = async <Kept>(
+export const replace = async <Result>(
   { db, execute }: Context,
   command: Command,
   personId: string,
   by: 'self' | 'administrator' | 'recovery',
-  keep: (tx: Transaction, appended: Appended) => Promise<Kept>,
-): Promise<Kept> => {
+  store: (tx: Transaction, appended: Appended) => Promise<Result>,
+): Promise<Result> => {
   const appended = await execute(command, personAggregate, personId, replacePassword(by))
-  return db.transaction((tx) => keep(tx, appended))
+  return db.transaction((tx) => store(tx, appended))
 }

@@ -43,9 +43,9 @@ export const isTooLong = (password: string): boolean => normalPassword(password)
 
 /** Throws people.not-found. */
 export const findPerson = async ({ db }: Pick<Services, 'db'>, personId: string): Promise<PersonRow> => {
-  const found = await personById(db, personId)
-  if (!found) throw new Rejection('people.not-found', 'userId')
-  return found
+  const person = await personById(db, personId)
+  if (!person) throw new Rejection('people.not-found', 'userId')
+  return person
 }
 
 export const opensByCode = async (
@@ -55,7 +55,7 @@ export const opensByCode = async (
 ): Promise<boolean> => {
   if (!isCodeShaped(password)) return false
   const person = await personByPayrollNum(services.db, payrollNum)
-  return person !== null && isCode(services.db, asCode(services, person, password))
+  return person !== null && isCode(services.db, codeCheck(services, person, password))
 }
 
 /** Deletes the code in the transaction that stores its hash; a concurrent second use is checked against that hash. */
@@ -66,7 +66,7 @@ const admitFirstTime = async (
   mayEnter: () => Promise<void>,
 ): Promise<Credential> => {
   const { db, passwords, now } = services
-  const origin = await whatOpens(services, person, password).catch(async (refusal) => {
+  const origin = await firstOrigin(services, person, password).catch(async (refusal) => {
     // a concurrent first log-in may have used the code since the caller read that there is no credential
     if (await credentialOf(db, person.person_id)) return null
     throw refusal
@@ -74,20 +74,20 @@ const admitFirstTime = async (
   if (origin === null) return checkLogin(services, person, password, mayEnter)
   const credential = { hash: await passwords.hash(comparableForm(origin, password)), origin }
   await mayEnter()
-  const isKept = await db.transaction(async (tx) => {
-    if (origin === 'code' && !(await takeCode(tx, asCode(services, person, password)))) return false
+  const isStored = await db.transaction(async (tx) => {
+    if (origin === 'code' && !(await takeCode(tx, codeCheck(services, person, password)))) return false
     return storeFirstCredential(tx, person.person_id, credential, now())
   })
-  return isKept ? credential : checkLogin(services, person, password, mayEnter)
+  return isStored ? credential : checkLogin(services, person, password, mayEnter)
 }
 
-const whatOpens = async (
+const firstOrigin = async (
   services: Needs,
   person: PersonRow,
   password: string,
 ): Promise<'code' | 'entryDate'> => {
   const { entry_date, first_logged_in_at } = person
-  if (await isCode(services.db, asCode(services, person, password))) return 'code'
+  if (await isCode(services.db, codeCheck(services, person, password))) return 'code'
   const mayUseDate = services.config.firstPassword === 'entryDate' && first_logged_in_at === null
   if (!mayUseDate || entry_date === null) throw new Rejection('sessions.incorrect-password', 'password')
   if (password !== dayMonthYear(entry_date))
@@ -95,7 +95,7 @@ const whatOpens = async (
   return 'entryDate'
 }
 
-const asCode = ({ config, now }: Needs, { person_id: personId }: PersonRow, code: string) => ({
+const codeCheck = ({ config, now }: Needs, { person_id: personId }: PersonRow, code: string) => ({
   personId,
   code,
   key: keyFor(config.jwtSecret, 'activation-codes'),

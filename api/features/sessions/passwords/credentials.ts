@@ -35,18 +35,18 @@ export const storeFirstCredential = async (
 export const exchangeCredential = async (
   db: Queryable,
   personId: string,
-  replaced: Credential,
+  previous: Credential,
   { hash, origin }: Credential,
   now: Date,
 ): Promise<boolean> => {
   const stored = await db.query(sql`
     update credentials set hash = ${hash}, origin = ${origin}, changed_at = ${now.toISOString()}
-    where person_id = ${personId} and hash = ${replaced.hash}
+    where person_id = ${personId} and hash = ${previous.hash}
     returning person_id`)
   return stored.length > 0
 }
 
-export const keepCredential = async (
+export const storeCredential = async (
   db: Queryable,
   personId: string,
   { hash, origin }: Credential,

@@ -3,8 +3,8 @@ import type { Database, Queryable } from '../../../../projections/kernel/databas
 import type { Appended } from '../../../event-store/store.ts'
 import { endSessionsOfAll } from '../../../http/auth.ts'
 
-/** The act's time where it is a retry, so that later sessions and passwords survive. */
-export const untilWhen = ({ repeated, events: [first] }: Appended, now: Date): Date =>
+/** Now; for a retry, the time of its first execution, so that later sessions and passwords survive. */
+export const instantOfAct = ({ repeated, events: [first] }: Appended, now: Date): Date =>
   repeated && first ? new Date(first.at) : now
 
 /**
@@ -68,16 +68,16 @@ const voidLinksAndCodes = async (db: Queryable, personIds: readonly string[], un
       delete from ${table} where person_id = any(${personIds}::uuid[]) and ${since} <= ${until.toISOString()}`)
 }
 
-/** Whether a deactivation has still to end sessions or passwords; links and codes also go at readmission, and open nothing before. */
+/** Whether a deactivated person still has sessions or temporary passwords; links and codes open nothing and go at readmission. */
 export const hasAccessGivenUntil = async (
   db: Queryable,
   personId: string,
   until: string,
 ): Promise<boolean> => {
-  const found = await db.query(sql`
+  const rows = await db.query(sql`
     select from login_sessions
     where person_id = ${personId} and revoked_at is null and created_at <= ${until}::timestamptz
     union all select from credentials
     where person_id = ${personId} and origin <> 'own' and changed_at <= ${until}::timestamptz`)
-  return found.length > 0
+  return rows.length > 0
 }

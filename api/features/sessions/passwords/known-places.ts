@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../../../projections/kernel/database.ts'
 import { holderOfNumber } from '../../../../projections/people.questions.ts'
-import type { Asked } from '../../../caller.ts'
+import type { CallerRequest } from '../../../caller.ts'
 import type { Config } from '../../../config.ts'
 import { keyFor } from '../../../keys.ts'
 
@@ -15,15 +15,17 @@ export const placesOf = ({
   address,
   device,
   config,
-}: Pick<Asked, 'address' | 'device'> & { readonly config: Pick<Config, 'jwtSecret'> }): readonly string[] => {
+}: Pick<CallerRequest, 'address' | 'device'> & {
+  readonly config: Pick<Config, 'jwtSecret'>
+}): readonly string[] => {
   const key = keyFor(config.jwtSecret, 'known-places')
   const digest = (place: string): string => createHmac('sha256', key).update(place).digest('hex')
   return [...(device === null ? [] : [digest(`device:${device}`)]), digest(`address:${address}`)]
 }
 
 /** Of the browser alone, if it identifies itself. */
-export const deviceOf = (asked: Parameters<typeof placesOf>[0]): string | null =>
-  asked.device === null ? null : (placesOf(asked)[0] ?? null)
+export const deviceOf = (request: Parameters<typeof placesOf>[0]): string | null =>
+  request.device === null ? null : (placesOf(request)[0] ?? null)
 
 /** The first of these places with an earlier log-in of the number's holder, or null. */
 export const knownPlace = async (
@@ -32,10 +34,10 @@ export const knownPlace = async (
   places: readonly string[],
   now: Date,
 ): Promise<string | null> => {
-  const known = await db.query<{ place: string }>(sql`
+  const rows = await db.query<{ place: string }>(sql`
     select k.place from known_places k
     where k.person_id in (${holderOfNumber(payrollNum)}) and k.place = any(${places}::text[]) and k.seen_at > ${oldest(now)}`)
-  return places.find((place) => known.some((one) => one.place === place)) ?? null
+  return places.find((place) => rows.some((row) => row.place === place)) ?? null
 }
 
 export const rememberPlaces = async (
@@ -55,10 +57,10 @@ export const rememberPlaces = async (
 
 /** Places survive a password change: they grant nothing, and only separate the owner's guesses from strangers'. */
 export const knownPlacesOf = async (db: Queryable, personId: string): Promise<readonly string[]> => {
-  const known = await db.query<{ place: string }>(
+  const rows = await db.query<{ place: string }>(
     sql`select place from known_places where person_id = ${personId}`,
   )
-  return known.map(({ place }) => place)
+  return rows.map(({ place }) => place)
 }
 
 const oldest = (now: Date): string => new Date(now.getTime() - rememberedMs).toISOString()

@@ -29,7 +29,7 @@ export const liftLockout = async (
 ): Promise<void> => {
   const places = await knownPlacesOf(tx, person_id)
   const subjects = payroll_num === null ? [] : [null, ...places].map((at) => accountSubject(payroll_num, at))
-  const asking = payroll_num === null ? [] : [requestSubject(payroll_num)]
+  const requests = payroll_num === null ? [] : [requestSubject(payroll_num)]
   const throttle = openThrottle(tx, keyFor(config.jwtSecret, 'throttle'), now)
-  await throttle.clear(...subjects, ...asking, currentSubject(person_id))
+  await throttle.clear(...subjects, ...requests, currentSubject(person_id))
 }

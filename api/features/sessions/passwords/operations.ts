@@ -14,7 +14,7 @@ const listRequests = async (_: object, context: Context) => {
     requests.map(({ person_id }) => person_id),
   )
   return requests.flatMap(({ person_id, request_id, requested_at }) => {
-    const row = people.find((one) => one.person_id === person_id)
+    const row = people.find((person) => person.person_id === person_id)
     return row ? [{ id: request_id, User: presentPlaced(row, context), requestedAt: requested_at }] : []
   })
 }

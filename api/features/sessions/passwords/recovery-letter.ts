@@ -41,12 +41,12 @@ export const recoveryLetter = (
     text: [`${fullName}:`, asked, link, once, otherwise].join('\n\n'),
     html: [
       `<!doctype html><html lang="${locale}"><body style="font-family:sans-serif;line-height:1.5;color:#21201c">`,
-      `<p>${escaped(fullName)}:</p><p>${escaped(asked)}</p>`,
-      `<p><a href="${escaped(link)}">${escaped(open)}</a></p>`,
-      `<p>${escaped(once)}<br>${escaped(otherwise)}</p></body></html>`,
+      `<p>${escapeHtml(fullName)}:</p><p>${escapeHtml(asked)}</p>`,
+      `<p><a href="${escapeHtml(link)}">${escapeHtml(open)}</a></p>`,
+      `<p>${escapeHtml(once)}<br>${escapeHtml(otherwise)}</p></body></html>`,
     ].join('\n'),
   }
 }
 
-const escaped = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -32,10 +32,10 @@ export const holderOfToken = async (
   key: Buffer,
   now: Date,
 ): Promise<string | null> => {
-  const [found] = await db.query<{ person_id: string }>(sql`
+  const [row] = await db.query<{ person_id: string }>(sql`
     select person_id from reset_tokens
     where digest = ${digestOf(token, key)} and expires_at > ${now.toISOString()}`)
-  return found?.person_id ?? null
+  return row?.person_id ?? null
 }
 
 /** Deletes the token: of concurrent uses, one gets it. */
@@ -45,11 +45,11 @@ export const takeResetToken = async (
   key: Buffer,
   now: Date,
 ): Promise<string | null> => {
-  const [taken] = await db.query<{ person_id: string }>(sql`
+  const [row] = await db.query<{ person_id: string }>(sql`
     delete from reset_tokens
     where digest = ${digestOf(token, key)} and expires_at > ${now.toISOString()}
     returning person_id`)
-  return taken?.person_id ?? null
+  return row?.person_id ?? null
 }
 
 /** Stores the request if the number's holder may log in; returns their id. */
@@ -59,13 +59,13 @@ export const storeRequest = async (
   requestId: string,
   now: Date,
 ): Promise<string | null> => {
-  const [asked] = await db.query<{ person_id: string }>(sql`
+  const [row] = await db.query<{ person_id: string }>(sql`
     insert into password_requests (person_id, request_id, requested_at)
     select person_id, ${requestId}::uuid, ${now.toISOString()}::timestamptz
     from (${activePeople}) p where payroll_num = ${payrollNum}
     on conflict (person_id) do update set requested_at = excluded.requested_at
     returning person_id`)
-  return asked?.person_id ?? null
+  return row?.person_id ?? null
 }
 
 export const passwordRequests = (db: Queryable): Promise<PasswordRequestRow[]> =>

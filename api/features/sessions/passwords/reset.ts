@@ -9,7 +9,7 @@ import { keyFor } from '../../../keys.ts'
 import { queueMail } from '../../../mail/outbox.ts'
 import { replace } from './change.ts'
 import { checkNewPassword, matches } from './check.ts'
-import { type Credential, credentialOf, keepCredential } from './credentials.ts'
+import { type Credential, credentialOf, storeCredential } from './credentials.ts'
 import { liftLockout, requestSubject, throttleOf } from './lockout.ts'
 import { closeRecovery, holderOfToken, storeRequest, takeResetToken } from './recovery.ts'
 
@@ -42,15 +42,15 @@ const remember = ({ db, config, now, newId, locale }: Context, payrollNum: strin
   })
 
 /** Uses up the link and ends every session. Throws passwords.* and ErrorPasswordLength. */
-export const resetPassword = async (context: Context, token: string, wanted: string): Promise<void> => {
+export const resetPassword = async (context: Context, token: string, newPassword: string): Promise<void> => {
   const { db, now, locale, passwords } = context
   const person = await holderOf(context, token)
-  await checkNewPassword(context, { oldPassword: null, newPassword: wanted }, person, locale)
+  await checkNewPassword(context, { oldPassword: null, newPassword }, person, locale)
   const credential = await credentialOf(db, person.person_id)
-  if (credential && (await matches(context, credential, wanted)))
+  if (credential && (await matches(context, credential, newPassword)))
     throw new Rejection('passwords.same-as-before', 'newPassword')
-  const chosen: Credential = { hash: await passwords.hash(wanted), origin: 'own' }
-  await useLink(context, token, person, chosen)
+  const replacement: Credential = { hash: await passwords.hash(newPassword), origin: 'own' }
+  await useLink(context, token, person, replacement)
   await endSessionsOf(db, person.person_id, now())
 }
 
@@ -59,7 +59,7 @@ const useLink = async (
   context: Context,
   token: string,
   person: PersonRow,
-  chosen: Credential,
+  replacement: Credential,
 ): Promise<void> => {
   const { person_id: personId } = person
   const { db, now, command, derivedId } = context
@@ -70,7 +70,7 @@ const useLink = async (
   await replace(context, act, personId, 'recovery', async (tx) => {
     if ((await takeResetToken(tx, token, tokenKey(context), now())) === null) throw unusable()
     await closeRecovery(tx, personId)
-    await keepCredential(tx, personId, chosen, now())
+    await storeCredential(tx, personId, replacement, now())
     await liftLockout(context, tx, person)
   })
 }

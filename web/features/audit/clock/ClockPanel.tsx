@@ -13,12 +13,11 @@ const pollMs = 5_000
 
 type Doubt = NonNullable<Clocks['doubt']>
 
-/** Shows the clocks; an administrator can confirm a doubted one. */
 export const ClockPanel = () => {
   const { t } = useCopy()
   const { data, error, loading, refetch } = useRead(clocks, {})
-  const shown = data ?? null
-  usePolling(shown?.doubt != null, refetch, pollMs)
+  const state = data ?? null
+  usePolling(state?.doubt != null, refetch, pollMs)
   return (
     <Section title={t('clocks.title')}>
       <Flex direction="column" gap="3" align="stretch">
@@ -27,22 +26,22 @@ export const ClockPanel = () => {
         </Text>
         {error && <ErrorState error={error} retry={refetch} />}
         {loading && <SkeletonLines />}
-        {shown && <Found shown={shown} />}
+        {state && <ClockState state={state} />}
       </Flex>
     </Section>
   )
 }
 
-const Found = ({ shown }: { shown: Clocks }) => {
+const ClockState = ({ state }: { state: Clocks }) => {
   const { t, format } = useCopy()
-  const { now, databaseSays, doubt, isServerWrong } = shown
+  const { now, databaseSays, doubt, isServerWrong } = state
   return (
     <>
       <Text size="2">{t('clocks.now', { when: format.dateTime(now) })}</Text>
       <Flex direction="column" gap="3" role="status">
-        {doubt && <Doubted doubt={doubt} said={databaseSays} />}
+        {doubt && <DoubtNotice doubt={doubt} databaseTime={databaseSays} />}
         {isServerWrong && (
-          <Notice tone="warning">{t('clocks.server', { said: format.dateTime(shown.serverSays) })}</Notice>
+          <Notice tone="warning">{t('clocks.server', { said: format.dateTime(state.serverSays) })}</Notice>
         )}
         {!doubt && !isServerWrong && <Notice tone="success">{t('clocks.agree')}</Notice>}
       </Flex>
@@ -54,10 +53,16 @@ const causes = { leap: 'clocks.leap', gap: 'clocks.gap', ahead: 'clocks.ahead' }
 
 const isCause = (cause: string): cause is keyof typeof causes => Object.hasOwn(causes, cause)
 
-const Doubted = ({ doubt: { id, cause, believedAt }, said }: { doubt: Doubt; said: string }) => {
+const DoubtNotice = ({
+  doubt: { id, cause, believedAt },
+  databaseTime,
+}: {
+  doubt: Doubt
+  databaseTime: string
+}) => {
   const { t, format } = useCopy()
   const { isAdministrator } = useSession()
-  const words = { said: format.dateTime(said), believed: format.dateTime(believedAt) }
+  const words = { said: format.dateTime(databaseTime), believed: format.dateTime(believedAt) }
   const sentences = [
     t(isCause(cause) ? causes[cause] : causes.leap, words),
     t('clocks.waiting'),
@@ -66,27 +71,27 @@ const Doubted = ({ doubt: { id, cause, believedAt }, said }: { doubt: Doubt; sai
   return (
     <>
       <Notice tone="error">{sentences.join(' ')}</Notice>
-      {isAdministrator && <Confirm doubt={id} said={words.said} />}
+      {isAdministrator && <Confirm doubt={id} databaseTime={words.said} />}
     </>
   )
 }
 
-const Confirm = ({ doubt, said }: { doubt: string; said: string }) => {
+const Confirm = ({ doubt, databaseTime }: { doubt: string; databaseTime: string }) => {
   const { t } = useCopy()
-  const confirmed = useAct((reason: string) => call(clockConfirmation, { doubt, reason: reason || null }))
+  const confirmation = useAct((reason: string) => call(clockConfirmation, { doubt, reason: reason || null }))
   const ask = async () => {
     const reason = await confirmWhy({
-      title: t('clocks.confirmTitle', { said }),
+      title: t('clocks.confirmTitle', { said: databaseTime }),
       text: t('clocks.confirmText'),
       accept: t('clocks.confirm'),
       dangerous: true,
       reason: t('clocks.reason'),
     })
-    if (reason !== null) await confirmed.run(reason)
+    if (reason !== null) await confirmation.run(reason)
   }
   return (
     <div>
-      <Button variant="soft" color="red" loading={confirmed.busy} onClick={ask}>
+      <Button variant="soft" color="red" loading={confirmation.busy} onClick={ask}>
         {t('clocks.confirm')}
       </Button>
     </div>

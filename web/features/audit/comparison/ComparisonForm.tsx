@@ -37,7 +37,7 @@ export const ComparisonForm = ({ query }: { query: ComparisonQuery | null }) => 
   const { t } = useCopy()
   const { can } = useSession()
   const [params] = useSearchParams()
-  const offered = comparedListNames.filter((name) => can('report') || !isOfReports(name))
+  const lists = comparedListNames.filter((name) => can('report') || !isOfReports(name))
   const list = query?.list ?? listIn(params) ?? 'grades'
   const form = useComparison({
     list,
@@ -47,10 +47,10 @@ export const ComparisonForm = ({ query }: { query: ComparisonQuery | null }) => 
   })
   const { values } = form
   const choices = useListChoices(values.list, values.id)
-  const chosen = choices.options.find(({ value }) => value === values.id)
+  const choice = choices.options.find(({ value }) => value === values.id)
   const see = () => {
-    if (!chosen?.courseId || values.from.date === '') return form.submit()
-    const place = { courseId: chosen.courseId, lessonId: values.id }
+    if (!choice?.courseId || values.from.date === '') return form.submit()
+    const place = { courseId: choice.courseId, lessonId: values.id }
     const { to, state } = (values.list === 'grades' ? gradesAt : attendanceAt)(
       place,
       momentTyped(values.from),
@@ -66,7 +66,7 @@ export const ComparisonForm = ({ query }: { query: ComparisonQuery | null }) => 
           form.set('id', '')
         }}
         label={t('comparison.form.list')}
-        options={offered.map((value) => ({ value, label: t(listKeys[value]) }))}
+        options={lists.map((value) => ({ value, label: t(listKeys[value]) }))}
       />
       {needsOne(values.list) && <ListChoice field={form.field('id')} list={values.list} choices={choices} />}
       <Moments form={form} />

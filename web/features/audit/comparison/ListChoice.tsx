@@ -16,20 +16,23 @@ const isEvaluation = (type: string): boolean => /Evaluation$/.test(type)
 const mostCourses = 50
 
 /** The courses, evaluations or sessions to choose from, always with the chosen one. */
-export const useListChoices = (list: ComparedListName, chosen: string) => {
+export const useListChoices = (list: ComparedListName, selectedId: string) => {
   const [search, setSearch] = useState('')
   const isOfLesson = list === 'grades' || list === 'attendance'
   const lessons = useRead(auditedLists, isOfLesson ? { search } : null)
-  const one = useRead(auditedList, isOfLesson && chosen !== '' ? { lessonId: chosen } : null)
+  const selectedLesson = useRead(
+    auditedList,
+    isOfLesson && selectedId !== '' ? { lessonId: selectedId } : null,
+  )
   const courses = useRead(
     'GET /reports/courses',
     list === 'courseEmployees' ? { query: { name: search, pageSize: mostCourses } } : null,
   )
   const results = lessons.data ?? []
-  const known = one.data ? [one.data] : []
+  const ofChoice = selectedLesson.data ? [selectedLesson.data] : []
   const ofLessons = [
     ...results,
-    ...known.filter(({ lessonId }) => !results.some((it) => it.lessonId === lessonId)),
+    ...ofChoice.filter(({ lessonId }) => !results.some((result) => result.lessonId === lessonId)),
   ]
     .filter(({ type }) => isEvaluation(type) === (list === 'grades'))
     .map(({ lessonId, lessonName, courseName, courseId }) => ({
@@ -57,15 +60,15 @@ export const ListChoice = ({
   choices: ReturnType<typeof useListChoices>
 }) => {
   const { t } = useCopy()
-  const [typed, setTyped] = useDebounced(search, setSearch)
+  const [text, setText] = useDebounced(search, setSearch)
   const isNone = !loading && options.length === 0
   return (
     <div className="comparison-moments">
       <TextField
         name="search"
         type="search"
-        value={typed}
-        onChange={setTyped}
+        value={text}
+        onChange={setText}
         error={null}
         disabled={false}
         label={t(list === 'courseEmployees' ? 'comparison.form.course' : 'comparison.form.search')}

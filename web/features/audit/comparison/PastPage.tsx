@@ -24,7 +24,7 @@ export const PastPage = ({
   const { t } = useCopy()
   const { asOf = '', text } = useMoment()
   const { data: lesson, error, refetch } = useRead(auditedList, { lessonId, asOf })
-  const compared = `/auditoria/comparar?${new URLSearchParams({ list: kind, id: lessonId, from: asOf })}`
+  const comparisonAddress = `/auditoria/comparar?${new URLSearchParams({ list: kind, id: lessonId, from: asOf })}`
   return (
     <Page
       title={lesson?.lessonName ?? t(listKeys[kind])}
@@ -42,7 +42,7 @@ export const PastPage = ({
       )}
       <Notice tone="warning">
         <strong>{t('comparison.past.banner', { moment: text ?? '' })}</strong> {t('comparison.past.readOnly')}{' '}
-        <Link to={compared}>{t('comparison.past.compare')}</Link>
+        <Link to={comparisonAddress}>{t('comparison.past.compare')}</Link>
       </Notice>
       {error && <ErrorState error={error} retry={refetch} />}
       {lesson && children(lesson)}

@@ -21,8 +21,8 @@ export const comparisonIn = (params: URLSearchParams): ComparisonQuery | null =>
 }
 
 export const addressOf = ({ list, id, from, to }: ComparisonQuery): string => {
-  const said = { list, ...(id && { id }), from, ...(to && { to }) }
-  return `/auditoria/comparar?${new URLSearchParams(said)}`
+  const params = { list, ...(id && { id }), from, ...(to && { to }) }
+  return `/auditoria/comparar?${new URLSearchParams(params)}`
 }
 
 export const historyOf = (

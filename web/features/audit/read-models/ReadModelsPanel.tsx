@@ -17,12 +17,11 @@ import { followerWords } from './follower-words.ts'
 
 const pollMs = 1_000
 
-/** Read models: their lag behind the log, their verification, and their rebuild. */
 export const ReadModelsPanel = () => {
   const { t } = useCopy()
   const { data, error, loading, refetch } = useRead(readModels, {})
-  const shown = data ?? null
-  usePolling(shown?.work !== null && shown !== null, refetch, pollMs)
+  const models = data ?? null
+  usePolling(models?.work !== null && models !== null, refetch, pollMs)
   return (
     <Section title={t('readModels.title')}>
       <Flex direction="column" gap="3" align="stretch">
@@ -31,17 +30,17 @@ export const ReadModelsPanel = () => {
         </Text>
         {error && <ErrorState error={error} retry={refetch} />}
         {loading && <SkeletonLines />}
-        {shown && <Shown shown={shown} />}
+        {models && <Overview models={models} />}
       </Flex>
     </Section>
   )
 }
 
-const Shown = ({ shown }: { shown: ReadModels }) => {
+const Overview = ({ models }: { models: ReadModels }) => {
   const copy = useCopy()
   const { t } = copy
   const { isAdministrator } = useSession()
-  const { rows, work, skipped } = shown
+  const { rows, work, skipped } = models
   const check = useAct((name: string | null) => call(readModelCheck, { name }))
   const rebuild = useAct((name: string | null) => call(readModelRebuild, { name }))
   const isBusy = work !== null
@@ -88,7 +87,7 @@ const Shown = ({ shown }: { shown: ReadModels }) => {
           />
         ))}
       </ul>
-      {skipped.length > 0 && <Skipped skipped={skipped} />}
+      {skipped.length > 0 && <SkippedEvents skipped={skipped} />}
     </>
   )
 }
@@ -118,7 +117,7 @@ const Verdict = ({ rows }: Pick<ReadModels, 'rows'>) => {
   return <Notice tone="success">{t('readModels.allSame')}</Notice>
 }
 
-const Skipped = ({ skipped }: Pick<ReadModels, 'skipped'>) => {
+const SkippedEvents = ({ skipped }: Pick<ReadModels, 'skipped'>) => {
   const copy = useCopy()
   const { t, format } = copy
   return (

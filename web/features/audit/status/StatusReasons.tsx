@@ -6,10 +6,10 @@ import { useRead } from '../../../shared/data/use-query.ts'
 import { StatusBadge } from '../../../shared/feedback/StatusBadge.tsx'
 import { TimelineSkeleton } from '../../../shared/feedback/skeletons.tsx'
 import { ErrorState } from '../../../shared/feedback/states.tsx'
+import { historyAddress } from '../../../shared/HistoryLink.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { Timeline } from '../../../shared/timeline.tsx'
-import { placeOf } from './place.ts'
 import { type StatusReasons as Reasons, statusReasons } from './status.operations.ts'
 
 type Of = { courseId: string; userId: string; onLeave: () => void }
@@ -22,7 +22,7 @@ export const StatusReasons = ({ asOf, onLeave, ...of }: Of & { asOf: string | un
   return (
     <Flex direction="column" gap="3" align="start">
       <StatusBadge statusId={reasons.statusId} />
-      <Outstanding reasons={reasons} />
+      <MissingLessons reasons={reasons} />
       {reasons.rows.length === 0 ? (
         <Text as="p" size="2" color="gray">
           {t('statusReasons.nothing')}
@@ -39,7 +39,7 @@ export const StatusReasons = ({ asOf, onLeave, ...of }: Of & { asOf: string | un
   )
 }
 
-const Outstanding = ({ reasons: { lacking, awaitsEvaluator } }: { reasons: Reasons }) => {
+const MissingLessons = ({ reasons: { lacking, awaitsEvaluator } }: { reasons: Reasons }) => {
   const { t, count } = useCopy()
   if (awaitsEvaluator)
     return (
@@ -67,24 +67,24 @@ const Facts = ({ reasons: { rows, names }, onLeave, ...of }: Of & { reasons: Rea
   const tools = useCopy()
   const { t } = tools
   const { can } = useSession()
-  const known = new Map(names.map(({ id, name }) => [id, name]))
+  const namesById = new Map(names.map(({ id, name }) => [id, name]))
   return (
     <Timeline
       label={t('statusReasons.title')}
       entries={rows.map((row) => {
-        const described = describeFact(row, tools, known)
+        const description = describeFact(row, tools, namesById)
         const tone = toneOf(row)
         return {
           id: row.eventId,
           at: row.at,
-          ...described,
+          ...description,
           note: noteOf(row, tools),
           detail: can('audit') && (
             <Button className="completed-file" variant="ghost" size="1" asChild>
               <Link
                 to={placeOf(row, of)}
                 onClick={onLeave}
-                aria-label={t('statusReasons.placeOf', { sentence: described.sentence })}
+                aria-label={t('statusReasons.placeOf', { sentence: description.sentence })}
               >
                 {t('statusReasons.place')}
               </Link>
@@ -96,3 +96,16 @@ const Facts = ({ reasons: { rows, names }, onLeave, ...of }: Of & { reasons: Rea
     />
   )
 }
+
+type Member = { readonly courseId: string; readonly userId: string }
+type Fact = { readonly stream: string; readonly position: number }
+
+/** The histories that contain each stream's events. */
+const historyOf = (stream: string, { courseId, userId }: Member): Readonly<Record<string, string>> => {
+  const at = stream.indexOf('-')
+  const [kind, id] = [stream.slice(0, at), stream.slice(at + 1)]
+  return kind === 'enrolment' ? { courseId, userId } : { kind, id }
+}
+
+export const placeOf = ({ stream, position }: Fact, member: Member): string =>
+  historyAddress({ ...historyOf(stream, member), entry: String(position) })

@@ -19,12 +19,12 @@ const now = { asOf: undefined, text: null }
 export const WhyStatus = ({ courseId, userId, course, person }: Of) => {
   const { t } = useCopy()
   const { user, can } = useSession()
-  const shown = useMoment()
+  const pageMoment = useMoment()
   const [open, setOpen] = useState(false)
   const isLeaving = useRef(false)
   const audits = can('audit')
   if (!audits && userId !== user.id) return null
-  const { asOf, text: moment } = audits ? shown : now
+  const { asOf, text: moment } = audits ? pageMoment : now
   const change = (next: boolean) => {
     isLeaving.current = false
     setOpen(next)

@@ -104,15 +104,15 @@ const CertificateDrawing = ({
     <rect x="0.5" y="0.5" width="296" height="209" rx="4" className="sheet" />
     <rect x="12" y="12" width="273" height="186" className="frame" />
     <text x="148.5" y="84" textAnchor="middle" className="holder">
-      {shortened(holder)}
+      {truncate(holder)}
     </text>
     <line x1="70" x2="227" y1="96" y2="96" />
     <text x="148.5" y="122" textAnchor="middle">
-      {shortened(course)}
+      {truncate(course)}
     </text>
     <circle cx="148.5" cy="162" r="16" className="seal" />
     {!isExpired && <path d="M140 162l6 6 12-13" className="tick" />}
   </svg>
 )
 
-const shortened = (text: string): string => (text.length > 32 ? `${text.slice(0, 31)}…` : text)
+const truncate = (text: string): string => (text.length > 32 ? `${text.slice(0, 31)}…` : text)

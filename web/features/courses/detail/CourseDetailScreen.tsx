@@ -28,7 +28,7 @@ import { SessionCards } from './SessionCards.tsx'
 
 export const CourseDetailScreen = () => {
   const state = useNavigation('/cursos/detalles')
-  return state && <Detail handed={state} />
+  return state && <Detail state={state} />
 }
 
 const originLabels = {
@@ -37,10 +37,10 @@ const originLabels = {
   '/dashboard': 'shell.menu.dashboard',
 } as const satisfies Record<CourseOrigin, string>
 
-const Detail = ({ handed }: { handed: NavigationStates['/cursos/detalles'] }) => {
+const Detail = ({ state }: { state: NavigationStates['/cursos/detalles'] }) => {
   const { t } = useCopy()
   const { user } = useSession()
-  const courseId = courseIdOf(handed.course)
+  const courseId = courseIdOf(state.course)
   const { data, error, loading, refetch } = useRead(
     courseDetail,
     { id: courseId, courseId },
@@ -49,11 +49,11 @@ const Detail = ({ handed }: { handed: NavigationStates['/cursos/detalles'] }) =>
   const underWay = useTestsUnderWay()
   const course = data?.course
   // waits for the running test, so that the next act does not change once shown; if that fails, shows the course's own
-  const waiting = loading || (data !== undefined && underWay.loading && !underWay.error)
+  const isLoading = loading || (data !== undefined && underWay.loading && !underWay.error)
   return (
     <Page
-      title={course?.name ?? handed.course[0]}
-      crumbs={[{ label: t(originLabels[handed.origin]), to: handed.origin }]}
+      title={course?.name ?? state.course[0]}
+      crumbs={[{ label: t(originLabels[state.origin]), to: state.origin }]}
       tags={
         course && (
           <>
@@ -83,8 +83,8 @@ const Detail = ({ handed }: { handed: NavigationStates['/cursos/detalles'] }) =>
       }
     >
       {error && <ErrorState error={error} retry={refetch} />}
-      {waiting && <DetailSkeleton />}
-      {data && !waiting && <Sections origin={handed.origin} {...data} />}
+      {isLoading && <DetailSkeleton />}
+      {data && !isLoading && <Sections origin={state.origin} {...data} />}
     </Page>
   )
 }

@@ -39,7 +39,6 @@ export const CourseHead = ({
   )
 }
 
-/** Facts for editors only. */
 export const AuthorsFacts = ({ course }: { course: CourseShown }) => {
   const { t, format } = useCopy()
   const terminals = course.terminals.map(({ Terminal }) => Terminal.name).join(', ')

@@ -6,7 +6,6 @@ import { loadMembers, memberPageSizes } from '../editor/members/members.data.ts'
 import type { MemberRow } from '../editor/members/members.operations.ts'
 import { useMemberList } from '../editor/members/use-member-list.tsx'
 
-/** The course's members and their progress. */
 export const CourseMembers = ({ courseId }: { courseId: string }) => {
   const { t } = useCopy()
   const { columns, ...list } = useMemberList(({ User }: MemberRow) => User)
@@ -19,7 +18,7 @@ export const CourseMembers = ({ courseId }: { courseId: string }) => {
           ...columns.filter(({ id }) => id !== 'payrollNum'),
           {
             id: 'progress',
-            header: t('courses.detail.memberProgressHeader'),
+            header: t('columns.progress'),
             width: '180px',
             cell: ({ progress: { completed, total }, User }: MemberRow) => (
               <Progress

@@ -11,7 +11,7 @@ import { type CourseDocument, courseDocuments } from '../courses.operations.ts'
 export const DocumentCards = ({ courseId }: { courseId: string }) => {
   const { t } = useCopy()
   const { data: documents, error, refetch } = useRead(courseDocuments, { courseId }, { onDevice: true })
-  if (!documents) return error ? <ErrorState error={error} retry={refetch} /> : <Waiting />
+  if (!documents) return error ? <ErrorState error={error} retry={refetch} /> : <DocumentCardsSkeleton />
   if (documents.length === 0)
     return <EmptyState title={t('courses.detail.noDocuments')} text={t('courses.detail.noDocumentsText')} />
   return (
@@ -25,7 +25,7 @@ export const DocumentCards = ({ courseId }: { courseId: string }) => {
   )
 }
 
-const Waiting = () => (
+const DocumentCardsSkeleton = () => (
   <Awaited>
     <RowSkeletons count={2} height={65} />
   </Awaited>

@@ -1,7 +1,7 @@
 import { Badge, Text, Link as TextLink } from '@radix-ui/themes'
 import { Link } from 'wouter'
+import type { Reply } from '../../../../api/contract/calls.ts'
 import { passingGrade } from '../../../../api/contract/constants.ts'
-import type { Reply } from '../../../../api/contract/routes.ts'
 import { gradesPath, reviewPath } from '../../../shared/course-links.ts'
 import { useRead } from '../../../shared/data/use-query.ts'
 import { Awaited } from '../../../shared/feedback/Awaited.tsx'
@@ -33,17 +33,17 @@ export const EvaluationCards = ({ courseId }: { courseId: string }) => {
     { onDevice: true },
   )
   const { query, setPage, setSize } = useListState(state)
-  if (!data) return error ? <ErrorState error={error} retry={refetch} /> : <Waiting />
+  if (!data) return error ? <ErrorState error={error} retry={refetch} /> : <EvaluationCardsSkeleton />
   if (data.length === 0)
     return (
       <EmptyState title={t('courses.detail.NoEvaluations')} text={t('courses.detail.noEvaluationsText')} />
     )
   const page = Math.min(query.page, Math.ceil(data.length / pageSize))
-  const shown = data.slice((page - 1) * pageSize, page * pageSize)
+  const pageRows = data.slice((page - 1) * pageSize, page * pageSize)
   return (
     <>
       <ul className="evaluation-cards">
-        {shown.map((evaluation) => (
+        {pageRows.map((evaluation) => (
           <li key={evaluation.lessonId}>
             <EvaluationCard courseId={courseId} evaluation={evaluation} />
           </li>
@@ -51,7 +51,7 @@ export const EvaluationCards = ({ courseId }: { courseId: string }) => {
       </ul>
       {data.length > pageSize && (
         <Pager
-          shown={shown.length}
+          shown={pageRows.length}
           count={data.length}
           page={page}
           size={pageSize}
@@ -64,7 +64,7 @@ export const EvaluationCards = ({ courseId }: { courseId: string }) => {
   )
 }
 
-const Waiting = () => (
+const EvaluationCardsSkeleton = () => (
   <Awaited>
     <RowSkeletons count={2} height={120} />
   </Awaited>

@@ -16,7 +16,6 @@ import { type Places, tabOf } from './places.ts'
 const foldsFrom = 3
 const shownFolded = 2
 
-/** The viewer's visible lessons by module. */
 export const LessonCards = ({ modules, places }: { modules: readonly CourseModule[]; places: Places }) => {
   const { t } = useCopy()
   if (modules.every(({ lessons }) => lessons.length === 0))
@@ -28,7 +27,7 @@ const ModuleLessons = ({ module, places }: { module: CourseModule; places: Place
   const { t, count } = useCopy()
   const [all, setAll] = useState(false)
   const folds = module.lessons.length >= foldsFrom
-  const shown = folds && !all ? module.lessons.slice(0, shownFolded) : module.lessons
+  const visibleLessons = folds && !all ? module.lessons.slice(0, shownFolded) : module.lessons
   return (
     <Section
       title={module.name}
@@ -39,7 +38,7 @@ const ModuleLessons = ({ module, places }: { module: CourseModule; places: Place
       }
     >
       <ul className="lesson-list">
-        {shown.map((lesson) => (
+        {visibleLessons.map((lesson) => (
           <li key={lesson.id}>
             <LessonCard lesson={lesson} places={places} />
             {lesson.replacedInCycle !== null && (
@@ -120,7 +119,6 @@ const CompletedVersion = ({
   )
 }
 
-/** Its duration, or its date. */
 const useLength = ({ duration, date, LessonType }: CourseLesson): string | null => {
   const { t, count, format } = useCopy()
   if (date) return format.date(date)

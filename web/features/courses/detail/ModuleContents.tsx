@@ -48,7 +48,7 @@ const ModulePart = ({
   places: Places
 }) => {
   const { format } = useCopy()
-  const done = lessons.filter(({ isCompleted }) => isCompleted).length
+  const completed = lessons.filter(({ isCompleted }) => isCompleted).length
   return (
     <details open={isOpen}>
       <summary>
@@ -56,7 +56,7 @@ const ModulePart = ({
           {name}
         </Text>
         <Text size="1" color="gray" className="figures">
-          {format.number(done)} / {format.number(lessons.length)}
+          {format.number(completed)} / {format.number(lessons.length)}
         </Text>
       </summary>
       <ul>

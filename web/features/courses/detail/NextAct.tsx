@@ -78,8 +78,8 @@ const Act = ({ course, modules, places }: Parameters<typeof NextAct>[0]) => {
         </Text>
       </>
     )
-  const left = lessons.filter(({ isCompleted }) => !isCompleted).map(({ name }) => name)
-  return left.length > 0 && !isApproved(course) ? (
-    <Text size="2">{t('courses.detail.waits', { lessons: left.join(', ') })}</Text>
+  const remaining = lessons.filter(({ isCompleted }) => !isCompleted).map(({ name }) => name)
+  return remaining.length > 0 && !isApproved(course) ? (
+    <Text size="2">{t('courses.detail.waits', { lessons: remaining.join(', ') })}</Text>
   ) : null
 }

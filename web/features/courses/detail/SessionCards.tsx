@@ -72,7 +72,7 @@ const SessionCard = ({
         <Place session={session} />
         <span className="session-foot">
           <Text size="1" color="gray" className="figures">
-            <Attended session={session} />
+            <AttendanceCount session={session} />
           </Text>
           {sessionStatus && <SessionStatusBadge status={sessionStatus} />}
         </span>
@@ -105,7 +105,7 @@ const acts = {
 } as const
 
 /** Attendance once sent; before that only the number of members. */
-const Attended = ({ session }: { session: CourseLesson }) => {
+const AttendanceCount = ({ session }: { session: CourseLesson }) => {
   const { t, count } = useCopy()
   const { attendedCount: attended, attendeeCount: total, dateAttendanceTaken } = session
   return dateAttendanceTaken

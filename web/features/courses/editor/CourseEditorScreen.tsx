@@ -30,16 +30,16 @@ import {
 
 export const CourseEditorScreen = () => {
   const state = useNavigation('/cursos/editar')
-  return state && <Editor key={courseIdOf(state.course)} handed={state} />
+  return state && <Editor key={courseIdOf(state.course)} state={state} />
 }
 
-const Editor = ({ handed }: { handed: NavigationStates['/cursos/editar'] }) => {
+const Editor = ({ state }: { state: NavigationStates['/cursos/editar'] }) => {
   const { t } = useCopy()
-  const id = courseIdOf(handed.course)
+  const id = courseIdOf(state.course)
   const { data: course, error, loading, refetch } = useRead(editedCourse, { id })
   const choices = useRead(editorChoices, {})
   const [tab, setTab] = useState<EditorTab>(storedTab)
-  const [seen, setSeen] = useState<readonly EditorTab[]>([tab])
+  const [visitedTabs, setVisitedTabs] = useState<readonly EditorTab[]>([tab])
   const [lacking, setLacking] = useState<readonly string[]>([])
   // a forged navigation state may open a course that the viewer can see but not edit
   if (course && !course.canEdit) return <NoPermissionScreen />
@@ -47,13 +47,13 @@ const Editor = ({ handed }: { handed: NavigationStates['/cursos/editar'] }) => {
     setTab(next)
     keepTab(next)
     goToTab()
-    setSeen((before) => [...before, next])
+    setVisitedTabs((before) => [...before, next])
     if (label) focusField(label)
   }
   return (
     <ShowTabContext value={showTab}>
       <Page
-        title={course?.name ?? handed.course[0]}
+        title={course?.name ?? state.course[0]}
         tags={
           course && (
             <>
@@ -93,14 +93,14 @@ const Editor = ({ handed }: { handed: NavigationStates['/cursos/editar'] }) => {
             <Tabs.Content
               value="lessons"
               className="tab-body"
-              forceMount={seen.includes('lessons') || undefined}
+              forceMount={visitedTabs.includes('lessons') || undefined}
             >
               <LessonsTab courseId={course.id} />
             </Tabs.Content>
             <Tabs.Content
               value="documents"
               className="tab-body"
-              forceMount={seen.includes('documents') || undefined}
+              forceMount={visitedTabs.includes('documents') || undefined}
             >
               <DocumentsTab courseId={course.id} />
             </Tabs.Content>

@@ -120,7 +120,7 @@ export const en = {
   preview: {
     show: 'View as a learner',
     title: 'Preview',
-    note: 'This is what whoever takes the course sees. Nothing that you do here is recorded.',
+    note: 'This is what anyone who takes the course sees. Nothing that you do here is recorded.',
     withDrafts: 'Show drafts too',
     nothing: 'No lessons are published yet',
     nothingText: 'Show the drafts to see how the course is coming along.',

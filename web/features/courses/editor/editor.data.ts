@@ -28,7 +28,7 @@ export const lessonTypeId = (type: AddableType): string | null =>
   lessonTypes.find(({ name }) => name === type)?.id ?? null
 
 /** File extensions by lesson type. */
-export const accepted: Readonly<Record<FileType, string>> = {
+export const acceptedExtensions: Readonly<Record<FileType, string>> = {
   video: '.mp4,.mov,.wmv,.ogx',
   audio: '.mp3',
   document: '.pdf,.doc,.docx',
@@ -36,11 +36,12 @@ export const accepted: Readonly<Record<FileType, string>> = {
 
 /** The lesson type for a file, by extension. */
 export const typeOfFile = ({ name }: Pick<File, 'name'>): FileType | null =>
-  fileTypes.find((type) => accepted[type].split(',').some((ending) => name.toLowerCase().endsWith(ending))) ??
-  null
+  fileTypes.find((type) =>
+    acceptedExtensions[type].split(',').some((ending) => name.toLowerCase().endsWith(ending)),
+  ) ?? null
 
 /** With `order` from 1, as on the server. */
-export const placed = (ids: readonly string[]) => ids.map((id, index) => ({ id, order: index + 1 }))
+export const withOrder = (ids: readonly string[]) => ids.map((id, index) => ({ id, order: index + 1 }))
 
 /** '.mp4,.mov' -> 'MP4, MOV'. */
 export const formatsOf = (extensions: string): string =>

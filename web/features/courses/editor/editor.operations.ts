@@ -1,4 +1,4 @@
-import type { lessonPerson } from '../../../../api/contract/types/courses.ts'
+import type { lessonPerson } from '../../../../api/contract/types/courses.outline.ts'
 import { Lesson_setCaptions } from '../../../shared/data/operations/courses.captions.generated.ts'
 import {
   DocumentCourse_create,
@@ -6,12 +6,14 @@ import {
 } from '../../../shared/data/operations/courses.documents.generated.ts'
 import {
   Course,
-  Course_changeEffects,
   Course_duplicate,
   Course_publicationReadiness,
   Course_setBasicInformation,
   Course_singleUpdate,
   findOneCourse,
+} from '../../../shared/data/operations/courses.generated.ts'
+import {
+  Course_changeEffects,
   Lesson_create,
   Lesson_createSession,
   Lesson_delete,
@@ -29,7 +31,7 @@ import {
   User_findInstructors,
   User_listInstructors,
   User_listUsersByPrivateLesson,
-} from '../../../shared/data/operations/courses.generated.ts'
+} from '../../../shared/data/operations/courses.outline.generated.ts'
 import { Course_publicationEffects } from '../../../shared/data/operations/enrolments.members.generated.ts'
 import {
   Evaluation_revise,
@@ -39,7 +41,7 @@ import {
   Lesson_createAutoEvaluation,
 } from '../../../shared/data/operations/evaluations.generated.ts'
 import { CourseCategory_list, Terminal_list } from '../../../shared/data/operations/organisation.generated.ts'
-import { type Fields, join, type ResultOf, select, whole } from '../../../shared/data/select.ts'
+import { type Fields, join, type ResultOf, select, selectValue } from '../../../shared/data/select.ts'
 import { addressFields, idAndName, outcome } from '../../../shared/data/selections.ts'
 
 export const editedCourse = select(findOneCourse, {
@@ -118,7 +120,7 @@ export const editorChoices = join({
 })
 
 export const lessonQuestions = join({
-  takenBy: whole(Evaluation_takenBy),
+  takenBy: selectValue(Evaluation_takenBy),
   questions: select(EvaluationQuestion_list, {
     id: true,
     order: true,
@@ -177,7 +179,7 @@ export const coursePublication = join({
 
 export type CoursePublication = ResultOf<typeof coursePublication>
 
-export const setDraft = whole(Course_singleUpdate)
+export const setDraft = selectValue(Course_singleUpdate)
 
 export const documentCreate = select(DocumentCourse_create, { id: true })
 

@@ -12,33 +12,33 @@ import type { EditedLesson, EditedModule } from '../editor/editor.data.ts'
 import { editedModules } from '../editor/editor.operations.ts'
 import { PreviewedLesson } from './PreviewedLesson.tsx'
 
-type Handed = NavigationStates['/cursos/editar/vista-previa']
+type State = NavigationStates['/cursos/editar/vista-previa']
 
 export const PreviewScreen = () => {
   const state = useNavigation('/cursos/editar/vista-previa')
-  return state && <Preview handed={state} />
+  return state && <Preview state={state} />
 }
 
-const editorCrumb = ({ course }: Handed) => {
+const editorCrumb = ({ course }: State) => {
   const state: NavigationStates['/cursos/editar'] = { update: true, course, origin: '/cursos' }
   return { label: course[0], to: '/cursos/editar', state }
 }
 
 /** The course as a new learner sees it; records nothing. */
-const Preview = ({ handed }: { handed: Handed }) => {
+const Preview = ({ state }: { state: State }) => {
   const { t } = useCopy()
   const { data, error, loading, refetch } = useRead(editedModules, {
-    courseId: courseIdOf(handed.course),
+    courseId: courseIdOf(state.course),
   })
   const [withDrafts, setWithDrafts] = useState(false)
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [selectedId, setSelectedId] = useState<string | null>(null)
   const modules = data && shownModules(data, withDrafts)
   const lessons = modules?.flatMap((module) => module.lessons) ?? []
-  const lesson = lessons.find(({ id }) => id === chosen) ?? lessons[0]
+  const lesson = lessons.find(({ id }) => id === selectedId) ?? lessons[0]
   return (
     <Page
       title={t('courses.editor.preview.title')}
-      crumbs={[editorCrumb(handed)]}
+      crumbs={[editorCrumb(state)]}
       action={
         <Button variant="soft" color="gray" onClick={() => history.back()}>
           <ArrowLeftIcon aria-hidden />
@@ -71,7 +71,7 @@ const Preview = ({ handed }: { handed: Handed }) => {
           <LessonSidebar
             modules={modules.map((module) => ({ ...module, lessons: module.lessons.map(unbegun) }))}
             current={lesson.id}
-            onChoose={setChosen}
+            onChoose={setSelectedId}
           />
         </div>
       )}

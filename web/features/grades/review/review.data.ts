@@ -1,4 +1,4 @@
-import type { Call, Reply } from '../../../../api/contract/routes.ts'
+import type { Call, Reply } from '../../../../api/contract/calls.ts'
 import { call } from '../../../shared/data/call.ts'
 import { isRecord, type StoredValue, storedValue } from '../../../shared/device/stored-value.ts'
 

@@ -1,22 +1,21 @@
 import { useSearchParams } from 'wouter'
-import { courseStatuses } from '../../../../api/contract/constants.ts'
-import type { Reply } from '../../../../api/contract/routes.ts'
+import type { Reply } from '../../../../api/contract/calls.ts'
 import { Chart, Charts } from '../../../shared/chart/Chart.tsx'
 import type { ChartData } from '../../../shared/chart/chart-data.ts'
 import { type Query, useRead } from '../../../shared/data/use-query.ts'
 import { type CopyTools, useCopy } from '../../../shared/i18n/use-copy.ts'
 import type { Filter } from '../../../shared/list/Filters.tsx'
-import { foundIn } from '../../../shared/list/known-filters.ts'
+import { criteriaIn } from '../../../shared/list/known-filters.ts'
 import { momentOf } from '../../../shared/moment/moment.ts'
-import { greatestOf, statusShare } from '../charts.ts'
-import { employeesFound } from './employees.data.ts'
+import { greatestOf, statusShare, valuesOf } from '../charts.ts'
+import { employeesQuery } from './employees.data.ts'
 
 type Summary = Reply<'GET /reports/employees/summary'>
 
 /** Of the employees that the list's search and filters leave. */
 export const useEmployeeSummary = (filters: readonly Filter[]): Query<Summary> => {
   const [params] = useSearchParams()
-  const query = { ...employeesFound(foundIn(params, filters)), asOf: momentOf(params) }
+  const query = { ...employeesQuery(criteriaIn(params, filters)), asOf: momentOf(params) }
   return useRead('GET /reports/employees/summary', { query }, { keep: true })
 }
 
@@ -42,8 +41,8 @@ const shareOf = (departments: Summary['departments'], { t }: Pick<CopyTools, 't'
   const bars = departments.map(({ id, name, ...counts }) => ({
     id,
     label: name,
-    values: courseStatuses.map(({ key }) => counts[key]),
+    values: valuesOf(counts),
   }))
-  const shown = greatestOf(bars, barsMost, t('reports.people.others'))
+  const shown = greatestOf(bars, barsMost, t('reports.others'))
   return statusShare(t('columns.department'), t('reports.people.everyone'), shown, { t })
 }

@@ -1,13 +1,9 @@
 import { useParams, useSearchParams } from 'wouter'
-import { courseStatuses, priorities } from '../../../../api/contract/constants.ts'
 import { Chart, Charts } from '../../../shared/chart/Chart.tsx'
 import { useRead } from '../../../shared/data/use-query.ts'
-import { optionsOf } from '../../../shared/form/options.ts'
-import { statusKeys, useFixedName } from '../../../shared/i18n/fixed-names.ts'
 import { isMissing } from '../../../shared/i18n/problem.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
-import type { Filter } from '../../../shared/list/Filters.tsx'
-import { foundIn } from '../../../shared/list/known-filters.ts'
+import { criteriaIn } from '../../../shared/list/known-filters.ts'
 import { ListScreen } from '../../../shared/list/ListScreen.tsx'
 import { MomentBanner, MomentPicker } from '../../../shared/moment/MomentPicker.tsx'
 import { atMoment, useMoment } from '../../../shared/moment/moment.ts'
@@ -15,8 +11,14 @@ import { trendOf } from '../charts.ts'
 import { ReportNotFound } from '../ReportNotFound.tsx'
 import { Tiles } from '../Tiles.tsx'
 import { employeeTiles } from '../totals.ts'
-import { exportTaken, loadTaken, type TakenRow, takenFound } from './employees.data.ts'
-import { TakenActions, useTakenColumns } from './taken-columns.tsx'
+import { useEmployeeCourseFilters } from '../use-course-filters.ts'
+import { EmployeeCourseActions, useEmployeeCourseColumns } from './employee-course-columns.tsx'
+import {
+  type EmployeeCourseRow,
+  employeeCoursesQuery,
+  exportEmployeeCourses,
+  loadEmployeeCourses,
+} from './employees.data.ts'
 
 export const EmployeeReportScreen = () => {
   const { employeeId = '' } = useParams<{ employeeId: string }>()
@@ -24,30 +26,33 @@ export const EmployeeReportScreen = () => {
   const { t } = copy
   const { asOf, keep } = useMoment()
   const [params] = useSearchParams()
-  const found = useTakenFilters()
-  const columns = useTakenColumns()
-  const what = { params: { id: employeeId }, query: { ...takenFound(foundIn(params, found.filters)), asOf } }
+  const found = useEmployeeCourseFilters()
+  const columns = useEmployeeCourseColumns()
+  const what = {
+    params: { id: employeeId },
+    query: { ...employeeCoursesQuery(criteriaIn(params, found.filters)), asOf },
+  }
   const totals = useRead('GET /reports/employees/:id/courses/totals', what, { keep: true })
   const summary = useRead('GET /reports/employees/:id/courses/summary', what, { keep: true })
   const months = summary.data?.months
   const name = totals.data?.fullName ?? t('reports.person.title')
-  const list = { label: t('reports.people.title'), to: keep('/reporte/empleados') }
+  const list = { label: t('titles.employees'), to: keep('/reporte/empleados') }
   if (isMissing(totals.error))
     return <ReportNotFound title={t('reports.person.title')} error={totals.error} list={list} />
   return (
-    <ListScreen<TakenRow>
+    <ListScreen<EmployeeCourseRow>
       title={name}
       crumbs={[list]}
       action={<MomentPicker />}
       id="report-employee"
       cacheKey={atMoment(`report-employee-${employeeId}`, asOf)}
-      load={loadTaken(employeeId, asOf)}
-      exported={exportTaken(employeeId, asOf)}
+      load={loadEmployeeCourses(employeeId, asOf)}
+      exported={exportEmployeeCourses(employeeId, asOf)}
       rowKey={({ courseId }) => courseId}
-      searchLabel={t('reports.person.search')}
+      searchLabel={t('reports.searchCourses')}
       {...found}
       columns={columns}
-      actions={(row) => <TakenActions row={row} userId={employeeId} name={name} />}
+      actions={(row) => <EmployeeCourseActions row={row} userId={employeeId} name={name} />}
       beside={totals.error ? totals : summary}
       empty={{ title: t('reports.person.empty'), text: t('reports.person.emptyText') }}
     >
@@ -56,28 +61,11 @@ export const EmployeeReportScreen = () => {
       <Charts label={t('reports.person.charts')} refreshing={summary.refreshing}>
         <Chart
           title={t('reports.charts.trend')}
-          data={months && trendOf(t('reports.charts.approved'), months, copy)}
+          data={months && trendOf(t('columns.completed'), months, copy)}
           failed={summary.error !== null}
           nothing={totals.data?.completedCourses ? t('reports.charts.noneLately') : undefined}
         />
       </Charts>
     </ListScreen>
   )
-}
-
-const useTakenFilters = () => {
-  const { t } = useCopy()
-  const fixedName = useFixedName()
-  const categories = useRead('GET /course-categories', {})
-  const filters: Filter[] = [
-    { id: 'priority', label: t('columns.priority'), options: optionsOf(priorities, fixedName) },
-    { id: 'category', label: t('columns.category'), options: optionsOf(categories.data) },
-    {
-      id: 'status',
-      label: t('columns.status'),
-      options: courseStatuses.map(({ id, key }) => ({ value: id, label: t(statusKeys[key]) })),
-    },
-    { id: 'date', kind: 'date', label: t('columns.evaluated'), options: [] },
-  ]
-  return { filters, choices: categories }
 }

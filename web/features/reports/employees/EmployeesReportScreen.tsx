@@ -15,14 +15,14 @@ export const EmployeesReportScreen = () => {
   const summary = useEmployeeSummary(found.filters)
   return (
     <ListScreen<EmployeeRow>
-      title={t('reports.people.title')}
+      title={t('titles.employees')}
       action={<MomentPicker />}
       id="report-employees"
       cacheKey={atMoment('report-employees', asOf)}
       load={loadEmployees(asOf)}
       exported={exportEmployees(asOf)}
       rowKey={({ id }) => id}
-      searchLabel={t('reports.people.search')}
+      searchLabel={t('reports.searchPeople')}
       {...found}
       columns={useEmployeeColumns()}
       beside={summary}

@@ -2,15 +2,10 @@ import type { Shape } from '../../../shared/i18n/copy-shape.ts'
 
 export const es = {
   people: {
-    title: 'Reporte de empleados',
-    search: 'Nombre o número de nómina',
     charts: 'Gráfica de los empleados de la lista',
     share: 'Inscripciones por departamento',
     everyone: 'Todos',
-    others: 'Los demás',
     everyTerminal: 'Todas las terminales',
-    man: 'Hombre',
-    woman: 'Mujer',
     young: '18 a 29 años',
     adult: '30 a 50 años',
     elder: '51 años o más',
@@ -19,14 +14,8 @@ export const es = {
   },
   person: {
     title: 'Reporte del empleado',
-    search: 'Buscar por nombre del curso',
     totals: 'Resumen del empleado',
-    courses: 'Cursos',
-    completed: 'Aprobados',
-    pending: 'Pendientes',
     failed: { one: 'además, {{count}} reprobado', other: 'además, {{count}} reprobados' },
-    passed: 'Evaluaciones aprobadas',
-    trainingHours: 'Horas de capacitación',
     charts: 'Gráfica de los cursos de la lista',
     certificate: 'Descargar el certificado de {{course}}',
     empty: 'No está inscrito en ningún curso',
@@ -36,15 +25,10 @@ export const es = {
 
 export const en = {
   people: {
-    title: 'Employees report',
-    search: 'Name or payroll number',
     charts: 'Chart of the listed employees',
     share: 'Enrollments by department',
     everyone: 'All',
-    others: 'The others',
     everyTerminal: 'All terminals',
-    man: 'Male',
-    woman: 'Female',
     young: '18 to 29',
     adult: '30 to 50',
     elder: '51 and over',
@@ -53,14 +37,8 @@ export const en = {
   },
   person: {
     title: 'Report of the employee',
-    search: 'Search by course name',
     totals: 'Summary of the employee',
-    courses: 'Courses',
-    completed: 'Passed',
-    pending: 'Pending',
     failed: { one: 'plus {{count}} failed course', other: 'plus {{count}} failed courses' },
-    passed: 'Tests passed',
-    trainingHours: 'Training hours',
     charts: 'Chart of the listed courses',
     certificate: 'Download the certificate of {{course}}',
     empty: 'Not enrolled in any course',

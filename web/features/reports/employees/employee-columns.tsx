@@ -8,9 +8,8 @@ import { Person } from '../../../shared/person.tsx'
 import type { EmployeeRow } from './employees.data.ts'
 
 export const useEmployeeColumns = (): Column<EmployeeRow>[] => {
-  const { t, format } = useCopy()
+  const { format } = useCopy()
   const { asOf, keep } = useMoment()
-  const genders = [t('reports.people.man'), t('reports.people.woman')]
   const columns = useListColumns<typeof employeesReportList, EmployeeRow>(employeesReportList, {
     name: ({ id, fullName }) => (
       <Person id={id} name={fullName}>
@@ -23,7 +22,6 @@ export const useEmployeeColumns = (): Column<EmployeeRow>[] => {
       ) : (
         <span title={format.dateTime(lastSession)}>{format.date(lastSession)}</span>
       ),
-    gender: ({ gender }) => (gender === null ? '—' : genders[gender]),
     courses: (row) => `${format.number(row.completedCourses)} / ${format.number(row.totalSubscribedCourses)}`,
     hours: (row) => `${hoursOf(row.completedTrainingHours)} / ${hoursOf(row.totalTrainingHours)}`,
   })

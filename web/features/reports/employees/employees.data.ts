@@ -1,23 +1,23 @@
-import { courseStatuses, priorities } from '../../../../api/contract/constants.ts'
+import type { Reply } from '../../../../api/contract/calls.ts'
+import { priorities } from '../../../../api/contract/constants.ts'
 import { type List, sortsOf } from '../../../../api/contract/lists/list.ts'
 import { employeeCoursesList, employeesReportList } from '../../../../api/contract/lists/reports.employees.ts'
-import type { Reply } from '../../../../api/contract/routes.ts'
 import { call } from '../../../shared/data/call.ts'
 import { download, oneOf } from '../../../shared/data/rest.ts'
-import type { ExportAsked } from '../../../shared/list/ListPanel.tsx'
-import { type ListPage, type ListQuery, sortAsked } from '../../../shared/list/list-state.ts'
+import type { ExportQuery } from '../../../shared/list/ListPanel.tsx'
+import { type ListPage, type ListQuery, sortQuery } from '../../../shared/list/list-state.ts'
 import { fileAt } from '../../../shared/moment/moment.ts'
-import { ageRanges, searched } from '../reports.data.ts'
+import { ageRanges, personSearch, statusIds } from '../reports.data.ts'
 
 export type EmployeeRow = Reply<'GET /reports/employees'>['rows'][number]
-export type TakenRow = Reply<'GET /reports/employees/:id/courses'>['rows'][number]
+export type EmployeeCourseRow = Reply<'GET /reports/employees/:id/courses'>['rows'][number]
 
-type Found = Pick<ListQuery, 'search' | 'filters'>
+type Criteria = Pick<ListQuery, 'search' | 'filters'>
 
 const genders = ['0', '1'] as const
 
-export const employeesFound = ({ search, filters }: Found) => ({
-  ...searched(search),
+export const employeesQuery = ({ search, filters }: Criteria) => ({
+  ...personSearch(search),
   departmentId: filters.department,
   jobTitleId: filters.jobTitle,
   jobTitleTypeId: filters.jobTitleType,
@@ -27,12 +27,12 @@ export const employeesFound = ({ search, filters }: Found) => ({
   entryDate: filters.entry,
 })
 
-const employeesSorted = ({ sort }: Pick<ListQuery, 'sort'>) => sortAsked(sort, sortsOf(employeesReportList))
+const employeesSort = ({ sort }: Pick<ListQuery, 'sort'>) => sortQuery(sort, sortsOf(employeesReportList))
 
 export const loadEmployees =
   (asOf?: string) =>
   ({ page, size, ...asked }: ListQuery, signal: AbortSignal): Promise<ListPage<EmployeeRow>> => {
-    const query = { ...employeesFound(asked), ...employeesSorted(asked), asOf, page, pageSize: size }
+    const query = { ...employeesQuery(asked), ...employeesSort(asked), asOf, page, pageSize: size }
     return call('GET /reports/employees', { query }, { signal })
   }
 
@@ -46,13 +46,13 @@ const inFile = (list: List, columns: string): string =>
 /** The name of this file is prescribed. */
 export const exportEmployees =
   (asOf?: string) =>
-  ({ columns, ...asked }: ExportAsked) =>
+  ({ columns, ...asked }: ExportQuery) =>
     download(
       'GET /reports/employees/export',
       {
         query: {
-          ...employeesFound(asked),
-          ...employeesSorted(asked),
+          ...employeesQuery(asked),
+          ...employeesSort(asked),
           asOf,
           columns: inFile(employeesReportList, columns),
         },
@@ -60,10 +60,9 @@ export const exportEmployees =
       fileAt('empleados_reporte.xlsx', asOf),
     )
 
-const statusIds = courseStatuses.map(({ id }) => id)
 const priorityIds = priorities.map(({ id }) => id)
 
-export const takenFound = ({ search, filters }: Found) => ({
+export const employeeCoursesQuery = ({ search, filters }: Criteria) => ({
   name: search.trim(),
   priorityId: oneOf(priorityIds, filters.priority),
   categoryId: filters.category,
@@ -71,25 +70,32 @@ export const takenFound = ({ search, filters }: Found) => ({
   date: filters.date,
 })
 
-const takenSorted = ({ sort }: Pick<ListQuery, 'sort'>) => sortAsked(sort, sortsOf(employeeCoursesList))
+const employeeCoursesSort = ({ sort }: Pick<ListQuery, 'sort'>) =>
+  sortQuery(sort, sortsOf(employeeCoursesList))
 
-export const loadTaken =
+export const loadEmployeeCourses =
   (id: string, asOf?: string) =>
-  ({ page, size, ...asked }: ListQuery, signal: AbortSignal): Promise<ListPage<TakenRow>> => {
-    const query = { ...takenFound(asked), ...takenSorted(asked), asOf, page, pageSize: size }
+  ({ page, size, ...asked }: ListQuery, signal: AbortSignal): Promise<ListPage<EmployeeCourseRow>> => {
+    const query = {
+      ...employeeCoursesQuery(asked),
+      ...employeeCoursesSort(asked),
+      asOf,
+      page,
+      pageSize: size,
+    }
     return call('GET /reports/employees/:id/courses', { params: { id }, query }, { signal })
   }
 
-export const exportTaken =
+export const exportEmployeeCourses =
   (id: string, asOf?: string) =>
-  ({ columns, fileName, ...asked }: ExportAsked) =>
+  ({ columns, fileName, ...asked }: ExportQuery) =>
     download(
       'GET /reports/employees/:id/courses/export',
       {
         params: { id },
         query: {
-          ...takenFound(asked),
-          ...takenSorted(asked),
+          ...employeeCoursesQuery(asked),
+          ...employeeCoursesSort(asked),
           asOf,
           columns: inFile(employeeCoursesList, columns),
         },

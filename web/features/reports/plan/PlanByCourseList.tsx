@@ -27,7 +27,7 @@ export const PlanByCourseList = ({ toggle }: { toggle: ReactNode }) => {
       load={loadPlanCourses(asOf)}
       exported={exportPlanCourses(asOf)}
       rowKey={({ id }) => id}
-      searchLabel={t('reports.plan.searchCourses')}
+      searchLabel={t('reports.searchCourses')}
       filters={[{ id: 'terminal', label: t('columns.terminal'), options: optionsOf(terminals.data) }]}
       choices={terminals}
       columns={usePlanCourseColumns()}

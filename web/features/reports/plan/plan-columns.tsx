@@ -42,7 +42,7 @@ export const usePlanCourseColumns = (): Column<PlanCourseRow>[] => {
         completed={completedUsers}
         total={totalUsers}
         percent
-        label={t('reports.plan.progressOf', { name })}
+        label={t('reports.courses.progressOf', { name })}
       />
     ),
   })

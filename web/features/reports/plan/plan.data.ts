@@ -2,8 +2,8 @@ import { sortsOf } from '../../../../api/contract/lists/list.ts'
 import { planCoursesList, planPeopleList } from '../../../../api/contract/lists/reports.plan.ts'
 import { call } from '../../../shared/data/call.ts'
 import { download } from '../../../shared/data/rest.ts'
-import type { ExportAsked } from '../../../shared/list/ListPanel.tsx'
-import { type ListPage, type ListQuery, sortAsked } from '../../../shared/list/list-state.ts'
+import type { ExportQuery } from '../../../shared/list/ListPanel.tsx'
+import { type ListPage, type ListQuery, sortQuery } from '../../../shared/list/list-state.ts'
 import { fileAt, momentOf } from '../../../shared/moment/moment.ts'
 import { type PlanByCourse, type PlanByEmployee, planByCourse, planByEmployee } from './plan.operations.ts'
 
@@ -19,7 +19,7 @@ export const planBy = (chosen: string, before: URLSearchParams): URLSearchParams
   return next
 }
 
-type Found = Pick<ListQuery, 'search' | 'filters' | 'sort'>
+type Criteria = Pick<ListQuery, 'search' | 'filters' | 'sort'>
 type Page = Pick<ListQuery, 'page' | 'size'>
 
 const slice = ({ page, size }: Page) => ({ limit: size, offset: (page - 1) * size })
@@ -27,48 +27,48 @@ const slice = ({ page, size }: Page) => ({ limit: size, offset: (page - 1) * siz
 /** What is empty is not asked for. */
 const chosen = (value: string | undefined): string | null => value?.trim() || null
 
-const peopleAsked = ({ search, filters, sort }: Found, asOf: string | undefined) => ({
+const planPeopleQuery = ({ search, filters, sort }: Criteria, asOf: string | undefined) => ({
   name: chosen(search),
   department: chosen(filters.department),
   terminal: chosen(filters.terminal),
   jobTitle: chosen(filters.jobTitle),
   startDate: chosen(filters.start),
   endDate: chosen(filters.end),
-  ...sortAsked(sort, sortsOf(planPeopleList)),
+  ...sortQuery(sort, sortsOf(planPeopleList)),
   asOf: chosen(asOf),
 })
 
-const coursesAsked = ({ search, filters, sort }: Found, asOf: string | undefined) => ({
+const planCoursesQuery = ({ search, filters, sort }: Criteria, asOf: string | undefined) => ({
   name: chosen(search),
   terminal: chosen(filters.terminal),
-  ...sortAsked(sort, sortsOf(planCoursesList)),
+  ...sortQuery(sort, sortsOf(planCoursesList)),
   asOf: chosen(asOf),
 })
 
 export const loadPlanPeople =
   (asOf?: string) =>
   ({ page, size, ...asked }: ListQuery, signal: AbortSignal): Promise<ListPage<PlanPersonRow>> => {
-    const variables = { ...peopleAsked(asked, asOf), ...slice({ page, size }) }
+    const variables = { ...planPeopleQuery(asked, asOf), ...slice({ page, size }) }
     return call(planByEmployee, variables, { signal })
   }
 
 export const loadPlanCourses =
   (asOf?: string) =>
   ({ page, size, ...asked }: ListQuery, signal: AbortSignal): Promise<ListPage<PlanCourseRow>> => {
-    const variables = { ...coursesAsked(asked, asOf), ...slice({ page, size }) }
+    const variables = { ...planCoursesQuery(asked, asOf), ...slice({ page, size }) }
     return call(planByCourse, variables, { signal })
   }
 
 export const exportPlanPeople =
   (asOf?: string) =>
-  ({ columns, fileName, ...asked }: ExportAsked) => {
-    const query = { ...peopleAsked(asked, asOf), columns }
+  ({ columns, fileName, ...asked }: ExportQuery) => {
+    const query = { ...planPeopleQuery(asked, asOf), columns }
     return download('GET /reports/plan/employees/export', { query }, fileAt(fileName, asOf))
   }
 
 export const exportPlanCourses =
   (asOf?: string) =>
-  ({ columns, fileName, ...asked }: ExportAsked) => {
-    const query = { ...coursesAsked(asked, asOf), columns }
+  ({ columns, fileName, ...asked }: ExportQuery) => {
+    const query = { ...planCoursesQuery(asked, asOf), columns }
     return download('GET /reports/plan/courses/export', { query }, fileAt(fileName, asOf))
   }

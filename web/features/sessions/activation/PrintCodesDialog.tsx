@@ -14,7 +14,6 @@ import { TerminalChoice } from './TerminalChoice.tsx'
 import type { CodesFor } from './use-printing.ts'
 import { usePrinting } from './use-printing.ts'
 
-/** Selects terminals, counts their people, and downloads the codes. */
 export const PrintCodesDialog = ({ onClose, ...codesFor }: CodesFor & { onClose: () => void }) => {
   const { t } = useCopy()
   const returnFocus = useReturnFocus(true)
@@ -50,9 +49,9 @@ export const PrintCodesDialog = ({ onClose, ...codesFor }: CodesFor & { onClose:
           )}
           {error && <ErrorState error={error} retry={refetch} />}
           {printed !== null ? (
-            <Printed count={printed} onClose={onClose} />
+            <PrintResult count={printed} onClose={onClose} />
           ) : data ? (
-            <Choosing
+            <PrintForm
               key={String(department)}
               overview={data}
               codesFor={{ ...codesFor, department }}
@@ -68,7 +67,7 @@ export const PrintCodesDialog = ({ onClose, ...codesFor }: CodesFor & { onClose:
   )
 }
 
-export const Choosing = ({
+export const PrintForm = ({
   overview: { terminals, firstPassword, isCompanyNamed },
   codesFor,
   onPrinted,
@@ -81,12 +80,12 @@ export const Choosing = ({
 }) => {
   const { t, count } = useCopy()
   const printing = usePrinting(terminals, codesFor, onPrinted)
-  const { chosen, choose, replacing, setReplacing, due, held, busy, print } = printing
+  const { selectedIds, choose, replacing, setReplacing, due, heldCodes, busy, print } = printing
   if (terminals.length === 0)
     return (
       <>
         <EmptyState title={t('activation.print.empty')} text={t('activation.print.emptyText')} />
-        <Closing onClose={onClose} />
+        <CloseButton onClose={onClose} />
       </>
     )
   return (
@@ -97,11 +96,11 @@ export const Choosing = ({
           {t('activation.print.unnamed')} <Link to="/empresa">{t('activation.print.name')}</Link>
         </Notice>
       )}
-      <TerminalChoice terminals={terminals} chosen={chosen} choose={choose} />
-      {held > 0 && (
+      <TerminalChoice terminals={terminals} selectedIds={selectedIds} choose={choose} />
+      {heldCodes > 0 && (
         <CheckboxField
           name="replacing"
-          label={count('activation.print.replace', held)}
+          label={count('activation.print.replace', heldCodes)}
           hint={t('activation.print.replaceHint')}
           value={replacing}
           onChange={setReplacing}
@@ -111,7 +110,7 @@ export const Choosing = ({
       )}
       <Text as="p" size="2" aria-live="polite">
         <strong>{count('activation.print.ready', due)}</strong>{' '}
-        {held > 0 && !replacing && count('activation.print.keeping', held)}
+        {heldCodes > 0 && !replacing && count('activation.print.keeping', heldCodes)}
       </Text>
       <DialogActions>
         <Button variant="soft" color="gray" onClick={onClose} disabled={busy}>
@@ -125,20 +124,20 @@ export const Choosing = ({
   )
 }
 
-const Printed = ({ count: printed, onClose }: { count: number; onClose: () => void }) => {
+const PrintResult = ({ count: printedCount, onClose }: { count: number; onClose: () => void }) => {
   const { t, count } = useCopy()
   return (
     <>
       <Notice tone="success">
-        <strong>{count('activation.print.done', printed)}</strong>.{' '}
+        <strong>{count('activation.print.done', printedCount)}</strong>.{' '}
         {t('activation.print.doneText', { days: activationDays })}
       </Notice>
-      <Closing onClose={onClose} />
+      <CloseButton onClose={onClose} />
     </>
   )
 }
 
-const Closing = ({ onClose }: { onClose: () => void }) => {
+const CloseButton = ({ onClose }: { onClose: () => void }) => {
   const { t } = useCopy()
   return (
     <DialogActions>

@@ -4,16 +4,16 @@ import { useCopy } from '../../../shared/i18n/use-copy.ts'
 
 export const TerminalChoice = ({
   terminals,
-  chosen,
+  selectedIds,
   choose,
 }: {
   terminals: readonly ActivationTerminal[]
-  chosen: readonly string[]
+  selectedIds: readonly string[]
   choose: (ids: readonly string[]) => void
 }) => {
   const { t } = useCopy()
   const all = terminals.map(({ id }) => id)
-  const whole = chosen.length === all.length ? true : chosen.length > 0 ? 'indeterminate' : false
+  const whole = selectedIds.length === all.length ? true : selectedIds.length > 0 ? 'indeterminate' : false
   return (
     <fieldset className="code-terminals">
       <legend>
@@ -31,9 +31,9 @@ export const TerminalChoice = ({
         {terminals.map(({ id, name, ...counts }) => (
           <Text key={id} as="label" size="2" className="code-terminal">
             <Checkbox
-              checked={chosen.includes(id)}
+              checked={selectedIds.includes(id)}
               onCheckedChange={(checked) =>
-                choose(all.filter((one) => (one === id ? checked === true : chosen.includes(one))))
+                choose(all.filter((other) => (other === id ? checked === true : selectedIds.includes(other))))
               }
             />
             <span className="code-terminal-name">{name}</span>

@@ -63,7 +63,7 @@ export const en = {
   print: {
     open: 'Print activation codes',
     title: 'Print activation codes',
-    text: 'Each code opens an account for the first time; whoever logs in chooses a password. They are printed now and not shown again.',
+    text: 'Each code opens an account for the first time; the person who logs in chooses a password. They are printed now and not shown again.',
     ofImport: 'Only the people whom this import hired.',
     entryDate:
       'Here the first log-in is by the hire date (ddmmyyyy), and no codes are needed. Print them for those who have none on record or do not remember it.',

@@ -9,30 +9,28 @@ export type CodesFor = {
   /** The initial terminal; null is all. */
   readonly terminal?: string | null
   readonly department?: string | null
-  /** Only the people of this import. */
   readonly importId?: string | null
 }
 
 const sum = (figures: readonly number[]): number => figures.reduce((all, one) => all + one, 0)
 
-/** The selection, the number of its codes, and the print act. */
 export const usePrinting = (
   terminals: readonly ActivationTerminal[],
   { terminal = null, department = null, importId = null }: CodesFor,
   onPrinted: (count: number) => void,
 ) => {
   const { t, count } = useCopy()
-  const [chosen, choose] = useState<readonly string[]>(() => {
+  const [selectedIds, choose] = useState<readonly string[]>(() => {
     const all = terminals.map(({ id }) => id)
     return terminal === null ? all : all.filter((id) => id === terminal)
   })
   const [replacing, setReplacing] = useState(false)
-  const among = terminals.filter(({ id }) => chosen.includes(id))
-  const held = sum(among.map((one) => one.held))
-  const needed = sum(among.map((one) => one.needed))
+  const selection = terminals.filter(({ id }) => selectedIds.includes(id))
+  const heldCodes = sum(selection.map(({ held }) => held))
+  const neededCodes = sum(selection.map(({ needed }) => needed))
   const { run, busy } = useAct(async () => {
     const body = {
-      terminals: among.map(({ id }) => id),
+      terminals: selection.map(({ id }) => id),
       department,
       import: importId,
       replace: replacing,
@@ -47,14 +45,14 @@ export const usePrinting = (
   })
   const print = async (): Promise<void> => {
     const question = {
-      title: count('activation.print.confirm', held),
+      title: count('activation.print.confirm', heldCodes),
       text: t('activation.print.confirmText'),
       accept: t('activation.print.accept'),
       dangerous: true,
     }
-    if (replacing && held > 0 && !(await confirm(question))) return
+    if (replacing && heldCodes > 0 && !(await confirm(question))) return
     await run()
   }
-  const due = replacing ? needed + held : needed
-  return { chosen, choose, replacing, setReplacing, due, held, busy, print }
+  const due = replacing ? neededCodes + heldCodes : neededCodes
+  return { selectedIds, choose, replacing, setReplacing, due, heldCodes, busy, print }
 }

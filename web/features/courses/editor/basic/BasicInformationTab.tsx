@@ -22,7 +22,7 @@ import { useSameName } from '../../same-name.ts'
 import type { Choices, EditedCourse } from '../editor.data.ts'
 import { setBasicInformation } from '../editor.operations.ts'
 import { useShowTab } from '../tabs.ts'
-import { inputOf, lackingOf, minutesOf, problemsOf, proposedOf, valuesOf } from './basic-information.ts'
+import { inputOf, minutesOf, missingFields, problemsOf, proposedOf, valuesOf } from './basic-information.ts'
 import { useThumbnail } from './use-thumbnail.ts'
 
 const minutes = trainingMinuteSteps.map((step) => ({
@@ -87,17 +87,17 @@ export const BasicInformationTab = ({
     },
     fieldOf: ({ field }) => (field === 'trainingHours' ? 'hours' : field),
   })
-  const lacking = lackingOf(form.values).join(' ')
+  const lacking = missingFields(form.values).join(' ')
   useEffect(() => onLacking(lacking.split(' ')), [lacking, onLacking])
   const description = form.field('description')
-  const begun = useRef<HTMLDivElement>(null)
-  useFirstField(begun, course)
+  const container = useRef<HTMLDivElement>(null)
+  useFirstField(container, course)
   const tooLong =
     [...description.value].length > descriptionMax
       ? refusal('FormCourseDescriptionError', { most: descriptionMax })
       : null
   return (
-    <div ref={begun} className="editor-form">
+    <div ref={container} className="editor-form">
       <Form form={form}>
         <FormProblem form={form} />
         {isOverwriting && (

@@ -55,7 +55,7 @@ export const problemsOf = (values: BasicValues) =>
   })
 
 /** The missing fields, without duplicates. */
-export const lackingOf = (values: BasicValues): readonly string[] => [
+export const missingFields = (values: BasicValues): readonly string[] => [
   ...new Set(problemsOf(values).map(({ field }) => field)),
 ]
 

@@ -12,7 +12,7 @@ import { shortFileName } from '../../../../shared/format.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import { tell } from '../../../../shared/toasts.ts'
 import { type CourseDocument, courseDocuments } from '../../courses.operations.ts'
-import { accepted } from '../editor.data.ts'
+import { acceptedExtensions } from '../editor.data.ts'
 import { documentDelete } from '../editor.operations.ts'
 import { useDocumentUpload } from './use-document-upload.ts'
 
@@ -32,7 +32,7 @@ export const DocumentsTab = ({ courseId }: { courseId: string }) => {
       <FileDrop
         label={t('courses.editor.documents.add')}
         hint={t('courses.editor.documents.hint')}
-        accept={accepted.document}
+        accept={acceptedExtensions.document}
         fileName={upload.attempt?.file.name ?? null}
         error={upload.refused}
         percent={upload.percent}

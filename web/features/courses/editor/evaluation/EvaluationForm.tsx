@@ -1,4 +1,5 @@
 import { Flex } from '@radix-ui/themes'
+import { useEffect, useRef } from 'react'
 import { examNameMin, lessonTypes, showAnswersChoices } from '../../../../../api/contract/constants.ts'
 import { call } from '../../../../shared/data/call.ts'
 import { oneOf } from '../../../../shared/data/rest.ts'
@@ -8,6 +9,7 @@ import { TextField } from '../../../../shared/form/fields.tsx'
 import { SelectField } from '../../../../shared/form/SelectField.tsx'
 import { useForm } from '../../../../shared/form/use-form.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
+import { longAlertMs, tell } from '../../../../shared/toasts.ts'
 import { evaluationCreate, evaluationRevise } from '../editor.operations.ts'
 import { useSaveQuestion } from '../lessons/ChangeEffects.tsx'
 import { DraftField } from '../lessons/DraftField.tsx'
@@ -25,7 +27,6 @@ import {
   type QuestionDraft,
   withPoints,
 } from './questions.ts'
-import { useTotalToast } from './use-total-toast.ts'
 
 const lessonType = lessonTypes.find(({ name }) => name === 'automaticEvaluation')?.id ?? null
 
@@ -65,7 +66,7 @@ export const EvaluationForm = ({
     questions,
   }
   const askToSave = useSaveQuestion(moduleId, lesson)
-  const saved = useLessonSaved(lesson, onSaved)
+  const finish = useLessonSaved(lesson, onSaved)
   const form = useForm<EvaluationValues>({
     initial,
     validate: (values) => ({
@@ -104,7 +105,7 @@ export const EvaluationForm = ({
       }
       if (lesson) await call(evaluationRevise, { lessonId: lesson.id, revision, questionsRevision, ...what })
       else await call(evaluationCreate, { moduleId, lessonType, ...what })
-      saved()
+      finish()
     },
   })
   const totalError = form.error('questions')
@@ -156,4 +157,14 @@ export const EvaluationForm = ({
       </Flex>
     </Form>
   )
+}
+
+/** Also shows a wrong total as a toast: the questions may be far from the save button. */
+const useTotalToast = (failures: number, problem: string | null): void => {
+  const shownFailures = useRef(failures)
+  useEffect(() => {
+    if (shownFailures.current === failures) return
+    shownFailures.current = failures
+    if (problem !== null) tell.error(problem, longAlertMs)
+  }, [failures, problem])
 }

@@ -18,7 +18,7 @@ export const EvaluationPanel = (props: LessonPanelProps) => {
   return (
     <EditorPanel title={props.lesson ? props.lesson.name : t('courses.editor.lessons.new', { type })}>
       <Flex direction="column">
-        {props.lesson ? <Saved {...props} lesson={props.lesson} /> : <New {...props} />}
+        {props.lesson ? <SavedEvaluation {...props} lesson={props.lesson} /> : <New {...props} />}
       </Flex>
     </EditorPanel>
   )
@@ -30,7 +30,7 @@ const New = (props: LessonPanelProps) => {
   return <EvaluationForm {...props} questions={questions} revision={null} takenBy={0} />
 }
 
-const Saved = (props: LessonPanelProps & { lesson: EditedLesson }) => {
+const SavedEvaluation = (props: LessonPanelProps & { lesson: EditedLesson }) => {
   const { refusal } = useCopy()
   const { data, error, refetch } = useRead(lessonQuestions, { lessonId: props.lesson.id })
   const questions = useMemo(() => data && draftsOf(data.questions), [data])

@@ -4,7 +4,7 @@ import type { Rows } from '../../../../shared/form/rows.ts'
 import type { FormState } from '../../../../shared/form/use-form.ts'
 import { GridCell } from '../../../../shared/grid/GridCell.tsx'
 import type { Change } from '../../../../shared/grid/grid-model.ts'
-import { type PastedInto, useGridStore } from '../../../../shared/grid/grid-store.ts'
+import { type ColumnsPaste, useGridStore } from '../../../../shared/grid/grid-store.ts'
 import { PastedColumns } from '../../../../shared/grid/PastedColumns.tsx'
 import { columnOf } from '../../../../shared/grid/pasted-table.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
@@ -18,10 +18,10 @@ export const PointsGrid = ({
 }: {
   form: FormState<EvaluationValues>
   questions: Rows<EvaluationValues['questions']>
-  onPaste: (pasted: number, refused: number) => void
+  onPaste: (acceptedCount: number, refused: number) => void
 }) => {
   const { t } = useCopy()
-  const [columnsPasted, setColumnsPasted] = useState<PastedInto | null>(null)
+  const [columnsPasted, setColumnsPasted] = useState<ColumnsPaste | null>(null)
   const byKey = new Map(questions.rows.map((one, place) => [one.key, { ...one, place }]))
   const set = (changes: readonly Change[]) => {
     const values = new Map(changes.map(({ row, value }) => [row, String(value)]))

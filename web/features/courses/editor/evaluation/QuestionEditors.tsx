@@ -35,32 +35,32 @@ export const QuestionEditors = ({
   const { t, count } = useCopy()
   const [importing, setImporting] = useState(false)
   const { list, focusOn } = useQuestionFocus()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const questions = form.rows('questions')
   const figure = questions.rows.length
   const total = totalOf(form.values.questions)
   const isOpen = arePointsOpen(form.values.questions)
-  const pasteSaid = usePasteMessage()
+  const pasteMessage = usePasteMessage()
   const [view, setView] = useView(form)
   const add = () => {
     const number = figure + 1
     questions.add(newQuestion(t('courses.editor.test.newQuestion', { number })))
     focusOn(figure, { toReplace: true })
-    setSaid(t('courses.editor.test.questionAdded', { number }))
+    setAnnouncement(t('courses.editor.test.questionAdded', { number }))
   }
   const remove = (place: number) => {
     questions.remove(place)
     focusOn(Math.min(place, figure - 2))
-    setSaid(t('courses.editor.test.questionRemoved', { number: place + 1 }))
+    setAnnouncement(t('courses.editor.test.questionRemoved', { number: place + 1 }))
   }
   const share = (sharing: Sharing) => {
     form.set('questions', withShared(form.values.questions, sharing))
-    setSaid(t('courses.editor.test.pointsShared', { count: figure }))
+    setAnnouncement(t('courses.editor.test.pointsShared', { count: figure }))
   }
-  const bring = (brought: readonly QuestionDraft[], taken: number) => {
-    form.set('questions', brought)
+  const importQuestions = (questionsAfter: readonly QuestionDraft[], importedCount: number) => {
+    form.set('questions', questionsAfter)
     setImporting(false)
-    tell.success(count('courses.editor.importing.done', taken), longAlertMs)
+    tell.success(count('courses.editor.importing.done', importedCount), longAlertMs)
   }
   return (
     <>
@@ -86,7 +86,7 @@ export const QuestionEditors = ({
         <PointsGrid
           form={form}
           questions={questions}
-          onPaste={(pasted, refused) => setSaid(pasteSaid(pasted, refused))}
+          onPaste={(acceptedCount, refused) => setAnnouncement(pasteMessage(acceptedCount, refused))}
         />
       ) : (
         <div ref={list}>
@@ -127,12 +127,12 @@ export const QuestionEditors = ({
         <ImportQuestions
           there={form.values.questions}
           first={isUntouched(form.values.questions) ? 'replace' : 'append'}
-          onBring={bring}
+          onBring={importQuestions}
           onClose={() => setImporting(false)}
         />
       )}
       <span className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </span>
     </>
   )

@@ -33,13 +33,13 @@ export const newQuestion = (title: string): QuestionDraft => ({
 })
 
 /** The saved questions, each with an empty last answer if there is room. */
-export const draftsOf = (saved: LessonQuestions['questions']): readonly QuestionDraft[] =>
-  saved.map(({ id, question, value, evaluationQuestionTypeId, answers }) => ({
+export const draftsOf = (questions: LessonQuestions['questions']): readonly QuestionDraft[] =>
+  questions.map(({ id, question, value, evaluationQuestionTypeId, answers }) => ({
     id,
     question,
     value: String(value),
     isFree: evaluationQuestionTypeId === idOf('freeResponse'),
-    answers: withTrailing(
+    answers: withEmptyAnswer(
       answers.map((answer) => ({
         id: answer.id,
         response: answer.response,
@@ -51,10 +51,10 @@ export const draftsOf = (saved: LessonQuestions['questions']): readonly Question
 const isEmpty = ({ response }: AnswerDraft): boolean => response.trim() === ''
 
 /** Keeps exactly one empty last answer if there is room; never removes the one being edited. */
-export const withTrailing = (answers: readonly AnswerDraft[], edited = 0): readonly AnswerDraft[] => {
-  const written = Math.max(answers.findLastIndex((answer) => !isEmpty(answer)) + 1, edited)
-  const remaining = answers.slice(0, Math.min(written + 1, answersMax))
-  return remaining.length > written || remaining.length === answersMax
+export const withEmptyAnswer = (answers: readonly AnswerDraft[], edited = 0): readonly AnswerDraft[] => {
+  const answerCount = Math.max(answers.findLastIndex((answer) => !isEmpty(answer)) + 1, edited)
+  const remaining = answers.slice(0, Math.min(answerCount + 1, answersMax))
+  return remaining.length > answerCount || remaining.length === answersMax
     ? remaining
     : [...remaining, emptyAnswer()]
 }
@@ -64,7 +64,7 @@ export const withAnswer = (
   place: number,
   response: string,
 ): readonly AnswerDraft[] =>
-  withTrailing(
+  withEmptyAnswer(
     answers.map((answer, at) => (at === place ? { ...answer, response } : answer)),
     place,
   )
@@ -78,13 +78,13 @@ export const withCorrect = (answers: readonly AnswerDraft[], place: number): rea
   answers.map((answer, at) => ({ ...answer, isCorrect: at === place }))
 
 export const withoutAnswer = (answers: readonly AnswerDraft[], place: number): readonly AnswerDraft[] =>
-  withTrailing(answers.toSpliced(place, 1))
+  withEmptyAnswer(answers.toSpliced(place, 1))
 
-const withoutTrailing = (answers: readonly AnswerDraft[]) =>
+const withoutEmptyAnswer = (answers: readonly AnswerDraft[]) =>
   answers.slice(0, answers.findLastIndex((answer) => !isEmpty(answer)) + 1)
 
 /** The typed points; 0 unless a whole number. */
-export const pointsOf = (typed: string): number => (/^\d+$/.test(typed) ? Number(typed) : 0)
+export const pointsOf = (text: string): number => (/^\d+$/.test(text) ? Number(text) : 0)
 
 /** Whether a new test's points are all unset: saving then shares 100 points equally. */
 export const arePointsOpen = (questions: readonly QuestionDraft[]): boolean =>
@@ -102,7 +102,7 @@ export const inputsOf = (questions: readonly QuestionDraft[]) =>
     question: question.trim(),
     value: pointsOf(value),
     evaluationQuestionTypeId: idOf(isFree ? 'freeResponse' : 'multipleChoice'),
-    answers: withoutTrailing(answers).map((answer, place) => ({
+    answers: withoutEmptyAnswer(answers).map((answer, place) => ({
       id: answer.id,
       order: place + 1,
       response: answer.response.trim(),
@@ -110,7 +110,6 @@ export const inputsOf = (questions: readonly QuestionDraft[]) =>
     })),
   }))
 
-/** What a test's form holds. */
 export type EvaluationValues = {
   name: string
   /** Minutes as typed; empty is no limit. */
@@ -130,8 +129,8 @@ export type EvaluationValues = {
 }
 
 /** NaN unless a number, which validation refuses. */
-export const minutesOf = (typed: string): number | null => {
-  const minutes = typed.trim()
+export const minutesOf = (text: string): number | null => {
+  const minutes = text.trim()
   if (minutes === '') return null
   return /^\d+$/.test(minutes) ? Number(minutes) : Number.NaN
 }

@@ -9,7 +9,6 @@ import { ReasonedButton } from '../../../../shared/form/Form.tsx'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import type { QuestionDraft } from '../evaluation/questions.ts'
 import { FileNotes } from './FileNotes.tsx'
-import { FoundQuestions } from './FoundQuestions.tsx'
 import {
   type FileQuestion,
   likelyRule,
@@ -19,6 +18,7 @@ import {
   type Rule,
   withImported,
 } from './imported-questions.ts'
+import { QuestionSelection } from './QuestionSelection.tsx'
 import { useQuestionFile } from './use-question-file.ts'
 
 type Bring = (questions: readonly QuestionDraft[], count: number) => void
@@ -38,7 +38,7 @@ export const ImportQuestions = ({
 }) => {
   const { t } = useCopy()
   const returnFocus = useReturnFocus(true)
-  const { file, name, error, busy, read } = useQuestionFile()
+  const { file, name, error, busy, readFile } = useQuestionFile()
   return (
     <Dialog.Root open onOpenChange={(next) => !next && onClose()}>
       <Dialog.Content maxWidth="720px" {...returnFocus}>
@@ -54,13 +54,20 @@ export const ImportQuestions = ({
             fileName={name}
             error={error}
             disabled={busy}
-            onFile={(chosen) => void read(chosen)}
+            onFile={(questionFile) => void readFile(questionFile)}
           />
           <Text size="2" role="status" className={busy ? undefined : 'visually-hidden'}>
             {busy ? t('courses.editor.importing.reading') : ''}
           </Text>
           {file ? (
-            <Found key={name} file={file} there={there} first={first} onBring={onBring} onClose={onClose} />
+            <ImportChoice
+              key={name}
+              file={file}
+              there={there}
+              first={first}
+              onBring={onBring}
+              onClose={onClose}
+            />
           ) : (
             <DialogActions>
               <Button type="button" variant="soft" color="gray" onClick={onClose}>
@@ -74,7 +81,7 @@ export const ImportQuestions = ({
   )
 }
 
-const Found = ({
+const ImportChoice = ({
   file,
   there,
   first,
@@ -88,18 +95,18 @@ const Found = ({
   onClose: () => void
 }) => {
   const { t, count } = useCopy()
-  const [left, setLeft] = useState<ReadonlySet<FileQuestion>>(new Set())
+  const [omitted, setOmitted] = useState<ReadonlySet<FileQuestion>>(new Set())
   const [mode, setMode] = useState<Mode>(first)
   const [chosenRule, setRule] = useState<Rule | null>(null)
-  const taken = file.questions.filter((question) => !left.has(question))
-  const keeps = mayKeep(there, taken, mode)
-  const likely = keeps ? 'keep' : likelyRule(taken, mode)
+  const selection = file.questions.filter((question) => !omitted.has(question))
+  const keeps = mayKeep(there, selection, mode)
+  const likely = keeps ? 'keep' : likelyRule(selection, mode)
   const rule = chosenRule === null || (chosenRule === 'keep' && !keeps) ? likely : chosenRule
-  const { questions, points } = withImported(there, taken, { mode, rule })
-  const choose = (chosen: readonly FileQuestion[], isTaken: boolean) =>
-    setLeft(isTaken ? left.difference(new Set(chosen)) : left.union(new Set(chosen)))
+  const { questions, points } = withImported(there, selection, { mode, rule })
+  const choose = (rows: readonly FileQuestion[], isSelected: boolean) =>
+    setOmitted(isSelected ? omitted.difference(new Set(rows)) : omitted.union(new Set(rows)))
   const reason =
-    taken.length === 0
+    selection.length === 0
       ? t('courses.editor.importing.none')
       : questions.length > 1 && !canShare(questions.length)
         ? t('courses.editor.importing.tooMany')
@@ -112,11 +119,11 @@ const Found = ({
       <FileNotes file={file} />
       {file.questions.length > 0 && (
         <>
-          <FoundQuestions
+          <QuestionSelection
             questions={file.questions}
-            left={left}
+            omitted={omitted}
             onChoose={choose}
-            pointsOf={(question) => points[taken.indexOf(question)] ?? null}
+            pointsOf={(question) => points[selection.indexOf(question)] ?? null}
           />
           <div className="editor-pair">
             <RadioField
@@ -149,8 +156,8 @@ const Found = ({
         <Button type="button" variant="soft" color="gray" onClick={onClose}>
           {t('shared.cancel')}
         </Button>
-        <ReasonedButton type="button" reason={reason} onClick={() => onBring(questions, taken.length)}>
-          {count('courses.editor.importing.accept', taken.length)}
+        <ReasonedButton type="button" reason={reason} onClick={() => onBring(questions, selection.length)}>
+          {count('courses.editor.importing.accept', selection.length)}
         </ReasonedButton>
       </DialogActions>
     </>

@@ -2,7 +2,7 @@ import { examTotal, questionTypes } from '../../../../../api/contract/constants.
 import { canShare, inEqualParts, inProportion } from '../../../../../api/contract/rules.ts'
 import type { ResultOf } from '../../../../shared/data/select.ts'
 import type { readQuestionFile } from '../editor.operations.ts'
-import { pointsOf, type QuestionDraft, withTrailing } from '../evaluation/questions.ts'
+import { pointsOf, type QuestionDraft, withEmptyAnswer } from '../evaluation/questions.ts'
 
 export type QuestionFile = ResultOf<typeof readQuestionFile>
 export type FileQuestion = QuestionFile['questions'][number]
@@ -20,15 +20,15 @@ const draftOf = (question: FileQuestion): QuestionDraft => ({
   question: question.question,
   value: '1',
   isFree: isFree(question),
-  answers: withTrailing(question.answers.map((answer) => ({ id: null, ...answer }))),
+  answers: withEmptyAnswer(question.answers.map((answer) => ({ id: null, ...answer }))),
 })
 
 /** A question without points in the file weighs as one point. */
 const weightIn = ({ value }: FileQuestion): number => value ?? 1
 
 /** Points by question, existing ones first; null if the rule cannot share them. */
-const pointsBy = (rule: Rule, there: readonly QuestionDraft[], taken: readonly FileQuestion[]) => {
-  const weights = [...there.map(({ value }) => pointsOf(value)), ...taken.map(weightIn)]
+const pointsBy = (rule: Rule, there: readonly QuestionDraft[], imports: readonly FileQuestion[]) => {
+  const weights = [...there.map(({ value }) => pointsOf(value)), ...imports.map(weightIn)]
   switch (rule) {
     case 'keep':
       return makes100(weights) ? weights : null
@@ -53,12 +53,12 @@ export type Imported = {
 /** The form's questions with the imported ones; a single question cannot have 100 points and gets one. */
 export const withImported = (
   there: readonly QuestionDraft[],
-  taken: readonly FileQuestion[],
+  imports: readonly FileQuestion[],
   { mode, rule }: { mode: Mode; rule: Rule },
 ): Imported => {
   const existing = mode === 'append' ? there : []
-  const points = pointsBy(rule, existing, taken)
-  const questions = [...existing, ...taken.map(draftOf)].map((question, place) => ({
+  const points = pointsBy(rule, existing, imports)
+  const questions = [...existing, ...imports.map(draftOf)].map((question, place) => ({
     ...question,
     value: String(points?.[place] ?? question.value),
   }))
@@ -66,12 +66,12 @@ export const withImported = (
 }
 
 /** Keeps the file's points for a test of its own; beside other questions they are not comparable. */
-export const likelyRule = (taken: readonly FileQuestion[], mode: Mode): Rule =>
-  mode === 'replace' && taken.every(({ value }) => value !== null) ? 'proportional' : 'equal'
+export const likelyRule = (imports: readonly FileQuestion[], mode: Mode): Rule =>
+  mode === 'replace' && imports.every(({ value }) => value !== null) ? 'proportional' : 'equal'
 
 /** Whether the file's points can stay. */
 export const mayKeep = (
   there: readonly QuestionDraft[],
-  taken: readonly FileQuestion[],
+  imports: readonly FileQuestion[],
   mode: Mode,
-): boolean => pointsBy('keep', mode === 'append' ? there : [], taken) !== null
+): boolean => pointsBy('keep', mode === 'append' ? there : [], imports) !== null

@@ -1,4 +1,4 @@
-import { decoded } from '../../../../shared/data/decoded.ts'
+import { decodeText } from '../../../../shared/data/decode-text.ts'
 
 /** The server's limit for a text without pictures. */
 const textBytesMax = 900_000
@@ -20,6 +20,6 @@ const withoutPictures = (text: string): string =>
 
 /** The text to send; null above the server's limit. */
 export const questionText = (bytes: Uint8Array): string | null => {
-  const text = withoutPictures(decoded(bytes))
+  const text = withoutPictures(decodeText(bytes))
   return new TextEncoder().encode(text).length > textBytesMax ? null : text
 }

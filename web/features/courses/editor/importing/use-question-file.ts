@@ -11,20 +11,20 @@ export const useQuestionFile = () => {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [loaded, setLoaded] = useState<{ name: string; file: QuestionFile } | null>(null)
-  const read = async (chosen: File) => {
-    if (chosen.size > fileBytesMax) return setError(t('courses.editor.importing.tooLarge'))
+  const readFile = async (candidate: File) => {
+    if (candidate.size > fileBytesMax) return setError(t('courses.editor.importing.tooLarge'))
     setBusy(true)
     setError(null)
     try {
-      const text = questionText(new Uint8Array(await chosen.arrayBuffer()))
+      const text = questionText(new Uint8Array(await candidate.arrayBuffer()))
       if (text === null) return setError(t('courses.editor.importing.tooLarge'))
       const file = await call(readQuestionFile, { text, format: formatOf(text) })
-      setLoaded({ name: chosen.name, file })
+      setLoaded({ name: candidate.name, file })
     } catch (caught) {
       setError(problem(caught))
     } finally {
       setBusy(false)
     }
   }
-  return { file: loaded?.file ?? null, name: loaded?.name ?? null, error, busy, read }
+  return { file: loaded?.file ?? null, name: loaded?.name ?? null, error, busy, readFile }
 }

@@ -16,12 +16,12 @@ export const AddLesson = ({
 }) => {
   const { t } = useCopy()
   const trigger = useRef<HTMLButtonElement>(null)
-  const chosen = useRef<AddableType | null>(null)
+  const selectedType = useRef<AddableType | null>(null)
   /** Waits until the closing menu has returned the focus. */
   const add = (event: Event) => {
-    const type = chosen.current
+    const type = selectedType.current
     if (type === null) return
-    chosen.current = null
+    selectedType.current = null
     event.preventDefault()
     trigger.current?.focus()
     onAdd(type)
@@ -39,7 +39,7 @@ export const AddLesson = ({
           <DropdownMenu.Item
             key={type}
             onSelect={() => {
-              chosen.current = type
+              selectedType.current = type
             }}
           >
             {t(lessonTypeKey(type))}

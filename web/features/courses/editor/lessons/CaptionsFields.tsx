@@ -4,12 +4,11 @@ import { useState } from 'react'
 import { captionsLanguages, transcriptMax } from '../../../../../api/contract/constants.ts'
 import { FileDrop } from '../../../../shared/form/FileDrop.tsx'
 import { TextAreaField } from '../../../../shared/form/fields.tsx'
-import { latestOnly } from '../../../../shared/form/newest.ts'
 import { SelectField } from '../../../../shared/form/SelectField.tsx'
 import type { FormState } from '../../../../shared/form/use-form.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import type { EditedLesson } from '../editor.data.ts'
-import { type CaptionsFile, captionsFile } from './captions-file.ts'
+import { type CaptionsFile, captionsFile, latestOnly } from './captions-file.ts'
 
 export type CaptionsValues = {
   captions: CaptionsFile | null
@@ -29,13 +28,13 @@ export const captionsValuesOf = (lesson: EditedLesson | null): CaptionsValues =>
 /** Captions and transcript of a video or audio. */
 export const CaptionsFields = <Values extends CaptionsValues>({
   form: widerForm,
-  stored,
+  storedName,
   percent,
   onStop,
 }: {
   form: FormState<Values>
   /** Name of the stored captions. */
-  stored: string | null
+  storedName: string | null
   percent: number | null
   onStop: () => void
 }) => {
@@ -43,12 +42,12 @@ export const CaptionsFields = <Values extends CaptionsValues>({
   // this part of the form: its paths exist in every form that holds these values
   const form = widerForm as unknown as FormState<CaptionsValues>
   const { captions, withoutCaptions } = form.values
-  const shown = captions?.file.name ?? (withoutCaptions ? null : stored)
+  const fileName = captions?.file.name ?? (withoutCaptions ? null : storedName)
   const code = captions?.fault
   const [choose] = useState(latestOnly)
   const remove = () => {
     void choose(Promise.resolve(null), (none) => form.set('captions', none))
-    form.set('withoutCaptions', stored !== null)
+    form.set('withoutCaptions', storedName !== null)
   }
   return (
     <>
@@ -57,14 +56,14 @@ export const CaptionsFields = <Values extends CaptionsValues>({
         hint={t('courses.editor.lessons.captionsHint')}
         optional
         accept=".vtt"
-        fileName={shown}
+        fileName={fileName}
         error={code ? refusal(code) : form.error('captions')}
         percent={percent}
         onCancel={onStop}
         disabled={form.busy}
-        onFile={(file) => void choose(captionsFile(file), (read) => form.set('captions', read))}
+        onFile={(file) => void choose(captionsFile(file), (checked) => form.set('captions', checked))}
       />
-      {shown !== null && (
+      {fileName !== null && (
         <Flex gap="4" align="end" wrap="wrap">
           <SelectField
             {...form.field('language')}

@@ -55,15 +55,15 @@ const ChangeEffects = ({ effects }: { effects: Effects }) => {
     setAside > 0 && count('courses.editor.effects.setAside', setAside),
     halfway > 0 && count('courses.editor.effects.halfway', halfway),
     approved > 0 && count('courses.editor.effects.approved', approved),
-  ].filter((one) => one !== false)
+  ].filter((line) => line !== false)
   return (
     <>
       <Text as="p" size="2" weight="medium">
         {count('courses.editor.effects.members', members)}
       </Text>
       <ul className="change-effects">
-        {(lines.length > 0 ? lines : [t('courses.editor.effects.none')]).map((one) => (
-          <li key={one}>{one}</li>
+        {(lines.length > 0 ? lines : [t('courses.editor.effects.none')]).map((line) => (
+          <li key={line}>{line}</li>
         ))}
       </ul>
     </>

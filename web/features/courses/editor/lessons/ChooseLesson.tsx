@@ -3,9 +3,16 @@ import { useState } from 'react'
 import { FileDrop } from '../../../../shared/form/FileDrop.tsx'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import { useLessonType } from '../../../../shared/lesson-types.tsx'
-import { type AddableType, accepted, addableTypes, fileTypes, formatsOf, typeOfFile } from '../editor.data.ts'
+import {
+  type AddableType,
+  acceptedExtensions,
+  addableTypes,
+  fileTypes,
+  formatsOf,
+  typeOfFile,
+} from '../editor.data.ts'
 
-const anyFile = fileTypes.map((type) => accepted[type]).join(',')
+const anyFile = fileTypes.map((type) => acceptedExtensions[type]).join(',')
 
 /** A button for each lesson type, and a file drop that infers the type. */
 export const ChooseLesson = ({

@@ -8,7 +8,7 @@ import { useSaveQuestion } from './ChangeEffects.tsx'
 import { LessonFileField } from './LessonFileField.tsx'
 import { LessonPanel, type LessonPanelProps } from './LessonPanel.tsx'
 import { settingsOf } from './LessonSettings.tsx'
-import { useChosenFile } from './use-chosen-file.ts'
+import { useFileCheck } from './use-file-check.ts'
 import { useLessonSaved } from './use-lesson-saved.ts'
 import { type Step, useLessonSaving } from './use-lesson-saving.ts'
 
@@ -22,13 +22,13 @@ type Props = LessonPanelProps & {
 export const FileLessonPanel = (props: Props) => {
   const { courseId, type, lesson, initialFile, onDone } = props
   const { t } = useCopy()
-  const { form, chosen, saving } = useFileLessonForm(props)
+  const { form, check, saving } = useFileLessonForm(props)
   const choose = (file: File | null) => {
     form.set('file', file)
     if (file && !lesson && form.values.name === t('courses.editor.NewLesson'))
       form.set('name', nameOfFile(file))
   }
-  const begin = useEffectEvent((file: File) => chosen.accepts(file, [file]) && choose(file))
+  const begin = useEffectEvent((file: File) => check.accepts(file, [file]) && choose(file))
   useEffect(() => {
     if (initialFile) begin(initialFile)
   }, [initialFile])
@@ -48,15 +48,15 @@ export const FileLessonPanel = (props: Props) => {
         type={type}
         file={{ ...form.field('file'), onChange: choose }}
         minutes={form.field('minutes')}
-        stored={lesson?.fileName ?? null}
-        chosen={chosen}
+        storedName={lesson?.fileName ?? null}
+        check={check}
         percent={saving.upload.percent}
         onStop={saving.upload.stop}
       />
       {type !== 'document' && (
         <CaptionsFields
           form={form}
-          stored={lesson?.captions?.fileName ?? null}
+          storedName={lesson?.captions?.fileName ?? null}
           percent={saving.captions.percent}
           onStop={saving.captions.stop}
         />
@@ -76,12 +76,12 @@ const failures: Readonly<Record<Step, `courses.editor.lessons.failed.${Step}`>> 
 
 const useFileLessonForm = ({ moduleId, type, lesson, onSaved }: Props) => {
   const { t, refusal } = useCopy()
-  const chosen = useChosenFile(type)
+  const check = useFileCheck(type)
   const saving = useLessonSaving(moduleId, type, lesson)
   const codeWords = (code: Parameters<typeof refusal>[0] | null) => code && refusal(code)
-  const needsMinutes = type === 'document' || chosen.needsLength
+  const needsMinutes = type === 'document' || check.needsLength
   const askToSave = useSaveQuestion(moduleId, lesson)
-  const saved = useLessonSaved(lesson, onSaved)
+  const finish = useLessonSaved(lesson, onSaved)
   const form = useForm({
     initial: {
       name: lesson?.name ?? t('courses.editor.NewLesson'),
@@ -101,15 +101,15 @@ const useFileLessonForm = ({ moduleId, type, lesson, onSaved }: Props) => {
       const { file } = values
       const typedSeconds = Math.round(Number(minutes) * 60)
       const durationSeconds =
-        type === 'document' ? typedSeconds : file && ((await chosen.seconds()) ?? typedSeconds)
+        type === 'document' ? typedSeconds : file && ((await check.seconds()) ?? typedSeconds)
       await saving.save({
         ...values,
         name: values.name.trim(),
         durationSeconds,
         words: type === 'document' ? null : { captions, withoutCaptions, language, transcript },
       })
-      saved()
+      finish()
     },
   })
-  return { form, chosen, saving }
+  return { form, check, saving }
 }

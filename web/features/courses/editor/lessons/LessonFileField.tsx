@@ -3,25 +3,24 @@ import { FileDrop } from '../../../../shared/form/FileDrop.tsx'
 import { TextField } from '../../../../shared/form/fields.tsx'
 import type { FieldBinding } from '../../../../shared/form/use-form.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
-import { accepted, type FileType, formatsOf } from '../editor.data.ts'
-import type { useChosenFile } from './use-chosen-file.ts'
+import { acceptedExtensions, type FileType, formatsOf } from '../editor.data.ts'
+import type { useFileCheck } from './use-file-check.ts'
 
 /** A lesson's file, with playback warnings, and a length field if the browser cannot tell it. */
 export const LessonFileField = ({
   type,
   file,
   minutes,
-  stored,
-  chosen,
+  storedName,
+  check,
   percent,
   onStop,
 }: {
   type: FileType
   file: FieldBinding<File | null>
   minutes: FieldBinding<string>
-  /** Name of the stored file. */
-  stored: string | null
-  chosen: ReturnType<typeof useChosenFile>
+  storedName: string | null
+  check: ReturnType<typeof useFileCheck>
   percent: number | null
   onStop: () => void
 }) => {
@@ -30,21 +29,21 @@ export const LessonFileField = ({
     <>
       <FileDrop
         label={t('courses.editor.lessons.file')}
-        hint={t('courses.editor.lessons.fileHint', { types: formatsOf(accepted[type]) })}
-        accept={accepted[type]}
-        fileName={file.value?.name ?? stored}
-        error={chosen.error ?? file.error}
+        hint={t('courses.editor.lessons.fileHint', { types: formatsOf(acceptedExtensions[type]) })}
+        accept={acceptedExtensions[type]}
+        fileName={file.value?.name ?? storedName}
+        error={check.error ?? file.error}
         percent={percent}
         onCancel={onStop}
         disabled={file.disabled}
-        onFile={(candidate, all) => chosen.accepts(candidate, all) && file.onChange(candidate)}
+        onFile={(candidate, all) => check.accepts(candidate, all) && file.onChange(candidate)}
       />
-      {chosen.unplayable && (
+      {check.unplayable && (
         <Notice tone="warning">
-          <span role="status">{t(unplayable[chosen.unplayable])}</span>
+          <span role="status">{t(unplayable[check.unplayable])}</span>
         </Notice>
       )}
-      {(type === 'document' || chosen.needsLength) && (
+      {(type === 'document' || check.needsLength) && (
         <TextField
           {...minutes}
           label={t('courses.editor.lessons.estimated')}

@@ -16,7 +16,6 @@ export type LessonPanelProps = {
   moduleId: string
   lesson: EditedLesson | null
   onDone: () => void
-  /** Called after a save. */
   onSaved: () => void
 }
 
@@ -42,12 +41,10 @@ export const LessonPanel = ({
 }: Omit<LessonPanelProps, 'moduleId' | 'onSaved'> & {
   type: AddableType
   form: LessonForm
-  /** Above the fields. */
   notice?: ReactNode
   canSave?: boolean
   /** Whether submitting retries a failed step. */
   retries?: boolean
-  /** Fields of this lesson type. */
   children?: ReactNode
 }) => {
   const { t } = useCopy()

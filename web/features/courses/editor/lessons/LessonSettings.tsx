@@ -56,11 +56,11 @@ export const LessonSettings = ({
 }) => {
   const { t } = useCopy()
   const { data } = useRead(lessonPeople, lesson && { lessonId: lesson.id })
-  const instructorsNamed = useCallback(
+  const searchInstructors = useCallback(
     async (name: string) => (await call(findInstructors, { courseId, name })).map(choiceOf),
     [courseId],
   )
-  const assigneesNamed = useCallback(
+  const searchAssignees = useCallback(
     async (name: string) => (await call(findAssignees, { courseId, name })).map(choiceOf),
     [courseId],
   )
@@ -71,8 +71,8 @@ export const LessonSettings = ({
         label={t('courses.editor.settings.instructors')}
         hint={t('courses.editor.settings.instructorsHint')}
         source={`instructors ${courseId}`}
-        find={instructorsNamed}
-        known={(data?.instructors ?? nobody).map(choiceOf)}
+        find={searchInstructors}
+        people={(data?.instructors ?? nobody).map(choiceOf)}
       />
       <CheckboxField
         {...isPrivate}
@@ -86,8 +86,8 @@ export const LessonSettings = ({
           hint={t('courses.editor.settings.privateUsersHint', { most: privateUsersMax })}
           most={privateUsersMax}
           source={`assignees ${courseId}`}
-          find={assigneesNamed}
-          known={(data?.privateUsers ?? nobody).map(choiceOf)}
+          find={searchAssignees}
+          people={(data?.privateUsers ?? nobody).map(choiceOf)}
         />
       )}
     </>

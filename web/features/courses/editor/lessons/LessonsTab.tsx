@@ -11,43 +11,48 @@ import { LeavingScope, useLeavingScope } from '../../../../shared/leaving.ts'
 import { inOrder } from '../../../../shared/reorder/order.ts'
 import { Reorderable } from '../../../../shared/reorder/Reorderable.tsx'
 import { useOrder } from '../../../../shared/reorder/use-order.ts'
-import { type AddableType, type EditedLesson, type EditedModule, isAddable, placed } from '../editor.data.ts'
+import {
+  type AddableType,
+  type EditedLesson,
+  type EditedModule,
+  isAddable,
+  withOrder,
+} from '../editor.data.ts'
 import { editedModules, moduleCreate, modulesReorder } from '../editor.operations.ts'
 import { ModulesSkeleton } from '../skeletons.tsx'
 import { AddLesson } from './AddLesson.tsx'
 import { ChooseLesson } from './ChooseLesson.tsx'
+import { ContentPanel, contentId, type PanelContent } from './ContentPanel.tsx'
 import { ModuleSection } from './ModuleSection.tsx'
-import { type Opened, OpenedPanel, openedId } from './OpenedPanel.tsx'
 import { openerIds, useOpenerFocus } from './use-opener-focus.ts'
 
-const isSame = (one: Opened | null, other: Opened): boolean =>
-  openedId(other) !== null && openedId(one) === openedId(other)
+const isSame = (one: PanelContent | null, other: PanelContent): boolean =>
+  contentId(other) !== null && contentId(one) === contentId(other)
 
 /** Whether an unsaved lesson of this module is open. */
-const isNewIn = (opened: Opened | null, { id }: EditedModule): boolean =>
-  opened?.kind === 'lesson' && opened.lesson === null && opened.moduleId === id
+const isNewIn = (content: PanelContent | null, { id }: EditedModule): boolean =>
+  content?.kind === 'lesson' && content.lesson === null && content.moduleId === id
 
-/** Modules and lessons, with the panel of the edited one. */
 export const LessonsTab = ({ courseId }: { courseId: string }) => {
   const { t } = useCopy()
   const { data, error, refetch } = useRead(editedModules, { courseId })
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const [aimed, setAimed] = useState<string | null>(null)
-  const [opening, setOpening] = useState(0)
+  const [content, setContent] = useState<PanelContent | null>(null)
+  const [targetId, setTargetId] = useState<string | null>(null)
+  const [panelKey, setPanelKey] = useState(0)
   const panel = useLeavingScope()
-  const follow = useOpenerFocus(opened, data)
+  const follow = useOpenerFocus(content, data)
   const { run: addModule, busy } = useAct(() => call(moduleCreate, { courseId }))
   const order = useOrder(data?.map(({ id }) => id) ?? [], (ids, before) =>
-    call(modulesReorder, { moduleData: placed(ids), before }),
+    call(modulesReorder, { moduleData: withOrder(ids), before }),
   )
   if (!data) return error ? <ErrorState error={error} retry={refetch} /> : <ModulesSkeleton />
   const modules = inOrder(data, order.order)
   /** A late save does not close another panel. */
-  const close = (done: Opened) => setOpened((now) => (now === done ? null : now))
-  const show = async (next: Opened) => {
-    if (isSame(opened, next) || !(await panel.mayLeave())) return
-    setOpened(next)
-    setOpening((before) => before + 1)
+  const close = (panelContent: PanelContent) => setContent((now) => (now === panelContent ? null : now))
+  const show = async (next: PanelContent) => {
+    if (isSame(content, next) || !(await panel.mayLeave())) return
+    setContent(next)
+    setPanelKey((before) => before + 1)
   }
   const openLesson = (module: EditedModule, lesson: EditedLesson) => {
     const type = lesson.LessonType.name
@@ -60,8 +65,8 @@ export const LessonsTab = ({ courseId }: { courseId: string }) => {
     if (added) addTo(added.id, type, file)
   }
   /** A late save does not open another panel. */
-  const goOn = (from: Opened, moduleId: string) =>
-    setOpened((now) => (now === from ? { kind: 'next', moduleId } : now))
+  const goOn = (from: PanelContent, moduleId: string) =>
+    setContent((now) => (now === from ? { kind: 'next', moduleId } : now))
   const add = (
     <Button variant="soft" loading={busy} onClick={() => addModule()}>
       <PlusIcon aria-hidden />
@@ -97,15 +102,15 @@ export const LessonsTab = ({ courseId }: { courseId: string }) => {
               module={module}
               modules={modules}
               handle={handle}
-              isAimedAt={module.id === aimed}
-              onAim={setAimed}
-              current={openedId(opened)}
-              hasNew={isNewIn(opened, module)}
+              isAimedAt={module.id === targetId}
+              onAim={setTargetId}
+              current={contentId(content)}
+              hasNew={isNewIn(content, module)}
               onEdit={() => show({ kind: 'module', module })}
               onMoving={follow}
               onOpen={(lesson) => openLesson(module, lesson)}
             >
-              {isNewIn(opened, module) && (
+              {isNewIn(content, module) && (
                 <div className="lesson-line">
                   <Text as="span" size="2" color="gray" className="lesson-name">
                     {t('courses.editor.NewLesson')}
@@ -123,16 +128,16 @@ export const LessonsTab = ({ courseId }: { courseId: string }) => {
         </Reorderable>
         {modules.length > 0 && <Flex>{add}</Flex>}
       </div>
-      {opened && (
+      {content && (
         <LeavingScope value={panel.scope}>
           <div className="editor-side">
-            <OpenedPanel
-              key={opening}
+            <ContentPanel
+              key={panelKey}
               courseId={courseId}
               modules={modules}
-              opened={opened}
-              onDone={() => close(opened)}
-              onNext={(moduleId) => goOn(opened, moduleId)}
+              content={content}
+              onDone={() => close(content)}
+              onNext={(moduleId) => goOn(content, moduleId)}
               onAdd={addTo}
             />
           </div>

@@ -10,7 +10,7 @@ import { inOrder } from '../../../../shared/reorder/order.ts'
 import { Reorderable } from '../../../../shared/reorder/Reorderable.tsx'
 import { useOrder } from '../../../../shared/reorder/use-order.ts'
 import { longAlertMs, tell } from '../../../../shared/toasts.ts'
-import { type EditedLesson, type EditedModule, placed } from '../editor.data.ts'
+import { type EditedLesson, type EditedModule, withOrder } from '../editor.data.ts'
 import { lessonsReorder, moduleDuplicate } from '../editor.operations.ts'
 import { MoveLesson, useMoveLesson } from './MoveLesson.tsx'
 import { openerIds } from './use-opener-focus.ts'
@@ -50,14 +50,14 @@ export const ModuleSection = ({
   const { t, count } = useCopy()
   const { run: duplicate, busy: duplicating } = useAct(async () => {
     const answer = await call(moduleDuplicate, { id: module.id })
-    const known = new Set(modules.map(({ id }) => id))
-    const copy = answer.find(({ id }) => !known.has(id))
+    const previousIds = new Set(modules.map(({ id }) => id))
+    const copy = answer.find(({ id }) => !previousIds.has(id))
     if (copy) tell.success(t('courses.editor.duplicate.done', { name: copy.name }), longAlertMs)
     return answer
   })
   const order = useOrder(
     module.lessons.map(({ id }) => id),
-    (ids, before) => call(lessonsReorder, { moduleId: module.id, lessons: placed(ids), before }),
+    (ids, before) => call(lessonsReorder, { moduleId: module.id, lessons: withOrder(ids), before }),
   )
   const others = modules.filter(({ id }) => id !== module.id)
   const { move, busy: moving } = useMoveLesson(module, onMoving)
@@ -127,7 +127,7 @@ export const ModuleSection = ({
           nameOf={({ name }) => name}
           onMove={order.move}
           problem={order.problem}
-          beyond={{ own: module.id, lists: modules, onAim, onLeave: leave }}
+          linkedLists={{ own: module.id, lists: modules, onAim, onLeave: leave }}
         >
           {(lesson, lessonHandle) => (
             <div className="editor-lesson">

@@ -61,9 +61,9 @@ export const MoveLesson = ({
       </DropdownMenu.Trigger>
       <DropdownMenu.Content>
         <DropdownMenu.Label>{t('courses.editor.lessons.moveTo')}</DropdownMenu.Label>
-        {others.map((one) => (
-          <DropdownMenu.Item key={one.id} onSelect={() => onMove(one)}>
-            {one.name}
+        {others.map((module) => (
+          <DropdownMenu.Item key={module.id} onSelect={() => onMove(module)}>
+            {module.name}
           </DropdownMenu.Item>
         ))}
       </DropdownMenu.Content>

@@ -14,8 +14,8 @@ import { removeLesson } from './save-file-lesson.ts'
 export const PanelActions = ({ lesson, onDone }: { lesson: EditedLesson | null; onDone: () => void }) => {
   const { t } = useCopy()
   const mayLeave = useMayLeave()
-  const { run: remove, busy } = useAct(async (one: EditedLesson) => {
-    const answer = await removeLesson(one)
+  const { run: remove, busy } = useAct(async (removed: EditedLesson) => {
+    const answer = await removeLesson(removed)
     tell.success(t('courses.editor.AlertLessonDeleteSuccess'), longAlertMs)
     onDone()
     return answer
@@ -26,16 +26,16 @@ export const PanelActions = ({ lesson, onDone }: { lesson: EditedLesson | null; 
     tell.success(t('courses.editor.duplicate.done', { name }), longAlertMs)
     return answer
   })
-  const ask = async (one: EditedLesson) => {
-    const title = t('courses.editor.lessons.removeLesson', { name: one.name })
+  const ask = async (target: EditedLesson) => {
+    const title = t('courses.editor.lessons.removeLesson', { name: target.name })
     const text = [
-      one.fileName && t('courses.editor.lessons.removeLessonFile'),
+      target.fileName && t('courses.editor.lessons.removeLessonFile'),
       t('courses.editor.lessons.removeLessonText'),
     ]
-    const detail = await effectsOf('deleteLesson', one.id).catch(() => undefined)
+    const detail = await effectsOf('deleteLesson', target.id).catch(() => undefined)
     const accept = t('courses.editor.remove')
     if (await confirm({ title, text: text.filter(Boolean).join(' '), detail, accept, dangerous: true }))
-      await remove(one)
+      await remove(target)
   }
   const leave = async () => {
     if (await mayLeave()) onDone()

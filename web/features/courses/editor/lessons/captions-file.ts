@@ -1,6 +1,6 @@
 import { captionsBytesMax } from '../../../../../api/contract/constants.ts'
 import { isCaptionsName, whyNotCaptions } from '../../../../../api/contract/rules.ts'
-import { decoded } from '../../../../shared/data/decoded.ts'
+import { decodeText } from '../../../../shared/data/decode-text.ts'
 
 type Fault = 'CaptionsTypeError' | 'courses.captions-too-large' | 'courses.captions-no-cues'
 
@@ -14,8 +14,22 @@ export type CaptionsFile = {
 export const captionsFile = async (file: File): Promise<CaptionsFile> => {
   if (!isCaptionsName(file.name)) return { file, fault: 'CaptionsTypeError' }
   if (file.size > captionsBytesMax) return { file, fault: 'courses.captions-too-large' }
-  const text = decoded(new Uint8Array(await file.arrayBuffer()))
-  const read = new File([text], file.name, { type: file.type })
-  const isTooLarge = read.size > captionsBytesMax
-  return { file: read, fault: whyNotCaptions(text) ?? (isTooLarge ? 'courses.captions-too-large' : null) }
+  const text = decodeText(new Uint8Array(await file.arrayBuffer()))
+  const converted = new File([text], file.name, { type: file.type })
+  const isTooLarge = converted.size > captionsBytesMax
+  return {
+    file: converted,
+    fault: whyNotCaptions(text) ?? (isTooLarge ? 'courses.captions-too-large' : null),
+  }
+}
+
+/** Delivers only the newest call's result; drops results of earlier calls. */
+export const latestOnly = () => {
+  let newest = 0
+  return async <Result>(work: Promise<Result>, use: (result: Result) => void): Promise<void> => {
+    newest += 1
+    const own = newest
+    const result = await work
+    if (own === newest) use(result)
+  }
 }

@@ -86,7 +86,7 @@ export const en = {
   moveTo: 'Move to another module',
   moveTitle: 'Move “{{name}}” to the module “{{module}}”?',
   moveHides:
-    'That module is a draft: whoever takes the course will not see the lesson until it is published. Their progress is kept.',
+    'That module is a draft: anyone who takes the course will not see the lesson until it is published. Their progress is kept.',
   moveAccept: 'Move',
   aimed: 'The lesson will go to the end of this module',
   moved: 'The lesson is now in the module “{{module}}”',
@@ -104,7 +104,7 @@ export const en = {
   english: 'English',
   removeCaptions: 'Remove the captions',
   transcript: 'Transcript',
-  transcriptHint: 'What is said, for whoever prefers or needs to read it.',
+  transcriptHint: 'What is said, for anyone who prefers or needs to read it.',
   unplayable: {
     nowhere:
       'No browser plays WMV files: learners will not be able to watch this video here. Convert it to MP4 for everybody to watch.',

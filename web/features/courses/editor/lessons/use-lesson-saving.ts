@@ -12,7 +12,7 @@ export type Step = 'create' | 'upload' | 'update'
 /** A lesson created here without a file yet; `id` is null once it has one, or if it existed before. */
 type UnfinishedLesson = { id: string | null; step: Step | null; isGone: boolean }
 
-const mistyped = {
+const typeErrors = {
   video: 'TypeErrorVideo',
   audio: 'TypeErrorAudio',
   document: 'DocumentUploadTypeError',
@@ -37,7 +37,7 @@ export const useLessonSaving = (moduleId: string, type: FileType, lesson: Edited
   const [failedAt, setFailedAt] = useState<Step | null>(null)
   const unfinished = useUnfinishedLesson()
   /** The lesson's revision after its texts are saved, so that a retry does not conflict with itself. */
-  const wordsSaved = useRef<number | null>(null)
+  const revisionAfterWords = useRef<number | null>(null)
 
   const at = async <Result>(step: Step, act: () => Promise<Result>): Promise<Result> => {
     unfinished.current.step = step
@@ -55,8 +55,8 @@ export const useLessonSaving = (moduleId: string, type: FileType, lesson: Edited
   }
 
   const record = async (what: FileLesson): Promise<string> => {
-    const known = lesson?.id ?? unfinished.current.id
-    if (known) return known
+    const existingId = lesson?.id ?? unfinished.current.id
+    if (existingId) return existingId
     return at('create', async () => {
       const id = await createLesson({ moduleId, type }, what)
       unfinished.current.id = id
@@ -71,27 +71,27 @@ export const useLessonSaving = (moduleId: string, type: FileType, lesson: Edited
     const key =
       file &&
       (await at('upload', () =>
-        upload.store(lessonKey(moduleId, id), file).catch(withTypeError(mistyped[type], 'file')),
+        upload.store(lessonKey(moduleId, id), file).catch(withTypeError(typeErrors[type], 'file')),
       ))
     const { words } = what
-    wordsSaved.current ??= what.revision
+    revisionAfterWords.current ??= what.revision
     if (words) await at('update', () => saveWords(id, words))
-    await at('update', () => updateLesson(id, { ...what, revision: wordsSaved.current }, key))
+    await at('update', () => updateLesson(id, { ...what, revision: revisionAfterWords.current }, key))
     unfinished.current.id = null
-    wordsSaved.current = null
+    revisionAfterWords.current = null
   }
 
   const saveWords = async (id: string, words: CaptionsValues): Promise<void> => {
-    const { captions: chosen, withoutCaptions, language, transcript } = words
-    const file = chosen?.file ?? null
+    const { captions: captionsChange, withoutCaptions, language, transcript } = words
+    const file = captionsChange?.file ?? null
     const before = lesson?.captions ?? null
     const key = captionsKey(moduleId, id)
     if (file) await captions.store(key, file).catch(withTypeError('CaptionsTypeError', 'captions'))
     const name = file?.name ?? (withoutCaptions || before?.language === language ? null : before?.fileName)
     if (!name && !withoutCaptions && transcript.trim() === (lesson?.transcript ?? '')) return
     const stored = name ? { key, name } : null
-    const { revision } = await setCaptions(id, words, stored, wordsSaved.current)
-    wordsSaved.current = revision
+    const { revision } = await setCaptions(id, words, stored, revisionAfterWords.current)
+    revisionAfterWords.current = revision
   }
 
   return { upload, captions, failedAt, save }

@@ -34,19 +34,19 @@ export const AvailablePeople = ({
     if (enrolled !== null) setRound(round + 1)
   }
   const enrollAll = async (query: ListQuery, total: number) => {
-    const isMeant = await confirm({
+    const isConfirmed = await confirm({
       title: count('members.dialog.enrollAllTitle', total),
       text: t('members.dialog.enrollAllText'),
       accept: count('members.dialog.enrollAll', total),
     })
-    if (!isMeant) return
-    const begun = await act(
+    if (!isConfirmed) return
+    const enrollment = await act(
       () => enrollMatches(courseId, query, total),
       ({ isUnderWay }) => !isUnderWay,
     )
-    if (!begun) return
+    if (!enrollment) return
     setRound(round + 1)
-    if (begun.isUnderWay) onUnderWay()
+    if (enrollment.isUnderWay) onUnderWay()
   }
   return (
     <ListPanel

@@ -17,13 +17,13 @@ type Course = { id: string; isDraft: boolean; terminals: readonly unknown[] }
 export const MembersTab = ({ course: { id, isDraft, terminals } }: { course: Course }) => {
   const { t } = useCopy()
   const [enrolling, setEnrolling] = useState(false)
-  const unplaced = terminals.length === 0 ? t('members.needsTerminals') : null
+  const disabledReason = terminals.length === 0 ? t('members.needsTerminals') : null
   const list = useMemberList(({ User }: MemberRow) => User)
   return (
     <>
-      {(isDraft || unplaced) && (
+      {(isDraft || disabledReason) && (
         <div className="members-notice">
-          <Notice tone={unplaced ? 'warning' : 'info'}>{unplaced ?? t('members.draft')}</Notice>
+          <Notice tone={disabledReason ? 'warning' : 'info'}>{disabledReason ?? t('members.draft')}</Notice>
         </div>
       )}
       <EnrollmentUnderWay courseId={id} />
@@ -40,7 +40,7 @@ export const MembersTab = ({ course: { id, isDraft, terminals } }: { course: Cou
         actionsWidth="56px"
         sizes={memberPageSizes}
         tools={
-          <ReasonedButton reason={unplaced} onClick={() => setEnrolling(true)}>
+          <ReasonedButton reason={disabledReason} onClick={() => setEnrolling(true)}>
             <PlusIcon aria-hidden />
             {t('members.enroll')}
           </ReasonedButton>

@@ -9,11 +9,11 @@ import { useMembersAct } from './use-members-act.ts'
 /** The result for each number, and the button that enrols the valid ones. */
 export const NumberResults = ({
   courseId,
-  read: { ready, numbers },
+  result: { ready, numbers },
   onAgain,
 }: {
   courseId: string
-  read: PayrollNumbers
+  result: PayrollNumbers
   onAgain: () => void
 }) => {
   const { t, count } = useCopy()
@@ -32,7 +32,7 @@ export const NumberResults = ({
       </Text>
       <DataTable
         label={t('members.numbers.results')}
-        rows={numbers.map((one, place) => ({ ...one, place }))}
+        rows={numbers.map((row, place) => ({ ...row, place }))}
         rowKey={({ place }) => String(place)}
         columns={columns}
       />

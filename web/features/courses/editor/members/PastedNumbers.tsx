@@ -12,21 +12,21 @@ import { NumberResults } from './NumberResults.tsx'
 /** Validates pasted numbers line by line, then enrols the valid ones. */
 export const PastedNumbers = ({ courseId }: { courseId: string }) => {
   const { t } = useCopy()
-  const [read, setRead] = useState<PayrollNumbers | null>(null)
+  const [result, setResult] = useState<PayrollNumbers | null>(null)
   const form = useForm({
     initial: { text: '' },
     validate: ({ text }) => ({ text: text.trim() === '' ? t('members.numbers.missing') : null }),
     submit: async ({ text }) => {
-      setRead(await call(payrollNumbers, { courseId, text }))
+      setResult(await call(payrollNumbers, { courseId, text }))
     },
     asksToLeave: false,
   })
-  if (read) {
+  if (result) {
     const again = () => {
       form.reset()
-      setRead(null)
+      setResult(null)
     }
-    return <NumberResults courseId={courseId} read={read} onAgain={again} />
+    return <NumberResults courseId={courseId} result={result} onAgain={again} />
   }
   return (
     <Form form={form}>

@@ -17,11 +17,11 @@ export const RemoveMember = ({ courseId, member }: { courseId: string; member: M
   const { t } = useCopy()
   const { act, busy } = useMembersAct()
   const { User, hasProgress, requiredBy } = member
-  const named = requiredBy.map((level) => t(levels[level])).join(', ')
+  const levelNames = requiredBy.map((level) => t(levels[level])).join(', ')
   const consequences = [
     t('members.removeText'),
     hasProgress && t('members.removeProgress'),
-    requiredBy.length > 0 && t('members.removeRequired', { levels: named }),
+    requiredBy.length > 0 && t('members.removeRequired', { levels: levelNames }),
   ]
   const remove = async () => {
     const isMeant = await confirm({

@@ -3,11 +3,6 @@ import type { Shape } from '../../../../shared/i18n/copy-shape.ts'
 export const es = {
   title: 'Miembros',
   search: 'Nombre o número de nómina',
-  name: 'Nombre',
-  payrollNum: 'Núm. de nómina',
-  department: 'Departamento',
-  jobTitle: 'Puesto',
-  terminal: 'Terminal',
   empty: 'Este curso aún no tiene miembros',
   emptyText: 'Inscriba a las personas que deben tomarlo.',
   active: { one: '{{count}} persona activa;', other: '{{count}} personas activas;' },
@@ -81,11 +76,6 @@ export const es = {
 export const en = {
   title: 'Members',
   search: 'Name or payroll number',
-  name: 'Name',
-  payrollNum: 'Payroll no.',
-  department: 'Department',
-  jobTitle: 'Job title',
-  terminal: 'Terminal',
   empty: 'This course has no members yet',
   emptyText: 'Enroll the people who have to take it.',
   active: { one: '{{count}} active person;', other: '{{count}} active people;' },
@@ -146,6 +136,6 @@ export const en = {
     delayed: 'Something held it up; it will be tried again in a moment.',
     stop: 'Stop',
     stopTitle: 'Stop enrolling?',
-    stopText: 'Whoever is already on the list stays enrolled.',
+    stopText: 'Anyone who is already on the list stays enrolled.',
   },
 } satisfies Shape<typeof es>

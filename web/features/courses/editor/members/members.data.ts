@@ -1,5 +1,7 @@
+import { courseMembersList } from '../../../../../api/contract/lists/courses.members.ts'
+import { sortsOf } from '../../../../../api/contract/lists/list.ts'
 import { call } from '../../../../shared/data/call.ts'
-import { type ListPage, type ListQuery, sortAsked } from '../../../../shared/list/list-state.ts'
+import { type ListPage, type ListQuery, sortQuery } from '../../../../shared/list/list-state.ts'
 import {
   type AvailableRow,
   availableList,
@@ -8,7 +10,6 @@ import {
   memberList,
 } from './members.operations.ts'
 
-const sorts = ['name', 'payrollNum', 'terminal', 'department', 'jobTitle'] as const
 export const memberPageSizes = [5, 25, 100]
 /** The server's limit for one request. */
 export const peopleAtOnce = 500
@@ -18,9 +19,9 @@ const matching = ({ search, filters }: Pick<ListQuery, 'search' | 'filters'>) =>
   return { search, terminal, department, jobTitle }
 }
 
-const paged = ({ sort, page, size, ...query }: ListQuery) => ({
+const pageQuery = ({ sort, page, size, ...query }: ListQuery) => ({
   ...matching(query),
-  ...sortAsked(sort, sorts),
+  ...sortQuery(sort, sortsOf(courseMembersList)),
   page,
   pageSize: size,
 })
@@ -28,12 +29,12 @@ const paged = ({ sort, page, size, ...query }: ListQuery) => ({
 export const loadMembers =
   (courseId: string) =>
   (query: ListQuery, signal: AbortSignal): Promise<ListPage<MemberRow>> =>
-    call(memberList, { courseId, ...paged(query) }, { signal })
+    call(memberList, { courseId, ...pageQuery(query) }, { signal })
 
 export const loadAvailable =
   (courseId: string) =>
   (query: ListQuery, signal: AbortSignal): Promise<ListPage<AvailableRow>> =>
-    call(availableList, { courseId, ...paged(query) }, { signal })
+    call(availableList, { courseId, ...pageQuery(query) }, { signal })
 
 /** Enrols all matches, on all pages. */
 export const enrollMatches = (courseId: string, query: ListQuery, expected: number) =>

@@ -13,7 +13,7 @@ import {
   JobTitle_list,
   Terminal_list,
 } from '../../../../shared/data/operations/organisation.generated.ts'
-import { join, type ResultOf, select, whole } from '../../../../shared/data/select.ts'
+import { join, type ResultOf, select, selectValue } from '../../../../shared/data/select.ts'
 import { idAndName, outcome } from '../../../../shared/data/selections.ts'
 
 export const memberFilterChoices = join({
@@ -67,7 +67,7 @@ export const enrollmentProgress = select(Course_enrollmentProgress, {
 
 export type EnrollmentProgress = ResultOf<typeof enrollmentProgress>
 
-export const enrollUsers = whole(Course_enrollUsers)
+export const enrollUsers = selectValue(Course_enrollUsers)
 
 export const enrollMatching = select(Course_enrollMatching, { total: true, isUnderWay: true, pending: true })
 

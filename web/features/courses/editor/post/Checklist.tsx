@@ -5,13 +5,13 @@ import type { Query } from '../../../../shared/data/use-query.ts'
 import { ErrorState, SkeletonLines } from '../../../../shared/feedback/states.tsx'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import { Section } from '../../../../shared/page.tsx'
-import { lackingOf, valuesOf } from '../basic/basic-information.ts'
+import { missingFields, valuesOf } from '../basic/basic-information.ts'
 import type { EditedCourse } from '../editor.data.ts'
 import type { CoursePublication } from '../editor.operations.ts'
 import { useShowTab } from '../tabs.ts'
 import { Line } from './Line.tsx'
 import { People } from './People.tsx'
-import { type Field, fieldKeys, isField, lackOf, type Readiness } from './readiness.ts'
+import { type Field, fieldKeys, isField, missingPart, type Readiness } from './readiness.ts'
 
 /** What publishing does and what prevents it; each line links to its fix. */
 export const Checklist = ({
@@ -51,7 +51,7 @@ export const Checklist = ({
 /** Uses the form's unsaved state, so that it agrees with the form. */
 const Information = ({ course, lacking }: { course: EditedCourse; lacking: readonly string[] }) => {
   const { t } = useCopy()
-  const fields = lackingOf(valuesOf(course)).filter(isField)
+  const fields = missingFields(valuesOf(course)).filter(isField)
   return (
     <Line tone={fields.length === 0 ? 'done' : 'warning'} title={t('courses.editor.post.information')}>
       {fields.length === 0 ? (
@@ -59,11 +59,11 @@ const Information = ({ course, lacking }: { course: EditedCourse; lacking: reado
       ) : (
         <>
           <Fields
-            said={t('courses.editor.post.missing')}
+            text={t('courses.editor.post.missing')}
             fields={fields.filter((field) => lacking.includes(field))}
           />
           <Fields
-            said={t('courses.editor.post.unsaved')}
+            text={t('courses.editor.post.unsaved')}
             fields={fields.filter((field) => !lacking.includes(field))}
           />
         </>
@@ -72,13 +72,13 @@ const Information = ({ course, lacking }: { course: EditedCourse; lacking: reado
   )
 }
 
-const Fields = ({ said, fields }: { said: string; fields: readonly Field[] }) => {
+const Fields = ({ text, fields }: { text: string; fields: readonly Field[] }) => {
   const { t } = useCopy()
   const showTab = useShowTab()
   if (fields.length === 0) return null
   return (
     <span className="publication-missing">
-      {said}
+      {text}
       {fields.map((field) => (
         <Button
           key={field}
@@ -105,11 +105,11 @@ const ToLessons = ({ children }: { children: ReactNode }) => {
 
 const Content = ({ readiness, releasesDrafts }: { readiness: Readiness; releasesDrafts: boolean }) => {
   const { t, count } = useCopy()
-  const seen = releasesDrafts ? readiness.lessonsOnceReleased : readiness.visibleLessons
+  const lessonCount = releasesDrafts ? readiness.lessonsOnceReleased : readiness.visibleLessons
   return (
-    <Line tone={seen > 0 ? 'done' : 'warning'} title={t('courses.editor.post.content')}>
-      {seen > 0 ? count('courses.editor.post.lessons', seen) : t('courses.editor.post.nothing')}{' '}
-      {seen === 0 && <ToLessons>{t('courses.editor.post.toLessons')}</ToLessons>}
+    <Line tone={lessonCount > 0 ? 'done' : 'warning'} title={t('courses.editor.post.content')}>
+      {lessonCount > 0 ? count('courses.editor.post.lessons', lessonCount) : t('courses.editor.post.nothing')}{' '}
+      {lessonCount === 0 && <ToLessons>{t('courses.editor.post.toLessons')}</ToLessons>}
     </Line>
   )
 }
@@ -147,7 +147,7 @@ const Drafts = ({ readiness: { drafts } }: { readiness: Readiness }) => {
     <Line tone="info" title={t('courses.editor.post.drafts')}>
       <ul className="publication-drafts">
         {drafts.map((part) => {
-          const lack = lackOf(part)
+          const lack = missingPart(part)
           return (
             <li key={part.id} data-module={part.isModule || undefined}>
               <ToLessons>{part.name}</ToLessons>

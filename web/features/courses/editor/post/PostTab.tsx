@@ -16,7 +16,6 @@ import { setStatus } from './set-status.ts'
 import { useParts } from './use-parts.ts'
 import { useQuestion } from './use-question.ts'
 
-/** Draft or published, and the effects of a change. */
 export const PostTab = ({
   course,
   lacking,
@@ -90,11 +89,11 @@ const ReleaseDrafts = ({
   onChange: (value: boolean) => void
 }) => {
   const { t } = useCopy()
-  const partsSaid = useParts()
+  const partsText = useParts()
   return (
     <CheckboxField
       name="releaseDrafts"
-      label={t('courses.editor.post.release', { parts: partsSaid(parts) })}
+      label={t('courses.editor.post.release', { parts: partsText(parts) })}
       hint={t('courses.editor.post.releaseHint')}
       value={value}
       onChange={onChange}

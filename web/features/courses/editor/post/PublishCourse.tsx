@@ -18,24 +18,27 @@ export const PublishCourse = ({ course }: { course: EditedCourse }) => {
   const { t } = useCopy()
   const showTab = useShowTab()
   const question = useQuestion(course)
-  const partsSaid = useParts()
+  const partsText = useParts()
   const { run: publish, busy } = useAct((releasesDrafts: boolean) => setStatus(course, false, releasesDrafts))
-  const { run: read, busy: reading } = useAct(() => call(coursePublication, { courseId: course.id }), {
-    changesNothing: true,
-  })
+  const { run: loadReadiness, busy: isLoading } = useAct(
+    () => call(coursePublication, { courseId: course.id }),
+    {
+      changesNothing: true,
+    },
+  )
   const ask = async () => {
     if (problemsOf(valuesOf(course)).length > 0) return showTab('post')
-    const publication = await read()
+    const publication = await loadReadiness()
     if (!publication) return
     const parts = releasable(publication.readiness)
     const releasesDrafts = parts.modules + parts.lessons > 0
     const { text, ...confirmation } = question(true, publication, releasesDrafts)
-    const released = releasesDrafts && t('courses.editor.post.releases', { parts: partsSaid(parts) })
+    const released = releasesDrafts && t('courses.editor.post.releases', { parts: partsText(parts) })
     if (!(await confirm({ ...confirmation, text: [text, released].filter(Boolean).join(' ') }))) return
     if (await mayLeave()) await publish(releasesDrafts)
   }
   return (
-    <Button variant="soft" loading={busy || reading} onClick={ask}>
+    <Button variant="soft" loading={busy || isLoading} onClick={ask}>
       {t('courses.editor.post.publish')}
     </Button>
   )

@@ -84,7 +84,7 @@ export const en = {
   missing: 'Missing:',
   unsaved: 'Proposed or typed, not saved:',
   content: 'Content',
-  nothing: 'Whoever takes the course will see no lessons.',
+  nothing: 'Anyone who takes the course will see no lessons.',
   lessons: { one: '{{count}} lesson will be seen.', other: '{{count}} lessons will be seen.' },
   toLessons: 'Go to the lessons',
   unplayable: {
@@ -128,8 +128,8 @@ export const en = {
   publishTitle: 'Publish the course?',
   draftTitle: 'Return the course to draft?',
   draftText: {
-    one: '{{count}} enrolled person will no longer see it, and nobody else can enroll until it is published again. Whoever is taking a test can finish it. Their progress, grades and certificates are kept.',
+    one: '{{count}} enrolled person will no longer see it, and nobody else can enroll until it is published again. Anyone who is taking a test can finish it. Their progress, grades and certificates are kept.',
     other:
-      '{{count}} enrolled people will no longer see it, and nobody else can enroll until it is published again. Whoever is taking a test can finish it. Their progress, grades and certificates are kept.',
+      '{{count}} enrolled people will no longer see it, and nobody else can enroll until it is published again. Anyone who is taking a test can finish it. Their progress, grades and certificates are kept.',
   },
 } satisfies Shape<typeof es>

@@ -7,11 +7,10 @@ export type Effects = CoursePublication['effects']
 type DraftPart = Readiness['drafts'][number]
 
 /** A part's problem is a server error code. */
-export const lackOf = ({ lack }: DraftPart): ErrorCode | null => lack as ErrorCode | null
+export const missingPart = ({ lack }: DraftPart): ErrorCode | null => lack as ErrorCode | null
 
 export type Parts = { modules: number; lessons: number }
 
-/** Number of modules and lessons that publishing releases. */
 export const releasable = ({ drafts }: Readiness): Parts => {
   const ready = drafts.filter(({ lack }) => lack === null)
   return {

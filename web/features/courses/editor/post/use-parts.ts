@@ -1,7 +1,6 @@
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import type { Parts } from './readiness.ts'
 
-/** Text for a number of modules and lessons. */
 export const useParts = (): ((parts: Parts) => string) => {
   const { t, count } = useCopy()
   return ({ modules, lessons }) => {

@@ -16,9 +16,9 @@ export const useQuestion = (
     if (!publication) return t('courses.editor.post.publishedHint')
     const { visibleLessons, lessonsOnceReleased } = publication.readiness
     const { total } = publication.effects
-    const seen = releasesDrafts ? lessonsOnceReleased : visibleLessons
+    const lessonCount = releasesDrafts ? lessonsOnceReleased : visibleLessons
     return [
-      seen > 0 ? count('courses.editor.post.lessons', seen) : t('courses.editor.post.nothing'),
+      lessonCount > 0 ? count('courses.editor.post.lessons', lessonCount) : t('courses.editor.post.nothing'),
       total > 0 ? count('courses.editor.post.enrols', total) : t('courses.editor.post.enrolsNobodyElse'),
     ].join(' ')
   }

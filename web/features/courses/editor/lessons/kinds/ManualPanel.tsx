@@ -8,11 +8,10 @@ import { LessonPanel, type LessonPanelProps } from '../LessonPanel.tsx'
 import { settingsOf } from '../LessonSettings.tsx'
 import { useLessonSaved } from '../use-lesson-saved.ts'
 
-/** A manually graded evaluation. */
 export const ManualPanel = ({ courseId, moduleId, lesson, onDone, onSaved }: LessonPanelProps) => {
   const { t, refusal } = useCopy()
   const askToSave = useSaveQuestion(moduleId, lesson)
-  const saved = useLessonSaved(lesson, onSaved)
+  const finish = useLessonSaved(lesson, onSaved)
   const form = useForm({
     initial: {
       name: lesson?.name ?? t('courses.editor.NewLesson'),
@@ -25,7 +24,7 @@ export const ManualPanel = ({ courseId, moduleId, lesson, onDone, onSaved }: Les
       const what = { ...values, name: values.name.trim() }
       if (lesson) await call(lessonUpdate, { id: lesson.id, revision, ...what })
       else await call(lessonCreate, { moduleId, lessonType: lessonTypeId('manualEvaluation'), ...what })
-      saved()
+      finish()
     },
   })
   return (

@@ -14,7 +14,6 @@ import { effectsOf } from '../ChangeEffects.tsx'
 import { DraftField } from '../DraftField.tsx'
 import { EditorPanel } from '../EditorPanel.tsx'
 
-/** A module's name and draft flag. */
 export const ModulePanel = ({
   module: { id, name, isDraft, revision, lessons },
   onDone,

@@ -11,9 +11,8 @@ import { sessionCreate, sessionUpdate, sessionZone } from '../../editor.operatio
 import { useSaveQuestion } from '../ChangeEffects.tsx'
 import { LessonPanel, type LessonPanelProps } from '../LessonPanel.tsx'
 import { useLessonSaved } from '../use-lesson-saved.ts'
-import { problemsOf, type SessionType, type SessionValues, sentOf, sessionValues } from './session-values.ts'
+import { inputOf, problemsOf, type SessionType, type SessionValues, sessionValues } from './session-values.ts'
 
-/** A remote or in-person session. */
 export const SessionPanel = ({
   type,
   courseId,
@@ -26,7 +25,7 @@ export const SessionPanel = ({
   const { data } = useRead(sessionZone, { id: courseId })
   const timeZone = lesson?.timeZone ?? data?.timeZone
   const askToSave = useSaveQuestion(moduleId, lesson)
-  const saved = useLessonSaved(lesson, onSaved)
+  const finish = useLessonSaved(lesson, onSaved)
   const form = useForm({
     initial: sessionValues(lesson, t('courses.editor.NewLesson')),
     validate: (values) => ({
@@ -38,15 +37,15 @@ export const SessionPanel = ({
     }),
     ask: askToSave,
     submit: async (values) => {
-      const what = sentOf(type, values)
+      const what = inputOf(type, values)
       if (lesson) await call(sessionUpdate, { id: lesson.id, revision: values.revision, ...what })
       else await call(sessionCreate, { moduleId, lessonType: lessonTypeId(type), ...what })
-      saved()
+      finish()
     },
   })
   return (
     <LessonPanel type={type} courseId={courseId} lesson={lesson} form={form} onDone={onDone}>
-      <When form={form} timeZone={timeZone} />
+      <TimeFields form={form} timeZone={timeZone} />
       <TextAreaField
         {...form.field('description')}
         label={t('courses.editor.session.description')}
@@ -70,13 +69,13 @@ export const SessionPanel = ({
 
 type Part = { form: FormState<SessionValues> }
 
-const When = ({ form, timeZone }: Part & { timeZone: string | null | undefined }) => {
+const TimeFields = ({ form, timeZone }: Part & { timeZone: string | null | undefined }) => {
   const { t, format } = useCopy()
   const { date, isAllDay } = form.values
   const allDay = form.field('isAllDay')
-  const chooseAllDay = (chosen: boolean) => {
-    allDay.onChange(chosen)
-    if (chosen) form.set('time', '')
+  const chooseAllDay = (isAllDay: boolean) => {
+    allDay.onChange(isAllDay)
+    if (isAllDay) form.set('time', '')
   }
   return (
     <div className="session-when">
@@ -136,7 +135,7 @@ const Place = ({ form }: Part) => {
       </div>
       <TextField
         {...zip}
-        onChange={(typed) => zip.onChange(zipCodeOf(typed))}
+        onChange={(text) => zip.onChange(zipCodeOf(text))}
         label={t('courses.editor.session.zip')}
         inputMode="numeric"
         autoComplete="off"

@@ -53,7 +53,7 @@ export const problemsOf = (
 }
 
 /** The values to send: a null time means all day. */
-export const sentOf = (
+export const inputOf = (
   type: SessionType,
   { name, isAllDay, time, address, meetUrl, revision: _read, ...values }: SessionValues,
 ) => ({

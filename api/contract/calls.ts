@@ -1,0 +1,158 @@
+import type { z } from 'zod'
+import type { Operations } from './operation.ts'
+import { achievementsOperations } from './operations/achievements.ts'
+import { attendanceOperations } from './operations/attendance.ts'
+import { auditClockOperations } from './operations/audit.clock.ts'
+import { auditComparisonOperations } from './operations/audit.comparison.ts'
+import { auditStatusReasonsOperations } from './operations/audit.status-reasons.ts'
+import { auditOperations } from './operations/audit.ts'
+import { coursesCaptionsOperations } from './operations/courses.captions.ts'
+import { coursesDocumentsOperations } from './operations/courses.documents.ts'
+import { coursesOutlineOperations } from './operations/courses.outline.ts'
+import { coursesOperations } from './operations/courses.ts'
+import { enrolmentsMembersOperations } from './operations/enrolments.members.ts'
+import { enrolmentsOperations } from './operations/enrolments.ts'
+import { evaluationsOperations } from './operations/evaluations.ts'
+import { filesOperations } from './operations/files.ts'
+import { gradesOperations } from './operations/grades.ts'
+import { organisationOperations } from './operations/organisation.ts'
+import { peopleOperations } from './operations/people.ts'
+import { plansOperations } from './operations/plans.ts'
+import { reportsOperations } from './operations/reports.ts'
+import { requirementsOperations } from './operations/requirements.ts'
+import { rolesOperations } from './operations/roles.ts'
+import { sessionsPasswordsOperations } from './operations/sessions.passwords.ts'
+import { sessionsOperations } from './operations/sessions.ts'
+import type { Contract } from './route.ts'
+import { activationCodesContract } from './routes/activation-codes.ts'
+import { attemptsContract } from './routes/attempts.ts'
+import { auditExportContract } from './routes/audit.export.ts'
+import { auditContract } from './routes/audit.ts'
+import { certificatesContract } from './routes/certificates.ts'
+import { coursesContract } from './routes/courses.ts'
+import { dashboardContract } from './routes/dashboard.ts'
+import { evaluationsContract } from './routes/evaluations.ts'
+import { filesContract } from './routes/files.ts'
+import { gradesContract } from './routes/grades.ts'
+import { importsContract } from './routes/imports.ts'
+import { organisationContract } from './routes/organisation.ts'
+import { peopleContract } from './routes/people.ts'
+import { plansContract } from './routes/plans.ts'
+import { recordsContract } from './routes/records.ts'
+import { employeeReportsContract } from './routes/reports.employees.ts'
+import { planReportsContract } from './routes/reports.plan.ts'
+import { reportsContract } from './routes/reports.ts'
+import { requirementsContract } from './routes/requirements.ts'
+import { reviewsContract } from './routes/reviews.ts'
+import { rolesContract } from './routes/roles.ts'
+import { searchContract } from './routes/search.ts'
+import { jobTitleType } from './types/organisation.ts'
+
+/** Every GraphQL query and mutation. */
+export const operations = {
+  ...achievementsOperations,
+  ...attendanceOperations,
+  ...auditOperations,
+  ...auditClockOperations,
+  ...auditComparisonOperations,
+  ...auditStatusReasonsOperations,
+  ...coursesOperations,
+  ...coursesOutlineOperations,
+  ...coursesCaptionsOperations,
+  ...coursesDocumentsOperations,
+  ...enrolmentsOperations,
+  ...enrolmentsMembersOperations,
+  ...evaluationsOperations,
+  ...filesOperations,
+  ...gradesOperations,
+  ...organisationOperations,
+  ...peopleOperations,
+  ...plansOperations,
+  ...reportsOperations,
+  ...requirementsOperations,
+  ...rolesOperations,
+  ...sessionsOperations,
+  ...sessionsPasswordsOperations,
+} satisfies Operations
+
+/** Types of the documented schema that no operation names. */
+export const otherTypes = [jobTitleType] as const
+
+/** Every REST route. */
+export const routes = {
+  ...organisationContract,
+  ...rolesContract,
+  ...peopleContract,
+  ...importsContract,
+  ...activationCodesContract,
+  ...coursesContract,
+  ...attemptsContract,
+  ...reviewsContract,
+  ...evaluationsContract,
+  ...gradesContract,
+  ...certificatesContract,
+  ...plansContract,
+  ...requirementsContract,
+  ...dashboardContract,
+  ...reportsContract,
+  ...employeeReportsContract,
+  ...planReportsContract,
+  ...filesContract,
+  ...searchContract,
+  ...auditContract,
+  ...recordsContract,
+  ...auditExportContract,
+} as const satisfies Contract
+
+export type OperationName = keyof typeof operations
+
+type ArgsInput<Name extends OperationName> = (typeof operations)[Name] extends {
+  readonly args: infer Shape extends z.core.$ZodLooseShape
+}
+  ? z.input<z.ZodObject<Shape>>
+  : object
+
+/** The arguments of an operation. */
+export type OperationCall<Name extends OperationName> = {
+  readonly [Key in keyof ArgsInput<Name>]: ArgsInput<Name>[Key]
+}
+
+/** The result of a successful operation. */
+export type OperationReply<Name extends OperationName> = z.output<(typeof operations)[Name]['reply']>
+
+type Routes = typeof routes
+
+export type RouteName = keyof Routes
+
+export type Reply<Name extends RouteName> = Routes[Name]['reply'] extends infer Schema extends z.core.SomeType
+  ? z.output<Schema>
+  : never
+
+type PartInput<Name extends RouteName, Part extends 'params' | 'query' | 'body'> =
+  Routes[Name] extends Readonly<Record<Part, infer Schema extends z.core.SomeType>>
+    ? z.input<Schema>
+    : undefined
+
+type Params<Input> = [Input] extends [undefined] ? object : { readonly params: Input }
+
+/** Empty parameters are not sent. */
+type Query<Input> = [Input] extends [undefined]
+  ? object
+  : { readonly query?: { readonly [Key in keyof Input]?: Input[Key] | '' | null } }
+
+type Body<Input> = [Input] extends [undefined] ? object : { readonly body: Input }
+
+/** The arguments of a route. */
+export type Call<Name extends RouteName> = Params<PartInput<Name, 'params'>> &
+  Query<PartInput<Name, 'query'>> &
+  Body<PartInput<Name, 'body'>>
+
+export type RouteOf<Method extends string> = Extract<RouteName, `${Method} ${string}`>
+
+export type UploadRoute = {
+  [Name in RouteOf<'POST'>]: Routes[Name] extends { readonly takes: 'bytes' } ? Name : never
+}[RouteOf<'POST'>]
+
+export type FileRoute = {
+  [Name in RouteName]: Routes[Name]['reply'] extends 'file' ? Name : never
+}[RouteName]

@@ -1,0 +1,56 @@
+import type { OrganisationEvent } from '../../../domain/organisation/events.ts'
+import type { DataIn, FactsOf, Shown, WriterOf } from './fact.ts'
+
+const correction = (
+  write: WriterOf<DataIn<OrganisationEvent, 'CompanyDetailsCorrected'>>,
+  { from, ...to }: Shown<DataIn<OrganisationEvent, 'CompanyDetailsCorrected'>>,
+): readonly string[] => [
+  write.text({ es: 'Se corrigieron los datos de la empresa', en: 'The company record was corrected' }),
+  ...write.difference(
+    write.text({ es: 'El nombre comercial', en: 'The trade name' }),
+    write.quote(from?.comercialName),
+    write.quote(to.comercialName),
+  ),
+  ...write.difference(
+    write.text({ es: 'La razón social', en: 'The legal name' }),
+    write.quote(from?.legalName),
+    write.quote(to.legalName),
+  ),
+  ...write.difference(
+    write.text({ es: 'El número de registro', en: 'The registration number' }),
+    write.quote(from?.registerNumber),
+    write.quote(to.registerNumber),
+  ),
+]
+
+export const companyFacts = {
+  CompanyRegistered: {
+    version: 1,
+    kind: 'organisation',
+    title: { es: 'Registro de la empresa', en: 'Company registered' },
+    sentence: ({ comercialName }, write) =>
+      write.text(
+        { es: 'Se registró la empresa {{name}}', en: 'The company {{name}} was registered' },
+        { name: write.quote(comercialName) },
+      ),
+  },
+  CompanyDetailsCorrected: {
+    version: 1,
+    kind: 'organisation',
+    title: { es: 'Corrección de datos de la empresa', en: 'Company details corrected' },
+    sentence: (data, write) => correction(write, data),
+  },
+  TimeZoneChosen: {
+    version: 1,
+    kind: 'organisation',
+    title: { es: 'Cambio de zona horaria', en: 'Time zone changed' },
+    sentence: ({ from, timeZone }, write) =>
+      write.text(
+        {
+          es: 'La zona horaria de la empresa pasó de {{from}} a {{to}}',
+          en: 'The time zone of the company changed from {{from}} to {{to}}',
+        },
+        { from: write.quote(from), to: write.quote(timeZone) },
+      ),
+  },
+} satisfies Partial<FactsOf<OrganisationEvent>>

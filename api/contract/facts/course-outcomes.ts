@@ -1,0 +1,96 @@
+import type { EnrolmentEvent } from '../../../domain/enrolments/events.ts'
+import type { FactsOf, Writer } from './fact.ts'
+import { personAndCourse } from './phrases.ts'
+import { statusNames } from './terms.ts'
+
+const status = (write: Writer, key: keyof typeof statusNames): string =>
+  write.quote(write.text(statusNames[key]))
+
+/** An approval or a failure that took the other's place. */
+const outcomeLines = (write: Writer, reached: 'aprobado' | 'reprobado'): readonly string[] => {
+  if (write.beforeType !== 'CourseApproved' && write.beforeType !== 'CourseFailed') return []
+  const before = write.beforeType === 'CourseApproved' ? 'aprobado' : 'reprobado'
+  return write.difference(
+    write.text({ es: 'El estatus', en: 'The status' }),
+    status(write, before),
+    status(write, reached),
+  )
+}
+
+export const courseOutcomeFacts = {
+  CourseApproved: {
+    version: 1,
+    seals: { evidence: 'identity', reason: 'identity' },
+    kind: 'enrolments',
+    title: { es: 'Curso aprobado', en: 'Course passed' },
+    tone: 'good',
+    sentence: (data, write) => [
+      write.text(
+        { es: '{{person}} aprobó el curso {{course}}', en: '{{person}} passed the course {{course}}' },
+        personAndCourse(write, data),
+      ),
+      ...outcomeLines(write, 'aprobado'),
+      ...(data.evidence
+        ? [
+            write.text(
+              {
+                es: 'Evidencia: {{file}}, versión {{version}}',
+                en: 'Evidence: {{file}}, version {{version}}',
+              },
+              {
+                file: write.quote(data.evidence.name),
+                version: data.evidence.sha256.slice(0, 8),
+              },
+            ),
+          ]
+        : []),
+    ],
+  },
+  CourseFailed: {
+    version: 1,
+    kind: 'enrolments',
+    title: { es: 'Curso reprobado', en: 'Course failed' },
+    tone: 'bad',
+    sentence: (data, write) => [
+      write.text(
+        {
+          es: '{{person}} reprobó el curso {{course}} por {{lesson}}',
+          en: '{{person}} failed the course {{course}} because of {{lesson}}',
+        },
+        { ...personAndCourse(write, data), lesson: write.name(data.lessonId) },
+      ),
+      ...outcomeLines(write, 'reprobado'),
+    ],
+  },
+  CourseFailureLifted: {
+    version: 1,
+    kind: 'enrolments',
+    title: { es: 'Curso que dejó de estar reprobado', en: 'Course failure lifted' },
+    sentence: ({ personId, courseId }, write) =>
+      write.text(
+        {
+          es: '{{person}} ya no tiene reprobado el curso {{course}}, que queda pendiente',
+          en: '{{person}} has no longer failed the course {{course}}, which is pending',
+        },
+        { person: write.person(personId), course: write.name(courseId) },
+      ),
+  },
+  StatusCorrected: {
+    version: 1,
+    seals: { reason: 'identity' },
+    kind: 'enrolments',
+    title: { es: 'Corrección de un estatus', en: 'Status corrected' },
+    sentence: ({ from = 'pendiente', to = 'pendiente', ...data }, write) =>
+      write.text(
+        {
+          es: 'El estatus de {{person}} en {{course}} pasó de {{from}} a {{to}}, puesto a mano',
+          en: 'The status of {{person}} in {{course}} went from {{from}} to {{to}}, set by hand',
+        },
+        {
+          ...personAndCourse(write, data),
+          from: status(write, from),
+          to: status(write, to),
+        },
+      ),
+  },
+} satisfies Partial<FactsOf<EnrolmentEvent>>

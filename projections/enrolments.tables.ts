@@ -1,0 +1,116 @@
+import type { CourseStatusKey, Level } from '../domain/kernel/ids.ts'
+import { table } from './kernel/projection.ts'
+
+export type EnrolmentRow = {
+  enrolment_id: string
+  person_id: string
+  course_id: string
+  cycle: number
+  because: 'requirement' | 'author'
+  status: CourseStatusKey
+  levels: readonly Level[]
+  enrolled_at: string
+  /** Start of the enrolment, or end of the previous certificate. */
+  cycle_began_at: string
+  approved_at: string | null
+  ended_at: string | null
+  /** Last day of the renewal period, yyyy-MM-dd; null without one. */
+  renew_by: string | null
+}
+
+type LessonProgressRow = {
+  enrolment_id: string
+  lesson_id: string
+  person_id: string
+  course_id: string
+  cycle: number
+  completed_at: string
+  /** Null unless a file, or if not recorded. */
+  file_sha256: string | null
+}
+
+export type ResultRow = {
+  enrolment_id: string
+  lesson_id: string
+  person_id: string
+  course_id: string
+  cycle: number
+  evaluation_id: string
+  grade: number
+  is_approved: boolean
+  recorded_at: string
+}
+
+export const enrolmentTable = table<EnrolmentRow>({
+  name: 'enrolments',
+  columns: {
+    enrolment_id: 'uuid',
+    person_id: 'uuid',
+    course_id: 'uuid',
+    cycle: 'integer',
+    because: 'text',
+    status: 'text',
+    levels: 'text[]',
+    enrolled_at: 'timestamptz',
+    cycle_began_at: 'timestamptz',
+    approved_at: 'timestamptz',
+    ended_at: 'timestamptz',
+    renew_by: 'date',
+  },
+  key: ['enrolment_id'],
+  indexes: [
+    '(person_id, course_id) include (status, ended_at)',
+    '(course_id, ended_at) include (status, person_id)',
+    '(renew_by) where renew_by is not null',
+  ],
+  past: true,
+  // end of version first, for recent moments; PostgreSQL 18 would search once for each end of a key with both
+  pastIndexes: [
+    '(course_id, until_position) include (from_position, status, ended_at, person_id)',
+    '(person_id, course_id, until_position) include (from_position, status, ended_at)',
+  ],
+})
+
+type EnrolmentCountRow = {
+  course_id: string
+  status: CourseStatusKey
+  people: number
+}
+
+export const enrolmentCounts = table<EnrolmentCountRow>({
+  name: 'enrolment_counts',
+  columns: { course_id: 'uuid', status: 'text', people: 'integer' },
+  key: ['course_id', 'status'],
+  tally: { of: enrolmentTable, column: 'people', only: { ended_at: null } },
+})
+
+const ofLesson = {
+  enrolment_id: 'uuid',
+  lesson_id: 'uuid',
+  person_id: 'uuid',
+  course_id: 'uuid',
+  cycle: 'integer',
+} as const
+
+export const lessonProgress = table<LessonProgressRow>({
+  name: 'lesson_progress',
+  columns: { ...ofLesson, completed_at: 'timestamptz', file_sha256: 'text' },
+  key: ['enrolment_id', 'cycle', 'lesson_id'],
+  indexes: ['(course_id)', '(person_id)', '(lesson_id, file_sha256) where file_sha256 is not null'],
+  past: true,
+})
+
+export const results = table<ResultRow>({
+  name: 'results',
+  columns: {
+    ...ofLesson,
+    evaluation_id: 'uuid',
+    grade: 'integer',
+    is_approved: 'boolean',
+    recorded_at: 'timestamptz',
+  },
+  key: ['enrolment_id', 'cycle', 'lesson_id'],
+  indexes: ['(course_id)', '(person_id)'],
+  past: true,
+  pastIndexes: ['(person_id)'],
+})

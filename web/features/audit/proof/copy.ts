@@ -1,0 +1,81 @@
+import type { Shape } from '../../../shared/i18n/copy-shape.ts'
+
+export const es = {
+  title: 'Verificación de integridad',
+  text: 'Vuelve a calcular la cadena completa, la compara con lo que ya se leyó de ella y con cada punto de control firmado, y señala el primer registro que no coincide. Se hace en segundo plano: puede salir de esta página.',
+  verify: 'Verificar la integridad',
+  running: 'Registros verificados',
+  progress: '{{checked}} de {{head}} registros verificados. Comenzó: {{when}}.',
+  held: {
+    one: 'El historial está íntegro: {{count}} registro verificado. {{when}}',
+    other: 'El historial está íntegro: {{count}} registros verificados. {{when}}',
+  },
+  broken: 'El historial fue alterado en la posición {{position}} (registro {{event}}): {{reason}}. {{when}}',
+  reasons: {
+    missing: 'falta el registro',
+    version: 'su versión no sigue a la anterior',
+    time: 'su fecha es anterior a la del registro que lo precede',
+    digest: 'su contenido no es el que se guardó',
+    chain: 'no continúa la cadena',
+    stream: 'no está contado entre los de su serie',
+    checkpoint: 'el historial ya no es el que se firmó',
+  },
+  cutShort: {
+    one: 'Al historial le falta el final: termina en la posición {{head}} y había llegado a la {{expected}} ({{count}} registro). {{when}}',
+    other:
+      'Al historial le falta el final: termina en la posición {{head}} y había llegado a la {{expected}} ({{count}} registros). {{when}}',
+  },
+  unsigned: 'El historial está íntegro, pero no la firma de uno de sus puntos de control: {{list}}. {{when}}',
+  signed: 'Último punto de control firmado: posición {{position}}, {{when}}.',
+  unsignedYet: 'Todavía no se ha firmado ningún punto de control.',
+  kept: 'Está guardado fuera de la base de datos, en {{place}}.',
+  notKept: 'Todavía no está guardado fuera de la base de datos, en {{place}}.',
+  placeAway: 'No se sabe si está guardado fuera de la base de datos: {{place}} no responde.',
+  key: 'Clave pública',
+  copyKey: 'Copiar la clave pública',
+  copied: 'Copiada',
+  export: 'Exportar para comprobar',
+  exportFile: 'historial-para-comprobar.jsonl',
+  witnesses: 'Lo indican: {{list}}.',
+  interrupted: 'La última verificación no llegó a su fin. {{when}}',
+}
+
+export const en = {
+  title: 'Integrity check',
+  text: 'Recomputes the whole chain, compares it with what has been read of it and with each signed checkpoint, and names the first record that does not match. It runs in the background: you may leave this page.',
+  verify: 'Verify integrity',
+  running: 'Records verified',
+  progress: '{{checked}} of {{head}} records verified. Started: {{when}}.',
+  held: {
+    one: 'The history is whole: {{count}} record verified. {{when}}',
+    other: 'The history is whole: {{count}} records verified. {{when}}',
+  },
+  broken: 'The history was altered at position {{position}} (record {{event}}): {{reason}}. {{when}}',
+  reasons: {
+    missing: 'the record is gone',
+    version: 'its version does not follow the one before it',
+    time: 'its date is before that of the record before it',
+    digest: 'its content is not what was saved',
+    chain: 'it does not continue the chain',
+    stream: 'it is not counted in its series',
+    checkpoint: 'the history is no longer the one that was signed',
+  },
+  cutShort: {
+    one: 'The history has lost its end: it ends at position {{head}} and had reached {{expected}} ({{count}} record). {{when}}',
+    other:
+      'The history has lost its end: it ends at position {{head}} and had reached {{expected}} ({{count}} records). {{when}}',
+  },
+  unsigned: 'The history is whole, but the signature of one of its checkpoints is not: {{list}}. {{when}}',
+  signed: 'Last signed checkpoint: position {{position}}, {{when}}.',
+  unsignedYet: 'No checkpoint has been signed yet.',
+  kept: 'It is kept outside the database, in {{place}}.',
+  notKept: 'It is not yet kept outside the database, in {{place}}.',
+  placeAway: 'Whether it is kept outside the database is not known: {{place}} does not answer.',
+  key: 'Public key',
+  copyKey: 'Copy the public key',
+  copied: 'Copied',
+  export: 'Export to be proved',
+  exportFile: 'history-to-be-proved.jsonl',
+  witnesses: 'Shown by: {{list}}.',
+  interrupted: 'The last verification did not come to its end. {{when}}',
+} satisfies Shape<typeof es>
