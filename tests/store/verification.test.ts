@@ -68,7 +68,7 @@ onDriver('PostgreSQL', 'the verification of the whole log', (log) => {
   })
 
   test('says how far it has come', async () => {
-    const one = await server(100)
+    const one = await server(400)
     await one.start()
     const seen: number[] = []
     for (let run = await one.current(); run?.state === 'running'; run = await one.current()) {
