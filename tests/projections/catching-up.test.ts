@@ -5,7 +5,7 @@ import { beginGeneration, catchUp, completeGenerations } from '../../projections
 import { change, projection, put, table } from '../../projections/kernel/projection.ts'
 import { promote } from '../../projections/kernel/promotion.ts'
 import { writtenKeys } from '../../projections/kernel/written-keys.ts'
-import { openTestDatabase } from '../support/database.ts'
+import { openAnyDatabase } from '../support/database.ts'
 import {
   built,
   forgotten,
@@ -23,7 +23,7 @@ import {
 
 let db: Database
 beforeAll(async () => {
-  db = await openTestDatabase()
+  db = await openAnyDatabase()
 })
 afterAll(() => db.close())
 

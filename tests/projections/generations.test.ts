@@ -5,7 +5,7 @@ import { fold } from '../../projections/kernel/follower.ts'
 import { beginGeneration, completeGenerations } from '../../projections/kernel/generations.ts'
 import { promote } from '../../projections/kernel/promotion.ts'
 import { writtenKeys } from '../../projections/kernel/written-keys.ts'
-import { openTestDatabase } from '../support/database.ts'
+import { openAnyDatabase } from '../support/database.ts'
 import {
   built,
   forgotten,
@@ -24,7 +24,7 @@ import {
 
 let db: Database
 beforeAll(async () => {
-  db = await openTestDatabase()
+  db = await openAnyDatabase()
 })
 afterAll(() => db.close())
 

@@ -10,7 +10,7 @@ import { startProjections } from '../../projections/kernel/run.ts'
 import { employeesReport } from '../../projections/reports.employees.ts'
 import { coursesReport } from '../../projections/reports.questions.ts'
 import { a, id } from '../support/a.ts'
-import { openTestDatabase } from '../support/database.ts'
+import { openAnyDatabase } from '../support/database.ts'
 
 /** More than a list keeps in order. */
 const count = 1_060
@@ -60,7 +60,7 @@ const counts = (texts: readonly string[]): number =>
   texts.filter((text) => text.includes('count(*)::int as total ')).length
 
 beforeAll(async () => {
-  db = await openTestDatabase()
+  db = await openAnyDatabase()
   readModels = await startProjections({
     db,
     readEvents: async (after, limit) => recorded.slice(after, after + limit),

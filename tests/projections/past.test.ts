@@ -15,7 +15,7 @@ import { fold } from '../../projections/kernel/follower.ts'
 import { NoPast, readAsOf, statementAsOf } from '../../projections/kernel/past.ts'
 import { type ColumnType, isScrub, type RowChange } from '../../projections/kernel/projection.ts'
 import { pastChangeOf, type Version } from '../../projections/kernel/versions.ts'
-import { openTestDatabase } from '../support/database.ts'
+import { openAnyDatabase } from '../support/database.ts'
 import {
   built,
   forgotten,
@@ -269,7 +269,7 @@ const answers = async (db: Queryable): Promise<Record<string, unknown>> =>
 describe('the past in a database', () => {
   let db: Database
   beforeAll(async () => {
-    db = await openTestDatabase()
+    db = await openAnyDatabase()
   })
   afterAll(() => db.close())
 

@@ -16,7 +16,7 @@ import {
 import { people } from '../../projections/people.ts'
 import { roles } from '../../projections/roles.ts'
 import { a, id } from '../support/a.ts'
-import { openTestDatabase } from '../support/database.ts'
+import { openAnyDatabase } from '../support/database.ts'
 
 const given = ['Ana', 'José', 'Íñigo', 'Zoé', 'María', 'Ñusta', 'Uc', 'Óscar']
 const family = ['García', 'Núñez', 'de la O', 'Peña', 'Álvarez', 'Ibáñez', 'Nava']
@@ -55,7 +55,7 @@ const append = async (...more: DomainEvent[]): Promise<void> => {
 }
 
 beforeAll(async () => {
-  db = await openTestDatabase()
+  db = await openAnyDatabase()
   readModels = await startProjections({
     db,
     readEvents: async (after, limit) => recorded.slice(after, after + limit),

@@ -6,7 +6,7 @@ import type { Database, Queryable } from '../../projections/kernel/database.ts'
 import { NoPast, readAsOf } from '../../projections/kernel/past.ts'
 import { amend, projection, put, remove, table } from '../../projections/kernel/projection.ts'
 import { id } from '../support/a.ts'
-import { openTestDatabase } from '../support/database.ts'
+import { openAnyDatabase } from '../support/database.ts'
 import { built, inPages, recorded } from '../support/members.ts'
 
 type Card = { id: string; shelf: string; colour: string; is_lent: boolean; ended_at: string | null }
@@ -81,7 +81,7 @@ const history = fc.array(
 
 let db: Database
 beforeAll(async () => {
-  db = await openTestDatabase()
+  db = await openAnyDatabase()
 })
 afterAll(() => db.close())
 

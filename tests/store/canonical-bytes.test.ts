@@ -71,7 +71,7 @@ onEachDriver('what the database prints', (log) => {
 
   test('is copied as the canonical JSON of the same value', async () => {
     const sample = fc
-      .sample(values.filter(isStorable), { numRuns: 2_000, seed: 7 })
+      .sample(values.filter(isStorable), { numRuns: 1_000, seed: 7 })
       .map((value) => JSON.stringify(value))
     const texts = await printed(sample)
     for (const [n, text] of texts.entries()) {
@@ -119,21 +119,21 @@ onEachDriver('what the database prints', (log) => {
     ]
     const registry = { versions: Object.fromEntries(odd.map((type) => [type, 1])), seals: {}, upcasts: [] }
     const store = await openTestLog(log().db, { registry })
-    const data = fc.sample(fc.dictionary(keys, values).filter(isStorable), { numRuns: 300, seed: 8 })
+    const data = fc.sample(fc.dictionary(keys, values).filter(isStorable), { numRuns: 150, seed: 8 })
     for (const [n, name] of odd.entries())
       await store.append(
         [
           {
             stream: `${name}${stream()}`,
             expected: 'noStream',
-            events: data.slice(n * 50, n * 50 + 50).map((one) => ({ type: name, data: { ...one } })),
+            events: data.slice(n * 25, n * 25 + 25).map((one) => ({ type: name, data: { ...one } })),
           },
         ],
         act({ name }),
       )
     for (const threadFrom of [1, 1_000])
-      for (const pageSize of [1, 250])
-        expect(await verify(log().db, { threadFrom, pageSize })).toMatchObject({ valid: true, events: 300 })
+      for (const pageSize of [1, 125])
+        expect(await verify(log().db, { threadFrom, pageSize })).toMatchObject({ valid: true, events: 150 })
   })
 
   test('[AUD-04] of a number holds as it was written alone, not of one that is read alike', async () => {

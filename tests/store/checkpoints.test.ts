@@ -138,14 +138,14 @@ describe('signed checkpoints', () => {
 
   test('[AUD-06] have the root of the tree over all links, however many times the log grew between', async () => {
     const { append, checkpoints, db } = all
-    for (const count of [1, 254, 1, 1, 300, 1_700]) {
+    for (const count of [1, 254, 1, 1, 300, 600]) {
       await append(count)
       await checkpoints.sign()
     }
     const tree = growingTree()
     for (const { chain } of await linksAfter(db, 0, 10_000)) tree.add(leafHash(Buffer.from(chain, 'hex')))
     const last = await checkpoints.last()
-    expect(last).toMatchObject({ position: 2_257, root: Buffer.from(tree.root()).toString('hex') })
+    expect(last).toMatchObject({ position: 1_157, root: Buffer.from(tree.root()).toString('hex') })
     expect(await verified(all)).toMatchObject({ valid: true, checkpoints: 6 })
   })
 

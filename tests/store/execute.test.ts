@@ -6,7 +6,7 @@ import { newId } from '../../api/ids.ts'
 import type { Aggregate } from '../../domain/kernel/decider.ts'
 import type { DomainEvent } from '../../domain/kernel/event.ts'
 import { Rejection } from '../../domain/kernel/rejection.ts'
-import { act, onEachDriver, openTestLog, testRegistry, write } from '../support/log.ts'
+import { act, onDriver, openTestLog, testRegistry, write } from '../support/log.ts'
 
 type Spent = DomainEvent<'Spent', { readonly amount: number }>
 
@@ -26,7 +26,7 @@ const spend =
 
 const registry = { ...testRegistry, versions: { ...testRegistry.versions, Spent: 1 } }
 
-onEachDriver('deciding', (log) => {
+onDriver('PostgreSQL', 'deciding', (log) => {
   const open = (): Promise<EventStore> => openTestLog(log().db, { registry })
   const streamOf = (id: string): string => `account-${id}`
 

@@ -266,7 +266,7 @@ for (const [kind, openDatabase] of [
         for (let n = 41; !ended && n <= 500; n += 1) {
           log.append(opened(n))
           last.wake()
-          await Bun.sleep(2)
+          await Bun.sleep(10)
         }
         await rebuilding
         await follow(log.log.length, first, last)

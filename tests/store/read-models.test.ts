@@ -294,13 +294,13 @@ for (const [kind, openDatabase] of [
       const first = await start()
       const second = await start()
       log.append(opened(1))
-      for (let round = 1; round <= 20; round += 1) {
+      for (let round = 1; round <= 8; round += 1) {
         const position = log.append(said(1, `palabra ${round}`, 1))
         first.wake()
         second.wake()
         await Promise.all([followed(first, position), followed(second, position)])
       }
-      expect((await contents(db)).accounts[0]?.total).toBe(20)
+      expect((await contents(db)).accounts[0]?.total).toBe(8)
       expect((await contents(db)).words.every(({ times }) => times === 1)).toBe(true)
     })
 
@@ -358,8 +358,8 @@ for (const [kind, openDatabase] of [
     })
 
     test('[AUD-05] a rebuild beside the running service gives the same rows, and readers never see a gap', async () => {
-      const models = await start({ page: 50 })
-      for (let n = 1; n <= 120; n += 1) log.append(opened(n), said(n, `w${n % 7}`, n))
+      const models = await start({ page: 25 })
+      for (let n = 1; n <= 60; n += 1) log.append(opened(n), said(n, `w${n % 7}`, n))
       await followed(models)
       const before = await contents(db)
       let least = Number.POSITIVE_INFINITY
@@ -373,7 +373,7 @@ for (const [kind, openDatabase] of [
       await models.rebuild()
       watching = false
       await watch
-      expect(least).toBe(120)
+      expect(least).toBe(60)
       expect(await contents(db)).toEqual(before)
       expect(models.status().map(({ version }) => version)).toEqual(['1r1', '1r1'])
       const left = await db.query(
@@ -505,7 +505,7 @@ for (const [kind, openDatabase] of [
           await models.rebuild()
           expect(await contents(db)).toEqual(live)
         }),
-        { numRuns: 5 },
+        { numRuns: 3 },
       )
     })
   })

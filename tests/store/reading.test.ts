@@ -219,7 +219,7 @@ onEachDriver('reading', (log) => {
   test('whoever looks while others write sees a log without a gap', async () => {
     let writing = true
     const writers = Array.from({ length: 8 }, async () => {
-      for (let round = 0; round < 15; round += 1)
+      for (let round = 0; round < 6; round += 1)
         await log().store.append([write(stream(), 'any', 'a', 'b')], act())
     })
     const looks: { count: number; head: number }[] = []

@@ -62,18 +62,23 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 describe('beside a server that leads', () => {
   let db: PostgresDatabase
   let port: number
+  let first: Server
 
   beforeAll(async () => {
     db = await openTestPostgres()
     port = await freePort()
+    first = await starting({ DATABASE_URL: db.url, PORT: String(port) })
+    running.delete(first)
   })
-  afterAll(() => db.close())
+  afterAll(async () => {
+    await first.stop()
+    await db.close()
+  })
 
   const leader = async () =>
     (await db.query<{ holder: string }>(sql`select holder from leadership`))[0]?.holder
 
   test('[OPS-02] a start on a taken port ends with a sentence before it opens anything', async () => {
-    await starting({ DATABASE_URL: db.url, PORT: String(port) })
     const holder = await leader()
     expect(holder).toBeDefined()
     const second = starting({ DATABASE_URL: db.url, PORT: String(port) })
@@ -91,7 +96,6 @@ describe('beside a server that leads', () => {
   })
 
   test('[OPS-02] a start that fails on its way leaves the lead where it is, its port free and no connection', async () => {
-    await starting({ DATABASE_URL: db.url, PORT: String(port) })
     const holder = await leader()
     const connections = async () =>
       (
@@ -117,7 +121,6 @@ describe('beside a server that leads', () => {
   })
 
   test('[OPS-02] a start that comes through takes the lead once it serves', async () => {
-    await starting({ DATABASE_URL: db.url, PORT: String(port) })
     const holder = await leader()
     const other = await freePort()
     await starting({ DATABASE_URL: db.url, PORT: String(other) })

@@ -118,3 +118,7 @@ export const openTestPostgres = async (parameters = ''): Promise<PostgresDatabas
   const url = `${await copyDatabase('migrated')}${parameters}`
   return { ...(await openPostgres(url)), url }
 }
+
+/** Migrated and empty, where the driver does not matter: on PostgreSQL, as `openFollowedDatabase`. */
+export const openAnyDatabase = (): Promise<Database> =>
+  process.env.TEST_DATABASE === 'pglite' ? openTestDatabase() : openTestPostgres('?max=3')

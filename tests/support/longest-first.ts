@@ -17,11 +17,11 @@ const long = [
   'security/forgetting',
   'security/imports',
   'store/benches',
+  'store/connections',
   'store/standby',
   'store/leadership',
   'store/read-models',
   'store/crash',
-  'store/connections',
   'store/restarts',
 ].map((name) => join(import.meta.dirname, `../${name}.test.ts`))
 

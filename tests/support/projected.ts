@@ -2,7 +2,7 @@ import type { DomainEvent, Recorded } from '../../domain/kernel/event.ts'
 import type { Database } from '../../projections/kernel/database.ts'
 import { startProjections } from '../../projections/kernel/run.ts'
 import { a, id } from './a.ts'
-import { openTestDatabase } from './database.ts'
+import { openAnyDatabase } from './database.ts'
 
 export type Projected = {
   db: Database
@@ -16,7 +16,7 @@ export const openProjected = async (
   projections: Parameters<typeof startProjections>[0]['projections'],
 ): Promise<Projected> => {
   const log: Recorded[] = []
-  const db = await openTestDatabase()
+  const db = await openAnyDatabase()
   const readModels = await startProjections({
     db,
     readEvents: async (after, limit) => log.slice(after, after + limit),
