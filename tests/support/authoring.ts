@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 import { lessonTypes, priorities, questionTypes } from '../../domain/kernel/ids.ts'
-import { ask, tokenOn } from './browser.ts'
+import { ask } from './browser.ts'
+import { type Caller, tokenOf } from './sessions.ts'
 
-/** Calls the server as whoever is logged in on the page. */
+/** Calls the server as somebody. */
 export const callAs = async (
-  page: Page,
+  caller: Caller,
 ): Promise<<Answer>(query: string, variables?: object) => Promise<Answer>> => {
-  const token = await tokenOn(page)
+  const token = await tokenOf(caller)
   return (query, variables = {}) => ask(query, variables, token)
 }
 

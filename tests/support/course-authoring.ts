@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core'
 import { lessonTypes, priorities, questionTypes } from '../../domain/kernel/ids.ts'
 import { callAs } from './authoring.ts'
 import { bytesOf } from './classroom.ts'
+import type { Caller } from './sessions.ts'
 import { site } from './site.ts'
 
 type Named = { readonly id: string; readonly name: string }
@@ -10,9 +10,9 @@ type Lists = { readonly categories: readonly Named[]; readonly terminals: readon
 const named = (things: readonly Named[], name: string): string =>
   things.find((one) => one.name === name)?.id ?? name
 
-/** Courses made by whoever is logged in on the page, call by call, as the editor makes them. */
-export const authoringAs = async (page: Page) => {
-  const call = await callAs(page)
+/** Courses made by somebody, call by call, as the editor makes them. */
+export const authoringAs = async (author: Caller) => {
+  const call = await callAs(author)
   const lists = await call<Lists>(
     '{ categories: CourseCategory_list { id name } terminals: Terminal_list { id name } }',
   )

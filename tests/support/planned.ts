@@ -1,7 +1,6 @@
-import type { Page } from 'playwright-core'
 import { lessonTypes, priorities, questionTypes } from '../../domain/kernel/ids.ts'
 import { callAs } from './authoring.ts'
-import { tokenOn } from './browser.ts'
+import { type Caller, tokenOf } from './sessions.ts'
 import { site } from './site.ts'
 
 type Named = { id: string; name: string }
@@ -38,7 +37,7 @@ type Planned = {
 
 /** Courses of one terminal, required of everybody there, a department or a job title; answers with their lessons by course. */
 export const planCourses = async (
-  author: Page,
+  author: Caller,
   place: { terminal: string; department: string; jobTitle: string },
   courses: readonly Planned[],
 ): Promise<ReadonlyMap<string, readonly string[]>> => {
@@ -143,14 +142,14 @@ const addTests = async (call: Call, courseId: string, tests: number): Promise<st
   return lessons
 }
 
-/** REST as whoever is logged in on the page. */
+/** REST as somebody. */
 export const restAs = async (
-  page: Page,
+  caller: Caller,
   method: string,
   path: string,
   body?: object,
 ): Promise<{ status: number; body: unknown }> => {
-  const token = await tokenOn(page)
+  const token = await tokenOf(caller)
   const answer = await fetch(`${site.address}/api${path}`, {
     method,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -160,7 +159,7 @@ export const restAs = async (
 }
 
 /** Takes a test and answers everything right. */
-export const passTest = async (learner: Page, lessonId: string): Promise<void> => {
+export const passTest = async (learner: Caller, lessonId: string): Promise<void> => {
   const started = await restAs(learner, 'POST', `/lessons/${lessonId}/attempts`)
   // the questions of an attempt, as the contract says
   const { questions: asked } = started.body as {

@@ -6,6 +6,7 @@ import { typeId } from './classroom.ts'
 import { authoringAs } from './course-authoring.ts'
 import { openWith } from './follow.ts'
 import { createManual, createSession, inPerson, remote } from './lessons.ts'
+import type { Caller } from './sessions.ts'
 import { site } from './site.ts'
 
 type Made = { readonly newLesson: { readonly id: string } }
@@ -76,9 +77,9 @@ const captions = `WEBVTT
 Bienvenidos al muelle
 `
 
-/** Courses to be played, made by whoever is logged in on the page. */
-export const playableAs = async (page: Page) => {
-  const authoring = await authoringAs(page)
+/** Courses to be played, made by somebody. */
+export const playableAs = async (author: Caller) => {
+  const authoring = await authoringAs(author)
   const { call } = authoring
 
   const put = async (key: string, contentType: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> => {
