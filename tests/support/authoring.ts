@@ -1,12 +1,12 @@
 import { lessonTypes, priorities, questionTypes } from '../../domain/kernel/ids.ts'
 import { ask } from './browser.ts'
-import { type Somebody, tokenOf } from './turns.ts'
+import { type Caller, tokenOf } from './sessions.ts'
 
-/** Calls the server as them. */
+/** Calls the server as somebody. */
 export const callAs = async (
-  one: Somebody,
+  caller: Caller,
 ): Promise<<Answer>(query: string, variables?: object) => Promise<Answer>> => {
-  const token = await tokenOf(one)
+  const token = await tokenOf(caller)
   return (query, variables = {}) => ask(query, variables, token)
 }
 
@@ -27,7 +27,7 @@ export const questions = ['Primera pregunta', 'Segunda pregunta'].map((question,
 type Place = { department: string; terminal: string }
 
 /** A published course of one test that one may leave, whose first question wants words: 'faro'; answers with the lesson's id. */
-export const publishWrittenTest = (author: Somebody, course: Place & { name: string }): Promise<string> =>
+export const publishWrittenTest = (author: Caller, course: Place & { name: string }): Promise<string> =>
   publishTest(author, course, { questions: withWritten(['faro']), preventTabSwitching: false })
 
 /** A question that wants words, worth 20, before two with choices. */
@@ -44,7 +44,7 @@ export const withWritten = (accepted: readonly string[]): readonly object[] => {
 
 /** A published course of one test, `Prueba con guardia`, required of a department; answers with the lesson's id. */
 export const publishTest = async (
-  author: Somebody,
+  author: Caller,
   { name, department, terminal }: Place & { name: string },
   test: {
     questions: readonly object[]

@@ -1,8 +1,8 @@
 import { lessonTypes, priorities, questionTypes } from '../../domain/kernel/ids.ts'
 import { callAs } from './authoring.ts'
 import { bytesOf } from './classroom.ts'
+import type { Caller } from './sessions.ts'
 import { site } from './site.ts'
-import type { Somebody } from './turns.ts'
 
 type Named = { readonly id: string; readonly name: string }
 type Lists = { readonly categories: readonly Named[]; readonly terminals: readonly Named[] }
@@ -11,7 +11,7 @@ const named = (things: readonly Named[], name: string): string =>
   things.find((one) => one.name === name)?.id ?? name
 
 /** Courses made by somebody, call by call, as the editor makes them. */
-export const authoringAs = async (author: Somebody) => {
+export const authoringAs = async (author: Caller) => {
   const call = await callAs(author)
   const lists = await call<Lists>(
     '{ categories: CourseCategory_list { id name } terminals: Terminal_list { id name } }',

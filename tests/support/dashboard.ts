@@ -2,8 +2,8 @@ import { lessonTypes } from '../../domain/kernel/ids.ts'
 import { bytesOf } from './classroom.ts'
 import { authoringAs, twoQuestions } from './course-authoring.ts'
 import { createSession } from './lessons.ts'
+import type { Caller } from './sessions.ts'
 import { site } from './site.ts'
-import type { Somebody } from './turns.ts'
 
 const typeId = (name: string) => lessonTypes.find((one) => one.name === name)?.id
 
@@ -14,7 +14,7 @@ export const dayFromNow = (days: number): string =>
 type Made = { made: { newLesson: { id: string } } }
 
 /** What a dashboard shows of courses, made by somebody. */
-export const teachingAs = async (author: Somebody) => {
+export const teachingAs = async (author: Caller) => {
   const authoring = await authoringAs(author)
   const { call, terminals } = authoring
   const store = async (key: string): Promise<string> => {

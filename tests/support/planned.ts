@@ -1,7 +1,7 @@
 import { lessonTypes, priorities, questionTypes } from '../../domain/kernel/ids.ts'
 import { callAs } from './authoring.ts'
+import { type Caller, tokenOf } from './sessions.ts'
 import { site } from './site.ts'
-import { type Somebody, tokenOf } from './turns.ts'
 
 type Named = { id: string; name: string }
 
@@ -37,7 +37,7 @@ type Planned = {
 
 /** Courses of one terminal, required of everybody there, a department or a job title; answers with their lessons by course. */
 export const planCourses = async (
-  author: Somebody,
+  author: Caller,
   place: { terminal: string; department: string; jobTitle: string },
   courses: readonly Planned[],
 ): Promise<ReadonlyMap<string, readonly string[]>> => {
@@ -142,14 +142,14 @@ const addTests = async (call: Call, courseId: string, tests: number): Promise<st
   return lessons
 }
 
-/** REST as them. */
+/** REST as somebody. */
 export const restAs = async (
-  one: Somebody,
+  caller: Caller,
   method: string,
   path: string,
   body?: object,
 ): Promise<{ status: number; body: unknown }> => {
-  const token = await tokenOf(one)
+  const token = await tokenOf(caller)
   const answer = await fetch(`${site.address}/api${path}`, {
     method,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -159,7 +159,7 @@ export const restAs = async (
 }
 
 /** Takes a test and answers everything right. */
-export const passTest = async (learner: Somebody, lessonId: string): Promise<void> => {
+export const passTest = async (learner: Caller, lessonId: string): Promise<void> => {
   const started = await restAs(learner, 'POST', `/lessons/${lessonId}/attempts`)
   // the questions of an attempt, as the contract says
   const { questions: asked } = started.body as {

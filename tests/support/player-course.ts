@@ -6,8 +6,8 @@ import { typeId } from './classroom.ts'
 import { authoringAs } from './course-authoring.ts'
 import { openWith } from './follow.ts'
 import { createManual, createSession, inPerson, remote } from './lessons.ts'
+import type { Caller } from './sessions.ts'
 import { site } from './site.ts'
-import type { Somebody } from './turns.ts'
 
 type Made = { readonly newLesson: { readonly id: string } }
 type Stored = {
@@ -78,7 +78,7 @@ Bienvenidos al muelle
 `
 
 /** Courses to be played, made by somebody. */
-export const playableAs = async (author: Somebody) => {
+export const playableAs = async (author: Caller) => {
   const authoring = await authoringAs(author)
   const { call } = authoring
 

@@ -1,9 +1,8 @@
-import type { Page } from 'playwright-core'
 import { lessonTypes, questionTypes } from '../../domain/kernel/ids.ts'
 import { questions } from './authoring.ts'
-import { tokenOn } from './browser.ts'
+import { type Caller, tokenOf } from './sessions.ts'
 import { site } from './site.ts'
-import type { Learner, Taught } from './taught-course.ts'
+import type { Taught } from './taught-course.ts'
 
 const idOf = (kinds: readonly { id: string; name: string }[], name: string): string | undefined =>
   kinds.find((one) => one.name === name)?.id
@@ -20,9 +19,9 @@ export const readQuestions = [
   })),
 ]
 
-/** Calls a REST route as whoever is logged in on the page. */
-export const restAs = async (page: Page, method: string, path: string, body?: object) => {
-  const token = await tokenOn(page)
+/** Calls a REST route as somebody. */
+export const restAs = async (caller: Caller, method: string, path: string, body?: object) => {
+  const token = await tokenOf(caller)
   const answer = await fetch(`${site.address}/api${path}`, {
     method,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -33,7 +32,11 @@ export const restAs = async (page: Page, method: string, path: string, body?: ob
 }
 
 /** A published course of one test with free responses, which these people take. */
-export const publishReadTest = async (taught: Taught, name: string, members: readonly Learner[]) => {
+export const publishReadTest = async (
+  taught: Taught,
+  name: string,
+  members: readonly { readonly id: string }[],
+) => {
   const courseId = await taught.draft(name)
   await taught.describe(courseId, name, { terminals: taught.everywhere, expirationTime: 12 })
   const moduleId = await taught.addModule(courseId)
@@ -55,7 +58,11 @@ export const publishReadTest = async (taught: Taught, name: string, members: rea
 type Sat = { id: string; answers: { id: string }[] }
 
 /** Hands the test in: the choice is right, and the responses are these. */
-export const handIn = async ({ page }: Learner, lessonId: string, responses: readonly [string, string]) => {
+export const handIn = async (
+  { page }: { readonly page: Caller },
+  lessonId: string,
+  responses: readonly [string, string],
+) => {
   const begun = await restAs(page, 'POST', `/lessons/${lessonId}/attempts`)
   const [choice, ...written]: Sat[] = begun.questions
   const answers = [

@@ -4,8 +4,8 @@ import { publishTest } from './authoring.ts'
 import { fixture, newcomer, visitAs } from './browser.ts'
 import { follow, openWith } from './follow.ts'
 import { type RosterPerson, readRoster } from './roster.ts'
+import { type Caller, tokenOf } from './sessions.ts'
 import { site } from './site.ts'
-import { type Somebody, tokenOf } from './turns.ts'
 
 export type Sitting = {
   readonly learner: Page
@@ -31,7 +31,7 @@ export const elsewhere = ({ person }: Sitting): Promise<Page> =>
   visitAs({ payrollNum: person.payrollNum, password: learnerPassword })
 
 /** Until they are enrolled for the test, as a published course enrols them behind its publication. */
-export const enrolledFor = async (one: Somebody, lessonId: string): Promise<string> => {
+export const enrolledFor = async (one: Caller, lessonId: string): Promise<string> => {
   const headers = { authorization: `Bearer ${await tokenOf(one)}` }
   const isSubscribed = async (): Promise<void> => {
     const answer = await fetch(`${site.address}/api/lessons/${lessonId}`, { headers })

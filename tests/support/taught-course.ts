@@ -9,8 +9,8 @@ import { follow } from './follow.ts'
 import type { StoredSession } from './found-company.ts'
 import { createManual, createSession } from './lessons.ts'
 import { type RosterPerson, readRoster } from './roster.ts'
+import type { Caller } from './sessions.ts'
 import { site } from './site.ts'
-import type { Somebody } from './turns.ts'
 
 const typeOf = (name: string): string | undefined => lessonTypes.find((one) => one.name === name)?.id
 
@@ -46,7 +46,7 @@ export const openDevice = async (members: number) => {
 
 export type Device = Awaited<ReturnType<typeof openDevice>>
 
-const teachAs = async (author: Somebody) => {
+const teachAs = async (author: Caller) => {
   const authoring = await authoringAs(author)
   const { call } = authoring
 

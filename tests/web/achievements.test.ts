@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityFaults, ask, fixture, newcomer, pressingFaults, visitAs } from '../support/browser.ts'
 import { readRoster } from '../support/roster.ts'
+import { handOver, tokenOf } from '../support/sessions.ts'
 import { site } from '../support/site.ts'
-import { handTo, tokenOf } from '../support/turns.ts'
 
 /** First of somebody who takes courses, then of an administrator. */
 let page: Page
@@ -73,7 +73,7 @@ describe('the badges', () => {
   })
 
   test('[ACH-02] are read by administrators too, who may rename each', async () => {
-    await handTo(page, site.founded.deputy)
+    await handOver(page, site.founded.deputy)
     await page.goto('/insignias')
     await cards().first().waitFor()
     expect(await shown()).toEqual(badges)

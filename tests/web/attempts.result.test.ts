@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { questions, withWritten } from '../support/authoring.ts'
 import { accept, accessibilityFaults } from '../support/browser.ts'
 import { follow } from '../support/follow.ts'
+import { handOver } from '../support/sessions.ts'
 import { site } from '../support/site.ts'
 import { choose, openIntroduction, openSitting, openTest, type Sitting } from '../support/sitting.ts'
-import { handTo } from '../support/turns.ts'
 
 let sitting: Sitting
 let learner: Page
@@ -147,7 +147,7 @@ describe('the introduction of a test', () => {
       duration: 45,
     })
     const said = learner.locator('main')
-    await handTo(learner, site.founded.deputy)
+    await handOver(learner, site.founded.deputy)
     await learner.goto(`/cursos/examen/${lessonId}`)
     const refused = learner.getByRole('alert')
     await refused

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accept, accessibilityFaults } from '../support/browser.ts'
 import { follow } from '../support/follow.ts'
 import { type Attendee, type SessionsTaught, teachSessions } from '../support/register-page.ts'
+import { handOver } from '../support/sessions.ts'
 import { openCourse, showTab } from '../support/taught-course.ts'
-import { handTo } from '../support/turns.ts'
 
 const name = 'Simulacros del puerto'
 
@@ -234,7 +234,7 @@ describe('the register of somebody else', () => {
 
   beforeAll(async () => {
     state = await handed()
-    await handTo(author, taught.learner.session)
+    await handOver(author, taught.learner.session)
     await author.goto('/mis-cursos')
     await author.getByRole('heading', { level: 1 }).waitFor()
   })

@@ -5,9 +5,9 @@ import { accessibilityFaults, fixture, newcomer, visitAs } from '../support/brow
 import { follow } from '../support/follow.ts'
 import { brokenManual, film, manual, playableAs } from '../support/player-course.ts'
 import { readRoster } from '../support/roster.ts'
+import { handOver } from '../support/sessions.ts'
 import { site } from '../support/site.ts'
 import { openCourse } from '../support/taught-course.ts'
-import { handTo } from '../support/turns.ts'
 
 const ownPassword = 'ancla-de-hierro-31'
 const course = 'Manual del muelle'
@@ -76,7 +76,7 @@ describe('what somebody completed, at its lesson and in the history of their rec
     await page.locator('.toast').getByText('No hay conexión con el servidor').waitFor()
     await page.unroute('**/api')
     expect(await accessibilityFaults(page, 'main')).toEqual([])
-    await handTo(page, site.founded.deputy)
+    await handOver(page, site.founded.deputy)
     await openCourse(page, course, '/cursos')
     await page.getByRole('button', { name: 'Abrir Manual' }).waitFor()
     expect(await completed().count()).toBe(0)

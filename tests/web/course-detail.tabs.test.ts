@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityFaults } from '../support/browser.ts'
 import { follow } from '../support/follow.ts'
 import { restAs } from '../support/planned.ts'
+import { handOver } from '../support/sessions.ts'
 import {
   answerWith,
   type Device,
@@ -12,7 +13,6 @@ import {
   showTab,
   teachManoeuvres,
 } from '../support/taught-course.ts'
-import { handTo } from '../support/turns.ts'
 
 const name = 'Maniobras de fondeo'
 const manual = 'Maniobra ante el capitán'
@@ -113,7 +113,7 @@ describe('the page of a course, to whoever edits it', () => {
 
 describe('the page of a course, to one of its learners', () => {
   beforeAll(async () => {
-    await handTo(page, luis.session)
+    await handOver(page, luis.session)
     await openCourse(page, name)
   })
 
@@ -173,7 +173,7 @@ describe('the page of a course, to whom a private lesson and a certificate are',
   }
 
   beforeAll(async () => {
-    await handTo(page, ana.session)
+    await handOver(page, ana.session)
     await answerWith(page, '**/api', (body) => {
       const { data } = body as { data: Record<string, unknown> | null }
       return data && 'User_getCertification' in data ? { data: { User_getCertification: certificate } } : body

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs } from '../support/authoring.ts'
 import { accessibilityFaults } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
+import { handOver } from '../support/sessions.ts'
 import {
   type Device,
   followCourse,
@@ -10,7 +11,6 @@ import {
   openDevice,
   showTab,
 } from '../support/taught-course.ts'
-import { handTo } from '../support/turns.ts'
 
 const name = 'Guardia de puente'
 const description = 'Lo que se hace en el puente antes, durante y después de cada guardia.'
@@ -98,7 +98,7 @@ describe('the page of a course, to its author', () => {
 })
 
 describe('the page of a course', () => {
-  beforeAll(() => handTo(page(), learner.session))
+  beforeAll(() => handOver(page(), learner.session))
 
   test('[DET-01] [DET-02] [DET-03] shows learners its image, its description, whole in its tab with what it holds, and its lessons by module: from three on it folds', async () => {
     await openCourse(page(), name)

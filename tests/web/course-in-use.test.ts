@@ -6,7 +6,7 @@ import { accept, accessibilityFaults, fixture, newcomer, sessionOf, visitAs } fr
 import { deputy } from '../support/deputy.ts'
 import { restAs } from '../support/planned.ts'
 import { readRoster } from '../support/roster.ts'
-import type { Somebody } from '../support/turns.ts'
+import type { Caller } from '../support/sessions.ts'
 
 type Call = Awaited<ReturnType<typeof callAs>>
 type Outline = {
@@ -22,7 +22,7 @@ const name = 'Maniobras de atraque'
 const outline = `query ($id: ID!) { Course(id: $id) { id } Module_list(courseId: $id) { id isDraft lessons { id name isCompleted } } }`
 
 /** Every answer is the right one. */
-const passTest = async (learner: Somebody, lessonId: string) => {
+const passTest = async (learner: Caller, lessonId: string) => {
   const { body } = await restAs(learner, 'POST', `/lessons/${lessonId}/attempts`)
   // the questions of an attempt, as the contract says
   const { questions: asked } = body as {

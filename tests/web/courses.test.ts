@@ -6,8 +6,8 @@ import { authoringAs } from '../support/course-authoring.ts'
 import { deputy } from '../support/deputy.ts'
 import type { StoredSession } from '../support/found-company.ts'
 import { readRoster } from '../support/roster.ts'
+import { handOver } from '../support/sessions.ts'
 import { site } from '../support/site.ts'
-import { handTo } from '../support/turns.ts'
 
 type Authoring = Awaited<ReturnType<typeof authoringAs>>
 
@@ -152,7 +152,7 @@ test('[CRS-04] [EDT-12] adding asks for the name alone; a refused one is told, a
 })
 
 test('[CRS-06] whoever writes other courses sees no way to edit this one', async () => {
-  await handTo(page, writer)
+  await handOver(page, writer)
   await page.goto('/cursos?search=Faro%205&view=table')
   await page.getByRole('row', { name: /Faro 5/ }).waitFor()
   expect(await page.getByRole('button', { name: /^Editar/ }).count()).toBe(0)

@@ -6,8 +6,8 @@ import { dayFromNow, teachingAs } from '../support/dashboard.ts'
 import { deputy } from '../support/deputy.ts'
 import { restAs } from '../support/planned.ts'
 import { readRoster } from '../support/roster.ts'
+import { handOver } from '../support/sessions.ts'
 import { site } from '../support/site.ts'
-import { handTo } from '../support/turns.ts'
 
 let admin: Page
 /** The same page, once it is somebody’s who takes courses. */
@@ -124,7 +124,7 @@ describe('what comes next', () => {
   beforeAll(async () => {
     const [person] = await readRoster(fixture('roster-320.csv'))
     if (!person) throw new Error('the roster is empty')
-    await handTo(admin, await sessionOf(newcomer(person, 'ancla-de-hierro-31')))
+    await handOver(admin, await sessionOf(newcomer(person, 'ancla-de-hierro-31')))
     learner = admin
     await learner.goto('/dashboard')
   })

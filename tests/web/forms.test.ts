@@ -4,8 +4,8 @@ import { callAs } from '../support/authoring.ts'
 import { accept, accessibilityFaults, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 import { follow } from '../support/follow.ts'
+import { handOver } from '../support/sessions.ts'
 import { site } from '../support/site.ts'
-import { handTo } from '../support/turns.ts'
 
 let page: Page
 
@@ -205,7 +205,7 @@ describe('leaving a form with something unsaved', () => {
 
 describe('a table that is edited', () => {
   beforeAll(async () => {
-    await handTo(page, site.founded.deputy)
+    await handOver(page, site.founded.deputy)
     const call = await callAs(site.founded.deputy)
     for (const number of [1, 2, 3, 4, 5, 6, 7])
       await call('mutation ($name: String!) { Course_create(course: { name: $name }) { id } }', {

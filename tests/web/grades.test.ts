@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs } from '../support/authoring.ts'
 import { accept, accessibilityFaults, paste } from '../support/browser.ts'
+import { handOver } from '../support/sessions.ts'
 import { site } from '../support/site.ts'
 import { type Device, type Member, openCourse, openDevice, showTab } from '../support/taught-course.ts'
-import { handTo } from '../support/turns.ts'
 
 const name = 'Maniobras de atraque'
 const manual = 'Práctica de atraque'
@@ -321,7 +321,7 @@ describe('publishing and restarting', () => {
 
   test('[GRD-12] it is sent once its person has seen it on their dashboard', async () => {
     const address = page.url()
-    await handTo(page, ana.session)
+    await handOver(page, ana.session)
     await page.goto('/dashboard')
     await page.getByRole('heading', { name: 'Tiene 1 calificación nueva' }).waitFor()
     await page.getByText(`93 en ${manual}`).waitFor()
@@ -332,7 +332,7 @@ describe('publishing and restarting', () => {
     await page.getByRole('link', { name: 'Inicio', exact: true }).click()
     await page.locator('.welcome').waitFor()
     expect(await page.getByText('calificación nueva').count()).toBe(0)
-    await handTo(page, site.founded.deputy)
+    await handOver(page, site.founded.deputy)
     await page.goto(address)
     await expect
       .poll(async () => (await rowOf(ana.id)) as unknown)

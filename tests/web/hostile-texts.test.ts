@@ -6,10 +6,10 @@ import { accept } from '../support/browser.ts'
 import { follow } from '../support/follow.ts'
 import { restAs } from '../support/planned.ts'
 import { film, manual, openPlayer, playableAs } from '../support/player-course.ts'
+import { handOver } from '../support/sessions.ts'
 import { site } from '../support/site.ts'
 import { enrolledFor, openIntroduction, openTest } from '../support/sitting.ts'
 import { type Device, followCourse, type Member, openDevice, showTab } from '../support/taught-course.ts'
-import { handTo } from '../support/turns.ts'
 
 /** Markup that would run wherever a text were taken for it, and a word without an end behind it. */
 const hostile = (what: string, length: number): string => {
@@ -191,7 +191,7 @@ describe('texts that are markup, and words without an end', () => {
   })
 
   test('on the dashboard', async () => {
-    await handTo(page, ana.session)
+    await handOver(page, ana.session)
     await page.goto('/dashboard')
     await page.getByRole('heading', { name: 'Inicio', level: 1 }).waitFor()
     await harmless(names.course)

@@ -1,7 +1,9 @@
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { logIn, visit, visitAs } from '../support/browser.ts'
+import { logIn, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
+import { follow } from '../support/follow.ts'
+import { handOver } from '../support/sessions.ts'
 
 const nobody = '0b17ac07-ffff-4000-8000-00000000ffff'
 
@@ -22,51 +24,34 @@ const withPermissions = (page: Page, permissions: readonly Assigned[]) =>
     return route.fulfill({ response, json: { data: { User_logged: told } } })
   })
 
+/** Of somebody who is logged in, and afterwards of strangers. */
+let page: Page
+
+beforeAll(async () => {
+  page = await visitAs(deputy)
+  await page.goto('/dashboard')
+})
+afterAll(() => page.context().close())
+
 describe('who gets where', () => {
-  let stranger: Page
-  let member: Page
-
-  beforeAll(async () => {
-    stranger = await visit()
-    member = await visitAs(deputy)
-    await member.goto('/dashboard')
-  })
-
-  afterAll(async () => {
-    for (const page of [stranger, member]) await page.context().close()
-  })
-
-  test('[NAV-01] a stranger is sent to the log-in from the root, from a list and from deep within, and not from what anybody may open', async () => {
-    const lesson = `/cursos/${nobody}/lecciones/${nobody}`
-    for (const path of ['/', '/AssignPassword', '/auditoria', lesson]) {
-      await stranger.goto(path)
-      await stranger.getByLabel('Número de nómina').waitFor()
-      expect([path, pathOf(stranger)]).toEqual([path, '/login'])
-    }
-    await stranger.goto(`/verificar/${nobody}`)
-    await stranger.getByRole('heading', { level: 1 }).waitFor()
-    expect(pathOf(stranger)).toBe(`/verificar/${nobody}`)
-  })
-
   test('[NAV-01] /login and /test send whoever is logged in to the dashboard', async () => {
-    for (const path of ['/login', '/test', '/']) {
-      await member.goto(path)
-      await member.waitForURL('**/dashboard')
+    await page.goto('/login')
+    await page.waitForURL('**/dashboard')
+    for (const path of ['/test', '/']) {
+      await follow(page, path)
+      await expect.poll(() => pathOf(page)).toBe('/dashboard')
     }
   })
 
   test('[NAV-09] an item shows only by an assigned key, taken before its first dot', async () => {
-    const shownFor = async (permissions: readonly Assigned[]) => {
-      await withPermissions(member, permissions)
-      await member.goto('/mis-cursos')
-      await member.getByRole('heading', { name: 'Mis cursos', level: 1 }).waitFor()
-      const names = await menuOf(member).allTextContents()
-      await member.unroute('**/api')
-      return names
-    }
+    const names = () => menuOf(page).allTextContents()
     const free = ['Inicio', 'Perfil', 'Mis cursos']
     const holding = (...keys: string[]) => keys.map((key) => ({ key, assigned: true }))
-    expect(await shownFor([])).toEqual(free)
+    await withPermissions(page, [])
+    await page.goto('/mis-cursos')
+    await page.getByRole('heading', { name: 'Mis cursos', level: 1 }).waitFor()
+    expect(await names()).toEqual(free)
+    await page.unroute('**/api')
     const mixed = [
       { key: 'course.*', assigned: false },
       ...holding(
@@ -77,17 +62,37 @@ describe('who gets where', () => {
         'Employee.*',
       ),
     ]
-    expect(await shownFor(mixed)).toEqual([...free, 'Definición de cursos', 'Reportes'])
+    await withPermissions(page, mixed)
+    await page.getByRole('link', { name: 'Perfil', exact: true }).click()
+    await expect.poll(names).toEqual([...free, 'Definición de cursos', 'Reportes'])
+    await page.unroute('**/api')
   })
 
   test('[NAV-10] [NAV-12] the reports stand out below an address of theirs, and the bar shows name, e-mail and initials', async () => {
-    const current = member.getByRole('navigation', { name: 'Menú principal' }).locator('[aria-current=page]')
-    await member.goto(`/reporte/cursos/${nobody}`)
+    const current = page.getByRole('navigation', { name: 'Menú principal' }).locator('[aria-current=page]')
+    await follow(page, `/reporte/cursos/${nobody}`)
     await expect.poll(() => current.allTextContents()).toEqual(['Reportes'])
-    const bar = member.getByRole('banner')
+    const bar = page.getByRole('banner')
     await bar.getByText(deputy.fullName, { exact: true }).waitFor()
     await bar.getByText('dolores.timon.7001@terminales.example.mx', { exact: true }).waitFor()
     expect(await bar.locator('.rt-AvatarRoot').textContent()).toBe('DT')
+  })
+
+  test('[NAV-01] a stranger is sent to the log-in from the root, from a list and from deep within, and not from what anybody may open', async () => {
+    const lesson = `/cursos/${nobody}/lecciones/${nobody}`
+    await handOver(page, null)
+    for (const path of ['/', lesson]) {
+      await page.goto(path)
+      await page.getByLabel('Número de nómina').waitFor()
+      expect([path, pathOf(page)]).toEqual([path, '/login'])
+    }
+    for (const path of ['/AssignPassword', '/auditoria']) {
+      await follow(page, path)
+      await expect.poll(() => [path, pathOf(page)]).toEqual([path, '/login'])
+    }
+    await page.goto(`/verificar/${nobody}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(pathOf(page)).toBe(`/verificar/${nobody}`)
   })
 })
 
@@ -120,12 +125,13 @@ describe('a screen whose script cannot be fetched', () => {
   ] as const)(
     'says so outside the frame too, in either language, and opens once it can: after %s',
     async ([before, paths]) => {
-      const page = await visit()
+      await handOver(page, null)
       const { hold } = await onlyThoseOf(page, before)
       const languages = [inSpanish, inEnglish]
       for (const path of paths) {
         const [present, next] = languages
-        await page.goto(path)
+        if (path === paths[0]) await page.goto(path)
+        else await follow(page, path)
         await page.getByText(present?.told ?? '').waitFor()
         await page.getByRole('button', { name: next === inEnglish ? 'English' : 'Español' }).click()
         await page.getByText(next?.told ?? '').waitFor()
@@ -136,18 +142,17 @@ describe('a screen whose script cannot be fetched', () => {
         await hold()
         languages.reverse()
       }
-      await page.context().close()
+      await page.unroute(scripts)
     },
   )
 
   test('says so where it is the frame that is missing', async () => {
-    const page = await visit()
+    await handOver(page, null)
     await onlyThoseOf(page, '/login')
     await logIn(page, deputy.payrollNum, deputy.password)
     await page.getByText('Algo falló de nuestro lado. Intente de nuevo.').waitFor()
     await page.unroute(scripts)
     await page.getByRole('button', { name: 'Reintentar' }).click()
     await menuOf(page).first().waitFor()
-    await page.context().close()
   })
 })

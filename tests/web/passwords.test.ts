@@ -10,15 +10,18 @@ import {
   accessibilityFaults,
   choosePassword,
   fixture,
-  logIn,
   newcomer,
+  pressingFaults,
+  sessionOf,
   stopClock,
   visit,
   visitAs,
 } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 import { openEmployees, searchFor } from '../support/employees.ts'
+import { follow } from '../support/follow.ts'
 import { type RosterPerson, readRoster } from '../support/roster.ts'
+import { handOver } from '../support/sessions.ts'
 import { site } from '../support/site.ts'
 import { type Received, tokenIn } from '../support/smtp.ts'
 
@@ -30,6 +33,13 @@ const enter = async (page: Page, payrollNum: string, password: string): Promise<
   await page.getByLabel('Número de nómina').fill(payrollNum)
   await page.getByLabel('Contraseña', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Entrar' }).click()
+}
+
+const logOut = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^Cuenta de/ }).click()
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
+  await accept(page, 'Cerrar sesión')
+  await page.waitForURL('**/login')
 }
 
 /** So long after the last letter is a password weighed. */
@@ -66,12 +76,8 @@ describe('passwords', () => {
   let begona: RosterPerson
   let ximena: RosterPerson
   let admin: Page
-  const visited: Page[] = []
-
-  const device = async (page: Promise<Page>): Promise<Page> => {
-    visited.push(await page)
-    return page
-  }
+  /** Of whoever has their turn at it. */
+  let page: Page
 
   beforeAll(async () => {
     const roster = await readRoster(fixture('roster-320.csv'))
@@ -84,26 +90,30 @@ describe('passwords', () => {
     begona = person('1200')
     ximena = person('1203')
     admin = await visitAs(deputy)
+    page = await visit()
+    await page.goto('/login')
   })
-  afterAll(() => leave(admin))
-
-  const leave = async (page: Page): Promise<void> => {
-    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
-    for (const secret of secrets) expect(kept).not.toContain(secret)
-    await page.context().close()
-  }
 
   /** Nothing typed or mailed in these journeys is left on a device. */
+  const isWithoutSecrets = async (device: Page): Promise<void> => {
+    const kept = await device.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+    for (const secret of secrets) expect(kept).not.toContain(secret)
+  }
+
   afterEach(async () => {
-    for (const page of visited.splice(0)) await leave(page)
+    await isWithoutSecrets(page)
+    page.removeAllListeners('request')
+    await handOver(page, null)
+  })
+  afterAll(async () => {
+    await isWithoutSecrets(admin)
+    for (const one of [admin, page]) await one.context().close()
   })
 
   const secrets = ['ancla-de-bronce-31', 'vela-mayor-de-lino-9', 'timonel-de-guardia-6', 'sextante-nuevo-12']
   const [first = '', changed = '', byLink = '', afterTemporary = ''] = secrets
 
   test('[AUTH-08] [AUTH-11] [AUTH-12] [I18N-05] the first log-in leads to a new password, whose strength is told as one types', async () => {
-    const page = await device(visit())
-    await page.goto('/login')
     await page.getByRole('button', { name: /English/ }).click()
     await page.getByRole('button', { name: 'Log in' }).click()
     await expect.poll(() => alerts(page)).toEqual(['Enter your payroll number', 'Please enter your password'])
@@ -143,12 +153,12 @@ describe('passwords', () => {
     expect(answer.status).toBe(401)
     await enter(page, adrian.payrollNum, adrian.firstPassword)
     await choosePassword(page, adrian.firstPassword, first)
-    await page.goto('/AssignPassword')
+    await follow(page, '/AssignPassword')
     await page.waitForURL('**/dashboard')
   })
 
   test('[AUTH-09] [AUTH-12] [EMP-07] [I18N-05] one’s own password is changed from the profile, with the documents’ words in either language', async () => {
-    const page = await device(visitAs(newcomer(begona, first)))
+    await handOver(page, await sessionOf(newcomer(begona, first)))
     await page.goto('/empleado/desarrollo')
     await page.getByRole('button', { name: 'Cambiar contraseña' }).click()
     const fill = async (current: string, wanted: string, repeated: string) => {
@@ -195,7 +205,6 @@ describe('passwords', () => {
   })
 
   test('[AUTH-13] who forgot a password is told the same as a stranger, and chooses another by the mailed link', async () => {
-    const page = await device(visit())
     await page.goto('/login')
     const told = await ask(page, adrian.payrollNum)
     expect(told).toContain('le llegará un enlace')
@@ -295,15 +304,15 @@ describe('passwords', () => {
       .toEqual(before > 1 ? [String(before - 1)] : [])
     // the button that had the focus is gone with the row
     await expect.poll(() => admin.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
-    const page = await device(visit())
-    await logIn(page, ximena.payrollNum, temporary)
+    await enter(page, ximena.payrollNum, temporary)
     await choosePassword(page, temporary, afterTemporary)
     await page.getByRole('heading', { name: 'Inicio', level: 1 }).waitFor()
     await expect.poll(() => page.locator('[data-awaited]').count()).toBe(0)
     expect(await page.locator('.menu-count, .waiting-line').count()).toBe(0)
-    await page.goto('/empleados')
+    await follow(page, '/empleados')
     await page.getByRole('heading', { name: 'Sin permiso' }).waitFor()
     expect(await page.getByText('Solicitudes de contraseña').count()).toBe(0)
+    await logOut(page)
   })
 
   describe('activation codes', () => {
@@ -361,9 +370,9 @@ describe('passwords', () => {
         .poll(() => admin.evaluate(() => document.activeElement?.textContent))
         .toBe('Imprimir códigos de activación')
 
-      const renata = await device(visit())
-      await logIn(renata, '7007', slips.get('7007') ?? '')
-      await choosePassword(renata, slips.get('7007') ?? '', 'brazalete-de-jade-40')
+      await enter(page, '7007', slips.get('7007') ?? '')
+      await choosePassword(page, slips.get('7007') ?? '', 'brazalete-de-jade-40')
+      await logOut(page)
 
       await openPrinting()
       const left = slips.size - 1
@@ -405,11 +414,10 @@ describe('passwords', () => {
       await dialog(admin).getByText(site.address).waitFor()
       expect(await accessibilityFaults(admin, '[role=dialog]')).toEqual([])
       await dialog(admin).getByRole('button', { name: 'Listo' }).click()
-      const own = await device(visit())
-      await logIn(own, '7008', hectors)
-      await own.getByText('Fecha de ingreso incorrecta').waitFor()
-      await enter(own, '7008', code)
-      await choosePassword(own, code, 'linterna-de-proa-17')
+      await enter(page, '7008', hectors)
+      await page.getByText('Fecha de ingreso incorrecta').waitFor()
+      await enter(page, '7008', code)
+      await choosePassword(page, code, 'linterna-de-proa-17')
       await admin.reload()
       await openCode()
       await dialog(admin)
@@ -432,7 +440,7 @@ describe('passwords', () => {
         .getByText(/^\d+ codes will be printed\.$/)
         .waitFor()
       expect(await admin.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-      expect(await accessibilityFaults(admin)).toEqual([])
+      expect(await pressingFaults(admin)).toEqual([])
     })
   })
 })

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accessibilityFaults, visitAs } from '../support/browser.ts'
+import { accessibilityFaults, pressingFaults, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 import { follow } from '../support/follow.ts'
 
@@ -109,186 +109,6 @@ describe('the places of an administrator', () => {
     expect(await page.getByText('Los cambios del curso se guardaron').count()).toBe(0)
   })
 
-  test('what is on its way has the shape of what comes, and nothing jumps when it is there', async () => {
-    const slow = await visitAs(deputy)
-    const held = await holdAnswers(slow)
-    const comes = async (path: string, skeleton: string, content: string) => {
-      await slow.locator(skeleton).first().waitFor()
-      held.release('')
-      await slow.locator(content).first().waitFor()
-      await expect.poll(() => slow.locator('[data-awaited]').count()).toBe(0)
-      expect(await shiftOf(slow), path).toBeLessThan(0.02)
-    }
-    for (const [path, skeleton, content] of [
-      [
-        '/dashboard',
-        '.dashboard-awaited[data-awaited] .card',
-        ':is(.next-first, .next-nothing, .first-steps)',
-      ],
-      ['/empleados', '.data-table .skeleton-row', '.data-table .rt-SwitchRoot'],
-    ] as const) {
-      held.again()
-      await slow.goto(path)
-      // the frame stands before anything in it is known
-      await slow.locator('.frame[aria-busy] .frame-menu').waitFor()
-      held.release('User_logged')
-      await comes(path, skeleton, content)
-    }
-    for (const [path, skeleton, content] of [
-      ['/cursos', '[data-awaited] .card-grid .card', '.list-body :is(.course-card, .empty-state)'],
-      ['/empleado/desarrollo', '[data-awaited] .person-card', '.person-card dd'],
-      ['/empresa', '[data-awaited].company .field', '.company input'],
-      ['/roles/crear', '[data-awaited] .permission-card', '.permission-card .rt-SwitchRoot'],
-      ['/definicion', '[data-awaited] .card', 'a.card'],
-      ['/reporte/empleados', '.chart-skeleton[data-awaited]', '.chart :is(.chart-drawing, .chart-nothing)'],
-      ['/reporte/cursos', '.chart-skeleton[data-awaited]', '.chart :is(.chart-drawing, .chart-nothing)'],
-      ['/reporte/plan', '.data-table .skeleton-row', '.list-body :is(tbody th, .empty-state)'],
-    ] as const) {
-      held.again()
-      await follow(slow, path)
-      await comes(path, skeleton, content)
-    }
-    await slow.context().close()
-  })
-
-  test('what a link leads to is fetched when it is pointed at, and not again when it is opened; what could not be is silent, and asked for again', async () => {
-    const pointing = await visitAs(deputy)
-    await pointing.goto('/dashboard')
-    await pointing.waitForLoadState('networkidle')
-    // however slow the machine, what has come stays young
-    await pointing.evaluate(() => {
-      const at = performance.now()
-      performance.now = () => at
-    })
-    const menu = pointing.getByRole('navigation', { name: 'Menú principal' })
-    for (const [name, path, script, answers, content] of [
-      ['Empleados', '/empleados', 'EmployeesScreen', ['User_list(', 'Terminal_list'], 'tbody a'],
-      ['Cursos', '/cursos', 'CourseListScreen', ['Course_findByName', 'User_Authors'], '.list-body *'],
-      [
-        'Reportes',
-        '/reporte/empleados',
-        'EmployeesReportScreen',
-        ['/reports/employees?', '/reports/employees/summary'],
-        '.list-body *',
-      ],
-      ['Administración', '/roles', 'RolesScreen', ['GET /api/roles'], 'tbody th'],
-    ] as const) {
-      const asked = askedBy(pointing)
-      await menu.getByRole('link', { name, exact: true }).hover()
-      const wanted = [`${script}-`, ...answers]
-      const missing = () => wanted.filter((word) => !asked.answered.some((one) => one.includes(word)))
-      await expect.poll(missing).toEqual([])
-      expect(new URL(pointing.url()).pathname, 'not opened yet').not.toBe(path)
-      await pointing.waitForLoadState('networkidle')
-      await menu.getByRole('link', { name, exact: true }).click()
-      await pointing.waitForURL(`**${path}`)
-      await pointing.locator(content).first().waitFor()
-      await pointing.waitForLoadState('networkidle')
-      const again = asked.seen.filter((one, place) => asked.seen.indexOf(one) !== place)
-      expect(again.filter((one) => !one.includes('User_logged'))).toEqual([])
-    }
-
-    let failures = 0
-    await pointing.route('**/api/enterprise/*', (route) => {
-      failures += 1
-      return route.fulfill({ status: 503, json: {} })
-    })
-    const link = menu.getByRole('link', { name: 'Empresa', exact: true })
-    await link.hover()
-    await expect.poll(() => failures).toBe(1)
-    await pointing.waitForLoadState('networkidle')
-    await pointing.unroute('**/api/enterprise/*')
-    await link.click()
-    await pointing.getByLabel('Nombre comercial').waitFor()
-    expect(await pointing.getByRole('alert').count()).toBe(0)
-    await pointing.context().close()
-  })
-
-  test('nothing is fetched ahead of what somebody may not open, or for whoever asks to spare data', async () => {
-    const pointing = await visitAs(deputy)
-    await pointing.route('**/api', async (route) => {
-      if (!route.request().postData()?.includes('User_logged')) return route.continue()
-      const response = await route.fetch()
-      const body = (await response.text()).replaceAll('"assigned":true', '"assigned":false')
-      return route.fulfill({ response, body })
-    })
-    await pointing.goto('/dashboard')
-    const menu = pointing.getByRole('navigation', { name: 'Menú principal' })
-    await expect
-      .poll(() => menu.getByRole('link').allTextContents())
-      .toEqual(['Inicio', 'Perfil', 'Mis cursos'])
-    await pointing.locator('#content').evaluate((content) => {
-      content.prepend(Object.assign(document.createElement('a'), { href: '/roles', textContent: 'Roles' }))
-    })
-    const asked = askedBy(pointing)
-    const touch = (name: string) =>
-      pointing.getByRole('link', { name, exact: true }).dispatchEvent('touchstart')
-    await touch('Roles')
-    await touch('Mis cursos')
-    await expect.poll(() => asked.seen.some((one) => one.includes('MyCoursesScreen'))).toBe(true)
-    expect(asked.seen.filter((one) => /roles/i.test(one) && !one.includes('User_logged'))).toEqual([])
-
-    await pointing.evaluate(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-    )
-    await touch('Perfil')
-    await pointing.getByRole('link', { name: 'Mis cursos', exact: true }).click()
-    await pointing.getByRole('heading', { name: 'Mis cursos' }).waitFor()
-    expect(asked.seen.filter((one) => one.includes('ProfileScreen'))).toEqual([])
-    await pointing.unrouteAll({ behavior: 'ignoreErrors' })
-    await pointing.context().close()
-  })
-
-  test('the courses report draws what its list shows, and says it to whoever cannot see the picture', async () => {
-    const reader = await visitAs(deputy, { colorScheme: 'dark' })
-    const asked: URL[] = []
-    let answer: object | null = null
-    await reader.route('**/api/reports/courses/summary*', (route) => {
-      asked.push(new URL(route.request().url()))
-      return answer ? route.fulfill({ json: answer }) : route.fulfill({ status: 503, json: {} })
-    })
-    await reader.goto('/reporte/cursos')
-    const charts = reader.getByRole('region', { name: 'Gráficas de los cursos de la lista' })
-    await expect.poll(() => charts.getByText('No disponible por ahora').count()).toBe(4)
-    expect(await reader.getByRole('alert').count()).toBe(1)
-
-    answer = drawn(6)
-    await reader.getByRole('alert').getByRole('button', { name: 'Reintentar' }).click()
-    await expect.poll(() => charts.getByText('No disponible por ahora').count()).toBe(0)
-    await reader.getByRole('button', { name: 'Prioridad: cualquiera', exact: true }).click()
-    await reader.getByRole('menuitemcheckbox', { name: 'Técnica', exact: true }).click()
-    await reader.keyboard.press('Escape')
-    const share = charts.getByRole('figure', { name: 'Inscripciones por estatus' })
-    await share.getByRole('img', { name: /Técnica: Aprobado: 60%, Pendiente: 40%, Reprobado: 0%/ }).waitFor()
-    const byCourse = charts.getByRole('figure', { name: 'Inscripciones por curso' })
-    await byCourse.getByRole('img', { name: /Grúas: Aprobado: 60%, Pendiente: 40%, .*Los demás/ }).waitFor()
-    await charts.getByRole('img', { name: /de 0 en enero de 2026 a 6 en febrero de 2026/i }).waitFor()
-    await reader.getByRole('searchbox').fill('grúa')
-    await expect.poll(() => asked.at(-1)?.searchParams.get('name')).toBe('grúa')
-    expect(asked.at(-1)?.searchParams.get('prioritiesId')).toBe(
-      new URL(reader.url()).searchParams.get('priority'),
-    )
-    expect(await accessibilityFaults(reader)).toEqual([])
-
-    const height = async () => (await share.boundingBox())?.height
-    const drawnHeight = await height()
-    await share.getByRole('button', { name: 'Ver como tabla' }).click()
-    await share.getByRole('row', { name: 'Técnica 6 (60%) 4 (40%) 0 (0%)' }).waitFor()
-    expect(await height()).toBe(drawnHeight)
-    await share.getByRole('button', { name: 'Ver como gráfica' }).click()
-    await share.getByRole('img').waitFor()
-    await reader.setViewportSize({ width: 390, height: 800 })
-    await reader.getByRole('button', { name: 'English' }).click()
-    await charts.page().getByRole('figure', { name: 'Courses by progress' }).waitFor()
-    expect(await reader.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    expect(await accessibilityFaults(reader)).toEqual([])
-
-    await reader.route('**/assets/Drawing-*.js', (route) => route.abort())
-    await reader.reload()
-    await expect.poll(() => reader.getByRole('figure').getByRole('table').count()).toBe(4)
-    await reader.context().close()
-  })
-
   test('check boxes and switches are 24 px to press, and 40 under a finger', async () => {
     const open = async (...names: string[]) => {
       await page.getByRole('link', { name: names[0] ?? '', exact: true }).click()
@@ -306,6 +126,172 @@ describe('the places of an administrator', () => {
       }
       await page.setViewportSize({ width: 1280, height: 800 })
     }
+  })
+
+  test('what is on its way has the shape of what comes, and nothing jumps when it is there', async () => {
+    const held = await holdAnswers(page)
+    const comes = async (path: string, skeleton: string, content: string) => {
+      await page.locator(skeleton).first().waitFor()
+      held.release('')
+      await page.locator(content).first().waitFor()
+      await expect.poll(() => page.locator('[data-awaited]').count()).toBe(0)
+      expect(await shiftOf(page), path).toBeLessThan(0.02)
+    }
+    await page.goto('/dashboard')
+    // the frame stands before anything in it is known
+    await page.locator('.frame[aria-busy] .frame-menu').waitFor()
+    held.release('User_logged')
+    await comes(
+      '/dashboard',
+      '.dashboard-awaited[data-awaited] .card',
+      ':is(.next-first, .next-nothing, .first-steps)',
+    )
+    for (const [path, skeleton, content] of [
+      ['/empleados', '.data-table .skeleton-row', '.data-table .rt-SwitchRoot'],
+      ['/cursos', '[data-awaited] .card-grid .card', '.list-body :is(.course-card, .empty-state)'],
+      ['/empleado/desarrollo', '[data-awaited] .person-card', '.person-card dd'],
+      ['/empresa', '[data-awaited].company .field', '.company input'],
+      ['/roles/crear', '[data-awaited] .permission-card', '.permission-card .rt-SwitchRoot'],
+      ['/definicion', '[data-awaited] .card', 'a.card'],
+      ['/reporte/empleados', '.chart-skeleton[data-awaited]', '.chart :is(.chart-drawing, .chart-nothing)'],
+      ['/reporte/cursos', '.chart-skeleton[data-awaited]', '.chart :is(.chart-drawing, .chart-nothing)'],
+      ['/reporte/plan', '.data-table .skeleton-row', '.list-body :is(tbody th, .empty-state)'],
+    ] as const) {
+      held.again()
+      await follow(page, path)
+      await comes(path, skeleton, content)
+    }
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
+  test('what a link leads to is fetched when it is pointed at, and not again when it is opened; what could not be is silent, and asked for again', async () => {
+    await page.goto('/dashboard')
+    await page.waitForLoadState('networkidle')
+    // however slow the machine, what has come stays young
+    await page.evaluate(() => {
+      const at = performance.now()
+      performance.now = () => at
+    })
+    const menu = page.getByRole('navigation', { name: 'Menú principal' })
+    for (const [name, path, script, answers, content] of [
+      ['Empleados', '/empleados', 'EmployeesScreen', ['User_list(', 'Terminal_list'], 'tbody a'],
+      ['Cursos', '/cursos', 'CourseListScreen', ['Course_findByName', 'User_Authors'], '.list-body *'],
+      [
+        'Reportes',
+        '/reporte/empleados',
+        'EmployeesReportScreen',
+        ['/reports/employees?', '/reports/employees/summary'],
+        '.list-body *',
+      ],
+      ['Administración', '/roles', 'RolesScreen', ['GET /api/roles'], 'tbody th'],
+    ] as const) {
+      const asked = askedBy(page)
+      await menu.getByRole('link', { name, exact: true }).hover()
+      const wanted = [`${script}-`, ...answers]
+      const missing = () => wanted.filter((word) => !asked.answered.some((one) => one.includes(word)))
+      await expect.poll(missing).toEqual([])
+      expect(new URL(page.url()).pathname, 'not opened yet').not.toBe(path)
+      await page.waitForLoadState('networkidle')
+      await menu.getByRole('link', { name, exact: true }).click()
+      await page.waitForURL(`**${path}`)
+      await page.locator(content).first().waitFor()
+      await page.waitForLoadState('networkidle')
+      const again = asked.seen.filter((one, place) => asked.seen.indexOf(one) !== place)
+      expect(again.filter((one) => !one.includes('User_logged'))).toEqual([])
+    }
+
+    let failures = 0
+    await page.route('**/api/enterprise/*', (route) => {
+      failures += 1
+      return route.fulfill({ status: 503, json: {} })
+    })
+    const link = menu.getByRole('link', { name: 'Empresa', exact: true })
+    await link.hover()
+    await expect.poll(() => failures).toBe(1)
+    await page.waitForLoadState('networkidle')
+    await page.unroute('**/api/enterprise/*')
+    await link.click()
+    await page.getByLabel('Nombre comercial').waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
+  })
+
+  test('nothing is fetched ahead of what somebody may not open, or for whoever asks to spare data', async () => {
+    await page.route('**/api', async (route) => {
+      if (!route.request().postData()?.includes('User_logged')) return route.continue()
+      const response = await route.fetch()
+      const body = (await response.text()).replaceAll('"assigned":true', '"assigned":false')
+      return route.fulfill({ response, body })
+    })
+    await page.goto('/dashboard')
+    const menu = page.getByRole('navigation', { name: 'Menú principal' })
+    await expect
+      .poll(() => menu.getByRole('link').allTextContents())
+      .toEqual(['Inicio', 'Perfil', 'Mis cursos'])
+    await page.locator('#content').evaluate((content) => {
+      content.prepend(Object.assign(document.createElement('a'), { href: '/roles', textContent: 'Roles' }))
+    })
+    const asked = askedBy(page)
+    const touch = (name: string) => page.getByRole('link', { name, exact: true }).dispatchEvent('touchstart')
+    await touch('Roles')
+    await touch('Mis cursos')
+    await expect.poll(() => asked.seen.some((one) => one.includes('MyCoursesScreen'))).toBe(true)
+    expect(asked.seen.filter((one) => /roles/i.test(one) && !one.includes('User_logged'))).toEqual([])
+
+    await page.evaluate(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    await touch('Perfil')
+    await page.getByRole('link', { name: 'Mis cursos', exact: true }).click()
+    await page.getByRole('heading', { name: 'Mis cursos' }).waitFor()
+    expect(asked.seen.filter((one) => one.includes('ProfileScreen'))).toEqual([])
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
+  test('the courses report draws what its list shows, and says it to whoever cannot see the picture', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const asked: URL[] = []
+    let answer: object | null = null
+    await page.route('**/api/reports/courses/summary*', (route) => {
+      asked.push(new URL(route.request().url()))
+      return answer ? route.fulfill({ json: answer }) : route.fulfill({ status: 503, json: {} })
+    })
+    await page.goto('/reporte/cursos')
+    const charts = page.getByRole('region', { name: 'Gráficas de los cursos de la lista' })
+    await expect.poll(() => charts.getByText('No disponible por ahora').count()).toBe(4)
+    expect(await page.getByRole('alert').count()).toBe(1)
+
+    answer = drawn(6)
+    await page.getByRole('alert').getByRole('button', { name: 'Reintentar' }).click()
+    await expect.poll(() => charts.getByText('No disponible por ahora').count()).toBe(0)
+    await page.getByRole('button', { name: 'Prioridad: cualquiera', exact: true }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'Técnica', exact: true }).click()
+    await page.keyboard.press('Escape')
+    const share = charts.getByRole('figure', { name: 'Inscripciones por estatus' })
+    await share.getByRole('img', { name: /Técnica: Aprobado: 60%, Pendiente: 40%, Reprobado: 0%/ }).waitFor()
+    const byCourse = charts.getByRole('figure', { name: 'Inscripciones por curso' })
+    await byCourse.getByRole('img', { name: /Grúas: Aprobado: 60%, Pendiente: 40%, .*Los demás/ }).waitFor()
+    await charts.getByRole('img', { name: /de 0 en enero de 2026 a 6 en febrero de 2026/i }).waitFor()
+    await page.getByRole('searchbox').fill('grúa')
+    await expect.poll(() => asked.at(-1)?.searchParams.get('name')).toBe('grúa')
+    expect(asked.at(-1)?.searchParams.get('prioritiesId')).toBe(
+      new URL(page.url()).searchParams.get('priority'),
+    )
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    const height = async () => (await share.boundingBox())?.height
+    const drawnHeight = await height()
+    await share.getByRole('button', { name: 'Ver como tabla' }).click()
+    await share.getByRole('row', { name: 'Técnica 6 (60%) 4 (40%) 0 (0%)' }).waitFor()
+    expect(await height()).toBe(drawnHeight)
+    await share.getByRole('button', { name: 'Ver como gráfica' }).click()
+    await share.getByRole('img').waitFor()
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.getByRole('button', { name: 'English' }).click()
+    await charts.page().getByRole('figure', { name: 'Courses by progress' }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    expect(await pressingFaults(page)).toEqual([])
+
+    await page.route('**/assets/Drawing-*.js', (route) => route.abort())
+    await page.reload()
+    await expect.poll(() => page.getByRole('figure').getByRole('table').count()).toBe(4)
   })
 })
 

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accept, accessibilityFaults, fixture, newcomer, visit, visitAs } from '../support/browser.ts'
+import { accept, accessibilityFaults, fixture, newcomer, sessionOf, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 import { lighthouse, openProfile } from '../support/employees.ts'
+import type { StoredSession } from '../support/found-company.ts'
 import { passTest, planCourses, restAs } from '../support/planned.ts'
 import { type RosterPerson, readRoster } from '../support/roster.ts'
+import { handOver } from '../support/sessions.ts'
 
 const ownPassword = 'linterna-de-cobre-62'
 
@@ -20,7 +22,7 @@ const courses = [
 ] as const
 
 let admin: Page
-let learner: Page
+let learner: StoredSession
 let person: RosterPerson
 let lessons: ReadonlyMap<string, readonly string[]>
 
@@ -29,13 +31,11 @@ beforeAll(async () => {
   person = roster.find(({ payrollNum }) => payrollNum === '7002') as RosterPerson
   admin = await visitAs(deputy)
   lessons = await planCourses(admin, lighthouse, courses)
-  learner = await visitAs(newcomer(person, ownPassword))
+  learner = await sessionOf(newcomer(person, ownPassword))
   await admin.goto('/empleados')
   await openProfile(admin, person)
 })
-afterAll(async () => {
-  for (const page of [admin, learner]) await page.context().close()
-})
+afterAll(() => admin.context().close())
 
 const rowOf = (page: Page, course: string) => page.locator('tbody tr').filter({ hasText: course }) // by its element: an open dialog hides the page from roles
 const badge = (page: Page, course: string) => rowOf(page, course).locator('.plan-status .rt-Badge')
@@ -276,13 +276,12 @@ describe('an evaluator on the profile of somebody', () => {
     await revoke.click()
     await toast('El certificado se revocó').waitFor()
     await expect.poll(() => badge(admin, institucional).textContent()).toBe('Pendiente')
-    const visitor = await visit()
-    await visitor.goto(`/verificar/${code}`)
-    await visitor
+    await handOver(admin, null)
+    await admin.goto(`/verificar/${code}`)
+    await admin
       .getByText(/revocado/i)
       .first()
       .waitFor()
-    await visitor.context().close()
   })
 })
 
@@ -299,26 +298,27 @@ const certificateCode = async (): Promise<string> => {
 
 describe('the learner', () => {
   test('[EMP-09] sees their plan without acts, and its history with who and why', async () => {
-    await learner.goto('/empleado/desarrollo')
-    await badge(learner, institucional).waitFor()
-    expect(await learner.getByRole('button', { name: /^Acciones de/ }).count()).toBe(0)
-    await rowOf(learner, institucional)
+    await handOver(admin, learner)
+    await admin.goto('/empleado/desarrollo')
+    await badge(admin, institucional).waitFor()
+    expect(await admin.getByRole('button', { name: /^Acciones de/ }).count()).toBe(0)
+    await rowOf(admin, institucional)
       .getByRole('button', { name: `Historial de ${institucional}` })
       .click()
-    const told = learner.getByRole('dialog', { name: 'Historial del curso' })
+    const told = admin.getByRole('dialog', { name: 'Historial del curso' })
     await told.getByText(/Se expidió por error/).waitFor()
     expect(await told.getByText(new RegExp(deputy.fullName)).count()).toBeGreaterThan(0)
     await told.getByRole('button', { name: 'Cerrar' }).click()
-    await learner.setViewportSize({ width: 390, height: 800 })
-    const wider = () => learner.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    await admin.setViewportSize({ width: 390, height: 800 })
+    const wider = () => admin.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     await expect.poll(wider).toBeLessThanOrEqual(0)
-    expect(await accessibilityFaults(learner)).toEqual([])
+    expect(await accessibilityFaults(admin)).toEqual([])
   })
 
   test('[EMP-05] what is failed stands first in each group, and no draft is among it', async () => {
-    const rows = learner.getByRole('region', { name: 'De la empresa' }).locator('tbody tr')
+    const rows = admin.getByRole('region', { name: 'De la empresa' }).locator('tbody tr')
     await rows.first().waitFor()
-    expect(await badge(learner, normativa).textContent()).toBe('Reprobado')
-    expect(await learner.getByText('Borrador').count()).toBe(0)
+    expect(await badge(admin, normativa).textContent()).toBe('Reprobado')
+    expect(await admin.getByText('Borrador').count()).toBe(0)
   })
 })

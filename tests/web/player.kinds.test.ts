@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { accessibilityFaults, fixture, newcomer, visitAs } from '../support/browser.ts'
-import { deputy } from '../support/deputy.ts'
 import { openWith } from '../support/follow.ts'
 import {
   brokenManual,
@@ -16,12 +15,13 @@ import {
   playableAs,
 } from '../support/player-course.ts'
 import { type RosterPerson, readRoster } from '../support/roster.ts'
+import { site } from '../support/site.ts'
 
 const ownPassword = 'ancla-de-hierro-31'
 const course = 'Todo lo que se aprende'
 
 describe('lessons of every kind in the player', () => {
-  let author: Page
+  let authoring: Awaited<ReturnType<typeof playableAs>>
   let learner: Page
   let person: RosterPerson
   let courseId: string
@@ -57,8 +57,7 @@ describe('lessons of every kind in the player', () => {
     )
     if (!one || !other) throw new Error('nobody works beside them')
     person = one
-    author = await visitAs(deputy)
-    const authoring = await playableAs(author)
+    authoring = await playableAs(site.founded.deputy)
     const made = await authoring.course(course, person.terminal)
     courseId = made.courseId
     moduleId = made.moduleIds[0] ?? ''
@@ -90,10 +89,7 @@ describe('lessons of every kind in the player', () => {
     learner = await visitAs(newcomer(person, ownPassword))
   })
 
-  afterAll(async () => {
-    await author.context().close()
-    await learner.context().close()
-  })
+  afterAll(() => learner.context().close())
 
   test('a document that is passed before it is shown is told so on the next lesson, until it was shown', async () => {
     const bytes = '**/api/storage/**'
@@ -286,7 +282,6 @@ describe('lessons of every kind in the player', () => {
   })
 
   test('a document that the learner leaves for the test, before it shows, is told there too', async () => {
-    const authoring = await playableAs(author)
     const id = await authoring.addStored(moduleId, 'Anexo', manual)
     await authoring.addTest(moduleId, 'Examen', false)
     const bytes = '**/api/storage/**'

@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityFaults, fixture, newcomer, visitAs } from '../support/browser.ts'
-import { deputy } from '../support/deputy.ts'
 import { film, openPlayer, playableAs, recording } from '../support/player-course.ts'
 import { type RosterPerson, readRoster } from '../support/roster.ts'
+import { handOver } from '../support/sessions.ts'
+import { site } from '../support/site.ts'
 
 const ownPassword = 'ancla-de-hierro-31'
 const course = 'Muelle seguro'
 const audio = 'La bocina'
 
 describe('playing a course', () => {
-  let author: Page
   let learner: Page
   let person: RosterPerson
   let courseId: string
@@ -44,8 +44,7 @@ describe('playing a course', () => {
     const [one] = await readRoster(fixture('roster-320.csv'))
     if (!one) throw new Error('the roster is empty')
     person = one
-    author = await visitAs(deputy)
-    authoring = await playableAs(author)
+    authoring = await playableAs(site.founded.deputy)
     const made = await authoring.course(course, person.terminal, 2)
     courseId = made.courseId
     const [moduleA = '', moduleB = ''] = made.moduleIds
@@ -59,10 +58,7 @@ describe('playing a course', () => {
     learner = await visitAs(newcomer(person, ownPassword))
   })
 
-  afterAll(async () => {
-    await author.context().close()
-    await learner.context().close()
-  })
+  afterAll(() => learner.context().close())
 
   test('[DET-09] the player stands beside the lessons by module, each with its kind and whether it is done; modules fold', async () => {
     await open(learner, 'Amarre', first)
@@ -303,10 +299,12 @@ describe('playing a course', () => {
   })
 
   test('whoever looks at a course that they do not take is told that nothing is kept', async () => {
-    await open(author, 'Amarre', first)
-    await play(author)
-    await author.getByText('Su avance no se guarda. La persona no está inscrita en este curso.').waitFor()
-    expect(await isPaused(author)).toBe(false)
-    await pause(author)
+    await handOver(learner, site.founded.deputy)
+    await learner.goto('/insignias')
+    await open(learner, 'Amarre', first)
+    await play()
+    await learner.getByText('Su avance no se guarda. La persona no está inscrita en este curso.').waitFor()
+    expect(await isPaused()).toBe(false)
+    await pause()
   })
 })

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type PermissionKey, permissions } from '../../domain/kernel/ids.ts'
-import { accessibilityFaults, fixture, newcomer, visitAs } from '../support/browser.ts'
+import { accessibilityFaults, fixture, newcomer, sessionOf, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 import { lighthouse, openProfile } from '../support/employees.ts'
 import { passTest, planCourses, restAs } from '../support/planned.ts'
 import { type RosterPerson, readRoster } from '../support/roster.ts'
+import { handOver } from '../support/sessions.ts'
 
 const ownPassword = 'linterna-de-cobre-62'
 
@@ -48,8 +49,8 @@ const overfull = (page: Page): Promise<string[]> =>
 
 describe('the profile', () => {
   let admin: Page
-  let learner: Page
-  let guard: Page
+  /** Of a member, and afterwards of somebody whose user type is changed. */
+  let member: Page
   let people: ReadonlyMap<string, RosterPerson>
   let lessons: ReadonlyMap<string, readonly string[]>
   let keeperPath: string
@@ -64,14 +65,13 @@ describe('the profile', () => {
     const roster = await readRoster(fixture('roster-lighthouse.csv'))
     people = new Map(roster.map((one) => [one.payrollNum, one]))
     admin = await visitAs(deputy)
-    learner = await visitAs(newcomer(person('7002'), ownPassword))
-    guard = await visitAs(newcomer(person('7003'), ownPassword))
+    member = await visitAs(newcomer(person('7002'), ownPassword))
     lessons = await planCourses(admin, lighthouse, courses)
     await admin.goto('/empleados')
   })
 
   afterAll(async () => {
-    for (const page of [admin, learner, guard]) await page.context().close()
+    for (const page of [admin, member]) await page.context().close()
   })
 
   test('[EMP-04] the card says who somebody is; without navigation state it is oneself', async () => {
@@ -107,20 +107,20 @@ describe('the profile', () => {
   })
 
   test('[AUD-06] one’s own record is taken along as PDF and JSON, and administrators are offered another’s', async () => {
-    await learner.goto('/empleado/desarrollo')
-    const own = learner.getByRole('group', { name: 'Mi expediente' })
+    await member.goto('/empleado/desarrollo')
+    const own = member.getByRole('group', { name: 'Mi expediente' })
     for (const [format, name] of [
       ['PDF', 'Descargar mi expediente en PDF'],
       ['JSON', 'Descargar mi expediente en JSON'],
     ] as const) {
       const button = own.getByRole('button', { name })
       expect(await button.textContent()).toBe(format)
-      const [file] = await Promise.all([learner.waitForEvent('download'), button.click()])
+      const [file] = await Promise.all([member.waitForEvent('download'), button.click()])
       expect(file.suggestedFilename()).toBe(`expediente_7002.${format.toLowerCase()}`)
     }
     await openProfile(admin, person('7002'))
     await admin.getByRole('group', { name: `Expediente de ${person('7002').fullName}` }).waitFor()
-    for (const page of [learner, admin])
+    for (const page of [member, admin])
       for (const width of [1280, 900, 390]) {
         await page.setViewportSize({ width, height: 800 })
         await page.evaluate(
@@ -128,12 +128,12 @@ describe('the profile', () => {
         )
         expect(await overfull(page), String(width)).toEqual([])
       }
-    for (const page of [learner, admin]) await page.setViewportSize({ width: 1280, height: 800 })
+    for (const page of [member, admin]) await page.setViewportSize({ width: 1280, height: 800 })
   })
 
   test('[EMP-05] the plan stands in its three groups, each row with name, duration, priority and status', async () => {
     const [first] = lessons.get('Zafarrancho de incendio') ?? []
-    await passTest(learner, first ?? '')
+    await passTest(member, first ?? '')
     const tableOf = async (group: string) => {
       const rows = admin.getByRole('region', { name: group }).locator('tbody').getByRole('row')
       await rows.first().waitFor()
@@ -179,9 +179,9 @@ describe('the profile', () => {
       .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length)
     expect(columns).toBe(6)
     for (const lessonId of lessons.get('Zafarrancho de incendio')?.slice(1) ?? [])
-      await passTest(learner, lessonId)
+      await passTest(member, lessonId)
     const shownAnew = async () => {
-      await admin.reload()
+      await openProfile(admin, person('7002'))
       await badges.first().waitFor()
       return (await shown()).map((badge) => badge.slice(2))
     }
@@ -213,11 +213,20 @@ describe('the profile', () => {
     expect(begun.body).toEqual({ data: { in: { isFirstTime: true } } })
   })
 
+  test('a profile that one may not see is refused once for the page', async () => {
+    await member.goto(admin.url())
+    await member.waitForLoadState('networkidle')
+    // what a part of the page is refused first gives way to what the page is
+    await expect.poll(() => member.getByRole('alert').count()).toBe(1)
+    expect(await member.getByRole('button', { name: 'Reintentar' }).count()).toBe(0)
+  })
+
   test('[EMP-08] another user type: not the current one, none that is inactive; its permissions hold from the next request', async () => {
     keeperPath = await makeRoles(admin)
-    const mayReport = async () => (await restAs(guard, 'GET', '/reports/courses')).status
-    await guard.goto('/empleado/desarrollo')
-    await expect.poll(() => menuOf(guard)).toEqual(['Inicio', 'Perfil', 'Mis cursos'])
+    const mayReport = async () => (await restAs(member, 'GET', '/reports/courses')).status
+    await handOver(member, await sessionOf(newcomer(person('7003'), ownPassword)))
+    await member.goto('/empleado/desarrollo')
+    await expect.poll(() => menuOf(member)).toEqual(['Inicio', 'Perfil', 'Mis cursos'])
     expect(await mayReport()).toBe(403)
 
     await openProfile(admin, person('7003'))
@@ -244,35 +253,27 @@ describe('the profile', () => {
     await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true)
 
     expect(await mayReport()).toBe(200)
-    await guard.getByRole('link', { name: 'Mis cursos' }).click()
+    await member.getByRole('link', { name: 'Mis cursos' }).click()
     await expect
-      .poll(() => menuOf(guard))
+      .poll(() => menuOf(member))
       .toEqual(['Inicio', 'Perfil', 'Mis cursos', 'Empleados', 'Reportes'])
   })
 
-  test('a profile that one may not see is refused once for the page', async () => {
-    await learner.goto(admin.url())
-    await learner.waitForLoadState('networkidle')
-    // what a part of the page is refused first gives way to what the page is
-    await expect.poll(() => learner.getByRole('alert').count()).toBe(1)
-    expect(await learner.getByRole('button', { name: 'Reintentar' }).count()).toBe(0)
-  })
-
   test('[EMP-08] a holder of employee.* gives no more than they hold, changes nobody’s password, and is nobody special once that type is inactive', async () => {
-    await openProfile(guard, person('7009'))
-    expect(await guard.getByRole('button', { name: 'Cambiar contraseña' }).count()).toBe(0)
-    await guard.getByRole('button', { name: 'Cambiar tipo de usuario' }).click()
-    const dialog = guard.getByRole('dialog')
+    await openProfile(member, person('7009'))
+    expect(await member.getByRole('button', { name: 'Cambiar contraseña' }).count()).toBe(0)
+    await member.getByRole('button', { name: 'Cambiar tipo de usuario' }).click()
+    const dialog = member.getByRole('dialog')
     await dialog.getByText('No se pueden elegir los tipos con permisos que usted no tiene.').waitFor()
     await dialog.getByText('Los tipos con permiso de auditoría solo los asigna un administrador.').waitFor()
     await dialog.getByRole('combobox').click()
-    const option = guard.getByRole('option', { name: 'Administrador' })
+    const option = member.getByRole('option', { name: 'Administrador' })
     expect(await option.getAttribute('aria-disabled')).toBe('true')
-    await guard.keyboard.press('Escape')
+    await member.keyboard.press('Escape')
     await dialog.getByRole('button', { name: 'Cancelar' }).click()
 
     expect((await restAs(admin, 'PATCH', keeperPath, { active: false })).status).toBe(200)
-    await expect.poll(async () => (await restAs(guard, 'GET', '/reports/courses')).status).toBe(403)
+    await expect.poll(async () => (await restAs(member, 'GET', '/reports/courses')).status).toBe(403)
   })
 
   test('the user types that cannot be read are said once, and nothing can be changed until they are', async () => {

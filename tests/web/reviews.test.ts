@@ -1,22 +1,34 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { accessibilityFaults } from '../support/browser.ts'
+import { accessibilityFaults, fixture, newcomer, sessionOf } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
+import { follow } from '../support/follow.ts'
+import type { StoredSession } from '../support/found-company.ts'
 import { handIn, publishReadTest, readQuestions, restAs } from '../support/reading.ts'
-import { type Learner, openCourse, openTaught, showTab, type Taught } from '../support/taught-course.ts'
+import { type RosterPerson, readRoster } from '../support/roster.ts'
+import { handOver } from '../support/sessions.ts'
+import { site } from '../support/site.ts'
+import { openCourse, openTaught, ownPassword, showTab, type Taught } from '../support/taught-course.ts'
 
 let taught: Taught
 let author: Page
 let ana: Learner
 let luis: Learner
 
+type Learner = RosterPerson & { readonly id: string; readonly page: StoredSession }
+
+const enter = async (person: RosterPerson): Promise<Learner> => {
+  const session = await sessionOf(newcomer(person, ownPassword))
+  return { ...person, id: session.person, page: session }
+}
+
 beforeAll(async () => {
-  taught = await openTaught(2)
+  taught = await openTaught(0)
   author = taught.author
-  const [first, second] = taught.people
+  const [first, second] = await readRoster(fixture('roster-320.csv'))
   if (!first || !second) throw new Error('the roster is too short')
-  ana = first
-  luis = second
+  ana = await enter(first)
+  luis = await enter(second)
 }, 120_000)
 
 const main = () => author.locator('main')
@@ -37,7 +49,7 @@ const give = async (typed: string): Promise<void> => {
   await points().press('Enter')
 }
 const openReview = (test: { courseId: string; lessonId: string }, more = '') =>
-  author.goto(`/cursos/${test.courseId}/lecciones/${test.lessonId}/revision${more}`)
+  follow(author, `/cursos/${test.courseId}/lecciones/${test.lessonId}/revision${more}`)
 
 const [, derrame = { question: '' }, aviso = { question: '' }] = readQuestions
 const spill = String(derrame.question)
@@ -111,15 +123,18 @@ describe('reviewing free responses', () => {
       .click()
     await reads(luis.fullName, spill, 'Corro')
     await main().getByText(`${deputy.fullName} le dio 0 puntos.`).waitFor()
-    await luis.page.goto(`/cursos/examen/${exam.lessonId}`)
-    await luis.page.locator('svg.result-face[data-emoji=failed]').waitFor()
-    await luis.page.locator('main').getByRole('heading', { name: '49' }).waitFor()
+    await handOver(author, luis.page)
+    await author.goto(`/cursos/examen/${exam.lessonId}`)
+    await author.locator('svg.result-face[data-emoji=failed]').waitFor()
+    await main().getByRole('heading', { name: '49' }).waitFor()
     for (const [question, said] of [
       [String(readQuestions[0]?.question), '40 de 40 puntos'],
       [spill, '0 de 35 puntos'],
       [whom, 'Parcial: 9 de 25 puntos'],
     ] as const)
-      await luis.page.getByRole('region', { name: question }).getByText(said, { exact: true }).waitFor()
+      await author.getByRole('region', { name: question }).getByText(said, { exact: true }).waitFor()
+    await handOver(author, site.founded.deputy)
+    await author.goto('/dashboard')
   })
 
   test('[TST-10] shows what is accepted beside a response, says where one was erased, and goes on with what came meanwhile', async () => {
@@ -158,7 +173,7 @@ describe('reviewing free responses', () => {
     const exam = await publishReadTest(taught, 'Amarre de popa', [ana, luis])
     await handIn(ana, exam.lessonId, ['Cabo doble', 'Al contramaestre'])
     await handIn(luis, exam.lessonId, ['Cabo simple', ''])
-    await author.goto(`/cursos/${exam.courseId}/lecciones/${exam.lessonId}`)
+    await follow(author, `/cursos/${exam.courseId}/lecciones/${exam.lessonId}`)
     await main().getByRole('link', { name: 'Revisar (3)', exact: true }).click()
     await reads(ana.fullName, spill, 'Cabo doble')
     await left(3)
@@ -245,8 +260,9 @@ describe('reviewing free responses', () => {
     expect(await author.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     expect(await accessibilityFaults(author)).toEqual([])
     await author.setViewportSize({ width: 1280, height: 800 })
-    await ana.page.goto(`/cursos/${exam.courseId}/lecciones/${exam.lessonId}/revision`)
-    await ana.page.getByRole('alert').getByText('No tiene permiso para realizar esta acción.').waitFor()
-    expect(await ana.page.locator('main').textContent()).not.toContain('Roja a babor')
+    await handOver(author, ana.page)
+    await author.goto(`/cursos/${exam.courseId}/lecciones/${exam.lessonId}/revision`)
+    await author.getByRole('alert').getByText('No tiene permiso para realizar esta acción.').waitFor()
+    expect(await main().textContent()).not.toContain('Roja a babor')
   })
 })

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accept, accessibilityFaults, fixture, newcomer, visitAs } from '../support/browser.ts'
+import { accept, accessibilityFaults, fixture, newcomer, sessionOf, visitAs } from '../support/browser.ts'
 import { authoringAs } from '../support/course-authoring.ts'
 import { deputy } from '../support/deputy.ts'
 import { type RosterPerson, readRoster } from '../support/roster.ts'
+import { handOver } from '../support/sessions.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Qué busca' })
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name, exact: true })
@@ -209,13 +210,12 @@ describe('the search from anywhere', () => {
   })
 
   test('whoever holds nothing finds neither people nor what they may not open, on a phone as well', async () => {
-    const phone = await visitAs(newcomer(somebody, 'vela-cangreja-71'), {
-      viewport: { width: 390, height: 844 },
-    })
-    await phone.goto('/dashboard')
-    await search(phone).click()
-    await field(phone).waitFor()
-    const offered = await phone.getByRole('option').allTextContents()
+    await handOver(page, await sessionOf(newcomer(somebody, 'vela-cangreja-71')))
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/dashboard')
+    await search(page).click()
+    await field(page).waitFor()
+    const offered = await page.getByRole('option').allTextContents()
     expect(offered).toEqual(
       expect.arrayContaining(['Inicio', 'Perfil', 'Mis cursos', 'Cambiar contraseña', 'Cerrar sesión']),
     )
@@ -227,23 +227,22 @@ describe('the search from anywhere', () => {
       'Crear tipo de usuario',
     ])
       expect(offered).not.toContain(text)
-    await field(phone).fill(another.payrollNum)
-    await phone.getByText('Nada coincide').waitFor()
-    await field(phone).fill('izaje')
-    await phone.getByText('Nada coincide').waitFor()
-    const width = await phone.evaluate(() => document.documentElement.scrollWidth)
+    await field(page).fill(another.payrollNum)
+    await page.getByText('Nada coincide').waitFor()
+    await field(page).fill('izaje')
+    await page.getByText('Nada coincide').waitFor()
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBe(390)
-    expect(await accessibilityFaults(phone, '[role=dialog]')).toEqual([])
-    await field(phone).fill('mis cur')
-    await option(phone, 'Mis cursos').click()
-    await phone.waitForURL('**/mis-cursos')
-    expect(await phone.evaluate(() => localStorage.getItem('recent'))).not.toBeNull()
-    await search(phone).click()
-    await field(phone).fill('cerrar ses')
-    await option(phone, 'Cerrar sesión').click()
-    await accept(phone, 'Cerrar sesión')
-    await phone.waitForURL('**/login')
-    expect(await phone.evaluate(() => localStorage.getItem('recent'))).toBeNull()
-    await phone.context().close()
+    expect(await accessibilityFaults(page, '[role=dialog]')).toEqual([])
+    await field(page).fill('mis cur')
+    await option(page, 'Mis cursos').click()
+    await page.waitForURL('**/mis-cursos')
+    expect(await page.evaluate(() => localStorage.getItem('recent'))).not.toBeNull()
+    await search(page).click()
+    await field(page).fill('cerrar ses')
+    await option(page, 'Cerrar sesión').click()
+    await accept(page, 'Cerrar sesión')
+    await page.waitForURL('**/login')
+    expect(await page.evaluate(() => localStorage.getItem('recent'))).toBeNull()
   })
 })

@@ -4,6 +4,7 @@ import { callAs } from '../support/authoring.ts'
 import { accept, choosePassword, fixture, visit } from '../support/browser.ts'
 import { authoringAs } from '../support/course-authoring.ts'
 import { deputy } from '../support/deputy.ts'
+import { follow } from '../support/follow.ts'
 import { openFront } from '../support/front.ts'
 import { readRoster } from '../support/roster.ts'
 import { site } from '../support/site.ts'
@@ -119,7 +120,7 @@ describe('a device that two people share', () => {
     if (!person) throw new Error('the roster is empty')
     await enterAs(person.payrollNum, person.firstPassword)
     await choosePassword(page, person.firstPassword, 'ancla-de-hierro-31')
-    await page.goto('/empleados')
+    await follow(page, '/empleados')
     await page.getByRole('heading', { name: 'Sin permiso' }).waitFor()
     await page.context().setOffline(true)
     expect(await read(page, address)).toBe('nothing')
@@ -132,7 +133,7 @@ describe('a device that two people share', () => {
       .waitFor()
     // the device keeps the present user and the courses that they opened
     await page.getByRole('heading', { name: 'Sin permiso' }).waitFor()
-    await page.goto('/mis-cursos')
+    await follow(page, '/mis-cursos')
     await page.getByRole('heading', { name: 'Mis cursos', level: 1 }).waitFor()
     const keptList = page.getByRole('list', { name: 'Documentos guardados en este dispositivo' })
     expect(await keptList.count()).toBe(0)
@@ -141,7 +142,7 @@ describe('a device that two people share', () => {
   })
 
   test('no file that somebody stored, and no answer, becomes the worker of the site', async () => {
-    await page.goto('/dashboard')
+    await follow(page, '/dashboard')
     await page.getByRole('heading', { name: 'Inicio', level: 1 }).waitFor()
     const registered = (path: string) =>
       page.evaluate(
