@@ -11,20 +11,23 @@ test('[RPT-06] a file of all rows that takes 10 s or 512 MB fails the benchmark,
   expect(tooDear({ seconds: 1, peak: 512 * megabyte })).toBe('512 MB, where less than 512 MB are allowed')
 })
 
+/** Those by which every change is measured; `bun run bench --smoke` runs them all. */
+const measured = ['append', 'lists', 'past', 'rebuild', 'requests']
+
 const missing = 'no such file'
 
 describe('by the least that takes it through all of its steps', () => {
   let smoked: Awaited<ReturnType<typeof runBenches>>
   beforeAll(async () => {
-    smoked = await runBenches([missing, ...benchNames()], { smoke: true, output: 'pipe' })
+    smoked = await runBenches([missing, ...measured], { smoke: true, output: 'pipe' })
   }, timeoutMs)
 
-  test.for(benchNames())('the benchmark %s runs', (name) => {
+  test.for(measured)('the benchmark %s runs', (name) => {
     expect(smoked.whole, smoked.printed).toContain(name)
   })
 
   test('one that is missing or fails does not stop those after it', () => {
-    expect(smoked).toMatchObject({ ended: false, whole: benchNames() })
+    expect(smoked).toMatchObject({ ended: false, whole: measured })
   })
 })
 
@@ -38,5 +41,5 @@ test('one that fails is named and does not stop the others', async () => {
 })
 
 test('all of them are found', () => {
-  expect(benchNames()).toEqual(expect.arrayContaining(['append', 'files', 'lists', 'rebuild', 'imports']))
+  expect(benchNames()).toEqual(expect.arrayContaining([...measured, 'files', 'imports']))
 })
