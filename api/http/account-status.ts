@@ -27,8 +27,8 @@ export const accountsOf = (store: EventStore): Accounts => {
 }
 
 const openAccounts = (store: EventStore): Accounts => {
-  const people = remembering(store, person, statusIn, peopleMax)
-  const roles = remembering(store, role, permissionsIn, rolesMax)
+  const people = cachedByVersion(store, person, statusIn, peopleMax)
+  const roles = cachedByVersion(store, role, permissionsIn, rolesMax)
   return {
     statusOf: people.at,
     lastKnownRole: (personId) => people.last(personId)?.roleId ?? null,
@@ -44,8 +44,8 @@ const statusIn = (state: PersonState): AccountStatus =>
 const permissionsIn = (state: RoleState): ReadonlySet<PermissionKey> =>
   new Set(state.situation === 'active' ? state.permissions : [])
 
-/** Folds a stream again only when its version changes; the oldest entry is evicted. */
-const remembering = <State, Event extends DomainEvent, Seen>(
+/** Folds a stream again only when its version changes; evicts the oldest. */
+const cachedByVersion = <State, Event extends DomainEvent, Seen>(
   store: EventStore,
   aggregate: Aggregate<State, Event>,
   look: (state: State) => Seen,

@@ -23,10 +23,10 @@ export type Refusal = {
 
 export type Problem = Refusal & { readonly status: number; readonly message: string }
 
-type Asking = { readonly requestId: string; readonly locale: Locale; readonly log: Log }
+export type ErrorContext = { readonly requestId: string; readonly locale: Locale; readonly log: Log }
 
 /** Turns any thrown error into a coded refusal; logs an unexpected one once, under the request's id. */
-export const problemOf = (error: unknown, { requestId, locale, log }: Asking): Problem => {
+export const problemOf = (error: unknown, { requestId, locale, log }: ErrorContext): Problem => {
   const refusal = refusalOf(error) ?? unforeseen(error, requestId, log)
   const { code, params } = refusal
   return { ...refusal, status: errors[code].status, message: errorText(code, locale, params) }

@@ -1,9 +1,8 @@
 import type { RejectionParams } from '../../domain/kernel/rejection.ts'
-import type { Locale, Share } from '../caller.ts'
+import type { Share } from '../caller.ts'
 import { errors as catalogue, type ErrorCode, errorText, isErrorCode } from '../contract/errors.ts'
-import type { Log } from '../log.ts'
 import { jsonInChunks } from './chunks.ts'
-import { headersOf, type Problem } from './errors.ts'
+import { type ErrorContext, headersOf, type Problem } from './errors.ts'
 import { jsonType } from './json.ts'
 
 type Extensions = {
@@ -20,18 +19,16 @@ type GraphqlError = {
 
 export type GraphqlResult = { readonly data?: unknown; readonly errors?: readonly GraphqlError[] }
 
-type Asking = { readonly requestId: string; readonly locale: Locale; readonly log: Log }
-
 /** HTTP 200 with an error flag; only 401, 429 and 503 stay, for proxies, which ignore Retry-After beside a 200. */
 export const answerOf = async (
   result: GraphqlResult,
-  asking: Asking & { readonly share: Pick<Share, 'yieldTurn'> },
+  context: ErrorContext & { readonly share: Pick<Share, 'yieldTurn'> },
 ): Promise<Response> => {
-  const errors = (result.errors ?? []).map((error) => codedError(error, asking))
+  const errors = (result.errors ?? []).map((error) => codedError(error, context))
   const [first] = errors
   const body = { data: result.data ?? null, ...(first && { errors, error: true, message: first.message }) }
   const { status = 200, headers } = first ? transport(first.extensions.code, first.extensions.params) : {}
-  return new Response(await jsonInChunks(body, asking.share.yieldTurn), {
+  return new Response(await jsonInChunks(body, context.share.yieldTurn), {
     status,
     headers: { 'content-type': jsonType, ...headers },
   })
@@ -50,21 +47,21 @@ const transport = (code: ErrorCode, params: RejectionParams) => {
 
 const proxyStatuses = new Set([401, 429, 503])
 
-const codedError = (error: GraphqlError, asking: Asking) => {
+const codedError = (error: GraphqlError, context: ErrorContext) => {
   const { code = '', field = null, params = {} } = error.extensions ?? {}
   if (isErrorCode(code))
     return { message: error.message, path: error.path, extensions: { code, field, params } }
-  return error.path ? broken(error, asking) : invalid(error, asking)
+  return error.path ? broken(error, context) : invalid(error, context)
 }
 
-const invalid = ({ message }: GraphqlError, { locale }: Asking) => {
+const invalid = ({ message }: GraphqlError, { locale }: ErrorContext) => {
   const code = 'http.invalid-query' as const
   const params = { detail: message }
   const field = /(?:Variable "\$|argument ")(\w+)"/.exec(message)?.[1] ?? null
   return { message: errorText(code, locale, params), path: undefined, extensions: { code, field, params } }
 }
 
-const broken = ({ message, path }: GraphqlError, { locale, requestId, log }: Asking) => {
+const broken = ({ message, path }: GraphqlError, { locale, requestId, log }: ErrorContext) => {
   log.error({ requestId, path: path?.join('.'), reason: message }, 'request failed')
   const code = 'internal' as const
   return {

@@ -41,7 +41,7 @@ export const graphqlEndpoint = (schema: GraphQLSchema, contextOf: ContextOf) => 
     for (const field of fields) if (isKnown(schema, field)) requireAccess(field, context.who)
     refuseCostly(costOf(schema, operation, body.variables ?? {}))
     const answer = async (): Promise<Response> => {
-      if (known) return answerOf(await executed(schema, known, body, c), context)
+      if (known) return answerOf(await executeKnown(schema, known, body, c), context)
       // validating the longest text takes some milliseconds
       await context.share.yieldTurn()
       const { result, isValid } = await serve(c, body)
@@ -53,17 +53,17 @@ export const graphqlEndpoint = (schema: GraphQLSchema, contextOf: ContextOf) => 
 }
 
 /** The server never calls the next handler. */
-const nobodyElse = async (): Promise<void> => undefined
+const noNextHandler = async (): Promise<void> => undefined
 
-/** The server's status for a text that is unreadable or does not fit the schema, and for nothing else. */
-const refusedText = 400
+/** The server's status only for a query that does not parse or does not fit the schema. */
+const invalidQueryStatus = 400
 
 type Outcome = { readonly result: GraphqlResult; readonly isValid: boolean }
 
 const validatingServer = (schema: GraphQLSchema) => {
   const serve = graphqlServer({ schema })
   return async (c: HttpContext, body: Body): Promise<Outcome> => {
-    const taking = {
+    const requestContext = {
       req: {
         method: 'POST',
         // the server would also read a query from the address, which nobody has checked
@@ -74,15 +74,18 @@ const validatingServer = (schema: GraphQLSchema) => {
         }),
       },
       get: c.get,
-      // unwritten: `answerOf` writes it in chunks
-      json: (result: GraphqlResult, status = 200): Outcome => ({ result, isValid: status !== refusedText }),
+      // not serialised here: `answerOf` writes it in chunks
+      json: (result: GraphqlResult, status = 200): Outcome => ({
+        result,
+        isValid: status !== invalidQueryStatus,
+      }),
     }
     // the server and the resolvers use no other part of a context
-    return (await serve(taking as unknown as HttpContext, nobodyElse)) as unknown as Outcome
+    return (await serve(requestContext as unknown as HttpContext, noNextHandler)) as unknown as Outcome
   }
 }
 
-const executed = async (
+const executeKnown = async (
   schema: GraphQLSchema,
   document: DocumentNode,
   { variables, operationName }: Body,

@@ -89,8 +89,8 @@ const valuesWithin = (fragments: Fragments) => {
 
   const ofFragment = (name: string, type: GraphQLOutputType, lists: number): number => {
     const key = `${name} ${getNamedType(type).name} ${lists}`
-    const definition = known.get(key)
-    if (definition !== undefined) return definition
+    const knownValues = known.get(key)
+    if (knownValues !== undefined) return knownValues
     known.set(key, 0)
     const values = of(fragments.get(name)?.selectionSet, type, lists)
     known.set(key, values)

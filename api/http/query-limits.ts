@@ -78,8 +78,8 @@ const refuseRepeats = (document: DocumentNode): void => {
   const countsWithin = (selection: InlineFragmentNode | FragmentSpreadNode): Counts => {
     if (selection.kind === Kind.INLINE_FRAGMENT) return countsOf(selection.selectionSet)
     const name = selection.name.value
-    const size = known.get(name)
-    if (size) return size
+    const knownCounts = known.get(name)
+    if (knownCounts) return knownCounts
     const fragment = fragments.get(name)
     const counts: Counts = fragment ? countsOf(fragment.selectionSet) : new Map()
     known.set(name, counts)

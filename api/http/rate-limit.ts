@@ -3,14 +3,14 @@ import { Rejection } from '../../domain/kernel/rejection.ts'
 /** Throws http.rate-limited with the seconds to wait. */
 export type RateLimit = (subject: string, now: Date) => void
 
-type Counted = { readonly until: number; readonly count: number }
+type CallCount = { readonly until: number; readonly count: number }
 
 const subjectsMax = 10_000
 
 /** Limits a subject's calls within a period, in memory; evicts the subject that called longest ago. */
 export const openRateLimit = (most: number, withinMs: number): RateLimit => {
-  let [recent, earlier] = [new Map<string, Counted>(), new Map<string, Counted>()]
-  const keep = (subject: string, counted: Counted): void => {
+  let [recent, earlier] = [new Map<string, CallCount>(), new Map<string, CallCount>()]
+  const keep = (subject: string, counted: CallCount): void => {
     if (recent.size >= subjectsMax / 2 && !recent.has(subject)) [recent, earlier] = [new Map(), recent]
     recent.set(subject, counted)
   }

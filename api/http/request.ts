@@ -16,7 +16,7 @@ import { uuidOf } from './rest.ts'
 export const localeOf = (acceptLanguage: string | null): Locale =>
   /^\s*en\b/i.test(acceptLanguage ?? '') ? 'en' : 'es'
 
-type Asking = {
+type RequestKind = {
   readonly anybody: boolean
   readonly writes: boolean
 }
@@ -24,7 +24,7 @@ type Asking = {
 /** Authenticates the caller and builds the handler's context. Throws UNAUTHORIZED or USER_NOT_FOUND. */
 export const contextOf = (services: Services) => {
   const shareOf = openFairShares(services.db)
-  return async (c: HttpContext, { anybody, writes }: Asking): Promise<Context> => {
+  return async (c: HttpContext, { anybody, writes }: RequestKind): Promise<Context> => {
     // not for anonymous callers: a log-in takes longer than a batch waits
     if (writes && !anybody) services.store.actsUnderWay.begin(c.get('requestId'))
     const who = await (anybody ? recognise : authenticate)(services, c.req.header('authorization') ?? null, {
@@ -59,7 +59,7 @@ export const contextOf = (services: Services) => {
 const recognise = async (
   services: Services,
   authorization: string | null,
-  { writes }: Pick<Asking, 'writes'>,
+  { writes }: Pick<RequestKind, 'writes'>,
 ): Promise<Who | null> => {
   if (authorization === null) return null
   return authenticate(services, authorization, { writes }).catch((error: unknown) => {
@@ -92,16 +92,16 @@ const requestText = (c: HttpContext): string => {
 const commandsOf = (
   { config, newId, derivedId }: Services,
   { who, requestId, idempotencyKey }: CallerRequest,
-  asks: () => string,
+  textOf: () => string,
 ) => {
-  let made = 0
+  let count = 0
   const fingerprint = (): string =>
-    createHmac('sha256', config.jwtSecret).update(asks()).digest('base64url').slice(0, fingerprintLength)
+    createHmac('sha256', config.jwtSecret).update(textOf()).digest('base64url').slice(0, fingerprintLength)
   return (name: string, options: CommandOptions = {}): Command => {
-    made += 1
+    count += 1
     const repeatable =
       !options.id && idempotencyKey && who
-        ? derivedId('command', who.personId, idempotencyKey, String(made))
+        ? derivedId('command', who.personId, idempotencyKey, String(count))
         : null
     const id = options.id ?? repeatable
     return {

@@ -4,9 +4,9 @@ import { holds } from '../../domain/kernel/viewer.ts'
 import type { Who } from '../caller.ts'
 import { rules } from './access.ts'
 
-type Refusal = 'UNAUTHORIZED' | 'access.first-password' | 'access.forbidden'
+type RefusalCode = 'UNAUTHORIZED' | 'access.first-password' | 'access.forbidden'
 
-const refusalOf = (operation: string, who: Who | null): Refusal | null => {
+const refusalOf = (operation: string, who: Who | null): RefusalCode | null => {
   const rule = rules.get(operation)
   if (rule === 'public') return null
   if (!who) return 'UNAUTHORIZED'

@@ -7,10 +7,10 @@ type Asset = {
   readonly type: string
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly gzip: Uint8Array<ArrayBuffer> | null
-  readonly hashed: boolean
+  readonly isHashed: boolean
 }
 
-const hashed = /[-.][a-z0-9]{8,}\.[a-z0-9]+$/i
+const hashedName = /[-.][a-z0-9]{8,}\.[a-z0-9]+$/i
 
 const listAssets = (folder: string): Map<string, Asset> => {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -27,7 +27,7 @@ const listAssets = (folder: string): Map<string, Asset> => {
           type: Bun.file(name).type,
           bytes: read(name),
           gzip: all.has(`${name}.gz`) ? read(`${name}.gz`) : null,
-          hashed: hashed.test(name) && !name.endsWith('.html'),
+          isHashed: hashedName.test(name) && !name.endsWith('.html'),
         },
       ]),
   )
@@ -72,14 +72,14 @@ const decodePath = (path: string): string => {
 
 const isScreen = (path: string): boolean => !/\.[^/]*$/.test(path)
 
-const send = ({ type, bytes, gzip, hashed }: Asset, accepted: string, headOnly: boolean): Response => {
+const send = ({ type, bytes, gzip, isHashed }: Asset, accepted: string, headOnly: boolean): Response => {
   const isCompressed = gzip !== null && /\bgzip\b/.test(accepted)
   const sent = isCompressed ? gzip : bytes
   return new Response(headOnly ? null : sent, {
     headers: {
       'content-type': type,
       'content-length': String(sent.length),
-      'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
       vary: 'accept-encoding',
       ...(isCompressed ? { 'content-encoding': 'gzip' } : {}),
     },

@@ -12,8 +12,8 @@ const pageSize = 2_000
 /** Pages of all files are read one at a time, so that exports leave the database to other requests. */
 export const inExportTurn = serialise()
 
-/** The rows of a longer file are garbage of a hundred megabytes; uncollected, the next file comes on top of it. */
-const collectedFrom = 20_000
+/** The rows of a longer file leave a hundred megabytes of garbage, collected before the next file adds its own. */
+const garbageRowsMin = 20_000
 
 type InBoth = Readonly<Record<Locale, string>>
 
@@ -26,7 +26,7 @@ export type SummaryTable = {
   readonly rows: readonly (readonly CellValue[])[]
 }
 
-type Beside = {
+type ExportOptions = {
   readonly tables?: readonly SummaryTable[]
   /** The list's past moment, formatted, for the second sheet and the file's name. */
   readonly moment?: string | null
@@ -45,7 +45,7 @@ export const exportList = async <Row, Column extends string>(
   columns: ExportColumns<Row, Column>,
   chosen: readonly Column[] | null | undefined,
   find: (page: Page) => Promise<Listed<Row>>,
-  { tables = [], moment = null, fileName = title }: Beside = {},
+  { tables = [], moment = null, fileName = title }: ExportOptions = {},
 ): Promise<Response> => {
   const shown = Object.keys(columns).flatMap((name) => {
     const column = name as Column // the keys of a record of columns are its columns
@@ -61,12 +61,12 @@ export const exportList = async <Row, Column extends string>(
       for (let page = 2; (page - 1) * pageSize < first.total; page += 1)
         yield { rows: valuesOf(await inExportTurn(() => find({ page, size: pageSize }))) }
     } finally {
-      if (first.total > collectedFrom) Bun.gc(true)
+      if (first.total > garbageRowsMin) Bun.gc(true)
     }
   }
-  const listed = { name: title, widths: shown.map(({ width }) => width), blocks: pages() }
+  const listSheet = { name: title, widths: shown.map(({ width }) => width), blocks: pages() }
   const summary = moment === null ? tables : [{ header: [momentHeader[locale], moment], rows: [] }, ...tables]
-  return fileResponse(workbookStream([listed, ...summarySheets(locale, summary)]), {
+  return fileResponse(workbookStream([listSheet, ...summarySheets(locale, summary)]), {
     name: `${[fileName, moment ?? []].flat().join(' ')}.xlsx`,
     type: workbookType,
   })

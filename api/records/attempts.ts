@@ -28,8 +28,8 @@ export const attemptIdsIn = (
   const cycle = record.situation === 'none' ? 1 : record.cycle
   const restarts =
     record.situation === 'enrolled' ? markingOf(record.markings, who.lessonId).setAside.length : 0
-  const which = restarts === 0 ? [String(cycle)] : [String(cycle), String(restarts)]
-  const attemptId = derivedId('attempt', enrolmentId, who.lessonId, ...which)
+  const idParts = restarts === 0 ? [String(cycle)] : [String(cycle), String(restarts)]
+  const attemptId = derivedId('attempt', enrolmentId, who.lessonId, ...idParts)
   return { ...who, enrolmentId, cycle, attemptId }
 }
 

@@ -10,9 +10,9 @@ const captionsOfCourse = onceEachPerRequest(async (context, courseId) => {
   return new Map(rows.map((row) => [row.lesson_id, { ...row, isReadable: readable.has(row.lesson_id) }]))
 })
 
-type Listed = { readonly id: string; readonly courseId: string }
+type LessonKey = { readonly id: string; readonly courseId: string }
 
-const captionsOfLesson = async (lesson: Listed, context: Context) => {
+const captionsOfLesson = async (lesson: LessonKey, context: Context) => {
   const row = (await captionsOfCourse(context, lesson.courseId)).get(lesson.id)
   if (!row?.captions) return null
   const { key, name } = row.captions
@@ -20,12 +20,12 @@ const captionsOfLesson = async (lesson: Listed, context: Context) => {
   return { fileName: name, language: row.language ?? '', signedUrl }
 }
 
-const transcriptOfLesson = async (lesson: Listed, context: Context) => {
+const transcriptOfLesson = async (lesson: LessonKey, context: Context) => {
   const row = (await captionsOfCourse(context, lesson.courseId)).get(lesson.id)
   return row?.isReadable ? row.transcript || null : null
 }
 
-export const lazyCaptions = (lesson: Listed, context: Context) => ({
+export const lazyCaptions = (lesson: LessonKey, context: Context) => ({
   captions: () => captionsOfLesson(lesson, context),
   transcript: () => transcriptOfLesson(lesson, context),
 })

@@ -39,21 +39,21 @@ export const visibleOutline = async (context: Context, row: CourseView): Promise
 }
 
 const mayGrade = ({ relations }: CourseView, lesson: LessonView, personId: string): boolean =>
-  mayOfCourse(relationsToLesson(relations, standingOf(lesson, personId)), 'grades')
+  mayOfCourse(relationsToLesson(relations, lessonRelationOf(lesson, personId)), 'grades')
 
 const isShown = ({ relations, is_draft }: CourseView, lesson: LessonView, personId: string): boolean =>
-  seesLesson(relationsToLesson(relations, standingOf(lesson, personId)), {
+  seesLesson(relationsToLesson(relations, lessonRelationOf(lesson, personId)), {
     isDraft: is_draft || lesson.module_is_draft || lesson.is_draft,
     isPrivate: lesson.is_private,
   })
 
 /** The session's link is for its members and teachers, as its files are, not for authors of other courses. */
 const withoutLink = ({ relations }: CourseView, lesson: SeenLesson, personId: string): SeenLesson =>
-  lesson.session && !mayOfCourse(relationsToLesson(relations, standingOf(lesson, personId)), 'files')
+  lesson.session && !mayOfCourse(relationsToLesson(relations, lessonRelationOf(lesson, personId)), 'files')
     ? { ...lesson, session: { ...lesson.session, meetUrl: null } }
     : lesson
 
-export const standingOf = (
+export const lessonRelationOf = (
   { instructor_ids, assignee_ids }: Pick<LessonRow, 'instructor_ids' | 'assignee_ids'>,
   personId: string,
 ) => ({ isInstructor: instructor_ids.includes(personId), isAssignee: assignee_ids.includes(personId) })
@@ -62,6 +62,6 @@ export const standingOf = (
 const withoutOthers =
   (personId: string) =>
   (lesson: SeenLesson): SeenLesson =>
-    standingOf(lesson, personId).isInstructor
+    lessonRelationOf(lesson, personId).isInstructor
       ? lesson
       : { ...lesson, assignee_ids: lesson.assignee_ids.filter((id) => id === personId), instructor_ids: [] }

@@ -71,7 +71,7 @@ export const isActive = async ({ store }: Context, personId: string): Promise<bo
 export const isKnown = async ({ store }: Context, personId: string): Promise<boolean> =>
   (await stateOf(store, person, personId)).situation !== 'none'
 
-export const forgettingCommands = { asked: 'ForgetPerson', again: 'ForgetAgain' } as const
+export const forgettingCommands = { first: 'ForgetPerson', again: 'ForgetAgain' } as const
 
 export const isForgetting = (command: string): boolean =>
   Object.values<string>(forgettingCommands).includes(command)

@@ -35,15 +35,15 @@ export const relationToTest = async (context: Context, test: Test): Promise<Rela
   const taking = await loadTaking(load, context, { ...test, personId: who.personId })
   const { createdBy, situation } = state
   const lesson = findLesson(state, test.lessonId)?.lesson
-  const among = (ids: readonly string[] = []) => ids.some((id) => id === who.personId)
+  const includesCaller = (ids: readonly string[] = []) => ids.some((id) => id === who.personId)
   const isEnrolled = taking.isSubscribed
   const relations = relationsTo(
     {
       createdBy,
       isDraft: situation === 'draft',
       isEnrolled,
-      isInstructor: among(lesson?.instructorIds),
-      isAssignee: among(lesson?.assigneeIds),
+      isInstructor: includesCaller(lesson?.instructorIds),
+      isAssignee: includesCaller(lesson?.assigneeIds),
     },
     who,
   )

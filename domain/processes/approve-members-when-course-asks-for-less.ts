@@ -39,7 +39,7 @@ const isAttached = (fact: Recorded): fact is Attached => fact.type === 'LessonFi
 /** A document counts once opened, regardless of its length. */
 const isWatched = ({ data: { file } }: Attached): boolean => /^(video|audio)\//.test(file.contentType)
 
-/** Since that position, without a later change by another person. Needs only `easingFacts`. */
+/** Since that position, without a later change by another person. Needs only facts of `easingEventTypes`. */
 export const isEasedBy = (facts: readonly Recorded[], personId: string, since: number): boolean => {
   const isChange = ({ type }: Recorded) => changes.some((one) => one === type)
   const isOwn = ({ position, meta: { actor } }: Recorded) => position > since && actor.id === personId

@@ -2,7 +2,7 @@ import type { ComparedField } from '../compared.ts'
 import type { Comparable } from './order.ts'
 import type { ColumnWords, valueWords } from './words.ts'
 
-/** What a column's values are: hours are HH:MM:SS, a date is a day, a priority its stored name; null is unknown, or no category. */
+/** The kind of a column's values: hours are HH:MM:SS, dates yyyy-MM-dd, priorities their stored name. Null is unknown, or no category. */
 export type ColumnKind =
   | 'text'
   | 'figure'
@@ -22,27 +22,27 @@ export const genders = ['man', 'woman'] as const satisfies readonly (keyof typeo
 export type ListColumn = {
   readonly kind: ColumnKind
   readonly words: ColumnWords
-  /** The field of the presented row that it shows; without one, its cells are worked out of several. */
+  /** The shown field of the presented row; absent where cells combine several fields. */
   readonly field?: string
-  /** What calls name it by to sort the list. */
+  /** Its name in the sort argument of calls. */
   readonly sort?: string
-  /** In the table, in pixels; without one, it takes a share of what the others leave. */
+  /** Of the table, in pixels; by default a share of the remaining width. */
   readonly width?: number
-  /** Its cell names the row; the first column's where none does. */
+  /** Its cell names the row; by default the first column's. */
   readonly names?: true
-  /** A table hides it until the viewer chooses it. */
+  /** Hidden in the table until the viewer selects it. */
   readonly spare?: true
-  /** In the file, in characters. */
+  /** Width in the file, in characters. */
   readonly characters?: number
-  /** Its header in the file, where a narrow table shortens it. */
+  /** Its header in the file, if the table has a shorter one. */
   readonly fileWords?: ColumnWords
-  /** What the comparison of two moments calls its values. */
+  /** Its field in the comparison of two moments. */
   readonly compared?: ComparedField
-  /** The columns of the file that one of the table stands for, so that a sheet can add up each figure; the table sorts by the first. */
+  /** The file's columns for one column of the table, so that a sheet can add up each figure; the table sorts by the first. */
   readonly parts?: Readonly<Record<string, Omit<ListColumn, 'parts' | 'width' | 'spare' | 'names'>>>
 }
 
-/** The columns of a list by what its table calls them, in their order. */
+/** The columns of a list by their id in the table, in order. */
 export type List = Readonly<Record<string, ListColumn>>
 
 type Parts<Columns> = {
@@ -68,17 +68,17 @@ export type FileColumn<Columns> = keyof InFile<Columns> & string
 /** A row with the fields that a list's columns show. */
 export type ListRow<Columns> = { readonly [Field in PropertyOf<InFile<Columns>, 'field'>]: unknown }
 
-/** Those whose cells are worked out of several fields. */
+/** Ids of columns whose cells combine several fields. */
 type KeyWithoutField<Columns> = {
   [Key in keyof Columns]: Columns[Key] extends { readonly field: string } ? never : Key
 }[keyof Columns]
 
-/** What makes the cells of columns: of those without a field, and of those that say more than it. */
+/** Renders cells: required for columns without a field, optional for columns that show more than their field. */
 export type Cells<Columns, Row, Cell> = Readonly<
   Record<KeyWithoutField<Columns>, (row: Row) => Cell> & Partial<Record<keyof Columns, (row: Row) => Cell>>
 >
 
-/** What rows that come whole are sorted by. */
+/** The sort values of rows that are loaded at once. */
 export type Values<Columns, Row> = Readonly<Record<SortOf<Columns>, (row: Row) => Comparable>>
 
 export const inFile = <Columns extends List>(list: Columns): readonly [FileColumn<Columns>, ListColumn][] =>

@@ -1,4 +1,4 @@
-/** What rows are compared by: texts as the locale orders them, numbers as numbers; null comes before anything. */
+/** A sort value: texts in the locale's order, numbers by size; null sorts first. */
 export type Comparable = string | number | null
 
 export const comparing =
@@ -9,7 +9,7 @@ export const comparing =
     return collatorOf(localeTag).compare(String(one), String(other))
   }
 
-/** Rows that came whole, ties in their own order. */
+/** Sorts rows that are loaded at once; ties keep their order. */
 export const ordered = <Row>(
   rows: readonly Row[],
   value: (row: Row) => Comparable,

@@ -58,7 +58,7 @@ const exportEmployees: Handler<Routes['GET /reports/employees/export']> = async 
   )
 }
 
-/** The person, and which of their courses the filters leave. Throws people.not-found; finds erased people too, without a name. */
+/** The person, and the filters of their courses. Throws people.not-found; finds erased people too, without a name. */
 const employeeReport = async (id: string, query: EmployeeCoursesFilter, context: Context) => {
   const { db, calendar, moment } = await readMoment(query.asOf, context)
   const person = await personById(db, id)
@@ -76,7 +76,7 @@ const readCourses: Handler<Routes['GET /reports/employees/:id/courses']> = async
   return presentPage(found, presentEmployeeCourse)
 }
 
-/** Over all pages of what the same filters list. */
+/** Totals of all rows that match the filters. */
 const readTotals: Handler<Routes['GET /reports/employees/:id/courses/totals']> = async (
   { params, query },
   context,

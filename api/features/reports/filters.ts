@@ -6,7 +6,7 @@ import type { EmployeeCoursesFilter, EmployeesFilter } from '../../contract/rout
 import type { MembersQuery, SummaryFilter } from '../../contract/routes/reports.ts'
 import type { Calendar } from '../../kit/moment.ts'
 
-/** How many months a trend shows. */
+/** Months of a trend. */
 export const monthsDrawn = 12
 
 /** Whole years, both ends included. */
@@ -14,7 +14,7 @@ const ageRanges = { young: [18, 29], adult: [30, 50], elder: [51, 100] } as cons
 
 type PersonQuery = EmployeesFilter & Partial<Pick<MembersQuery, 'age'>>
 
-/** The youngest and the oldest age. An end that is given overrides a range; a single age is both ends. */
+/** The youngest and the oldest age. An explicit end overrides a range; a single age is both ends. */
 const agesOf = ({ minAge, maxAge, ageRange, age }: PersonQuery): readonly (number | undefined)[] => {
   if (minAge !== undefined || maxAge !== undefined) return [minAge, maxAge]
   const range = ageRange ?? age

@@ -8,10 +8,10 @@ import { readMoment } from '../../kit/moment.ts'
 import { requireCaller } from '../../kit/request.ts'
 import { type PlanCourse, type PlanPerson, presentPlanCourse, presentPlanPerson } from './plan-present.ts'
 
-/** A report as it stands or, with a moment, as it stood then. */
+/** A report now or, with a moment, as of then. */
 type Report<Shown> = {
   readonly moment: string | null
-  /** Any part of its rows. */
+  /** Reads any slice of its rows. */
   readonly find: (slice: Slice) => Promise<Listed<Shown>>
 }
 

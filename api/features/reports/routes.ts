@@ -50,7 +50,7 @@ const exportCourses: Handler<Routes['GET /reports/courses/export']> = async (
   )
 }
 
-/** The course, and whom of its members the filters leave. Throws courses.not-found. */
+/** The course, and the filters of its members. Throws courses.not-found. */
 const courseReport = async (id: string, query: MembersQuery, context: Context) => {
   const { db, calendar, moment } = await readMoment(query.asOf, context)
   const course = await courseById(db, id)
@@ -88,7 +88,7 @@ const exportMembers: Handler<Routes['GET /reports/courses/:id/employees/export']
   )
 }
 
-/** Over all pages of what the same filters list. */
+/** Totals of all rows that match the filters. */
 const readTotals: Handler<Routes['GET /reports/courses/:id/totals']> = async ({ params, query }, context) => {
   const { db, course, filters } = await courseReport(params.id, query, context)
   return presentTotals(course, await memberTotals(db, course.course_id, filters))

@@ -13,14 +13,14 @@ import { coursesQuery } from './reports.data.ts'
 
 type Summary = Reply<'GET /reports/courses/summary'>
 
-/** Of the courses that the list's search and filters leave. */
+/** The summary of the courses that match the list's search and filters. */
 export const useCourseSummary = (filters: readonly Filter[]): Query<Summary> => {
   const [params] = useSearchParams()
   const query = { ...coursesQuery(criteriaIn(params, filters)), asOf: momentOf(params) }
   return useRead('GET /reports/courses/summary', { query }, { keep: true })
 }
 
-/** How enrolments stand by priority and by course, what was approved when, how far the courses are. */
+/** Enrolments by priority and by course, approvals by month, and courses by progress. */
 export const CourseCharts = ({ summary: { data, error, refreshing } }: { summary: Query<Summary> }) => {
   const copy = useCopy()
   const nameOfPriority = usePriorityName()
@@ -53,7 +53,7 @@ export const CourseCharts = ({ summary: { data, error, refreshing } }: { summary
   )
 }
 
-/** A bar a priority; with several, one of all together above them. */
+/** A bar for each priority; above several, one for their total. */
 const shareOf = (
   shares: Summary['shares'],
   { t }: Pick<CopyTools, 't'>,

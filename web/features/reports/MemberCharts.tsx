@@ -5,10 +5,10 @@ import type { Query } from '../../shared/data/use-query.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { greatestOf, statusShare, valuesOf } from './charts.ts'
 
-/** Beside the bar of all together. */
+/** Without the bar for the total. */
 const barsMost = 5
 
-/** How those stand whom the list's search and filters leave: by department, and by the month in which they were enrolled. */
+/** The status of members who match the list's search and filters, by department and by month of enrolment. */
 export const MemberCharts = ({
   summary: { data, error, refreshing },
 }: {

@@ -5,7 +5,7 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { MomentBanner } from '../../shared/moment/MomentPicker.tsx'
 import { type Crumb, Page } from '../../shared/page.tsx'
 
-/** In place of the report of a person or course that does not exist or, at the moment asked about, did not yet. */
+/** For a report on a person or course that does not exist, or did not exist yet at the report's moment. */
 export const ReportNotFound = ({ title, error, list }: { title: string; error: unknown; list: Crumb }) => {
   const { t, problem } = useCopy()
   return (

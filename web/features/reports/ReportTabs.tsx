@@ -5,20 +5,20 @@ import { useMoment } from '../../shared/moment/moment.ts'
 import type { Crumb } from '../../shared/page.tsx'
 import { useSession } from '../../shared/session/session.ts'
 
-/** The way back to their own plan for those who may read the plan's report alone: no item of the menu leads to it. */
+/** A breadcrumb to their own plan for viewers of the plan report alone, which no menu item opens. */
 export const useWayBack = (): Crumb[] => {
   const { t } = useCopy()
   const { can } = useSession()
   return can('report') ? [] : [{ label: t('plans.profile.title'), to: '/empleado/desarrollo' }]
 }
 
-/** From one report to the next, at the same moment. */
+/** Links between the reports, at the same moment. */
 export const ReportTabs = () => {
   const { t } = useCopy()
   const [path] = useLocation()
   const { keep } = useMoment()
   const { can } = useSession()
-  // the plan's report is open to those who look after plans too, who have no other to go to
+  // viewers who manage plans may open the plan report, and no other
   if (!can('report')) return null
   const tabs = [
     { to: '/reporte/empleados', label: t('reports.tabs.employees') },

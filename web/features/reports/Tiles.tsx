@@ -2,13 +2,13 @@ import { Text } from '@radix-ui/themes'
 
 export type Tile = {
   label: string
-  /** Undefined until it is known. */
+  /** Undefined until loaded. */
   figure: string | undefined
-  /** A part of the figure, told apart. */
+  /** A note below the figure. */
   beside?: string | undefined
 }
 
-/** The figures of a report, one beside the other. */
+/** The figures of a report, side by side. */
 export const Tiles = ({ label, tiles }: { label: string; tiles: readonly Tile[] }) => (
   <dl className="tiles" aria-label={label}>
     {tiles.map((tile) => (

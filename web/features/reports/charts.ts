@@ -13,7 +13,7 @@ type Counts = Readonly<Record<(typeof courseStatuses)[number]['key'], number>>
 /** In the order of `courseStatuses`. */
 export const valuesOf = (counts: Counts): readonly number[] => courseStatuses.map(({ key }) => counts[key])
 
-/** Enrolments by status, in the order of `courseStatuses`; above several bars stands one of all together. */
+/** Enrolments by status, in the order of `courseStatuses`; above several bars, one for their total. */
 export const statusShare = (
   of: string,
   whole: string,
@@ -23,21 +23,21 @@ export const statusShare = (
   kind: 'share',
   of,
   parts: courseStatuses.map(({ key }) => ({ tone: tones[key], label: t(statusKeys[key]) })),
-  rows: rows.length > 1 ? [{ ...together(rows), id: 'all', label: whole }, ...rows] : rows,
+  rows: rows.length > 1 ? [{ ...sumOf(rows), id: 'all', label: whole }, ...rows] : rows,
 })
 
-const together = (rows: readonly Bar[]): Pick<Bar, 'values'> => ({
+const sumOf = (rows: readonly Bar[]): Pick<Bar, 'values'> => ({
   values: courseStatuses.map((_, place) => totalOf(rows.map(({ values }) => values[place] ?? 0))),
 })
 
-/** As many bars as there is room for: the greatest in their own order, and the others as one. */
+/** At most `most` bars: the greatest in their own order, and one for the others. */
 export const greatestOf = (rows: readonly Bar[], most: number, others: string): readonly Bar[] => {
   if (rows.length <= most) return rows
   const greatest = new Set(
     rows.toSorted((one, other) => totalOf(other.values) - totalOf(one.values)).slice(0, most - 1),
   )
   const rest = rows.filter((row) => !greatest.has(row))
-  return [...rows.filter((row) => greatest.has(row)), { ...together(rest), id: 'others', label: others }]
+  return [...rows.filter((row) => greatest.has(row)), { ...sumOf(rest), id: 'others', label: others }]
 }
 
 type OfCourses = {
@@ -45,7 +45,7 @@ type OfCourses = {
   readonly otherCourses: Counts
 }
 
-/** A bar for each of the courses that most people take, and one of the others together, if there are any. */
+/** A bar for each course with the most members, and one for all others, if any. */
 export const coursesShare = (
   { courses, otherCourses }: OfCourses,
   { t }: Pick<CopyTools, 't'>,
@@ -60,7 +60,7 @@ export const coursesShare = (
   return statusShare(t('columns.course'), t('reports.charts.allCourses'), rows, { t })
 }
 
-/** What was approved month by month; `measure` is what the figures count. */
+/** Approvals by month; `measure` names what is counted. */
 export const trendOf = (
   measure: string,
   months: Months,
@@ -73,13 +73,13 @@ export const trendOf = (
     id: month,
     label: format.month(`${month}-01`),
     short: format.shortMonth(`${month}-01`),
-    under: opensYear(months, place) ? month.slice(0, 4) : undefined,
+    under: showsYear(months, place) ? month.slice(0, 4) : undefined,
     value: approved,
   })),
 })
 
-/** A January; or the first month, unless a January stands so near that both years would run together. */
-const opensYear = (months: Months, place: number): boolean => {
+/** Labels the year at each January, and at the first month unless a January is so near that the labels would overlap. */
+const showsYear = (months: Months, place: number): boolean => {
   const isJanuary = (at: number) => months[at]?.month.endsWith('-01') === true
   return isJanuary(place) || (place === 0 && !isJanuary(1) && !isJanuary(2))
 }

@@ -17,7 +17,7 @@ type Criteria = Pick<ListQuery, 'search' | 'filters' | 'sort'>
 
 const statuses = ['ACTIVE', 'DRAFT'] as const
 
-/** The search and filters of the courses report: of its list, its file and its charts alike. */
+/** The search and filters of the courses report, for its list, file and charts. */
 export const coursesQuery = ({ search, filters }: Pick<Criteria, 'search' | 'filters'>) => ({
   name: search,
   prioritiesId: filters.priority,
@@ -39,7 +39,7 @@ export const loadCourses =
     return call('GET /reports/courses', { query }, { signal })
   }
 
-/** The name of this file is prescribed. */
+/** The specification names this file. */
 export const exportCourses =
   (asOf?: string) =>
   ({ columns, ...asked }: ExportQuery) =>
@@ -53,7 +53,7 @@ export const statusIds = courseStatuses.map(({ id }) => id)
 
 export const ageRanges = ['young', 'adult', 'elder'] as const
 
-/** The search and filters of the report on a course: of its list, file, charts and totals alike. */
+/** The search and filters of the report on a course, for its list, file, charts and totals. */
 export const courseEmployeesQuery = ({ search, filters }: Pick<Criteria, 'search' | 'filters'>) => ({
   ...personSearch(search),
   departmentId: filters.department,
@@ -88,6 +88,6 @@ export const exportCourseEmployees =
       fileAt(fileName, asOf),
     )
 
-/** Digits are looked for among payroll numbers, anything else among names. */
+/** Digits search payroll numbers, other text names. */
 export const personSearch = (search: string) =>
   /^\d+$/.test(search.trim()) ? { payrollNum: search.trim() } : { fullName: search.trim() }

@@ -7,7 +7,7 @@ type Copy = Pick<CopyTools, 't' | 'count' | 'format'>
 type CourseTotals = Reply<'GET /reports/courses/:id/totals'>
 type EmployeeTotals = Reply<'GET /reports/employees/:id/courses/totals'>
 
-/** Figures of active members; inactive ones are a note beside the total, failed ones beside the pending. */
+/** Figures of active members, with notes of inactive members at the total and of failed ones at the pending. */
 export const courseTiles = (data: CourseTotals | undefined, { t, count, format }: Copy): readonly Tile[] => [
   {
     label: t('columns.enrolled'),
@@ -25,7 +25,7 @@ export const courseTiles = (data: CourseTotals | undefined, { t, count, format }
   { label: t('columns.trainingHours'), figure: data && trainingTime(minutesOf(data.trainingHours)) },
 ]
 
-/** What is failed stands beside what is still pending. */
+/** Failed courses are a note at the pending ones. */
 export const employeeTiles = (
   data: EmployeeTotals | undefined,
   { t, count, format }: Copy,

@@ -5,8 +5,8 @@ import { statusKeys, useFixedName } from '../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { Filter } from '../../shared/list/Filters.tsx'
 
-/** By priority and category, with the question that the categories are read by. */
-const useKindFilters = () => {
+/** Filters by priority and category, with the read of their options. */
+const useCategoryFilters = () => {
   const { t } = useCopy()
   const choices = useRead('GET /course-categories', {})
   const priority: Filter = {
@@ -25,7 +25,7 @@ const useKindFilters = () => {
 /** The filters of the courses report. */
 export const useCourseFilters = () => {
   const { t } = useCopy()
-  const { priority, category, choices } = useKindFilters()
+  const { priority, category, choices } = useCategoryFilters()
   const filters: Filter[] = [
     { ...priority, kind: 'several' },
     category,
@@ -54,12 +54,12 @@ export const useCourseFilters = () => {
 /** The filters of the report on an employee. */
 export const useEmployeeCourseFilters = () => {
   const { t } = useCopy()
-  const { priority, category, choices } = useKindFilters()
+  const { priority, category, choices } = useCategoryFilters()
   const evaluated: Filter = { id: 'date', kind: 'date', label: t('columns.evaluated'), options: [] }
   return { filters: [priority, category, useEnrolmentFilter(), evaluated], choices }
 }
 
-/** By the status of an enrolment. */
+/** Filters by the status of an enrolment. */
 export const useEnrolmentFilter = (): Filter => {
   const { t } = useCopy()
   return {

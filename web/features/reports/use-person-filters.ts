@@ -7,7 +7,7 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { Filter } from '../../shared/list/Filters.tsx'
 import { useEnrolmentFilter } from './use-course-filters.ts'
 
-/** By workplace, with the questions that the workplaces are read by. */
+/** Filters by workplace and job title, with the read of their options. */
 const usePlaceFilters = () => {
   const { t } = useCopy()
   const departments = useRead('GET /departments', {})
@@ -26,7 +26,7 @@ const usePlaceFilters = () => {
   return { terminal, places, choices: reads.find(({ error }) => error) ?? departments }
 }
 
-/** By workplace and age. */
+/** Filters by workplace, job title and age. */
 const usePersonFilters = () => {
   const { t } = useCopy()
   const { terminal, places, choices } = usePlaceFilters()
@@ -75,7 +75,7 @@ export const useMemberFilters = () => {
   return { filters, choices }
 }
 
-/** The filters of the plan by employee; the end can be chosen only once there is a start. */
+/** The filters of the plan by employee; the end date requires a start date. */
 export const usePlanFilters = () => {
   const { t } = useCopy()
   const [params] = useSearchParams()

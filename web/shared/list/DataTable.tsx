@@ -9,13 +9,13 @@ import { type RowsAsked, useRows } from './use-rows.tsx'
 export type DataTableProps<Row> = RowsAsked<Row> & {
   /** What the table lists, for screen readers. */
   label: string
-  /** At the row's end; seen on hover and focus, always reachable. */
+  /** At the row's end; visible on hover and focus, always reachable by keyboard. */
   actions?: ((row: Row) => ReactNode) | undefined
-  /** CSS width of the actions' column: what two icons take, unless said otherwise. */
+  /** CSS width of the actions' column; by default that of two icons. */
   actionsWidth?: string | undefined
-  /** Rows as these instead of a table. */
+  /** Renders rows as cards instead of a table. */
   card?: ((row: Row) => ReactNode) | undefined
-  /** How many grey rows stand in while the first answer is awaited. */
+  /** Number of placeholder rows before the first response. */
   skeletonRows?: number | undefined
 }
 
@@ -23,7 +23,7 @@ const selectWidth = '40px'
 const actionsWidth = '88px'
 const nothing: readonly string[] = []
 
-/** A table of rows 44 high; where there is no room for it, as on a phone, each row becomes a card. */
+/** A table with rows 44 px high; where it has no room, as on a phone, each row becomes a card. */
 export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   const { label, columns, actions, selection, hidden = nothing, skeletonRows = 0 } = props
   const { t } = useCopy()
@@ -63,7 +63,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
       <Table.Root aria-label={label} variant="ghost" layout="fixed">
         <colgroup>
           {widths.map((width, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column's index identifies it
             <col key={place} style={width === null ? undefined : { inlineSize: width }} />
           ))}
         </colgroup>

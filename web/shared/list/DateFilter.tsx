@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { dayTyped, typedDay } from '../format.ts'
 import { useCopy } from '../i18n/use-copy.ts'
 
-/** None before `day`; while that is not known there is none at all, and `lacking` says why. */
+/** The earliest day that may be entered; a null `day` disables the field, and `lacking` explains why. */
 export type EarliestDay = { day: string | null; lacking: string }
 
 /** Accepts 15012020 and 15/01/2020. */
@@ -14,7 +14,7 @@ const withSlashes = (text: string): string =>
     .replace(/^(\d{2}\/\d{2})(?=\d)/, '$1/')
     .slice(0, 10)
 
-/** A day, typed as dd/MM/yyyy; asked for as soon as it is whole. */
+/** A day, typed as dd/MM/yyyy; filters as soon as it is complete. */
 export const DateFilter = ({
   label,
   value,

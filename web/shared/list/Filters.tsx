@@ -10,13 +10,13 @@ import { SeveralFilter } from './SeveralFilter.tsx'
 export type Filter = {
   id: string
   label: string
-  /** One of the options unless said otherwise: any number of them (their values with commas between), or a day. */
+  /** Selects one option by default, several (their values joined by commas), or a day. */
   kind?: 'several' | 'date'
-  /** None of them: they are not known yet. */
+  /** Empty until they are loaded. */
   options: readonly { value: string; label: string }[]
-  /** The words for no choice; by default 'all'. */
+  /** The label for no selection; by default 'all'. */
   all?: string
-  /** Of a day. */
+  /** The earliest day, for a filter of kind `date`. */
   after?: EarliestDay
 }
 
@@ -110,7 +110,7 @@ const FilterField = ({ filter, ...bound }: FieldProps) => {
   return <FilterSelect {...bound} filter={filter} />
 }
 
-/** One choice among the rows' values; no choice shows everything. */
+/** Selects one option; without a selection all rows are shown. */
 export const FilterSelect = ({ filter, value, onChange }: FieldProps) => {
   const { t } = useCopy()
   const known = value === null || filter.options.some((option) => option.value === value)

@@ -9,68 +9,68 @@ import { DataTable } from './DataTable.tsx'
 import { type Filter, FilterBar } from './Filters.tsx'
 import { withKnownFilters } from './known-filters.ts'
 import { ColumnsMenu, ExportButton, ViewToggle } from './ListTools.tsx'
-import { useHeldFocus, useLastPage } from './list-effects.ts'
+import { useLastPage, useRowFocus } from './list-effects.ts'
 import { defaultSizes, type ListQuery, useListState } from './list-state.ts'
 import { Pager } from './Pager.tsx'
 import { SortSelect } from './SortControls.tsx'
 import { SelectionBar } from './selection.tsx'
 import { type ListSource, useListAnswer } from './use-list-answer.ts'
 
-/** What an export is asked for: what the list shows on all its pages, under the name that the file is to have. */
+/** The list's query without paging, with the columns and the name of the file. */
 export type ExportQuery = Omit<ListQuery, 'page' | 'size'> & { columns: string; fileName: string }
 
 export type ListProps<Row> = ListSource<Row> & {
-  /** What this device remembers of the list is kept by it: rows a page, cards or table, hidden columns. */
+  /** Key of the settings stored on this device: page size, cards or table, hidden columns. */
   id?: string
-  /** Tells two lists on one screen apart in the address; leave out where there is one. */
+  /** Separates two lists of one screen in the address; omit for a single list. */
   name?: string
-  /** Stores the pages that `load` answered on the device, to read while the server is away. */
+  /** Stores the pages from `load` on the device, for reading offline. */
   onDevice?: boolean
   rowKey: (row: Row) => string
   columns: readonly Column<Row>[]
   actions?: (row: Row) => ReactNode
-  /** CSS width of the actions' column, which is of two icons unless said otherwise. */
+  /** CSS width of the actions' column; by default that of two icons. */
   actionsWidth?: string
-  /** Rows that the list selects, on all its pages until it is left, and what can be done with them. */
+  /** Checkboxes whose selection spans pages until the viewer leaves the list, and the acts on it. */
   selectable?: { label: (row: Row) => string; acts: (asked: SelectionAsked) => ReactNode }
-  /** The search box's words; without them there is none. */
+  /** The label of the search box; no box without it. */
   searchLabel?: string
   filters?: readonly Filter[]
-  /** What the filters' options are read by. */
+  /** The read of the filters' options. */
   choices?: Pick<Query<unknown>, 'error' | 'refetch'>
-  /** Rows a page; more than one figure offers a choice, the first is the default. */
+  /** Page sizes to choose from; the first is the default. */
   sizes?: readonly number[]
   empty: { title: string; text?: string; action?: ReactNode }
-  /** Filters go where there is nothing to be filtered. */
+  /** Hides the filters of an empty list. */
   bareWhenEmpty?: boolean
-  /** The same row as a card; offers a toggle between cards and table. */
+  /** Renders a row as a card, and adds a toggle between cards and table. */
   card?: (row: Row) => ReactNode
   firstView?: 'cards' | 'table'
-  /** Downloads what the list shows on all its pages. */
+  /** Downloads the rows of all pages. */
   exported?: (asked: ExportQuery) => Promise<unknown>
-  /** Beside the filters. */
+  /** Content beside the filters. */
   tools?: ReactNode
-  /** What can be done with all that the list shows on all its pages. */
+  /** An act on all matching rows, on all pages. */
   whole?: (asked: ListQuery, count: number) => ReactNode
-  /** What stands above is still on its way; the rows wait for it, so as not to be moved by it. */
+  /** Content above is loading; delays the rows, so that it does not move them. */
   waiting?: boolean
-  /** Failures of what stands above, told with the list's own: one alert is enough. */
+  /** The read of content above; one alert reports its failures with the list's own. */
   beside?: Pick<Query<unknown>, 'error' | 'refetch'>
 }
 
-/** The ids that are selected, beside the order and the columns that the list shows. */
+/** The selected ids, with the list's order and columns. */
 export type SelectionAsked = Pick<ExportQuery, 'sort' | 'columns' | 'fileName'> & { ids: readonly string[] }
 
 const noFilters: readonly Filter[] = []
 const noRows: readonly never[] = []
 const nobody: ReadonlySet<string> = new Set()
-/** A table of fewer columns has none to spare. */
+/** The menu of columns appears from this many on. */
 const columnsToHide = 4
 
-/** A list without its page: filters, counted rows, pager, and what to show while loading, empty or failed. */
+/** A list without a page around it: filters, rows, count and pager, with its loading, empty and failed states. */
 export const ListPanel = <Row extends object>(
   props: ListProps<Row> & {
-    /** What is listed. */
+    /** The list's accessible name. */
     label: string
   },
 ) => {
@@ -103,7 +103,7 @@ export const ListPanel = <Row extends object>(
     label: props.selectable.label,
   }
   const view = card && (state.view ?? props.firstView ?? 'cards') === 'cards' ? 'cards' : 'table'
-  // A refusal may be for a filter's value that turns out to be none of its options.
+  // until the options are loaded, a refusal may be due to a filter value that is none of them
   const refused =
     answer.error !== null &&
     unsure &&
@@ -115,7 +115,7 @@ export const ListPanel = <Row extends object>(
   const shown = answer.error || loading ? null : (answer.data ?? null)
   const rows = shown?.rows ?? noRows
   useLastPage(state, answer.refreshing ? null : (shown?.count ?? null))
-  const heldFocus = useHeldFocus(rows)
+  const rowFocus = useRowFocus(rows)
   const failing = [props.beside, choices, { error, refetch: answer.refetch }].filter((one) => one?.error)
   const narrowed = query.search !== '' || Object.keys(query.filters).length > 0
   const skeletons = Math.min(query.size, 10)
@@ -170,7 +170,7 @@ export const ListPanel = <Row extends object>(
       )}
       <div
         className="list-body"
-        {...heldFocus}
+        {...rowFocus}
         data-refreshing={answer.refreshing || undefined}
         data-view={view}
         style={{ minBlockSize: view === 'table' && !error ? 44 * (skeletons + 1) : undefined }}
@@ -216,10 +216,10 @@ export const ListPanel = <Row extends object>(
   )
 }
 
-/** What the server calls the column; rows that came whole are sorted by its id. */
+/** The sort by the server's name of the column; rows that are loaded at once keep the column's id. */
 const serverSort = <Row,>(columns: readonly Column<Row>[], sort: ListQuery['sort']): ListQuery['sort'] => {
-  const called = columns.find(({ id }) => id === sort?.by)?.sort
-  return sort && typeof called === 'string' ? { ...sort, by: called } : sort
+  const serverName = columns.find(({ id }) => id === sort?.by)?.sort
+  return sort && typeof serverName === 'string' ? { ...sort, by: serverName } : sort
 }
 
 const Nothing = ({ narrowed, empty }: { narrowed: boolean; empty: ListProps<object>['empty'] }) => {
@@ -228,7 +228,7 @@ const Nothing = ({ narrowed, empty }: { narrowed: boolean; empty: ListProps<obje
   return <EmptyState {...empty} />
 }
 
-/** Sorts cards, which have no headers; a table shows it only where it is so narrow that its rows are cards. */
+/** Sorts cards, which have no headers; beside a table it is visible only where rows become cards. */
 const CardOrder = <Row,>({
   columns,
   isWide,

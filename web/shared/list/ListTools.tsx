@@ -15,7 +15,7 @@ export const ViewToggle = ({ view, onView }: { view: string; onView: (view: stri
   )
 }
 
-/** Which columns are shown, of those that may be hidden. */
+/** Shows or hides the columns that may be hidden. */
 export const ColumnsMenu = <Row,>({
   columns,
   hidden,
@@ -59,7 +59,7 @@ export const ColumnsMenu = <Row,>({
   )
 }
 
-/** Hands over a workbook; that it came is told, and why it did not. */
+/** Downloads a workbook and shows the outcome. */
 export const ExportButton = ({
   label,
   run,
@@ -67,15 +67,15 @@ export const ExportButton = ({
 }: {
   label?: string
   run: () => Promise<unknown>
-  /** There is nothing to hand over. */
+  /** The list is empty. */
   disabled?: boolean
 }) => {
   const { t } = useCopy()
-  const handOver = async () => {
+  const exportFile = async () => {
     await run()
     tell.success(t('shared.export_success'))
   }
-  const act = useAct(handOver, { changesNothing: true })
+  const act = useAct(exportFile, { changesNothing: true })
   return (
     <Button
       variant="surface"

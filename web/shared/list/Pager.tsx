@@ -2,7 +2,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '@radix-ui/react-icons'
 import { Flex, IconButton, Select, Text } from '@radix-ui/themes'
 import { useCopy } from '../i18n/use-copy.ts'
 
-/** '12 de 348', the page, and how many rows where there is a choice. Without a count (null) it says no figures. */
+/** '12 de 348', the page, and the page size if there are several. A null `count` shows no figures. */
 export const Pager = ({
   shown,
   count,

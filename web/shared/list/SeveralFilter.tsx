@@ -2,7 +2,7 @@ import { Button, DropdownMenu } from '@radix-ui/themes'
 import type { Option } from '../form/SelectField.tsx'
 import { useCopy } from '../i18n/use-copy.ts'
 
-/** Any number of the rows' values; none of them is all. */
+/** Selects any number of options; without a selection all rows are shown. */
 export const SeveralFilter = ({
   label,
   options,
@@ -12,7 +12,7 @@ export const SeveralFilter = ({
 }: {
   label: string
   options: readonly Option[]
-  /** The words for no choice; by default 'all'. */
+  /** The label for no selection; by default 'all'. */
   all?: string | undefined
   value: string | null
   onChange: (value: string | null) => void

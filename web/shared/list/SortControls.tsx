@@ -8,7 +8,7 @@ export type SortedAs = 'ascending' | 'descending' | 'none'
 
 const marks = { ascending: CaretUpIcon, descending: CaretDownIcon, none: CaretSortIcon }
 
-/** A column's header that is pressed: ascending, descending, the list's own order. */
+/** A sortable column's header; cycles through ascending, descending and the list's own order. */
 export const SortButton = ({
   header,
   atEnd,
@@ -16,7 +16,7 @@ export const SortButton = ({
   onPress,
 }: {
   header: string
-  /** Above figures; the mark stands before the words. */
+  /** For columns of figures: places the mark before the text. */
   atEnd: boolean
   sortedAs: SortedAs
   onPress: () => void
@@ -38,7 +38,7 @@ export const SortButton = ({
 
 const own = 'own'
 
-/** The same where rows are cards, which have no headers. */
+/** Sorts rows that are cards, which have no headers. */
 export const SortSelect = <Row,>({
   columns,
   sort,

@@ -6,7 +6,7 @@ import { mutate } from '../data/mutate.ts'
 import { useCopy } from '../i18n/use-copy.ts'
 import { tell } from '../toasts.ts'
 
-/** Active or inactive, changed after a question. The row moves only once the server has agreed. */
+/** Active or inactive, changed after a confirmation and only once the server accepts. */
 export const StatusSwitch = ({
   name,
   active,
@@ -15,15 +15,15 @@ export const StatusSwitch = ({
   done,
   failed,
 }: {
-  /** Whose status it is. */
+  /** The record whose status it is. */
   name: string
   active: boolean
-  /** What is asked before the status becomes this; `reason` is the label of a field for one. */
+  /** The confirmation before the change to this status; `reason` labels a field for a reason. */
   question: (active: boolean) => { title: string; text?: string; reason?: string }
   change: (active: boolean, reason: string) => Promise<unknown>
-  /** What is told once it has become this. */
+  /** The success message. */
   done: (active: boolean) => string
-  /** What is told where it did not, with the reason under it; by default that the status did not change. */
+  /** The failure message, above its reason; by default that the status did not change. */
   failed?: string
 }) => {
   const { t, problem } = useCopy()
@@ -60,7 +60,7 @@ export const StatusSwitch = ({
   )
 }
 
-/** Only what lasts is shown as waiting, so that what is quick never flickers. */
+/** True only after a delay, so that fast responses do not flicker. */
 const useWaiting = (busy: boolean): boolean => {
   const [late, setLate] = useState(false)
   useEffect(() => {
@@ -74,7 +74,7 @@ const useWaiting = (busy: boolean): boolean => {
   return late
 }
 
-/** What this viewer may not switch, and why. */
+/** A status that this viewer may not change, and why. */
 export const FixedStatus = ({ active, why }: { active: boolean; why: string }) => (
   <Flex align="center" gap="2">
     <StatusWord active={active} />
@@ -86,7 +86,7 @@ export const FixedStatus = ({ active, why }: { active: boolean; why: string }) =
   </Flex>
 )
 
-/** The same in words, for what nobody may switch. */
+/** The status as text. */
 export const StatusWord = ({ active }: { active: boolean }) => {
   const { t } = useCopy()
   return (

@@ -2,7 +2,7 @@ import { queryAhead } from '../data/ahead.ts'
 import { firstSize, type ListPage, type ListQuery, listKey } from './list-state.ts'
 import { readPreferences } from './preferences.ts'
 
-/** The first page, as this device last had it, of a list that a link without a search leads to; `sizes` are the list's own. */
+/** Prefetches the first page of a list without search or filters, at the page size that this device last used; `sizes` are the list's own. */
 export const listAhead = <Row>(
   id: string,
   load: (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Row>>,

@@ -5,17 +5,17 @@ export type Column<Row> = {
   id: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Its header sorts: by what the server calls the column, or, of rows that came whole, by this value. */
+  /** Makes the header sort: by the server's name of the column or, for rows that are loaded at once, by this value. */
   sort?: string | ((row: Row) => Comparable)
-  /** Numbers stand at the end, in tabular figures. */
+  /** Aligns numbers at the end, in tabular figures. */
   align?: 'end' | undefined
-  /** CSS width, which whatever stands in it does not move; the column that names the row takes what is left. */
+  /** Fixed CSS width; the column that names the row takes the remaining width. */
   width?: string
-  /** Not shown until somebody asks for it; a file has it all the same, as long as nobody chose among the columns. */
+  /** Hidden until the viewer selects it; an export contains it unless the viewer has selected columns. */
   spare?: true
-  /** It cannot be hidden, as it is edited. */
+  /** Cannot be hidden, since it is edited. */
   fixed?: true
-  /** Its cell names the row, for screen readers too, and is the card's title on a phone; the first column where none does. */
+  /** Its cell names the row for screen readers and titles the card on a phone; by default the first column. */
   names?: true
 }
 
@@ -30,23 +30,23 @@ export const shownColumns = <Row>(
   return columns.filter((column) => stay.includes(column) || !hidden.includes(column.id))
 }
 
-/** What is not shown where nobody chose. */
+/** Ids of the columns that are hidden until the viewer selects columns. */
 export const spareColumns = <Row>(columns: readonly Column<Row>[]): readonly string[] =>
   columns.flatMap(({ id, spare }) => (spare ? [id] : []))
 
-/** The column that names the row, and those that are edited. */
+/** The columns that cannot be hidden: the one that names the row, and edited ones. */
 export const staying = <Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] => {
   const naming = namingColumn(columns)
   return columns.filter((column) => column === naming || column.fixed)
 }
 
-/** In percent, of columns that have no width of their own; together at most 70, so that the one that names the row keeps 30. */
+/** Percent for columns without a width of their own; at most 70 in all, so that the column that names the row keeps 30. */
 const shares = { text: 15, figure: 11, most: 70 }
 
-/** Whether a table, with its checkboxes and actions, has so many columns that its rows become cards earlier. */
+/** Whether the rows of a table with this many columns, checkboxes and actions included, become cards on wider screens too. */
 export const isWide = (columns: number): boolean => columns >= 7
 
-/** CSS widths; null is what the others leave. */
+/** CSS widths; null takes the remaining width. */
 export const columnWidths = <Row>(
   columns: readonly Column<Row>[],
   naming: string | undefined,
@@ -61,13 +61,13 @@ export const columnWidths = <Row>(
   })
 }
 
-/** Below this a table is scrolled: the column that names the row still has room, and each share as much as a figure takes. */
+/** The CSS width below which the table scrolls. */
 export const leastWidth = (widths: readonly (string | null)[]): string => {
   const each = widths.map((width) => (width === null ? '180px' : width.endsWith('%') ? '72px' : width))
   return `calc(${each.join(' + ')})`
 }
 
-/** Rows that came whole, by a column that compares them itself; in their own order without one. */
+/** Sorts rows that are loaded at once by a column's own value; without one they keep their order. */
 export const inOrder = <Row>(
   rows: readonly Row[],
   columns: readonly Pick<Column<Row>, 'id' | 'sort'>[],

@@ -7,33 +7,36 @@ export const withKnownFilters = (
   query: ListQuery,
   filters: readonly Filter[],
 ): { query: ListQuery; unsure: boolean } => {
-  const of = new Map(filters.map((filter) => [filter.id, filter]))
+  const filtersById = new Map(filters.map((filter) => [filter.id, filter]))
   const isUnsure = ([id]: readonly [string, string]) => {
-    const filter = of.get(id)
+    const filter = filtersById.get(id)
     return filter !== undefined && filter.kind !== 'date' && filter.options.length === 0
   }
-  const kept = Object.entries(query.filters).flatMap(([id, value]) => {
-    const known = knownValue(of.get(id), value)
+  const knownFilters = Object.entries(query.filters).flatMap(([id, value]) => {
+    const known = knownValue(filtersById.get(id), value)
     return known === '' ? [] : [[id, known] as const]
   })
-  return { query: { ...query, filters: Object.fromEntries(kept) }, unsure: kept.some(isUnsure) }
+  return {
+    query: { ...query, filters: Object.fromEntries(knownFilters) },
+    unsure: knownFilters.some(isUnsure),
+  }
 }
 
-/** What an address says of a list without a name, as far as it may be asked for: for what stands beside the list. */
+/** The valid search and filters in an address, for content beside a list without a name. */
 export const criteriaIn = (params: URLSearchParams, filters: readonly Filter[]): ListQuery => {
-  const chosen = filters.flatMap(({ id }) => {
+  const selected = filters.flatMap(({ id }) => {
     const value = params.get(id)
     return value ? [[id, value] as const] : []
   })
   const search = params.get('search')?.slice(0, searchMax) ?? ''
-  const asked = { search, filters: Object.fromEntries(chosen), sort: null, page: 1, size: 1 }
-  return withKnownFilters(asked, filters).query
+  const query = { search, filters: Object.fromEntries(selected), sort: null, page: 1, size: 1 }
+  return withKnownFilters(query, filters).query
 }
 
 const isDayOf = ({ after }: Filter, value: string): boolean =>
   isDay(value) && (!after || (after.day !== null && value >= after.day))
 
-/** What of a filter's value may be asked for. */
+/** The valid part of a filter's value. */
 const knownValue = (filter: Filter | undefined, value: string): string => {
   if (filter?.kind === 'date') return isDayOf(filter, value) ? value : ''
   const options = filter?.options ?? []

@@ -17,8 +17,8 @@ import type { Column } from './columns.ts'
 type Copy = Pick<CopyTools, 't' | 'format'>
 
 /**
- * The table of a list: its columns as the contract states them, with the cells that say more than their field and, of rows that come
- * whole, what they are sorted by.
+ * The columns of a list's table, from the contract. `cells` renders columns that show more than their field; `values` sorts rows that are
+ * loaded at once.
  */
 export const useListColumns = <Columns extends List, Row extends ListRow<Columns>>(
   list: Columns,

@@ -2,7 +2,7 @@ import { type FocusEvent, useEffect, useRef } from 'react'
 import { focusTitle } from '../page.tsx'
 import type { useListState } from './list-state.ts'
 
-/** Where the rows of the page are gone (a filter's last one was switched, a link is old), the last page is shown. */
+/** Redirects a page beyond the last one to the last, after rows have gone or from an old link. */
 export const useLastPage = (
   { query, setPage }: ReturnType<typeof useListState>,
   count: number | null,
@@ -13,21 +13,21 @@ export const useLastPage = (
   })
 }
 
-/** Where a row leaves with the focus that it had, the page's title has it. Its handlers stand on what holds the rows. */
-export const useHeldFocus = (rows: readonly unknown[]) => {
-  const held = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are what takes it away
+/** Focuses the page's title when the row with the focus disappears. Returns handlers for the element that contains the rows. */
+export const useRowFocus = (rows: readonly unknown[]) => {
+  const hadFocus = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is lost when the rows change
   useEffect(() => {
-    if (!held.current || document.activeElement !== document.body) return
-    held.current = false
+    if (!hadFocus.current || document.activeElement !== document.body) return
+    hadFocus.current = false
     focusTitle()
   }, [rows])
   return {
     onFocus: () => {
-      held.current = true
+      hadFocus.current = true
     },
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-      held.current = relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
+      hadFocus.current = relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
     },
   }
 }

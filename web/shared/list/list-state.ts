@@ -4,10 +4,10 @@ import { oneOf } from '../data/rest.ts'
 import { searchDebounceMs } from '../form/use-debounced.ts'
 import { type ListPreferences, usePreferences } from './preferences.ts'
 
-/** By one column: its id in the address, the server's name in `load`. */
+/** The order by one column: `by` is its id in the address, and the server's name in `load`. */
 export type ListSort = { readonly by: string; readonly descending: boolean }
 
-/** The same as the API takes it, of the columns that it knows. */
+/** The API's sort arguments; null for a column that the API does not sort by. */
 export const sortQuery = <Column extends string>(sort: ListSort | null, columns: readonly Column[]) => {
   const by = oneOf(columns, sort?.by)
   const direction = sort?.descending ? ('descending' as const) : ('ascending' as const)
@@ -16,7 +16,7 @@ export const sortQuery = <Column extends string>(sort: ListSort | null, columns:
 
 export type ListQuery = {
   search: string
-  /** The chosen value of each filter; absent is all. */
+  /** The selected value of each filter; absent for all. */
   filters: Readonly<Record<string, string>>
   /** Null is the list's own order. */
   sort: ListSort | null
@@ -27,26 +27,26 @@ export type ListQuery = {
 
 export const defaultSizes: readonly number[] = [10, 50, 100]
 
-/** Of what is asked for, the first that the list has; its own first otherwise. */
-export const firstSize = (sizes: readonly number[], asked: readonly number[]): number =>
-  asked.find((size) => sizes.includes(size)) ?? sizes[0] ?? 10
+/** The first preferred page size that the list offers; otherwise the list's default. */
+export const firstSize = (sizes: readonly number[], preferred: readonly number[]): number =>
+  preferred.find((size) => sizes.includes(size)) ?? sizes[0] ?? 10
 
-/** What a list's answers are cached by. */
+/** Cache key of one page. */
 export const listKey = (cacheKey: string, query: ListQuery): string =>
   `list ${cacheKey} ${JSON.stringify(query)}`
 
-/** `count` is of all pages together. */
+/** `count` covers all pages. */
 export type ListPage<Row> = { rows: readonly Row[]; count: number }
 
-/** The longest search that the lists of the API take. */
+/** The API's limit for a search, in characters. */
 export const searchMax = 200
 
 type Change = Readonly<Record<string, string | null>>
 
-type Kept = {
-  /** Tells two lists apart in one address. */
+type ListStateOptions = {
+  /** Separates two lists in one address. */
   name: string
-  /** What this device remembers is kept by it; undefined remembers nothing. */
+  /** Key of the settings stored on this device; undefined stores none. */
   id: string | undefined
   filterIds: readonly string[]
   /** The columns by which the list may be sorted. */
@@ -55,10 +55,10 @@ type Kept = {
 }
 
 /**
- * A list's search, filters, order and page, kept in the address so that a reload or a shared link shows the same; how many rows a page
- * has, and how they look, where the address does not say, is as it last was on this device.
+ * A list's search, filters, order and page, in the address so that a reload or a shared link shows the same. Page size and view come from
+ * the address or, without them there, from this device.
  */
-export const useListState = ({ name, id, filterIds, sortIds, sizes }: Kept) => {
+export const useListState = ({ name, id, filterIds, sortIds, sizes }: ListStateOptions) => {
   const [params, setParams] = useSearchParams()
   const [preferences, prefer] = usePreferences(id)
   const key = useCallback((part: string) => (name ? `${name}.${part}` : part), [name])
@@ -111,8 +111,8 @@ export const useListState = ({ name, id, filterIds, sortIds, sizes }: Kept) => {
   }
 }
 
-/** What is typed, told on once typing rests. */
-export const useDebounced = (value: string, tell: (value: string) => void) => {
+/** The typed text, reported once typing pauses. */
+export const useDebounced = (value: string, report: (value: string) => void) => {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   if (value !== known) {
@@ -121,8 +121,8 @@ export const useDebounced = (value: string, tell: (value: string) => void) => {
   }
   useEffect(() => {
     if (typed === value) return
-    const timer = setTimeout(() => tell(typed), searchDebounceMs)
+    const timer = setTimeout(() => report(typed), searchDebounceMs)
     return () => clearTimeout(timer)
-  }, [typed, value, tell])
+  }, [typed, value, report])
   return [typed, setTyped] as const
 }

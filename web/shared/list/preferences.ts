@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { isRecord, storedValue } from '../device/stored-value.ts'
 
-/** How somebody last had a list on this device. */
+/** The last settings of a list on this device. */
 export type ListPreferences = {
   readonly size: number
   readonly view: string | null
-  /** The ids of the columns that are not shown; null where nobody chose. */
+  /** Ids of hidden columns; null until the viewer selects columns. */
   readonly hidden: readonly string[] | null
 }
 
 const none: ListPreferences = { size: 0, view: null, hidden: null }
 
-/** Each part that is malformed counts as not chosen. */
-const keptPreferences = (id: string) =>
+/** A malformed part falls back to its default. */
+const storedPreferences = (id: string) =>
   storedValue<ListPreferences>(`list.${id}`, {
     none,
     parse: (stored) => {
@@ -26,9 +26,9 @@ const keptPreferences = (id: string) =>
     },
   })
 
-export const readPreferences = (id: string): ListPreferences => keptPreferences(id).read()
+export const readPreferences = (id: string): ListPreferences => storedPreferences(id).read()
 
-/** What is preferred of a list, and what changes it; a list without an id has it for as long as it is shown. */
+/** A list's settings and their setter; without an id they last while the list is mounted. */
 export const usePreferences = (
   id: string | undefined,
 ): readonly [ListPreferences, (change: Partial<ListPreferences>) => void] => {
@@ -36,7 +36,7 @@ export const usePreferences = (
   const prefer = (change: Partial<ListPreferences>) => {
     const next = { ...preferences, ...change }
     setPreferences(next)
-    if (id !== undefined) keptPreferences(id).keep(next)
+    if (id !== undefined) storedPreferences(id).keep(next)
   }
   return [preferences, prefer]
 }

@@ -6,11 +6,11 @@ import { useCopy } from '../i18n/use-copy.ts'
 export type Selection<Row> = {
   selected: ReadonlySet<string>
   onChange: (selected: ReadonlySet<string>) => void
-  /** The checkbox's words for a row, such as 'Seleccionar a Ana Pérez'. */
+  /** The label of a row's checkbox, such as 'Seleccionar a Ana Pérez'. */
   label: (row: Row) => string
 }
 
-/** Everybody of the page; those of other pages stay as they are. */
+/** Selects or deselects all rows of the page; other pages keep their selection. */
 export const SelectPage = ({
   checked,
   onToggle,
@@ -18,7 +18,7 @@ export const SelectPage = ({
 }: {
   checked: boolean | 'indeterminate'
   onToggle: () => void
-  /** Says so beside the checkbox. */
+  /** Shows the label beside the checkbox. */
   inWords?: boolean
 }) => {
   const { t } = useCopy()
@@ -33,7 +33,7 @@ export const SelectPage = ({
   )
 }
 
-/** How many rows are selected on all pages, and what can be done with them; below the rows, which it does not move. */
+/** The number of selected rows on all pages, and their acts; below the rows, so that it does not move them. */
 export const SelectionBar = ({
   size,
   onClear,

@@ -24,11 +24,11 @@ export type RowsAsked<Row> = {
   rowKey: (row: Row) => string
   columns: readonly Column<Row>[]
   selection?: Selection<Row> | undefined
-  /** The order that is shown, and what asks for another; without it no header sorts. */
+  /** The current order and its setter; without it no header sorts. */
   sorting?: { sort: ListSort | null; onSort: (sort: ListSort | null) => void } | undefined
-  /** The ids of columns that are not shown. */
+  /** Ids of hidden columns. */
   hidden?: readonly string[] | undefined
-  /** Of rows that came whole: the page to sort out of them. */
+  /** With all rows loaded: the page to show of them. */
   page?: { page: number; size: number } | undefined
 }
 
@@ -41,7 +41,7 @@ const features = tableFeatures({
   rowSelectionFeature,
 })
 
-/** The rows of the page, in the order that is asked for. */
+/** The rows of the page, sorted. */
 export const useRows = <Row extends object>({
   rows,
   rowKey,
@@ -95,7 +95,7 @@ const columnDefinition =
       comparing(localeTag)(one.getValue<Comparable>(column), other.getValue<Comparable>(column)),
   })
 
-/** A text that may be cut short keeps its whole in a tooltip. */
+/** A truncated text has a tooltip with all of it. */
 const cut = (content: ReactNode): ReactNode =>
   typeof content === 'string' ? (
     <span className="cut" title={content}>

@@ -24,7 +24,7 @@ export const forget = async (
 ): Promise<Appended> => {
   const traces = await tracesOf(context, id)
   const appended = await oneAtATime(() =>
-    context.executeAll(context.command(forgettingCommands.asked), async (load) => {
+    context.executeAll(context.command(forgettingCommands.first), async (load) => {
       const { by, guards } = await loadGrantor(load, who, 'employee.*')
       const grantor = { ...by, personId: who.personId }
       const { state, ...loaded } = await load(person, id)

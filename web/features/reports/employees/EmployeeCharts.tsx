@@ -12,14 +12,14 @@ import { employeesQuery } from './employees.data.ts'
 
 type Summary = Reply<'GET /reports/employees/summary'>
 
-/** Of the employees that the list's search and filters leave. */
+/** The summary of the employees who match the list's search and filters. */
 export const useEmployeeSummary = (filters: readonly Filter[]): Query<Summary> => {
   const [params] = useSearchParams()
   const query = { ...employeesQuery(criteriaIn(params, filters)), asOf: momentOf(params) }
   return useRead('GET /reports/employees/summary', { query }, { keep: true })
 }
 
-/** How the enrolments of the departments stand. */
+/** Enrolments by department and status. */
 export const EmployeeCharts = ({ summary: { data, error, refreshing } }: { summary: Query<Summary> }) => {
   const copy = useCopy()
   const { t } = copy
@@ -34,7 +34,7 @@ export const EmployeeCharts = ({ summary: { data, error, refreshing } }: { summa
   )
 }
 
-/** Beside the bar of all together. */
+/** Without the bar for the total. */
 const barsMost = 4
 
 const shareOf = (departments: Summary['departments'], { t }: Pick<CopyTools, 't'>): ChartData => {

@@ -25,9 +25,9 @@ export const useEmployeeColumns = (): Column<EmployeeRow>[] => {
     courses: (row) => `${format.number(row.completedCourses)} / ${format.number(row.totalSubscribedCourses)}`,
     hours: (row) => `${hoursOf(row.completedTrainingHours)} / ${hoursOf(row.totalTrainingHours)}`,
   })
-  // when people last logged in is not known of the past
+  // the past has no log-ins
   return asOf === undefined ? columns : columns.filter(({ id }) => id !== 'lastSession')
 }
 
-/** 01:30, under a header that says the unit. */
+/** 01:30; the header names the unit. */
 const hoursOf = (time: string): string => time.slice(0, -':00'.length)

@@ -36,14 +36,14 @@ export const loadEmployees =
     return call('GET /reports/employees', { query }, { signal })
   }
 
-/** A column of the table may be two of the file. */
-const inFile = (list: List, columns: string): string =>
+/** Replaces ids of the table's columns by those of the file, which may have several for one. */
+const fileColumnIds = (list: List, columns: string): string =>
   columns
     .split(',')
     .flatMap((id) => Object.keys(list[id]?.parts ?? { [id]: id }))
     .join()
 
-/** The name of this file is prescribed. */
+/** The specification names this file. */
 export const exportEmployees =
   (asOf?: string) =>
   ({ columns, ...asked }: ExportQuery) =>
@@ -54,7 +54,7 @@ export const exportEmployees =
           ...employeesQuery(asked),
           ...employeesSort(asked),
           asOf,
-          columns: inFile(employeesReportList, columns),
+          columns: fileColumnIds(employeesReportList, columns),
         },
       },
       fileAt('empleados_reporte.xlsx', asOf),
@@ -97,7 +97,7 @@ export const exportEmployeeCourses =
           ...employeeCoursesQuery(asked),
           ...employeeCoursesSort(asked),
           asOf,
-          columns: inFile(employeeCoursesList, columns),
+          columns: fileColumnIds(employeeCoursesList, columns),
         },
       },
       fileAt(fileName, asOf),

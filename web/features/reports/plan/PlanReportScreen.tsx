@@ -5,7 +5,7 @@ import { PlanByCourseList } from './PlanByCourseList.tsx'
 import { PlanByEmployeeList } from './PlanByEmployeeList.tsx'
 import { planBy } from './plan.data.ts'
 
-/** How far everybody is with their development plan: a row a person, or a row a course. */
+/** The progress of all development plans, by person or by course. */
 export const PlanReportScreen = () => {
   const [params] = useSearchParams()
   return params.get('por') === 'curso' ? (

@@ -10,7 +10,7 @@ import { Person } from '../../../shared/person.tsx'
 import { useSession } from '../../../shared/session/session.ts'
 import type { PlanCourseRow, PlanPersonRow } from './plan.data.ts'
 
-/** A row leads to the person's plan. */
+/** A row links to the person's plan. */
 export const usePlanPersonColumns = (): Column<PlanPersonRow>[] =>
   useListColumns<typeof planPeopleList, PlanPersonRow>(planPeopleList, {
     name: ({ id, fullName }) => (

@@ -10,12 +10,12 @@ import { type PlanByCourse, type PlanByEmployee, planByCourse, planByEmployee } 
 export type PlanPersonRow = PlanByEmployee['rows'][number]
 export type PlanCourseRow = PlanByCourse['rows'][number]
 
-/** The address of the one list or the other: it begins anew, at the same moment. */
-export const planBy = (chosen: string, before: URLSearchParams): URLSearchParams => {
+/** The address of the list by employee or by course, without filters, at the same moment. */
+export const planBy = (list: string, before: URLSearchParams): URLSearchParams => {
   const next = new URLSearchParams()
   const asOf = momentOf(before)
   if (asOf) next.set('asOf', asOf)
-  if (chosen === 'course') next.set('por', 'curso')
+  if (list === 'course') next.set('por', 'curso')
   return next
 }
 
@@ -24,25 +24,25 @@ type Page = Pick<ListQuery, 'page' | 'size'>
 
 const slice = ({ page, size }: Page) => ({ limit: size, offset: (page - 1) * size })
 
-/** What is empty is not asked for. */
-const chosen = (value: string | undefined): string | null => value?.trim() || null
+/** Null for an empty value, which the query omits. */
+const nonEmpty = (value: string | undefined): string | null => value?.trim() || null
 
 const planPeopleQuery = ({ search, filters, sort }: Criteria, asOf: string | undefined) => ({
-  name: chosen(search),
-  department: chosen(filters.department),
-  terminal: chosen(filters.terminal),
-  jobTitle: chosen(filters.jobTitle),
-  startDate: chosen(filters.start),
-  endDate: chosen(filters.end),
+  name: nonEmpty(search),
+  department: nonEmpty(filters.department),
+  terminal: nonEmpty(filters.terminal),
+  jobTitle: nonEmpty(filters.jobTitle),
+  startDate: nonEmpty(filters.start),
+  endDate: nonEmpty(filters.end),
   ...sortQuery(sort, sortsOf(planPeopleList)),
-  asOf: chosen(asOf),
+  asOf: nonEmpty(asOf),
 })
 
 const planCoursesQuery = ({ search, filters, sort }: Criteria, asOf: string | undefined) => ({
-  name: chosen(search),
-  terminal: chosen(filters.terminal),
+  name: nonEmpty(search),
+  terminal: nonEmpty(filters.terminal),
   ...sortQuery(sort, sortsOf(planCoursesList)),
-  asOf: chosen(asOf),
+  asOf: nonEmpty(asOf),
 })
 
 export const loadPlanPeople =
