@@ -5,7 +5,7 @@ import { fold } from '../../projections/kernel/follower.ts'
 import { beginGeneration, completeGenerations } from '../../projections/kernel/generations.ts'
 import { promote } from '../../projections/kernel/promotion.ts'
 import { writtenKeys } from '../../projections/kernel/written-keys.ts'
-import { openAnyDatabase } from '../support/database.ts'
+import { openTestDatabase } from '../support/database.ts'
 import {
   built,
   forgotten,
@@ -24,7 +24,7 @@ import {
 
 let db: Database
 beforeAll(async () => {
-  db = await openAnyDatabase()
+  db = await openTestDatabase()
 })
 afterAll(() => db.close())
 
