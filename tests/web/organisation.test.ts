@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accept, accessibilityFaults, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
-import { follow } from '../support/follow.ts'
 
 const registered = { name: 'Empresa', legal: 'Empresa por registrar' }
 
@@ -226,7 +225,7 @@ describe('the company, its departments and its job titles', () => {
       await route.fulfill({ response, body: answer.replaceAll(/"name":"[^"]*"/g, `"name":"${long}"`) })
     })
     // a page that there is not leads to one that there is
-    await follow(page, '/puestos?page=999')
+    await page.goto('/puestos?page=999')
     const status = page.getByRole('switch').first()
     await status.waitFor()
     await expect.poll(() => new URL(page.url()).searchParams.get('page')).not.toBe('999')
