@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accept, accessibilityFaults, visit, visitAs } from '../support/browser.ts'
 import { authoringAs } from '../support/course-authoring.ts'
 import { deputy } from '../support/deputy.ts'
-import { follow } from '../support/follow.ts'
 import { openFront } from '../support/front.ts'
 import { drawIcon, iconFile, icons } from '../support/icons.ts'
 import { site } from '../support/site.ts'
@@ -80,7 +79,7 @@ describe('the app as a phone installs it', () => {
   })
 
   test('the icons are drawn from icon.svg: UPDATE_ICONS=1 draws them anew', async () => {
-    const easel = await page.context().newPage()
+    const easel = await visit()
     for (const icon of icons) {
       const drawn = await drawIcon(easel, icon)
       if (process.env.UPDATE_ICONS === '1' || !existsSync(iconFile(icon)))
@@ -108,7 +107,7 @@ describe('the app as a phone installs it', () => {
       )
       expect([icon.name, difference < 1]).toEqual([icon.name, true])
     }
-    await easel.close()
+    await easel.context().close()
   })
 
   test('[AUTH-01] the hint at the log-in installs at a press where the browser offers that', async () => {
@@ -193,7 +192,7 @@ describe('without a connection', () => {
   const waiting = () => page.getByText('El servidor no responde. Esto aparecerá en cuanto lo haga.')
 
   test('the app opens for whom it knows, says so once, and goes on by itself once there is one', async () => {
-    await follow(page, '/mis-cursos')
+    await page.goto('/mis-cursos')
     await page.getByRole('heading', { name: 'Mis cursos', level: 1 }).waitFor()
     await page.context().setOffline(true)
     await page.goto('/empleado/desarrollo')
@@ -218,18 +217,20 @@ describe('without a connection', () => {
   })
 
   test('a course that was opened is there, with its lessons and the document that was read, after a reload too', async () => {
-    await follow(page, '/mis-cursos')
+    await page.goto('/mis-cursos')
     await page.getByRole('heading', { name: 'Mis cursos', level: 1 }).waitFor()
     const opened = async () => {
       await page.getByRole('heading', { name: 'Curso para leer sin red', level: 1 }).waitFor()
       await page.locator('.lesson-card').filter({ hasText: 'Manual de amarre' }).waitFor()
     }
-    await follow(page, '/cursos/detalles', {
-      update: true,
-      course: ['Curso para leer sin red', courseId],
-      categoryColor: 'gray',
-      origin: '/mis-cursos',
-    })
+    await page.evaluate(
+      ([name, id]) => {
+        const state = { update: true, course: [name, id], categoryColor: 'gray', origin: '/mis-cursos' }
+        history.pushState(state, '', '/cursos/detalles')
+        dispatchEvent(new PopStateEvent('popstate'))
+      },
+      ['Curso para leer sin red', courseId] as const,
+    )
     await opened()
     await page.locator('.lesson-card').filter({ hasText: 'Manual de amarre' }).click()
     const read = async () => {
@@ -269,7 +270,7 @@ describe('without a connection', () => {
         },
         [path, headers] as const,
       )
-    await follow(page, '/mis-cursos')
+    await page.goto('/mis-cursos')
     await page.getByRole('heading', { name: 'Mis cursos', level: 1 }).waitFor()
     const online = await read(address)
     expect(online?.text).toContain('%PDF-1.4')

@@ -177,7 +177,7 @@ describe('user types', () => {
 
   test('[ROLE-01] the list counts the users of a type, and finds it by name and status', async () => {
     await assign(page, person.payrollNum, newName)
-    await follow(page, '/roles')
+    await page.goto('/roles')
     await expect
       .poll(() => page.getByRole('columnheader').allTextContents())
       .toEqual(['Tipo de usuario', 'Usuarios', 'Estatus', 'Acciones'])
