@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { priorities } from '../../domain/kernel/ids.ts'
 import { accept, accessibilityFaults, fixture } from '../support/browser.ts'
 import { countAsked, drop, type Editing, failOperation, manual, openEditorOf } from '../support/editing.ts'
-import { follow } from '../support/follow.ts'
 
 const longName = 'Manual de amarre y de nudos marineros.pdf'
 
@@ -84,7 +83,7 @@ describe('the documents of a course', () => {
   })
 
   test('[DOC-01] the page of the course offers them to be downloaded', async () => {
-    await follow(page(), '/cursos?search=Curso%20con')
+    await page().goto('/cursos?search=Curso%20con')
     await page()
       .getByRole('link', { name: /Curso con documentos/ })
       .click()
