@@ -206,6 +206,7 @@ describe("HR's roster", () => {
       'fila 5\tnómina 1004\tcon cambios\tdatos personales, adscripción, baja',
     ])
     expect(spanish[6]).toContain('personas activas no están incluidas en el archivo')
+    expect(spanish.slice(7, -1)).toHaveLength(50)
     expect(spanish.at(-1)).toMatch(/… y \d+ más/)
     expect((await reportOf(tried.of, rows(), { locale: 'en', dryRun: false }))[3]).toBe(
       'row 3\tpayroll number 2010\trefused\tpayroll number “2010”: The payroll number already appears in row 2.',

@@ -192,6 +192,8 @@ describe('saving an answer', () => {
     refused(one.id, 'Respuesta 1', 'tests.invalid-answer')
     refused(one.id, '', 'tests.invalid-answer')
     refused(open.id, 'x'.repeat(responseMax + 1), 'tests.invalid-answer')
+    const longest = 'x'.repeat(responseMax)
+    given(attempt, started).when(save(open.id, longest)).then(saved(open.id, longest))
     const shorter: AttemptEvent = {
       type: 'AttemptStarted',
       data: { ...begun, questionIds: [one.id], deadline },

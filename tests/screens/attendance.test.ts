@@ -23,6 +23,8 @@ import {
 import { kept as device } from '../support/device.ts'
 import { printed } from '../support/printed.ts'
 
+const { AttendanceByDepartment } = await import('../../web/features/attendance/AttendanceByDepartment.tsx')
+const { PresenceCell } = await import('../../web/features/attendance/PresenceCell.tsx')
 const { SessionFacts } = await import('../../web/features/attendance/SessionFacts.tsx')
 const { sendQuestion } = await import('../../web/features/attendance/send-question.tsx')
 const { copyTools } = await import('../../web/shared/i18n/use-copy.ts')
@@ -211,4 +213,30 @@ test('[ATT-01] a session is headed by its day, its hour, its kind, its place and
     ['Address', address],
     ['Present', '1 / 3'],
   ])
+})
+
+test('[ATT-02] a make-up is offered for whoever is present and was enrolled later, or whose list was sent', () => {
+  const register = { editing: true, changes: {}, mayTake: () => true }
+  const boxes = (over: object) => {
+    const marked = { ...row('ana', { attended: true }), User: { fullName: 'Ana' }, isDraft: true, ...over }
+    return printed(PresenceCell, { row: marked, register, isOwn: false } as never).all('.presence-more')
+      .length
+  }
+  expect([boxes({}), boxes({ isHeldBefore: true }), boxes({ isDraft: false })]).toEqual([0, 1, 1])
+  expect([
+    boxes({ attended: false, isHeldBefore: true }),
+    boxes({ attended: false, isDraft: false }),
+  ]).toEqual([0, 0])
+})
+
+test('attendance is drawn by department where there are several and some was taken', () => {
+  const of = (departmentId: string, attended: boolean | null) => ({
+    ...row(departmentId, { attended }),
+    departmentId,
+    User: { Department: { name: departmentId } },
+  })
+  const charts = (...rows: unknown[]) =>
+    printed(AttendanceByDepartment, { rows } as never).all('figure').length
+  expect(charts(of('a', true), of('b', null))).toBe(1)
+  expect([charts(of('a', true), of('a', false)), charts(of('a', null), of('b', null))]).toEqual([0, 0])
 })

@@ -3,6 +3,7 @@ import type { Reply } from '../../api/contract/calls.ts'
 import { courseStatuses, priorities } from '../../api/contract/constants.ts'
 import { printed, viewerId } from '../support/printed.ts'
 
+const { actsOf } = await import('../../web/features/plans/PlanActs.tsx')
 const { PlanTable } = await import('../../web/features/plans/PlanTable.tsx')
 
 type Seen = NonNullable<Parameters<typeof printed>[2]>
@@ -73,5 +74,33 @@ describe('a row of a development plan', () => {
     expect([menus({}), menus({}, { ...ana, id: viewerId })]).toEqual([0, 0])
     for (const act of ['approve', 'setStatus', 'reset', 'revoke'] as const)
       expect([act, menus({ [act]: true })]).toEqual([act, 1])
+  })
+
+  test('leads to the course from one’s own plan alone, where one takes it and it is published', () => {
+    const own = { ...ana, id: viewerId }
+    const links = (of: typeof ana, over: Partial<Item> = {}) =>
+      shown([item('Grúas', over)], {}, of).all('.plan-course a').length
+    const draft = { id: 'Grúas', name: 'Grúas', isDraft: true, Priority: priorities[1] }
+    expect([links(own), links(ana)]).toEqual([1, 0])
+    expect([links(own, { userCourseId: null }), links(own, { Course: draft })]).toEqual([0, 0])
+  })
+
+  test('[EMP-10] offers the approval of a normativa course once all is done, and what is missing until then', () => {
+    const offered = (key: string, completed: number, total: number) => {
+      const Priority = priorities.find((one) => one.key === key)
+      const Course = { id: 'Grúas', name: 'Grúas', isDraft: false, Priority }
+      return actsOf(
+        item('Grúas', { Course, progress: { completed, total }, acts: { ...none, approve: true } }),
+      )
+    }
+    for (const [completed, total] of [
+      [0, 0],
+      [1, 2],
+    ] as const)
+      expect([offered('normativa', completed, total), offered('tecnica', completed, total)]).toEqual([
+        ['lacking'],
+        ['approve'],
+      ])
+    expect(offered('normativa', 2, 2)).toEqual(['approve'])
   })
 })

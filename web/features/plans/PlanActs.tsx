@@ -22,7 +22,7 @@ const dialogs = {
 const irreversible: readonly Act[] = ['reset', 'revoke']
 
 /** A normativa course is approved once complete; until then the act lists what is missing. */
-const actsOf = (item: PlanItem): readonly Act[] => {
+export const actsOf = (item: PlanItem): readonly Act[] => {
   const { approve, setStatus, reset, revoke } = item.acts
   const { completed, total } = item.progress
   const lacks = priorityOf(item) === 'normativa' && (completed < total || total === 0)
