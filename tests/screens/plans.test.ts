@@ -87,7 +87,7 @@ describe('a row of a development plan', () => {
 
   test('[EMP-10] offers the approval of a normativa course once all is done, and what is missing until then', () => {
     const offered = (key: string, completed: number, total: number) => {
-      const Priority = priorities.find((one) => one.key === key)
+      const Priority = priorities.find((one) => one.key === key) ?? null
       const Course = { id: 'Grúas', name: 'Grúas', isDraft: false, Priority }
       return actsOf(
         item('Grúas', { Course, progress: { completed, total }, acts: { ...none, approve: true } }),
