@@ -59,7 +59,7 @@ export const httpErrors = {
   'log.head-went-back': {
     status: 503,
     es: 'Al historial le faltan sus últimos registros, así que por ahora no admite cambios. Avise a quien administra el sistema.',
-    en: 'The history is missing its latest records, so no changes can be saved for now. Please tell whoever runs the system.',
+    en: 'The history is missing its latest records, so no changes can be saved for now. Please tell the person who runs the system.',
   },
   'http.not-found': { status: 404, es: 'No se encontró lo que busca.', en: 'Not found.' },
   'http.method-not-allowed': {
