@@ -250,6 +250,7 @@ describe('without a connection', () => {
     expect(await page.getByRole('alert').count()).toBe(0)
     await page.reload()
     await read()
+    await lost(page).waitFor()
     await page.context().setOffline(false)
     await page.getByRole('status').getByText('Hay conexión de nuevo.').waitFor()
   })
