@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { dropUnusedProperties, pruneCss } from '../api/commands/prune-css.ts'
@@ -100,5 +100,17 @@ describe('the look', () => {
     expect(pruned).toBe(
       "@charset 'utf-8';.rt-Used{a:1}.rt-Used .x{a:3}.sm\\:rt-r-p-1{a:5}.rt-Used:not(.rt-Idle){a:6}@font-face{a:8}",
     )
+  })
+
+  test('nothing restyles the whole page at every change, or is said for browsers that cannot run the script', () => {
+    const onRoot = globSync('web/**/*.css', { cwd: root }).filter((file) =>
+      /(:root|html|body)[^\s{},]*:has\(/.test(read(file)),
+    )
+    expect(onRoot).toEqual([])
+    const css =
+      ':root:where(:has(.dark)),.radix-themes.dark{a:1}:-webkit-any(.x,.y){a:2}:-moz-any(.x,.y){a:2}:is(.x,.y){a:2}' +
+      ':root[data-notice] .x:has(.y){a:3}'
+    const pruned = pruneCss(css, { isNamed: () => true, breakpoints: [], colours: [] })
+    expect(pruned).toBe('.radix-themes.dark{a:1}:is(.x,.y){a:2}:root[data-notice] .x:has(.y){a:3}')
   })
 })

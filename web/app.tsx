@@ -1,6 +1,6 @@
 import { Theme } from '@radix-ui/themes'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { Redirect, Route, Router, Switch, useParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import * as sessions from './features/sessions/copy.ts'
@@ -25,16 +25,15 @@ learn({
 
 export const App = () => {
   const locale = useAtomValue(localeAtom)
+  const appearance = useAppearance(useAtomValue(appearanceAtom))
   useEffect(() => {
     document.documentElement.lang = locale
   }, [locale])
+  useLayoutEffect(() => {
+    document.documentElement.style.colorScheme = appearance
+  }, [appearance])
   return (
-    <Theme
-      accentColor="teal"
-      grayColor="sand"
-      radius="medium"
-      appearance={useAppearance(useAtomValue(appearanceAtom))}
-    >
+    <Theme accentColor="teal" grayColor="sand" radius="medium" appearance={appearance}>
       <Router aroundNav={askBeforeLeaving}>
         <Switch>
           <Route path="/">

@@ -1,4 +1,7 @@
-/** Removes rules that the screens cannot use: unnamed Radix components, unsupported breakpoints, colours outside the palette. */
+/**
+ * Removes rules that the screens cannot use: unnamed Radix components, unsupported breakpoints, colours outside the palette. Also `:is()`
+ * spelled for old browsers, and `:root:has()`, by which every change of a page restyles all of it.
+ */
 export type Pruning = {
   isNamed: (className: string) => boolean
   breakpoints: readonly string[]
@@ -76,6 +79,7 @@ const certain = (selector: string): string =>
   selector.replace(/:not\([^()]*(\([^()]*\)[^()]*)*\)/g, '').replace(/:(is|where)\([^()]*,[^()]*\)/g, '')
 
 const isUsable = (selector: string, { isNamed, breakpoints, colours }: Pruning): boolean => {
+  if (/:-(webkit|moz)-any\(|^\s*:root[^\s>+~]*:has\(/.test(selector)) return false
   const plain = certain(selector)
   const classes = [...plain.matchAll(/\.(-?[A-Za-z_][\w-]*)(?![\w\\-])/g)].map(([, name = '']) => name)
   const widths = [...plain.matchAll(/\.-?(initial|xs|sm|md|lg|xl)\\:/g)].map(([, name = '']) => name)

@@ -53,10 +53,12 @@ const dressOf = (page: Page) =>
   page.locator('.radix-themes').evaluate((element) => ({
     dark: element.classList.contains('dark'),
     paper: getComputedStyle(element).backgroundColor,
+    // of the scroll bars
+    scheme: getComputedStyle(document.documentElement).colorScheme,
   }))
 
-const day = { dark: false, paper: 'rgb(253, 252, 250)' }
-const night = { dark: true, paper: 'rgb(17, 17, 16)' }
+const day = { dark: false, paper: 'rgb(253, 252, 250)', scheme: 'light' }
+const night = { dark: true, paper: 'rgb(17, 17, 16)', scheme: 'dark' }
 
 describe('the prerendered log-in screen', () => {
   test('[AUTH-01] shows its form, dressed, to a browser that runs no script, and says what it needs', async () => {

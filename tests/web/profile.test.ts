@@ -123,10 +123,7 @@ describe('the profile', () => {
     for (const page of [member, admin])
       for (const width of [1280, 900, 390]) {
         await page.setViewportSize({ width, height: 800 })
-        await page.evaluate(
-          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-        )
-        expect(await overfull(page), String(width)).toEqual([])
+        await expect.poll(() => overfull(page), { message: String(width) }).toEqual([])
       }
     for (const page of [member, admin]) await page.setViewportSize({ width: 1280, height: 800 })
   })

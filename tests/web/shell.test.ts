@@ -168,6 +168,9 @@ describe('the shell', () => {
     const account = page.getByRole('button', { name: new RegExp(`Cuenta de ${somebody.fullName}`) })
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
+      await expect
+        .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme))
+        .toBe(colorScheme)
       await account.click()
       await page.getByRole('menu').waitFor()
       expect(await accessibilityFaults(page, '[role=menu]')).toEqual([])

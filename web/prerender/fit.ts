@@ -21,6 +21,7 @@ else if (root && english && storedLocale() === 'en') {
   document.title = english.title
   root.replaceChildren(english.content.cloneNode(true))
 }
+page.style.colorScheme = dark ? 'dark' : 'light'
 if (dark) root?.firstElementChild?.classList.replace('light', 'dark')
 // queues presses and submits until React has hydrated the form and its input
 const form = root?.querySelector('form')

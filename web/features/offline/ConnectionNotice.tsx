@@ -7,6 +7,7 @@ import { slowPlacesAtom } from '../../shared/feedback/slowness.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { mayLeave } from '../../shared/leaving.ts'
 import { InfoMark } from '../../shared/look/icons.tsx'
+import { usePageMark } from '../../shared/look/page-mark.ts'
 import { usePath } from '../../shared/navigate.ts'
 import { retrySession } from '../../shared/session/session.ts'
 import { dismiss, tell } from '../../shared/toasts.ts'
@@ -62,6 +63,7 @@ export const ConnectionBar = () => {
   const wordsReachable = isBack ? t('offline.back') : isSlow && t('offline.slow')
   const wordsAway = isOnline ? t('offline.away') : t('offline.lost')
   const words = isAway ? wordsAway : wordsReachable
+  usePageMark('data-notice', Boolean(words))
   return (
     <div className="connection" role="status" aria-live="polite">
       {words && (

@@ -8,6 +8,7 @@ import { inOrder } from '../list/columns.ts'
 import { withKnownFilters } from '../list/known-filters.ts'
 import { ListPanel, type ListProps } from '../list/ListPanel.tsx'
 import { type ListQuery, useListState } from '../list/list-state.ts'
+import { usePageMark } from '../look/page-mark.ts'
 import { isEditable, useGridColumns, usePasteMessage } from './GridCell.tsx'
 import { type ColumnsPaste, type GridStore, useGridStore } from './grid-store.ts'
 import { PastedColumns } from './PastedColumns.tsx'
@@ -163,6 +164,7 @@ export const GridActions = <Row,>({
 }) => {
   const { t, count } = useCopy()
   const { form, editing, changedRows } = grid
+  usePageMark('data-grid-acts', editing)
   if (!editing)
     return (
       <Button autoFocus={grid.wasEdited} variant={isNext ? 'solid' : 'soft'} onClick={grid.edit}>
