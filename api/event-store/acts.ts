@@ -18,7 +18,9 @@ export const actsOf = async (db: Queryable, events: readonly Recorded[]): Promis
       from events where event_id = any(${first}::uuid[])
       union all
       select next.position, next.stream_id, next.event_id, next.type, act.command_id
-      from act join events next on next.position = act.position + 1 and next.meta ->> 'commandId' = act.command_id
+      -- the limit makes each step one look-up by index; a join reads the whole log at each
+      from act, lateral (select * from events where position = act.position + 1 limit 1) next
+      where next.meta ->> 'commandId' = act.command_id
     )
     select stream_id as stream, event_id as "eventId", type from act`)
 }
