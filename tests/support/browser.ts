@@ -12,6 +12,12 @@ export const fixture = (name: string): string => join(import.meta.dirname, '../f
 
 let browser: Promise<Browser> | null = null
 
+/** The browser of this worker's tests: a server between them would pass on every message once more. */
+export const openBrowser = (): Promise<Browser> => {
+  browser ??= chromium.launch(inject('browser'))
+  return browser
+}
+
 type VisitOptions = NonNullable<Parameters<Browser['newContext']>[0]>
 
 /** Whatever a file of tests left open. */
@@ -21,8 +27,7 @@ export const closeVisits = async (): Promise<void> => {
 
 /** A new person at a device of their own: nothing is shared with other visits. Spanish unless said otherwise. */
 export const visit = async (options: VisitOptions = {}): Promise<Page> => {
-  browser ??= chromium.connect(inject('browserEndpoint'))
-  const context: BrowserContext = await (await browser).newContext({
+  const context: BrowserContext = await (await openBrowser()).newContext({
     baseURL: site.address,
     locale: 'es-MX',
     viewport: { width: 1280, height: 800 },

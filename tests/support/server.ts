@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { findChromium } from './chromium.ts'
 import { copyDatabase, prepareDataFolder } from './database.ts'
@@ -10,7 +9,7 @@ import type { FoundedCompany } from './found-company.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    browserEndpoint: string
+    browser: { executablePath: string; args: string[] }
     /** A folder below which each file's server keeps its data, with the company that all of them begin from: on a database of the run's PostgreSQL, and embedded. */
     journeys: { folder: string; company: string; database: string; embeddedCompany: string }
     founded: { native: FoundedCompany; embedded: FoundedCompany }
@@ -42,27 +41,19 @@ const script = async (name: string, args: string[], environment: Record<string, 
 const foundIn = async (settings: Record<string, string>): Promise<FoundedCompany> =>
   JSON.parse(await script('tests/support/found-company.ts', [roster, lighthouse], settings))
 
-const launch = async () => {
-  const { path, args } = await findChromium('shell')
-  return chromium.launchServer({ executablePath: path, args })
-}
-
-/** The screens, one browser, and one company from two rosters with a second administrator, on either database: what every journey begins from. */
-export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+/** The screens, and one company from two rosters with a second administrator, on either database: what every journey begins from. */
+export const setup = async (project: TestProject): Promise<() => void> => {
   const folder = mkdtempSync(join(tmpdir(), 'bitacora-web-'))
   const [company, embeddedCompany] = [join(folder, 'company'), join(folder, 'embedded')]
   const url = await copyDatabase('migrated')
-  const [native, embedded, browser] = await Promise.all([
+  const [{ path, args }, native, embedded] = await Promise.all([
+    findChromium('shell'),
     foundIn({ ...siteSettings, DATA_DIR: company, DATABASE_URL: url }),
     prepareDataFolder(embeddedCompany).then(() => foundIn({ ...siteSettings, DATA_DIR: embeddedCompany })),
-    launch(),
     script('api/commands/build-web.ts', [], siteSettings),
   ])
-  project.provide('browserEndpoint', browser.wsEndpoint())
+  project.provide('browser', { executablePath: path, args })
   project.provide('journeys', { folder, company, database: new URL(url).pathname.slice(1), embeddedCompany })
   project.provide('founded', { native, embedded })
-  return async () => {
-    await browser.close()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  return () => rmSync(folder, { recursive: true, force: true })
 }

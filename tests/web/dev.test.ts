@@ -1,7 +1,8 @@
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openBrowser } from '../support/browser.ts'
 import { freePort } from '../support/postgres.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -27,7 +28,7 @@ describe('working on it', () => {
       env: { ...process.env, DATA_DIR: data, PORT: String(port), LOG_LEVEL: 'warn', NODE_ENV: undefined },
       stdio: ['ignore', 'inherit', 'inherit'],
     })
-    const browser = await chromium.connect(inject('browserEndpoint'))
+    const browser = await openBrowser()
     page = await browser.newPage({ locale: 'es-MX' })
     page.setDefaultTimeout(30_000)
   })

@@ -1,6 +1,7 @@
-import { chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { securityHeaders } from '../../api/http/headers.ts'
+import { openBrowser } from '../support/browser.ts'
 import { fixture, openStorage, type Storage } from '../support/storage.ts'
 
 let on: Storage
@@ -25,7 +26,7 @@ beforeAll(async () => {
         ? pageWith(shown)
         : on.app.app.fetch(request, { peer: '127.0.0.1' }),
   })
-  const browser = await chromium.connect(inject('browserEndpoint'))
+  const browser = await openBrowser()
   page = await (await browser.newContext()).newPage()
   film = on.keyOf(await on.room.addLesson(on.room.author, on.moduleId, 'video'))
   await on.upload(film, fixture('video.mp4'), 'video/mp4')
