@@ -3,10 +3,10 @@
  * `--changed`, or `--changed=main`: only what a change since that commit (HEAD) may break. Of the suites that go through the whole
  * product these are the files named after a feature that changed.
  */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { changedSince, testsNear } from './support/changed.ts'
+import { fastFolder } from './support/fast-folder.ts'
 
 /** What waits for databases and pages leaves a core idle to two files at a time. */
 const stages = [
@@ -36,9 +36,11 @@ const asked = process.argv.slice(2)
 const wanted = asked.filter((argument) => !argument.startsWith('--'))
 const flag = asked.find((one) => /^--changed(=|$)/.test(one))
 const since = flag ? (flag.split('=')[1] ?? 'HEAD') : null
-const folder = mkdtempSync(join(tmpdir(), 'bitacora-tests-'))
+const folder = mkdtempSync(join(fastFolder(), 'bitacora-'))
+// root's servers of PostgreSQL run as somebody else
+chmodSync(folder, 0o755)
 /** Nothing that a run starts lives for long, server or command: compiling code once more, for speed, costs more CPU than it saves. */
-const env = { ...process.env, BUN_JSC_useOMGJIT: '0', BUN_JSC_useFTLJIT: '0' }
+const env = { ...process.env, BUN_JSC_useOMGJIT: '0', BUN_JSC_useFTLJIT: '0', TMPDIR: folder }
 const totals = { passed: 0, failed: 0, skipped: 0 }
 const failures: string[] = []
 

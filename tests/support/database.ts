@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, rmSync, statfsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrate } from '../../api/database/migrate.ts'
 import { openPglite } from '../../api/database/pglite.ts'
@@ -8,6 +7,7 @@ import { openEventStore } from '../../api/event-store/event-store.ts'
 import { projections } from '../../projections/all.ts'
 import type { Database } from '../../projections/kernel/database.ts'
 import { startProjections } from '../../projections/kernel/run.ts'
+import { fastFolder } from './fast-folder.ts'
 import { readIfThere } from './postgres.ts'
 import { reusing } from './reusable.ts'
 
@@ -42,16 +42,6 @@ const withReadModels = async (db: Database): Promise<Database> => {
 
 /** In memory, migrated; open one per test file. */
 export const openTestDatabase = reusing(openMigrated)
-
-const memory = '/dev/shm'
-const memoryBytes = 8 * 2 ** 30
-
-/** In memory where the machine has that much: a database is hundreds of files, which a disk makes one by one. */
-const fastFolder = (): string => {
-  if (!existsSync(memory)) return tmpdir()
-  const { bavail, bsize } = statfsSync(memory)
-  return bavail * bsize > memoryBytes ? memory : tmpdir()
-}
 
 const shared = join(fastFolder(), `bitacora-postgres-${process.pid}`)
 
