@@ -28,17 +28,15 @@ export const endAccessWithin = async (
   await endSessionsOfAll(tx, personIds, until)
 }
 
+/** In the order in which `endAccess` locks them: two at once would wait for each other. */
 export const eraseAccess = (db: Database, personIds: readonly string[]): Promise<void> =>
   db.transaction(async (tx) => {
     // a log-in under way locks the credential, so its session exists once that is deleted
     for (const table of [
+      ...linksAndCodes.map(({ table }) => table),
       sql`credentials`,
       sql`login_sessions`,
       sql`known_places`,
-      sql`mail_outbox`,
-      sql`password_requests`,
-      sql`reset_tokens`,
-      sql`activation_codes`,
     ])
       await tx.query(sql`delete from ${table} where person_id = any(${personIds}::uuid[])`)
   })
@@ -57,13 +55,15 @@ export const endAccessOfReadmitted = async (
 }
 
 /** Queued mails and open requests too: each would become a link. */
+const linksAndCodes = [
+  { table: sql`mail_outbox`, since: sql`queued_at` },
+  { table: sql`password_requests`, since: sql`requested_at` },
+  { table: sql`reset_tokens`, since: sql`given_at` },
+  { table: sql`activation_codes`, since: sql`given_at` },
+]
+
 const voidLinksAndCodes = async (db: Queryable, personIds: readonly string[], until: Date): Promise<void> => {
-  for (const [table, since] of [
-    [sql`mail_outbox`, sql`queued_at`],
-    [sql`password_requests`, sql`requested_at`],
-    [sql`reset_tokens`, sql`given_at`],
-    [sql`activation_codes`, sql`given_at`],
-  ])
+  for (const { table, since } of linksAndCodes)
     await db.query(sql`
       delete from ${table} where person_id = any(${personIds}::uuid[]) and ${since} <= ${until.toISOString()}`)
 }
