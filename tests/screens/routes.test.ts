@@ -110,3 +110,20 @@ test('[NAV-06] an address that needs nothing handed over shows a screen of its o
     '/auditoria/comparar': 'Comparar dos momentos',
   })
 })
+
+test('[NAV-07] an address that is handed something over leads elsewhere without it', () => {
+  const handed = routes.flatMap(({ path, needs }) => (needs ? [[path, needs.otherwise]] : []))
+  expect(Object.fromEntries(handed)).toEqual({
+    '/cursos/detalles': '/dashboard',
+    '/cursos/lecciones': '/dashboard',
+    '/cursos/asistencia': '/dashboard',
+    '/cursos/informacion-de-examen': '/dashboard',
+    '/cursos/editar': '/cursos',
+    '/cursos/editar/vista-previa': '/cursos',
+    '/definicion/empresa': '/definicion',
+    '/definicion/puesto': '/definicion',
+    '/definicion/departamento': '/definicion',
+    '/definicion/seleccion/puesto': '/definicion',
+    '/definicion/seleccion/departamento': '/definicion',
+  })
+})
