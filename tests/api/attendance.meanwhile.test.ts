@@ -71,9 +71,10 @@ describe('two who take the attendance of one session', () => {
 
 test('hundreds are saved and sent in one append each', async () => {
   const { app, room, addSession, moduleId, take, send, rows, enrol, courseId } = register
-  const many: Person[] = []
-  for (let number = 0; number < 300; number += 1)
-    many.push({ id: await app.hire({ payrollNum: String(20_000 + number) }), token: '' })
+  const ids = await app.hireAll(
+    Array.from({ length: 300 }, (_, number) => ({ payrollNum: String(20_000 + number) })),
+  )
+  const many: Person[] = ids.map((id) => ({ id, token: '' }))
   await enrol(courseId, ...many)
   const lessonId = await addSession(moduleId, { name: 'De cientos' })
   const marks = many.map(({ id }, index) => ({ id, attended: index % 3 > 0, revision: 0 }))

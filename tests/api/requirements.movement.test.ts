@@ -211,9 +211,9 @@ describe('why a course is in a plan', () => {
 describe('a requirement that ends for more than are taken off at once', () => {
   test('is lifted by a job, and enrolls nobody on the screen of the course', async () => {
     const { courseId } = await on.exams.publishedCourse({ name: 'De muchos' })
-    const people = []
-    for (let index = 0; index < 210; index += 1)
-      people.push(await on.app.hire({ payrollNum: String(80_000 + index) }))
+    const people = await on.app.hireAll(
+      Array.from({ length: 210 }, (_, index) => ({ payrollNum: String(80_000 + index) })),
+    )
     await on.require(dock, courseId)
     const jobs = async () => (await on.app.services.jobs.status()).filter(({ about }) => about === courseId)
     await expect.poll(jobs, { timeout: 30_000 }).toEqual([])

@@ -76,6 +76,8 @@ export type TestApp = {
   answeredRoutes: ReadonlySet<RouteName>
   /** Somebody new, followed by the read models; answers with their id. */
   hire(newcomer: Newcomer): Promise<string>
+  /** Read models follow once all are hired. */
+  hireAll(newcomers: readonly Newcomer[]): Promise<readonly string[]>
   /** A token of a new session of a person who has chosen a password, without the way through the log-in. */
   as(personId: string): Promise<string>
   command(name: string): Command
@@ -132,6 +134,12 @@ export const openTestApp = async (
       const personId = await hiring(services, command, office, newcomer)
       await settled()
       return personId
+    },
+    hireAll: async (newcomers) => {
+      const ids = []
+      for (const newcomer of newcomers) ids.push(await hiring(services, command, office, newcomer))
+      await settled()
+      return ids
     },
     as: async (personId) => {
       const hash = await cheapHasher.hash('a password of their own')
