@@ -6,11 +6,12 @@ const project = (
   testTimeout: number,
   globalSetup: readonly string[] = [],
   setupFiles: readonly string[] = [],
+  folders: readonly string[] = [name],
 ) => ({
   extends: true as const,
   test: {
     name,
-    include: [`tests/${name}/**/*.test.ts`],
+    include: folders.map((folder) => `tests/${folder}/**/*.test.ts`),
     testTimeout,
     isolate: false,
     hookTimeout: 180_000,
@@ -35,8 +36,8 @@ export default defineConfig({
       project('domain', 30_000),
       project('projections', 120_000, databases),
       project('store', 120_000, databases),
-      project('api', 180_000, databases),
-      project('security', 180_000, databases),
+      // one project, so that what both import is read once
+      project('api', 180_000, databases, [], ['api', 'security']),
       project('web', 240_000, browser, ['tests/support/site-of-file.ts']),
       {
         extends: true as const,

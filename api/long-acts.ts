@@ -34,7 +34,7 @@ export type MatchingEnrolment = {
   readonly courseId: string
   readonly by: string
   readonly correlationId: string
-  readonly asked: Matching
+  readonly matching: Matching
   readonly expected: number
 }
 

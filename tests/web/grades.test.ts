@@ -244,8 +244,13 @@ describe('the grading table', () => {
       { id: row?.userEvaluationId, grade: others },
     )
     await button('Guardar cambios').click()
+    // saved before it, the change is refused once more
+    const isReread = page.waitForResponse(
+      (answer) => answer.request().method() === 'GET' && answer.url().includes(`/lessons/${lessonId}/users?`),
+    )
     await accept(page, 'Guardar cambios')
     await rowAt(0).getByText(`Dolores Timón Arriaga guardó ${others} mientras tanto`).waitFor()
+    await (await isReread).finished()
     expect(await grades().first().inputValue()).toBe(String(own))
     await button('Guardar cambios').click()
     await accept(page, 'Guardar cambios')

@@ -206,9 +206,13 @@ describe('the places of an administrator', () => {
       return route.fulfill({ status: 503, json: {} })
     })
     const link = menu.getByRole('link', { name: 'Empresa', exact: true })
+    // whoever opens it before that answer is there is told of the failure
+    const isAnswered = page.waitForEvent('requestfinished', (request) =>
+      /\/api\/enterprise\//.test(request.url()),
+    )
     await link.hover()
-    await expect.poll(() => failures).toBe(1)
-    await page.waitForLoadState('networkidle')
+    await isAnswered
+    expect(failures).toBe(1)
     await page.unroute('**/api/enterprise/*')
     await link.click()
     await page.getByLabel('Nombre comercial').waitFor()

@@ -57,7 +57,7 @@ export const openEnrolMatching = ({ db, executeAll, jobs, log }: Needs): EnrolMa
   jobs.register(job)
 
   return {
-    begin: async ({ courseId, by, correlationId, asked: matching, expected }) => {
+    begin: async ({ courseId, by, correlationId, matching, expected }) => {
       const total = await countAvailable(db, { courseId, by }, matching)
       if (total !== expected) throw new Rejection('enrolments.list-changed', 'expected', { count: total })
       if (!(await jobs.add(db, job, { key: courseId, input: { by, correlationId, asked: matching }, total })))

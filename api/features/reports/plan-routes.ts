@@ -6,16 +6,16 @@ import { planCoursesFile, planPeopleFile, planTitles } from './files.ts'
 import { coursesPlan, employeesPlan } from './plan.ts'
 
 export const planReportsRoutes = routesOf(planReportsContract, {
-  'GET /reports/plan/employees/export': async ({ query: { columns, ...asked } }, context) => {
+  'GET /reports/plan/employees/export': async ({ query: { columns, ...filters } }, context) => {
     const { locale } = context
-    const { moment, find } = await employeesPlan(asked, context)
+    const { moment, find } = await employeesPlan(filters, context)
     const file = planPeopleFile(locale)
     const rows = (page: Page) => find(sliceOf(page))
     return exportList(locale, planTitles.people[locale], file, columns, rows, { moment })
   },
-  'GET /reports/plan/courses/export': async ({ query: { columns, ...asked } }, context) => {
+  'GET /reports/plan/courses/export': async ({ query: { columns, ...filters } }, context) => {
     const { locale } = context
-    const { moment, find } = await coursesPlan(asked, context)
+    const { moment, find } = await coursesPlan(filters, context)
     const file = planCoursesFile(locale)
     const rows = (page: Page) => find(sliceOf(page))
     return exportList(locale, planTitles.courses[locale], file, columns, rows, { moment })

@@ -32,7 +32,7 @@ export type ListProps<Row> = ListSource<Row> & {
   /** CSS width of the actions' column; by default that of two icons. */
   actionsWidth?: string
   /** Checkboxes whose selection spans pages until the viewer leaves the list, and the acts on it. */
-  selectable?: { label: (row: Row) => string; acts: (asked: SelectionAsked) => ReactNode }
+  selectable?: { label: (row: Row) => string; acts: (selection: SelectionAsked) => ReactNode }
   /** The label of the search box; no box without it. */
   searchLabel?: string
   filters?: readonly Filter[]
@@ -47,11 +47,11 @@ export type ListProps<Row> = ListSource<Row> & {
   card?: (row: Row) => ReactNode
   firstView?: 'cards' | 'table'
   /** Downloads the rows of all pages. */
-  exported?: (asked: ExportQuery) => Promise<unknown>
+  exported?: (query: ExportQuery) => Promise<unknown>
   /** Content beside the filters. */
   tools?: ReactNode
   /** An act on all matching rows, on all pages. */
-  whole?: (asked: ListQuery, count: number) => ReactNode
+  whole?: (query: ListQuery, count: number) => ReactNode
   /** Content above is loading; delays the rows, so that it does not move them. */
   waiting?: boolean
   /** The read of content above; one alert reports its failures with the list's own. */
@@ -94,8 +94,8 @@ export const ListPanel = <Row extends object>(
   })
   const hidden = state.hidden ?? spareColumns(columns)
   const { query, unsure } = withKnownFilters(state.query, filters)
-  const asked = { ...query, sort: serverSort(columns, query.sort) }
-  const answer = useListAnswer(props, id ?? label, asked)
+  const serverQuery = { ...query, sort: serverSort(columns, query.sort) }
+  const answer = useListAnswer(props, id ?? label, serverQuery)
   const [chosen, setChosen] = useState(nobody)
   const selection = props.selectable && {
     selected: chosen,
@@ -123,7 +123,7 @@ export const ListPanel = <Row extends object>(
     columns: shownColumns(columns, state.hidden ?? [])
       .map((column) => column.id)
       .join(),
-    sort: asked.sort,
+    sort: serverQuery.sort,
     fileName: `${label} ${fileDate()}.xlsx`,
   }
   const { exported } = props
@@ -154,9 +154,9 @@ export const ListPanel = <Row extends object>(
             <ColumnsMenu columns={columns} hidden={hidden} onHidden={state.setHidden} />
           )}
           {exported && (
-            <ExportButton disabled={shown?.count === 0} run={() => exported({ ...asked, ...exporting })} />
+            <ExportButton disabled={shown?.count === 0} run={() => exported({ ...serverQuery, ...exporting })} />
           )}
-          {shown !== null && shown.count > 0 && props.whole?.(asked, shown.count)}
+          {shown !== null && shown.count > 0 && props.whole?.(serverQuery, shown.count)}
           {card && <ViewToggle view={view} onView={state.setView} />}
         </FilterBar>
       )}

@@ -4,7 +4,7 @@ import { resetMinutes } from './recovery.ts'
 
 type Words = {
   readonly subject: string
-  readonly asked: string
+  readonly request: string
   readonly open: string
   readonly once: string
   readonly otherwise: string
@@ -13,14 +13,14 @@ type Words = {
 const words: Readonly<Record<Locale, Words>> = {
   es: {
     subject: 'Restablecer su contraseña de Bitácora',
-    asked: 'Se pidió una contraseña nueva para su cuenta de Bitácora. Elíjala en este enlace:',
+    request: 'Se pidió una contraseña nueva para su cuenta de Bitácora. Elíjala en este enlace:',
     open: 'Elegir una contraseña nueva',
     once: `El enlace sirve una sola vez y vence en ${resetMinutes} minutos.`,
     otherwise: 'Si usted no lo pidió, no haga nada: su contraseña sigue siendo la misma.',
   },
   en: {
     subject: 'Reset your Bitácora password',
-    asked: 'A new password was asked for your Bitácora account. Choose it at this link:',
+    request: 'A new password was asked for your Bitácora account. Choose it at this link:',
     open: 'Choose a new password',
     once: `The link works once and expires in ${resetMinutes} minutes.`,
     otherwise: 'If it was not you who asked, do nothing: your password stays as it is.',
@@ -33,15 +33,15 @@ export const recoveryLetter = (
   publicUrl: string,
   locale: Locale,
 ): Letter => {
-  const { subject, asked, open, once, otherwise } = words[locale]
+  const { subject, request, open, once, otherwise } = words[locale]
   const link = `${publicUrl}/restablecer#${token}`
   return {
     to,
     subject,
-    text: [`${fullName}:`, asked, link, once, otherwise].join('\n\n'),
+    text: [`${fullName}:`, request, link, once, otherwise].join('\n\n'),
     html: [
       `<!doctype html><html lang="${locale}"><body style="font-family:sans-serif;line-height:1.5;color:#21201c">`,
-      `<p>${escapeHtml(fullName)}:</p><p>${escapeHtml(asked)}</p>`,
+      `<p>${escapeHtml(fullName)}:</p><p>${escapeHtml(request)}</p>`,
       `<p><a href="${escapeHtml(link)}">${escapeHtml(open)}</a></p>`,
       `<p>${escapeHtml(once)}<br>${escapeHtml(otherwise)}</p></body></html>`,
     ].join('\n'),
