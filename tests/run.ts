@@ -8,7 +8,7 @@ import { join, relative } from 'node:path'
 import { changedSince, testsNear } from './support/changed.ts'
 import { fastFolder } from './support/fast-folder.ts'
 
-/** What waits for databases and pages leaves a core idle to two files at a time. */
+/** What waits for databases and pages leaves a core idle to three files at a time. */
 const stages = [
   // `imports`: its files import what they test; `house` includes tests/screens
   { all: ['house', 'domain', 'projections'], atOnce: 2, imports: true },

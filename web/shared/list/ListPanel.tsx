@@ -154,7 +154,10 @@ export const ListPanel = <Row extends object>(
             <ColumnsMenu columns={columns} hidden={hidden} onHidden={state.setHidden} />
           )}
           {exported && (
-            <ExportButton disabled={shown?.count === 0} run={() => exported({ ...serverQuery, ...exporting })} />
+            <ExportButton
+              disabled={shown?.count === 0}
+              run={() => exported({ ...serverQuery, ...exporting })}
+            />
           )}
           {shown !== null && shown.count > 0 && props.whole?.(serverQuery, shown.count)}
           {card && <ViewToggle view={view} onView={state.setView} />}
