@@ -94,8 +94,8 @@ export const ListPanel = <Row extends object>(
   })
   const hidden = state.hidden ?? spareColumns(columns)
   const { query, unsure } = withKnownFilters(state.query, filters)
-  const serverQuery = { ...query, sort: serverSort(columns, query.sort) }
-  const answer = useListAnswer(props, id ?? label, serverQuery)
+  const request = { ...query, sort: serverSort(columns, query.sort) }
+  const answer = useListAnswer(props, id ?? label, request)
   const [chosen, setChosen] = useState(nobody)
   const selection = props.selectable && {
     selected: chosen,
@@ -123,7 +123,7 @@ export const ListPanel = <Row extends object>(
     columns: shownColumns(columns, state.hidden ?? [])
       .map((column) => column.id)
       .join(),
-    sort: serverQuery.sort,
+    sort: request.sort,
     fileName: `${label} ${fileDate()}.xlsx`,
   }
   const { exported } = props
@@ -154,12 +154,9 @@ export const ListPanel = <Row extends object>(
             <ColumnsMenu columns={columns} hidden={hidden} onHidden={state.setHidden} />
           )}
           {exported && (
-            <ExportButton
-              disabled={shown?.count === 0}
-              run={() => exported({ ...serverQuery, ...exporting })}
-            />
+            <ExportButton disabled={shown?.count === 0} run={() => exported({ ...request, ...exporting })} />
           )}
-          {shown !== null && shown.count > 0 && props.whole?.(serverQuery, shown.count)}
+          {shown !== null && shown.count > 0 && props.whole?.(request, shown.count)}
           {card && <ViewToggle view={view} onView={state.setView} />}
         </FilterBar>
       )}
