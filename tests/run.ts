@@ -8,14 +8,14 @@ import { join, relative } from 'node:path'
 import { changedSince, testsNear } from './support/changed.ts'
 import { fastFolder } from './support/fast-folder.ts'
 
-/** What waits for databases and pages leaves a core idle to three files at a time. */
+/** What waits for databases, processes and pages leaves a core idle to as many files as there are cores. */
 const stages = [
   // `imports`: its files import what they test; `house` includes tests/screens
   { all: ['house', 'domain', 'projections'], atOnce: 2, imports: true },
   { all: ['store'], atOnce: 4, imports: true },
   { all: ['api', 'security'], atOnce: 4, project: 'api' },
   // a busy machine can stall a browser; whatever passes only the second time is told as `(retry x1)`
-  { all: ['web'], atOnce: 4, retries: 1 },
+  { all: ['web'], atOnce: 3, retries: 1 },
 ]
 
 type Report = {

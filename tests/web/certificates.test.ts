@@ -88,6 +88,7 @@ describe('the paper', () => {
     page.on('pageerror', ({ message }) => logged.push(message))
     await page.route(papers, (route) => route.abort())
     await button.click()
+    await expect.poll(() => logged.length).toBe(1)
     await page.locator('.toast[data-tone=error]').first().waitFor()
     const told = await page.locator('.toast[data-tone=error]').allTextContents()
     await page.unroute(papers)
@@ -102,7 +103,8 @@ describe('the paper', () => {
     const row = learner.getByRole('row', { name: new RegExp(courseName) })
     const inPlan = row.getByRole('button', { name: `Descargar el certificado de ${courseName}` })
     expect(await pressInVain(learner, inPlan)).toEqual(inSpanish)
-    await follow(learner, `/cursos/examen/${lessonId}`)
+    // what was told stays there no longer
+    await learner.goto(`/cursos/examen/${lessonId}`)
     const afterTest = learner.getByRole('button', { name: 'Descargar el certificado' })
     expect(await pressInVain(learner, afterTest)).toEqual(inSpanish)
     await learner.getByRole('button', { name: 'Ir al inicio' }).click()
