@@ -245,12 +245,13 @@ describe('the grading table', () => {
     )
     await button('Guardar cambios').click()
     // saved before it, the change is refused once more
-    const isReread = page.waitForResponse(
-      (answer) => answer.request().method() === 'GET' && answer.url().includes(`/lessons/${lessonId}/users?`),
+    const isReread = page.waitForEvent(
+      'requestfinished',
+      (request) => request.method() === 'GET' && request.url().includes(`/lessons/${lessonId}/users?`),
     )
     await accept(page, 'Guardar cambios')
     await rowAt(0).getByText(`Dolores Timón Arriaga guardó ${others} mientras tanto`).waitFor()
-    await (await isReread).finished()
+    await isReread
     expect(await grades().first().inputValue()).toBe(String(own))
     await button('Guardar cambios').click()
     await accept(page, 'Guardar cambios')
