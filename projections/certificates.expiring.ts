@@ -57,6 +57,3 @@ export const certificatesExpiring = (
     },
     page,
   )
-
-export const countExpiring = async (db: Queryable, filters: ExpiringFilters): Promise<number> =>
-  (await db.query<{ count: number }>(sql`select count(*)::int as count ${expiring(filters)}`))[0]?.count ?? 0

@@ -13,6 +13,8 @@ export type EnrolmentRow = {
   /** Start of the enrolment, or end of the previous certificate. */
   cycle_began_at: string
   approved_at: string | null
+  /** Since when it is failed; null unless it is. */
+  failed_at: string | null
   ended_at: string | null
   /** Last day of the renewal period, yyyy-MM-dd; null without one. */
   renew_by: string | null
@@ -54,6 +56,7 @@ export const enrolmentTable = table<EnrolmentRow>({
     enrolled_at: 'timestamptz',
     cycle_began_at: 'timestamptz',
     approved_at: 'timestamptz',
+    failed_at: 'timestamptz',
     ended_at: 'timestamptz',
     renew_by: 'date',
   },
@@ -62,6 +65,8 @@ export const enrolmentTable = table<EnrolmentRow>({
     '(person_id, course_id) include (status, ended_at)',
     '(course_id, ended_at) include (status, person_id)',
     '(renew_by) where renew_by is not null',
+    // those that are behind
+    `(enrolment_id) where ended_at is null and status <> 'aprobado' and (status = 'reprobado' or cycle > 1)`,
   ],
   past: true,
   // end of version first, for recent moments; PostgreSQL 18 would search once for each end of a key with both

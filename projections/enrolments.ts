@@ -55,10 +55,11 @@ const resultOf = (data: Graded, at: string): ResultRow => ({
   recorded_at: at,
 })
 
-const failed = (row: EnrolmentRow): EnrolmentRow => ({
+const failed = (row: EnrolmentRow, at: string): EnrolmentRow => ({
   ...row,
   status: 'reprobado',
   approved_at: null,
+  failed_at: at,
   renew_by: null,
 })
 
@@ -70,11 +71,19 @@ const cycleEnded = (
 ): EnrolmentRow =>
   row.ended_at !== null || row.cycle !== cycle
     ? row
-    : { ...row, cycle: cycle + 1, cycle_began_at: at, status: 'pendiente', approved_at: null, renew_by }
+    : {
+        ...row,
+        cycle: cycle + 1,
+        cycle_began_at: at,
+        status: 'pendiente',
+        approved_at: null,
+        failed_at: null,
+        renew_by,
+      }
 
 export const enrolments = projection<EnrolmentEvent>({
   name: 'enrolments',
-  version: 8,
+  version: 9,
   tables: [enrolmentTable, enrolmentCounts, lessonProgress, results],
   on: {
     Enrolled: ({ data, at }) =>
@@ -89,6 +98,7 @@ export const enrolments = projection<EnrolmentEvent>({
           enrolled_at: at,
           cycle_began_at: at,
           approved_at: null,
+          failed_at: null,
           ended_at: null,
           renew_by: null,
         }),
@@ -116,24 +126,35 @@ export const enrolments = projection<EnrolmentEvent>({
     GradeCorrected: ({ data, at }) => resultRecorded(data, at),
     EvaluationRestarted: ({ data }) => [remove(results, keyOf(data)), remove(lessonProgress, keyOf(data))],
     CourseFailureLifted: ({ data }) =>
-      amend(enrolmentTable, of(data), (row): EnrolmentRow => ({ ...row, status: 'pendiente' })),
+      amend(
+        enrolmentTable,
+        of(data),
+        (row): EnrolmentRow => ({ ...row, status: 'pendiente', failed_at: null }),
+      ),
     CourseApproved: ({ data, at }) =>
       amend(
         enrolmentTable,
         of(data),
-        (row): EnrolmentRow => ({ ...row, status: 'aprobado', approved_at: at, renew_by: null }),
+        (row): EnrolmentRow => ({
+          ...row,
+          status: 'aprobado',
+          approved_at: at,
+          failed_at: null,
+          renew_by: null,
+        }),
       ),
-    CourseFailed: ({ data }) => amend(enrolmentTable, of(data), failed),
-    RenewalMissed: ({ data }) => amend(enrolmentTable, of(data), failed),
+    CourseFailed: ({ data, at }) => amend(enrolmentTable, of(data), (row) => failed(row, at)),
+    RenewalMissed: ({ data, at }) => amend(enrolmentTable, of(data), (row) => failed(row, at)),
     CertificateExpired: ({ data: { cycle, expiresOn, ...data }, at }) =>
       amend(enrolmentTable, of(data), (row) => cycleEnded(row, { cycle, at }, renewBy(expiresOn))),
     CertificateRevoked: ({ data: { cycle, ...data }, at }) =>
       amend(enrolmentTable, of(data), (row) => cycleEnded(row, { cycle, at }, null)),
-    StatusCorrected: ({ data }) =>
+    StatusCorrected: ({ data, at }) =>
       amend(
         enrolmentTable,
         of(data),
-        (row): EnrolmentRow => (data.to === 'reprobado' ? failed(row) : { ...row, status: data.to }),
+        (row): EnrolmentRow =>
+          data.to === 'reprobado' ? failed(row, at) : { ...row, status: data.to, failed_at: null },
       ),
     ProgressReset: ({ data: { cycle, ...data }, at }) =>
       amend(enrolmentTable, of(data), (row) => cycleEnded(row, { cycle, at }, row.renew_by)),

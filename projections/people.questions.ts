@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { empty, join, type Sql } from 'sql-template-tag'
 import type { PermissionKey } from '../domain/kernel/ids.ts'
 import { searchedWords } from '../domain/kernel/text.ts'
 import { normalisePayrollNum, numberIn } from '../domain/people/rules.ts'
@@ -8,6 +8,7 @@ import {
   containing,
   either,
   equals,
+  joinedPage,
   type Listed,
   type ListQuery,
   listPage,
@@ -16,6 +17,7 @@ import {
   type SortColumns,
   same,
 } from './kernel/list.ts'
+import { cachedAnswer } from './kernel/query-cache.ts'
 import { ordered, type Search } from './kernel/walk.ts'
 import type { PersonRow } from './people.ts'
 
@@ -38,6 +40,7 @@ export type BriefPerson = Pick<
   | 'payroll_num'
   | 'full_name'
   | 'is_active'
+  | 'first_logged_in_at'
   | 'role_id'
   | 'terminal_name'
   | 'department_name'
@@ -49,9 +52,16 @@ export type PeopleFilters = {
   readonly terminalId: string | null
   readonly departmentId: string | null
   readonly isActive: boolean | null
+  /** Whether they have ever logged in. */
+  readonly isActivated?: boolean | null
 }
 
-export type PeopleSort = 'name' | 'payrollNum'
+export type PeopleSort = 'name' | 'payrollNum' | 'lastSession'
+
+/** The last log-in of the person in a column. The log knows the first one alone. */
+export type LastLoginOf = (personId: Sql) => Sql
+
+const firstLogin: LastLoginOf = () => sql`p.first_logged_in_at`
 
 /** More digits make a greater number; forgotten people have none. */
 export const byNumber = (column: Sql): readonly Sql[] => [
@@ -59,21 +69,27 @@ export const byNumber = (column: Sql): readonly Sql[] => [
   sql`coalesce(${column}, '') collate "C"`,
 ]
 
-const columns: SortColumns<PeopleSort> = {
+const key = sql`p.person_id`
+
+/** People who have never logged in come before all others. */
+const columnsWith = (lastLoginOf: LastLoginOf): SortColumns<PeopleSort> => ({
   name: [sql`p.name_sort`],
   payrollNum: byNumber(sql`p.payroll_num`),
-}
+  lastSession: [
+    sql`coalesce(${lastLoginOf(key)}, p.first_logged_in_at, '-infinity'::timestamptz)`,
+    sql`p.name_sort`,
+  ],
+})
 
-const key = sql`p.person_id`
-const byName = orderOf(columns, key)
+const byName = orderOf(columnsWith(firstLogin), key)
 
 const allOfThem = sql`p.*, t.name as terminal_name, t.is_active as terminal_is_active,
     d.name as department_name, d.is_active as department_is_active,
     j.name as job_title_name, j.is_active as job_title_is_active, j.department_id as job_title_department_id,
     r.name as role_name, r.is_active as role_is_active, r.permissions as role_permissions`
 
-const briefly = sql`p.person_id, p.payroll_num, p.full_name, p.is_active, p.role_id, t.name as terminal_name,
-  d.name as department_name, j.name as job_title_name, r.name as role_name`
+const briefly = sql`p.person_id, p.payroll_num, p.full_name, p.is_active, p.first_logged_in_at, p.role_id,
+  t.name as terminal_name, d.name as department_name, j.name as job_title_name, r.name as role_name`
 
 const placedPeople = (selection: Sql, order = byName, selected = allOfThem): Sql => sql`
   select ${selected}
@@ -112,49 +128,78 @@ export const matchingNumber = (digits: string, alias = somebody): Search | null 
 
 type PeopleQuery = ListQuery<PeopleFilters, PeopleSort>
 
-export const peoplePage = (db: Queryable, query: PeopleQuery): Promise<Listed<PlacedPerson>> =>
-  pageOf(db, query, allOfThem)
+export const peoplePage = (
+  db: Queryable,
+  query: PeopleQuery,
+  lastLoginOf = firstLogin,
+): Promise<Listed<PlacedPerson>> => pageOf(db, query, lastLoginOf, allOfThem)
 
-export const peopleInBrief = (db: Queryable, query: PeopleQuery): Promise<Listed<BriefPerson>> =>
-  pageOf(db, query, briefly)
+export const peopleInBrief = (
+  db: Queryable,
+  query: PeopleQuery,
+  lastLoginOf = firstLogin,
+): Promise<Listed<BriefPerson>> => pageOf(db, query, lastLoginOf, briefly)
 
 const pageOf = <Row extends object>(
   db: Queryable,
-  { search, filters: { terminalId, departmentId, isActive }, ...page }: PeopleQuery,
+  { search: text, filters: { terminalId, departmentId, isActive, isActivated = null }, ...page }: PeopleQuery,
+  lastLoginOf: LastLoginOf,
   selected: Sql,
 ): Promise<Listed<Row>> => {
-  const order = orderOf(columns, key, page.sort)
-  return listPage(
-    db,
-    {
-      readModel: 'people',
-      table: sql`people`,
-      alias: sql`p`,
-      key: sql`person_id`,
-      filters: [
-        equals(sql`p.terminal_id`, terminalId),
-        equals(sql`p.department_id`, departmentId),
-        equals(sql`p.is_active`, isActive),
-      ],
-      search: search === null ? null : matchingPeople(search),
-      order,
-      show: (keys) => placedPeople(keys, order, selected),
-    },
-    page,
-  )
+  const order = orderOf(columnsWith(lastLoginOf), key, page.sort)
+  const filters = [
+    equals(sql`p.terminal_id`, terminalId),
+    equals(sql`p.department_id`, departmentId),
+    equals(sql`p.is_active`, isActive),
+    equals(sql`(p.first_logged_in_at is not null)`, isActivated),
+  ]
+  const search = text === null ? null : matchingPeople(text)
+  const show = (keys: Sql) => placedPeople(keys, order, selected)
+  if (page.sort?.by !== 'lastSession')
+    return listPage(
+      db,
+      {
+        readModel: 'people',
+        table: sql`people`,
+        alias: sql`p`,
+        key: sql`person_id`,
+        filters,
+        search,
+        order,
+        show,
+      },
+      page,
+    )
+  // log-ins change without any change of the read model
+  const conditions = [...filters, search?.byIndex ?? null].filter((one) => one !== null)
+  const where = conditions.length === 0 ? empty : join(conditions, ' and ', 'where ')
+  return joinedPage(db, { from: sql`from people p ${where}`, order, show }, page)
 }
 
 export const peoplePlaced = (
   db: Queryable,
   ids: readonly string[],
   sort: Sort<PeopleSort> | null = null,
+  lastLoginOf = firstLogin,
 ): Promise<PlacedPerson[]> =>
   db.query(
     placedPeople(
       sql`select distinct person_id from unnest(${ids}::uuid[]) as wanted (person_id)`,
-      orderOf(columns, key, sort),
+      orderOf(columnsWith(lastLoginOf), key, sort),
     ),
   )
+
+/** Of active people: how many there are, and how many have never logged in. */
+export type Adoption = { readonly people: number; readonly waiting: number }
+
+export const adoption = async (db: Queryable): Promise<Adoption> => {
+  const ask = async () => (await db.query<Adoption>(adoptionCounts))[0] ?? { people: 0, waiting: 0 }
+  return cachedAnswer(db, 'people', adoptionCounts, ask, () => 1)
+}
+
+const adoptionCounts = sql`
+  select (select coalesce(sum(people), 0)::int from staff_counts) as people,
+    (select count(*)::int from people where is_active and first_logged_in_at is null) as waiting`
 
 export const courseAuthors = (db: Queryable): Promise<PlacedPerson[]> =>
   db.query(placedPeople(sql`select distinct created_by as person_id from courses`))

@@ -63,6 +63,7 @@ const peopleTable = table<PersonRow>({
     '(name_sort, person_id) include (name_search, payroll_num, terminal_id, department_id, is_active)',
     `(length(coalesce(payroll_num, '')), (coalesce(payroll_num, '') collate "C"), person_id) include (name_search, payroll_num, terminal_id, department_id, is_active)`,
     '(name_sort, person_id) where not is_active',
+    '(name_sort, person_id) include (name_search, payroll_num, terminal_id, department_id, is_active) where first_logged_in_at is null',
     '(terminal_id, name_sort, person_id) include (name_search, payroll_num, department_id, is_active)',
     '(department_id, name_sort, person_id) include (name_search, payroll_num, terminal_id, is_active)',
     'using gin (name_search gin_trgm_ops)',
@@ -136,7 +137,7 @@ const nobody = details({
 
 export const people = projection<PersonEvent>({
   name: 'people',
-  version: 7,
+  version: 8,
   tables: [peopleTable, staffCounts],
   on: {
     EmployeeHired: ({ data, at, position }) =>

@@ -39,6 +39,7 @@ import { organisationContract } from './routes/organisation.ts'
 import { peopleContract } from './routes/people.ts'
 import { plansContract } from './routes/plans.ts'
 import { recordsContract } from './routes/records.ts'
+import { behindReportsContract } from './routes/reports.behind.ts'
 import { employeeReportsContract } from './routes/reports.employees.ts'
 import { planReportsContract } from './routes/reports.plan.ts'
 import { reportsContract } from './routes/reports.ts'
@@ -97,6 +98,7 @@ export const routes = {
   ...reportsContract,
   ...employeeReportsContract,
   ...planReportsContract,
+  ...behindReportsContract,
   ...filesContract,
   ...searchContract,
   ...auditContract,

@@ -28,6 +28,7 @@ import { peopleRoutes } from './people/routes.ts'
 import { plansHandlers } from './plans/operations.ts'
 import { plansRoutes } from './plans/routes.ts'
 import { recordsRoutes } from './records/routes.ts'
+import { behindReportsRoutes } from './reports/behind-routes.ts'
 import { employeeReportsRoutes } from './reports/employee-routes.ts'
 import { planReportsHandlers } from './reports/plan-operations.ts'
 import { planReportsRoutes } from './reports/plan-routes.ts'
@@ -79,6 +80,7 @@ export const routes: readonly Route[] = [
   ...dashboardRoutes,
   ...reportsRoutes,
   ...employeeReportsRoutes,
+  ...behindReportsRoutes,
   ...planReportsRoutes,
   ...filesRoutes,
   ...searchRoutes,

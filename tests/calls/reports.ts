@@ -7,6 +7,9 @@ export const reportsCalls: FeatureCalls = {
       'Query.Course_list_developmentPlan',
       'GET /reports/plan/employees/export',
       'GET /reports/plan/courses/export',
+      'GET /reports/behind',
+      'GET /reports/behind/summary',
+      'GET /reports/behind/export',
       'GET /reports/courses',
       'GET /reports/courses/summary',
       'GET /reports/courses/export',
@@ -31,5 +34,9 @@ export const reportsCalls: FeatureCalls = {
       'GET /reports/plan/employees/export',
       'GET /reports/plan/courses/export',
     ],
+  },
+  replies: async ({ exam: { room }, ask }) => {
+    for (const path of ['', '/summary', '/export'] as const)
+      await ask(room.admin, `GET /reports/behind${path}`)
   },
 }

@@ -34,6 +34,7 @@ describe('enrolments', () => {
         enrolled_at: at(1),
         cycle_began_at: at(1),
         approved_at: null,
+        failed_at: null,
         ended_at: null,
         renew_by: null,
       },
@@ -47,10 +48,29 @@ describe('enrolments', () => {
       { type: 'CourseApproved', data: { ...of, by: null } },
       { type: 'CourseFailed', data: { ...hers, lessonId: ids.lesson } },
     )
-    expect(rows?.map(({ status, approved_at }) => [status, approved_at])).toEqual([
-      ['aprobado', at(3)],
-      ['reprobado', null],
+    expect(rows?.map(({ status, approved_at, failed_at }) => [status, approved_at, failed_at])).toEqual([
+      ['aprobado', at(3), null],
+      ['reprobado', null, at(4)],
     ])
+  })
+
+  test('since when a course is failed is known until it is not failed any more', () => {
+    const fails: EnrolmentEvent = { type: 'CourseFailed', data: { ...of, lessonId: ids.lesson } }
+    const corrected = (to: 'pendiente' | 'reprobado'): EnrolmentEvent => ({
+      type: 'StatusCorrected',
+      data: { ...of, by: ids.author, from: 'pendiente', to },
+    })
+    const since = (...facts: EnrolmentEvent[]) =>
+      folded(a.enrolled(), ...facts).enrolments?.map(({ status, failed_at }) => [status, failed_at])
+    expect(since(fails)).toEqual([['reprobado', at(2)]])
+    expect(since(corrected('reprobado'))).toEqual([['reprobado', at(2)]])
+    const ends: EnrolmentEvent[] = [
+      { type: 'CourseFailureLifted', data: { ...of, lessonId: ids.lesson } },
+      { type: 'CourseApproved', data: { ...of, by: null } },
+      { type: 'ProgressReset', data: { ...of, by: ids.author } },
+      corrected('pendiente'),
+    ]
+    for (const end of ends) expect([end.type, since(fails, end)?.[0]?.[1]]).toEqual([end.type, null])
   })
 
   test('whoever comes back after an end begins anew; what requires the course of them still does', () => {

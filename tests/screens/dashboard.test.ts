@@ -156,30 +156,44 @@ describe('how the company stands', () => {
       { level: 'department', approved: 1, total: 2 },
       { level: 'jobTitle', approved: 0, total: 0 },
     ],
+    adoption: { people: 300, activated: 212 },
+    late: 7,
     expiring: 1_200,
+    approvals: { count: 0, rows: [] },
   }
-  const panel = (locale: Locale) => printed(CompanyPanel, { company }, { locale })
+  const panel = (locale: Locale, over: Partial<Company> = {}) =>
+    printed(CompanyPanel, { company: { ...company, ...over } }, { locale })
 
-  test('is a share of each level, with its figures and the way to its list, and what is about to expire', () => {
+  test('is who has logged in, who is behind, what is about to expire, and a share of each level, with the way to its list', () => {
     const cards = panel('es').all('a.card')
     expect(cards.map(({ text, href }) => [text, href])).toEqual([
+      ['Activación71%212 de 300 han entrado · 88 sin activar', '/empleados?status=ACTIVE&activation=WAITING'],
+      ['Cursos atrasados7Reprobados, o con certificado vencido', '/reporte/vencimientos'],
+      ['Certificados por vencer1,200En los próximos 30 días', '/reporte/vencimientos?situation=expiring'],
       ['De toda la empresa25%1,000 de 4,000 inscripciones', '/reporte/cursos?level=enterprise'],
       ['De los departamentos50%1 de 2 inscripciones', '/reporte/cursos?level=department'],
       ['De los puestos0%0 de 0 inscripciones', '/reporte/cursos?level=jobTitle'],
-      ['Certificados por vencer1,200En los próximos 30 días', '/reporte/vencimientos'],
     ])
     expect(panel('en').texts('a.card')).toEqual([
+      'Activation71%212 of 300 have logged in · 88 not activated',
+      'Courses behind7Failed, or with an expired certificate',
+      'Certificates about to expire1,200Within the next 30 days',
       'Of the whole company25%1,000 of 4,000 enrollments',
       'Of the departments50%1 of 2 enrollments',
       'Of the job titles0%0 of 0 enrollments',
-      'Certificates about to expire1,200Within the next 30 days',
     ])
     const bars = panel('es').all('[role=progressbar]')
     expect(bars.map((bar) => [bar['aria-label'], bar['aria-valuenow']])).toEqual([
+      ['Personas que ya entraron', '71'],
       ['Aprobados', '25'],
       ['Aprobados', '50'],
       ['Aprobados', '0'],
     ])
+  })
+
+  test('has nobody to look for once everybody has logged in', () => {
+    const [card] = panel('es', { adoption: { people: 3, activated: 3 } }).all('a.card')
+    expect([card?.text, card?.href]).toEqual(['Activación100%3 de 3 han entrado', '/empleados'])
   })
 })
 

@@ -17,6 +17,7 @@ describe('a report of nothing', () => {
     course: ['Nadie está inscrito en este curso', 'Nobody is enrolled in this course'],
     person: ['No está inscrito en ningún curso', 'Not enrolled in any course'],
     plan: ['Aún no hay empleados', 'No employees yet'],
+    behind: ['Nadie está atrasado', 'Nobody is behind'],
     planCourses: ['Aún no se pide ningún curso', 'No course is required yet'],
   } as const
   const names = Object.keys(empties) as Name[] // its own keys
@@ -53,7 +54,7 @@ describe('a report of nothing', () => {
     ])
     expect(ways('planCourses', { locale: 'en' })).toEqual([['Define the required courses', '/definicion']])
     expect(ways('planCourses', { can: ['report', 'course'] })).toEqual([])
-    for (const name of ['employees', 'course', 'person', 'plan'] as const)
+    for (const name of ['employees', 'course', 'person', 'plan', 'behind'] as const)
       expect([name, ways(name)]).toEqual([name, []])
     await rowsAnswered('courses', [], day)
     await rowsAnswered('planCourses', [], day)
@@ -137,7 +138,7 @@ test('[AUD-03] every report says of when it is, and lets whoever audits choose',
       [],
     ])
     const tabs = past.all('nav[aria-label=Reportes] a').length
-    expect([name, tabs]).toEqual([name, name === 'course' || name === 'person' ? 0 : 3])
+    expect([name, tabs]).toEqual([name, name === 'course' || name === 'person' ? 0 : 4])
   }
 })
 

@@ -62,9 +62,10 @@ describe('[AUD-03] the moment of a report', () => {
       ['/reporte/empleados', 'EmpleadosEmpleados', undefined],
       ['/reporte/cursos', 'CursosCursos', 'page'],
       ['/reporte/plan', 'Plan de desarrolloPlan de desarrollo', undefined],
+      ['/reporte/vencimientos', 'Atrasados y por vencerAtrasados y por vencer', undefined],
     ])
     expect(tabs(`/reporte/plan?asOf=${day}&search=x`, 'en').map(({ href }) => href)).toEqual(
-      ['empleados', 'cursos', 'plan'].map((report) => `/reporte/${report}?asOf=${day}`),
+      ['empleados', 'cursos', 'plan', 'vencimientos'].map((report) => `/reporte/${report}?asOf=${day}`),
     )
     expect(printed(ReportTabs, {}, { can: ['employee_development'] }).all('a')).toEqual([])
   })

@@ -105,7 +105,7 @@ test('[NAV-06] an address that needs nothing handed over shows a screen of its o
     '/reporte/empleados': 'Reporte de empleados',
     '/reporte/cursos': 'Reporte de cursos',
     '/reporte/plan': 'Reporte del plan de desarrollo',
-    '/reporte/vencimientos': 'Certificados por vencer',
+    '/reporte/vencimientos': 'Atrasados y por vencer',
     '/auditoria': 'Auditoría',
     '/auditoria/comparar': 'Comparar dos momentos',
   })

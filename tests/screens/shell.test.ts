@@ -305,11 +305,7 @@ describe('the shell', () => {
       routes
         .filter((route) => route.guard === 'member' && !isPermitted(route, { ...holding(...all), roleId }))
         .map(({ path }) => path)
-    expect(refused(roleIds.empleado)).toEqual([
-      '/empleados/importar',
-      '/empleados/importar/:id',
-      '/reporte/vencimientos',
-    ])
+    expect(refused(roleIds.empleado)).toEqual(['/empleados/importar', '/empleados/importar/:id'])
     expect(refused(roleIds.administrador)).toEqual([])
   })
 

@@ -10,6 +10,7 @@ const { EmployeesReportScreen } = await import(
   '../../web/features/reports/employees/EmployeesReportScreen.tsx'
 )
 const { PlanReportScreen } = await import('../../web/features/reports/plan/PlanReportScreen.tsx')
+const { BehindScreen } = await import('../../web/features/reports/behind/BehindScreen.tsx')
 const { Route } = await import('wouter')
 
 /** These two read whom they are of from the path. */
@@ -25,6 +26,7 @@ export const screens = {
   course: { Screen: OneCourse, path: '/reporte/cursos/c', list: 'report-course-c' },
   person: { Screen: OnePerson, path: '/reporte/empleados/p', list: 'report-employee-p' },
   plan: { Screen: PlanReportScreen, path: '/reporte/plan', list: 'report-plan' },
+  behind: { Screen: BehindScreen, path: '/reporte/vencimientos', list: 'report-behind' },
   planCourses: { Screen: PlanReportScreen, path: '/reporte/plan?por=curso', list: 'report-plan-courses' },
 } as const
 

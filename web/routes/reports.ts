@@ -59,8 +59,9 @@ export const reportRoutes: readonly AppRoute[] = [
     path: '/reporte/vencimientos',
     guard: 'member',
     feature: 'report',
-    administrator: true,
-    screen: () => import('../features/dashboard/ExpiringScreen.tsx').then((file) => file.ExpiringScreen),
+    screen: () => import('../features/reports/behind/BehindScreen.tsx').then((file) => file.BehindScreen),
+    first: (opening) =>
+      import('../features/reports/first.ts').then(({ behindReport }) => behindReport(opening)),
   },
   {
     path: '/auditoria',

@@ -56,9 +56,13 @@ export const columnWords = {
     scorer: 'Registró',
     seen: 'Vista',
     sent: 'Enviada',
+    since: 'Desde',
+    sinceUntil: 'Desde / hasta',
+    situation: 'Situación',
     status: 'Estatus',
     terminal: 'Terminal',
     trainingHours: 'Horas de capacitación',
+    until: 'Hasta',
     updated: 'Actualizado',
     users: 'Usuarios',
     when: 'Cuándo',
@@ -120,9 +124,13 @@ export const columnWords = {
     scorer: 'Recorded by',
     seen: 'Seen',
     sent: 'Sent',
+    since: 'Since',
+    sinceUntil: 'Since / until',
+    situation: 'Situation',
     status: 'Status',
     terminal: 'Terminal',
     trainingHours: 'Training hours',
+    until: 'Until',
     updated: 'Updated',
     users: 'Users',
     when: 'When',
@@ -134,17 +142,44 @@ export type ColumnWords = keyof typeof columnWords.es
 
 /** The values of columns that are words. */
 export const valueWords = {
-  es: { active: 'Activo', inactive: 'Inactivo', man: 'Hombre', noPriority: 'Sin prioridad', woman: 'Mujer' },
-  en: { active: 'Active', inactive: 'Inactive', man: 'Male', noPriority: 'No priority', woman: 'Female' },
+  es: {
+    active: 'Activo',
+    approval: 'Por aprobar',
+    expired: 'Certificado vencido',
+    expiring: 'Por vencer',
+    failed: 'Reprobado',
+    inactive: 'Inactivo',
+    man: 'Hombre',
+    noPriority: 'Sin prioridad',
+    woman: 'Mujer',
+  },
+  en: {
+    active: 'Active',
+    approval: 'Awaiting approval',
+    expired: 'Expired certificate',
+    expiring: 'About to expire',
+    failed: 'Failed',
+    inactive: 'Inactive',
+    man: 'Male',
+    noPriority: 'No priority',
+    woman: 'Female',
+  },
 }
 
 /** The titles of lists, which screens and files share. */
 export const listTitles = {
   es: {
+    behind: 'Atrasados y por vencer',
     courses: 'Reporte de cursos',
     employees: 'Reporte de empleados',
     people: 'Empleados',
     roles: 'Tipos de usuario',
   },
-  en: { courses: 'Courses report', employees: 'Employees report', people: 'Employees', roles: 'User types' },
+  en: {
+    behind: 'Behind and about to expire',
+    courses: 'Courses report',
+    employees: 'Employees report',
+    people: 'Employees',
+    roles: 'User types',
+  },
 }

@@ -66,6 +66,8 @@ const company = z.strictObject({
       hasRequirement: z.boolean(),
     })
     .nullable(),
+  /** Of active people; activated are those who have ever logged in. */
+  adoption: z.strictObject({ people: count, activated: count }),
   levels: list(
     z.strictObject({
       level: z.enum(['enterprise', 'department', 'jobTitle']),
@@ -73,7 +75,13 @@ const company = z.strictObject({
       total: count,
     }),
   ),
+  /** Certificates that expired and were not renewed, and failed courses. */
+  late: count,
   expiring: count,
+  /** Courses that somebody has done and an evaluator has yet to approve, the oldest first; not the caller's own. */
+  approvals: page(
+    z.strictObject({ personId: id, fullName: text, courseId: id, courseName: text, since: day.nullable() }),
+  ),
 })
 
 const expiring = z.strictObject({

@@ -1,35 +1,82 @@
 import { unnamedCompany } from '../../../domain/organisation/company.ts'
-import { countExpiring } from '../../../projections/certificates.expiring.ts'
 import {
   type CompanyBeginning,
   companyBeginning,
   levelShares,
 } from '../../../projections/dashboard.questions.ts'
-import { daysAfter } from '../../calendar.ts'
+import type { Listed } from '../../../projections/kernel/list.ts'
+import { adoption } from '../../../projections/people.questions.ts'
+import {
+  type BehindCalendar,
+  type BehindRow,
+  countsOf,
+  coursesBehind,
+  peopleBehind,
+} from '../../../projections/reports.behind.ts'
+import { dateIn, daysAfter } from '../../calendar.ts'
+import { companyZone } from '../../company-zone.ts'
 import type { Context } from '../../context.ts'
-import { companyClock } from '../courses/sessions.ts'
+import { presentPage } from '../../kit/list.ts'
 import { haveCodes } from '../sessions/activation/newcomers.ts'
 
 const daysCounted = 30
 
+const calendarOf = async ({ readDb, config, now }: Context, days: number) => {
+  const timeZone = await companyZone(readDb, config)
+  const today = dateIn(timeZone, now())
+  return { timeZone, today, until: daysAfter(today, days) }
+}
+
 export const expiringWithin = async (context: Context, days: number) => {
-  const { date: from } = await companyClock(context)
-  return { from, until: daysAfter(from, days) }
+  const { today: from, until } = await calendarOf(context, days)
+  return { from, until }
 }
 
 /** The overview, or the first steps while nobody takes a course and a step is left. */
 export const companyOverview = async (context: Context) => {
   const { db, readDb } = context
-  const [beginning, hasCodes, levels, expiring] = await Promise.all([
+  const calendar = await calendarOf(context, daysCounted)
+  const [beginning, hasCodes, { people, waiting }, levels, courses] = await Promise.all([
     companyBeginning(readDb, unnamedCompany.comercialName),
     haveCodes(db),
+    adoption(readDb),
     levelShares(readDb),
-    countExpiring(readDb, await expiringWithin(context, daysCounted)),
+    coursesBehind(readDb, calendar),
   ])
   const steps = stepsOf(beginning, hasCodes)
   const isNew = !beginning.has_members && Object.values(steps).includes(false)
-  return { steps: isNew ? steps : null, levels, expiring }
+  const { expired, failed, approval, expiring } = countsOf(courses)
+  const approvals = presentPage(await approvalsOf(context, calendar, approval), presentApproval)
+  const figures = {
+    adoption: { people, activated: people - waiting },
+    levels,
+    late: expired + failed,
+    expiring,
+    approvals,
+  }
+  return { steps: isNew ? steps : null, ...figures }
 }
+
+const approvalsShown = 20
+
+/** Nobody approves themselves. */
+const approvalsOf = async (
+  { readDb, who }: Context,
+  calendar: BehindCalendar,
+  count: number,
+): Promise<Listed<BehindRow>> => {
+  if (count === 0) return { rows: [], total: 0 }
+  const filters = { ...calendar, situation: 'approval', except: who?.personId } as const
+  return peopleBehind(readDb, filters, { page: 1, size: approvalsShown })
+}
+
+const presentApproval = (row: BehindRow) => ({
+  personId: row.person_id,
+  fullName: row.full_name ?? '',
+  courseId: row.course_id,
+  courseName: row.course_name,
+  since: row.since_on,
+})
 
 const stepsOf = (beginning: CompanyBeginning, hasCodes: boolean) => ({
   isNamed: beginning.is_named,

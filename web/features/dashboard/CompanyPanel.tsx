@@ -13,36 +13,89 @@ const levelKeys = {
 
 /** Company figures, each with a link to its list. */
 export const CompanyPanel = ({ company }: { company: Company }) => {
+  const { t } = useCopy()
+  return (
+    <>
+      <Section title={t('dashboard.company.people')}>
+        <ul className="company-shares">
+          <Adoption {...company.adoption} />
+          <Figure
+            to="/reporte/vencimientos"
+            title={t('dashboard.company.late')}
+            figure={company.late}
+            text={t('dashboard.company.lateText')}
+          />
+          <Figure
+            to="/reporte/vencimientos?situation=expiring"
+            title={t('dashboard.company.expiring')}
+            figure={company.expiring}
+            text={t('dashboard.company.expiringDays')}
+          />
+        </ul>
+      </Section>
+      <Section title={t('dashboard.company.title')}>
+        <ul className="company-shares">
+          {company.levels.map((share) => (
+            <Share key={share.level} {...share} />
+          ))}
+        </ul>
+      </Section>
+    </>
+  )
+}
+
+/** The way leads to the people who are missing, or to all of them once nobody is. */
+const Adoption = ({ people, activated }: Company['adoption']) => {
+  const { t, format } = useCopy()
+  const waiting = people - activated
+  return (
+    <li>
+      <Link to={waiting > 0 ? '/empleados?status=ACTIVE&activation=WAITING' : '/empleados'} className="card">
+        <Text size="2">{t('dashboard.company.adoption')}</Text>
+        <Progress completed={activated} total={people} label={t('dashboard.company.activated')} percent />
+        <Text size="1" color="gray">
+          {t(waiting > 0 ? 'dashboard.company.waiting' : 'dashboard.company.activatedOf', {
+            activated: format.number(activated),
+            people: format.number(people),
+            waiting: format.number(waiting),
+          })}
+        </Text>
+      </Link>
+    </li>
+  )
+}
+
+const Figure = ({ to, title, figure, text }: { to: string; title: string; figure: number; text: string }) => {
+  const { format } = useCopy()
+  return (
+    <li>
+      <Link to={to} className="card">
+        <Text size="2">{title}</Text>
+        <Text size="5" weight="medium" className="figures">
+          {format.number(figure)}
+        </Text>
+        <Text size="1" color="gray">
+          {text}
+        </Text>
+      </Link>
+    </li>
+  )
+}
+
+const Share = ({ level, approved, total }: Company['levels'][number]) => {
   const { t, format } = useCopy()
   return (
-    <Section title={t('dashboard.company.title')}>
-      <ul className="company-shares">
-        {company.levels.map(({ level, approved, total }) => (
-          <li key={level}>
-            <Link to={`/reporte/cursos?level=${level}`} className="card">
-              <Text size="2">{t(levelKeys[level])}</Text>
-              <Progress completed={approved} total={total} label={t('dashboard.company.approved')} percent />
-              <Text size="1" color="gray">
-                {t('dashboard.company.approvedOf', {
-                  approved: format.number(approved),
-                  total: format.number(total),
-                })}
-              </Text>
-            </Link>
-          </li>
-        ))}
-        <li>
-          <Link to="/reporte/vencimientos" className="card">
-            <Text size="2">{t('dashboard.company.expiring')}</Text>
-            <Text size="5" weight="medium" className="figures">
-              {format.number(company.expiring)}
-            </Text>
-            <Text size="1" color="gray">
-              {t('dashboard.company.expiringDays')}
-            </Text>
-          </Link>
-        </li>
-      </ul>
-    </Section>
+    <li>
+      <Link to={`/reporte/cursos?level=${level}`} className="card">
+        <Text size="2">{t(levelKeys[level])}</Text>
+        <Progress completed={approved} total={total} label={t('dashboard.company.approved')} percent />
+        <Text size="1" color="gray">
+          {t('dashboard.company.approvedOf', {
+            approved: format.number(approved),
+            total: format.number(total),
+          })}
+        </Text>
+      </Link>
+    </li>
   )
 }

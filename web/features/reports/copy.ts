@@ -1,4 +1,5 @@
 import type { Shape } from '../../shared/i18n/copy-shape.ts'
+import * as behind from './behind/copy.ts'
 import * as employees from './employees/copy.ts'
 import * as plan from './plan/copy.ts'
 
@@ -16,6 +17,7 @@ export const es = {
     employees: 'Empleados',
     courses: 'Cursos',
     plan: 'Plan de desarrollo',
+    behind: 'Atrasados y por vencer',
   },
   notFound: {
     text: 'Revise la dirección, o elija en el reporte.',
@@ -61,6 +63,7 @@ export const es = {
     emptyText: 'Las personas aparecerán cuando el curso se publique y sea requerido.',
   },
   plan: plan.es,
+  behind: behind.es,
 }
 
 export const en = {
@@ -77,6 +80,7 @@ export const en = {
     employees: 'Employees',
     courses: 'Courses',
     plan: 'Development plan',
+    behind: 'Behind and expiring',
   },
   notFound: {
     text: 'Check the address, or choose in the report.',
@@ -122,4 +126,5 @@ export const en = {
     emptyText: 'People will appear once the course is published and required.',
   },
   plan: plan.en,
+  behind: behind.en,
 } satisfies Shape<typeof es>

@@ -1,6 +1,7 @@
 import { type Opening, readAhead } from '../../shared/data/ahead.ts'
 import { listAhead } from '../../shared/list/ahead.ts'
 import { defaultSizes } from '../../shared/list/list-state.ts'
+import { loadBehind } from './behind/behind.data.ts'
 import {
   employeeCoursesQuery,
   employeesQuery,
@@ -50,6 +51,14 @@ export const employeeReport = ({ params: { employeeId = '' }, search }: Opening)
   readAhead('GET /reports/employees/:id/courses/totals', what)
   readAhead('GET /reports/employees/:id/courses/summary', what)
   listAhead('report-employee', loadEmployeeCourses(employeeId), defaultSizes, `report-employee-${employeeId}`)
+}
+
+export const behindReport = ({ search }: Opening): void => {
+  readAhead('GET /departments', {})
+  readAhead('GET /terminals', {})
+  if (search !== '') return
+  readAhead('GET /reports/behind/summary', { query: {} })
+  listAhead('report-behind', loadBehind(), defaultSizes)
 }
 
 export const planReport = ({ search }: Opening): void => {

@@ -37,7 +37,7 @@ export const loadEmployees =
   }
 
 /** Replaces ids of the table's columns by those of the file, which may have several for one. */
-const fileColumnIds = (list: List, columns: string): string =>
+export const fileColumnIds = (list: List, columns: string): string =>
   columns
     .split(',')
     .flatMap((id) => Object.keys(list[id]?.parts ?? { [id]: id }))

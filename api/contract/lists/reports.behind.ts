@@ -1,0 +1,29 @@
+import type { List } from './list.ts'
+import { reportedPerson } from './reports.shared.ts'
+
+/** Who is behind in which course, and what is about to expire. */
+export const behindList = {
+  name: reportedPerson.name,
+  payroll: reportedPerson.payroll,
+  course: { kind: 'text', words: 'course', field: 'courseName', sort: 'course', characters: 40 },
+  situation: { kind: 'text', words: 'situation', sort: 'situation', width: 160, characters: 22 },
+  department: { ...reportedPerson.department, sort: 'department' },
+  terminal: { ...reportedPerson.terminal, sort: 'terminal', spare: true },
+  status: {
+    kind: 'status',
+    words: 'status',
+    field: 'userCourseStatusId',
+    width: 112,
+    spare: true,
+    characters: 14,
+  },
+  when: {
+    kind: 'date',
+    words: 'sinceUntil',
+    width: 128,
+    parts: {
+      since: { kind: 'date', words: 'since', field: 'since', sort: 'since', characters: 14 },
+      until: { kind: 'date', words: 'until', field: 'until', characters: 14 },
+    },
+  },
+} as const satisfies List

@@ -1,0 +1,83 @@
+import { afterEach, expect, test } from 'vitest'
+import { courseStatuses } from '../../api/contract/constants.ts'
+import { forgetAnswers, readAnswered, underHeaders } from '../support/printed.ts'
+import { rowsAnswered, type Seen, shown } from '../support/report-screens.ts'
+
+afterEach(forgetAnswers)
+
+const failed = {
+  id: 'e-1',
+  personId: 'p',
+  fullName: 'Ana Luz',
+  payrollNum: '701',
+  courseId: 'c',
+  courseName: 'Amarre',
+  situation: 'failed',
+  userCourseStatusId: courseStatuses[2].id,
+  departmentName: 'Operación',
+  terminalName: 'Norte',
+  since: '2026-03-04',
+  until: null,
+}
+const expiring = { ...failed, id: 'e-2', situation: 'expiring', since: null, until: '2026-04-05' }
+
+const behind = async (seen: Seen = {}) => {
+  forgetAnswers()
+  await rowsAnswered('behind', [failed, { ...failed, id: 'e-3', situation: 'expired' }, expiring])
+  return shown('behind', seen)
+}
+
+test('whoever is behind stands with number, course, situation, department, and since or until when', async () => {
+  const rows = underHeaders(await behind())
+  expect(rows[0]).toEqual([
+    ['Nombre', 'Ana Luz'],
+    ['Núm. de nómina', '701'],
+    ['Curso', 'Amarre'],
+    ['Situación', 'Reprobado'],
+    ['Departamento', 'Operación'],
+    ['Desde / hasta', 'desde 4 mar 2026'],
+  ])
+  const whens = (part: typeof rows) => part.map((row) => [row[3]?.[1], row[5]?.[1]])
+  expect(whens(rows).slice(1)).toEqual([
+    ['Certificado vencido', 'desde 4 mar 2026'],
+    ['Por vencer', 'hasta 5 abr 2026'],
+  ])
+  expect(whens(underHeaders(await behind({ locale: 'en' })))).toEqual([
+    ['Failed', 'since Mar 4, 2026'],
+    ['Expired certificate', 'since Mar 4, 2026'],
+    ['About to expire', 'until Apr 5, 2026'],
+  ])
+})
+
+test('each row leads to the person’s plan and to the report on the course, among the reports', async () => {
+  const part = await behind()
+  expect(part.all('tbody tr:first-child a').map(({ text, href }) => [text, href])).toEqual([
+    ['Ana Luz', '/empleado/desarrollo?empleado=p#plan'],
+    ['Amarre', '/reporte/cursos/c'],
+  ])
+  const tone = part.all('tbody td .rt-Text[data-accent-color]').map((one) => one['data-accent-color'])
+  expect(tone).toEqual(['red', 'red', 'amber'])
+  expect(part.texts('h1')).toEqual(['Atrasados y por vencer'])
+  expect(part.texts('nav[aria-label=Reportes] a').at(-1)).toContain('Atrasados y por vencer')
+})
+
+test('is filtered by situation, place, course and how far ahead, in words', async () => {
+  await rowsAnswered('behind', [failed])
+  await readAnswered(
+    'GET /reports/behind/summary',
+    { query: {} },
+    {
+      expired: 0,
+      failed: 1,
+      approval: 0,
+      expiring: 0,
+      courses: [{ id: 'c', name: 'Amarre', expired: 0, failed: 1, approval: 0, expiring: 0 }],
+    },
+  )
+  const words = (locale: 'es' | 'en') =>
+    shown('behind', { locale })
+      .all('.filter-bar > button[role=combobox]')
+      .map((one) => one['aria-label'])
+  expect(words('es')).toEqual(['Situación', 'Terminal', 'Departamento', 'Curso', 'Plazo'])
+  expect(words('en')).toEqual(['Situation', 'Terminal', 'Department', 'Course', 'Period'])
+})

@@ -1,0 +1,49 @@
+import type { Reply } from '../../../../api/contract/calls.ts'
+import { sortsOf } from '../../../../api/contract/lists/list.ts'
+import { behindList } from '../../../../api/contract/lists/reports.behind.ts'
+import { call } from '../../../shared/data/call.ts'
+import { download, oneOf } from '../../../shared/data/rest.ts'
+import type { ExportQuery } from '../../../shared/list/ListPanel.tsx'
+import { type ListPage, type ListQuery, sortQuery } from '../../../shared/list/list-state.ts'
+import { fileAt } from '../../../shared/moment/moment.ts'
+import { fileColumnIds } from '../employees/employees.data.ts'
+
+export type BehindRow = Reply<'GET /reports/behind'>['rows'][number]
+
+export const situations = ['expired', 'failed', 'approval', 'expiring'] as const
+
+export const situationWords = {
+  expired: 'values.expired',
+  failed: 'values.failed',
+  approval: 'values.approval',
+  expiring: 'values.expiring',
+} as const
+
+type Criteria = Pick<ListQuery, 'search' | 'filters' | 'sort'>
+
+/** Within 30 days without a choice. */
+export const daysOf = (chosen: string | null | undefined) => oneOf(['60', '90'], chosen ?? undefined)
+
+const behindQuery = ({ search, filters, sort }: Criteria) => ({
+  search,
+  situation: oneOf(situations, filters.situation),
+  terminalId: filters.terminal,
+  departmentId: filters.department,
+  courseId: filters.course,
+  days: daysOf(filters.days),
+  ...sortQuery(sort, sortsOf(behindList)),
+})
+
+export const loadBehind =
+  (asOf?: string) =>
+  ({ page, size, ...asked }: ListQuery, signal: AbortSignal): Promise<ListPage<BehindRow>> =>
+    call('GET /reports/behind', { query: { ...behindQuery(asked), asOf, page, pageSize: size } }, { signal })
+
+export const exportBehind =
+  (asOf?: string) =>
+  ({ columns, fileName, ...asked }: ExportQuery) =>
+    download(
+      'GET /reports/behind/export',
+      { query: { ...behindQuery(asked), asOf, columns: fileColumnIds(behindList, columns) } },
+      fileAt(fileName, asOf),
+    )
