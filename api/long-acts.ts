@@ -38,6 +38,41 @@ export type MatchingEnrolment = {
   readonly expected: number
 }
 
+export type AccessChange =
+  | { readonly kind: 'deactivate' }
+  | { readonly kind: 'role'; readonly roleId: string }
+
+export type BulkAccessChange = {
+  /** Of the job; a repeated request has the same. */
+  readonly id: string
+  readonly by: string
+  readonly correlationId: string
+  readonly people: readonly string[]
+  readonly change: AccessChange
+  readonly reason: string | null
+}
+
+export type AccessOutcome = {
+  readonly changed: number
+  /** Those of whom it held before. */
+  readonly unchanged: number
+  readonly refused: readonly { readonly personId: string; readonly code: string }[]
+}
+
+export type AccessProgress = AccessOutcome & {
+  readonly done: number
+  readonly total: number
+  readonly isUnderWay: boolean
+}
+
+/** Changes the access of several people, each by a command of their own; a refusal of one does not stop the others. */
+export type AccessChanges = {
+  /** Idempotent. Returns when few people are done, or after a short while. Throws conflict.command-reused for another request with its id. */
+  begin(what: BulkAccessChange): Promise<void>
+  /** Null unless this person began it, or once it is forgotten. */
+  progress(id: string, by: string): Promise<AccessProgress | null>
+}
+
 /** Enrols everybody who matches, in the name of the starting person; one job a course at a time. */
 export type EnrolMatching = {
   /** Returns the number of people to enrol. Throws enrolments.list-changed and enrolments.another-running. */

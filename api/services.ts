@@ -21,6 +21,7 @@ import { skipsIn } from './event-store/skipped.ts'
 import { openVerification } from './event-store/verification.ts'
 import { openEnrolMatching } from './features/enrolments/enrol-matching.ts'
 import { openImports } from './features/imports/imports.ts'
+import { openAccessChanges } from './features/people/access-changes.ts'
 import { applyRegister } from './features/people/forgetting/apply-forgotten.ts'
 import { letters } from './features/sessions/passwords/letters.ts'
 import { openFiles, openStore } from './files/files.ts'
@@ -177,6 +178,7 @@ const openAll = async (
     passwords: overrides.passwords ?? openPasswords(),
     imports,
     enrolMatching: openEnrolMatching({ db, executeAll, jobs, log }),
+    accessChanges: openAccessChanges({ db, executeAll, jobs, now }),
     verification,
     checkpoints,
     upkeep,

@@ -35,6 +35,15 @@ export type RecurringKind = {
   readonly run: (signal: AbortSignal) => Promise<unknown>
 }
 
+/** A job under way or ended; what it was about is forgotten with the next erasure of somebody's data. */
+export type FoundJob<Input, Cursor> = {
+  readonly status: 'running' | 'failed' | 'done' | 'cancelled'
+  readonly done: number
+  readonly total: number | null
+  readonly input: Partial<Input>
+  readonly cursor: Cursor | null
+}
+
 export type JobStatus = {
   readonly id: string
   readonly kind: string

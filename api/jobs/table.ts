@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database, Queryable } from '../../projections/kernel/database.ts'
-import type { JobStatus, Slice } from './job.ts'
+import type { FoundJob, JobStatus, Slice } from './job.ts'
 
 export type JobRow = {
   readonly job_id: string
@@ -162,6 +162,16 @@ export const openJobs = (db: Queryable, holder: Holder): Promise<JobStatus[]> =>
   db.query(sql`
     select job_id as id, kind, key, status, done, total, cause, input->>'about' as about from jobs
     where ${open} and (status = 'failed' or owner is not null or available_at <= ${instant(holder)}) order by created_at`)
+
+export const jobById = async (
+  db: Queryable,
+  kind: string,
+  id: string,
+): Promise<FoundJob<unknown, unknown> | null> =>
+  (
+    await db.query<FoundJob<unknown, unknown>>(sql`
+      select status, done, total, input, cursor from jobs where kind = ${kind} and job_id = ${id}`)
+  )[0] ?? null
 
 export const forgetEndedJobs = async (db: Queryable): Promise<void> => {
   await db.query(sql`

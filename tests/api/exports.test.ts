@@ -115,6 +115,7 @@ describe('the export of employees', () => {
       'Tipo de usuario',
       'Terminal',
       'Estatus',
+      'Última sesión',
     ])
     const { header, rows } = await exported(
       path,
@@ -129,7 +130,7 @@ describe('the export of employees', () => {
 
   test('says of each what the list says, and of whoever was forgotten no more than that', async () => {
     expect((await exported(path, { search: '703' }, manager)).rows).toEqual([
-      ['703', '@SUM(A1)', 'Almacén', 'Almacenista', 'Empleado', 'Terminal Norte', 'Activo'],
+      ['703', '@SUM(A1)', 'Almacén', 'Almacenista', 'Empleado', 'Terminal Norte', 'Activo', ''],
     ])
     const { rows } = await exported(path, { columns: 'name,status' }, manager)
     expect(rows).toEqual(

@@ -1,6 +1,6 @@
 import { roleIds } from '../../domain/kernel/ids.ts'
 import type { FeatureCalls } from '../support/calls.ts'
-import { nobody, own } from '../support/typed-texts.ts'
+import { nobody, own, reasoned } from '../support/typed-texts.ts'
 
 export const peopleCalls: FeatureCalls = {
   opened: {
@@ -10,6 +10,10 @@ export const peopleCalls: FeatureCalls = {
       'Query.User_list',
       'GET /employees/export',
       'POST /employees/actions/export',
+      'POST /employees/actions/count',
+      'POST /employees/actions/deactivate',
+      'POST /employees/actions/change-role',
+      'GET /employees/actions/:id',
       'Mutation.User_changeRole',
       'Mutation.User_updateEmployee',
     ],
@@ -24,18 +28,26 @@ export const peopleCalls: FeatureCalls = {
       at: own('reason'),
     },
     'Mutation.User_changeRole': { given: { userId: nobody, roleId: nobody }, at: own('reason') },
+    'POST /employees/actions/deactivate': { given: { body: { ids: [nobody] } }, at: reasoned },
+    'POST /employees/actions/change-role': {
+      given: { body: { ids: [nobody], roleId: nobody } },
+      at: reasoned,
+    },
   },
   otherStrings: {
     'Mutation.User_forget': ['payrollNum'],
   },
   outsideTheLog: {
+    'POST /employees/actions/count': 'a question with more ids than an address holds',
     'POST /employees/actions/export': 'a question with more ids than an address holds',
   },
-  withoutText: ['POST /employees/actions/export'],
+  withoutText: ['POST /employees/actions/count', 'POST /employees/actions/export'],
   acts: {
     'Mutation.User_changeRole': 'ChangeRole',
     'Mutation.User_forget': 'ForgetPerson',
     'Mutation.User_updateEmployee': 'DeactivateEmployee',
+    'POST /employees/actions/change-role': 'ChangeRole',
+    'POST /employees/actions/deactivate': 'DeactivateEmployee',
   },
   mutations: (on) => {
     const { room, somebody } = on
@@ -54,7 +66,22 @@ export const peopleCalls: FeatureCalls = {
       },
     }
   },
-  writes: ({ admin, author }) => ({
+  writes: ({ admin, author, newLearner }) => ({
+    'POST /employees/actions/count': async () => ({
+      by: admin,
+      path: '/employees/actions/count',
+      body: { ids: [author.id] },
+    }),
+    'POST /employees/actions/deactivate': async () => ({
+      by: admin,
+      path: '/employees/actions/deactivate',
+      body: { ids: [(await newLearner()).id] },
+    }),
+    'POST /employees/actions/change-role': async () => ({
+      by: admin,
+      path: '/employees/actions/change-role',
+      body: { ids: [(await newLearner()).id], roleId: roleIds.administrador },
+    }),
     'POST /employees/actions/export': async () => ({
       by: admin,
       path: '/employees/actions/export',
@@ -64,5 +91,10 @@ export const peopleCalls: FeatureCalls = {
   replies: async ({ exam: { room }, learner, ask }) => {
     await ask(room.admin, 'GET /employees/export')
     await ask(room.admin, 'POST /employees/actions/export', { ids: [learner.id] })
+    await ask(room.admin, 'POST /employees/actions/count', { ids: [learner.id] })
+    const { id } = await ask(room.admin, 'POST /employees/actions/deactivate', { ids: [room.admin.id] })
+    await ask(room.admin, `GET /employees/actions/${id}`)
+    const same = { ids: [learner.id], roleId: roleIds.empleado }
+    await ask(room.admin, 'POST /employees/actions/change-role', same)
   },
 }

@@ -1,9 +1,13 @@
+import { createElement } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { roleIds } from '../../api/contract/constants.ts'
 import { CodedError } from '../../web/shared/coded-error.ts'
 import { forgetAnswers, listAnswered, printed, readAnswered, underHeaders } from '../support/printed.ts'
 
 const { EmployeesScreen } = await import('../../web/features/people/EmployeesScreen.tsx')
+const { useEmployeeColumns } = await import('../../web/features/people/employee-columns.tsx')
+const { Refused } = await import('../../web/features/people/selection/ChangesDialog.tsx')
+const { SelectionActs } = await import('../../web/features/people/selection/SelectionActs.tsx')
 const { employeeFilterChoices } = await import('../../web/features/people/people.operations.ts')
 const { PasswordRequestsPanel } = await import('../../web/features/sessions/PasswordRequestsPanel.tsx')
 const { passwordRequests } = await import('../../web/features/sessions/sessions.operations.ts')
@@ -20,6 +24,8 @@ describe('[EMP-01] the list of employees', () => {
     photo: null,
     status: true,
     isForgotten: false,
+    isActivated: true,
+    lastSession: '2026-03-02T18:00:00.000Z',
     roleId: roleIds.empleado,
     Role: { id: roleIds.empleado, name: 'Empleado', audits: false },
     Department: { id: 'd', name: 'Operación' },
@@ -73,6 +79,21 @@ describe('[EMP-01] the list of employees', () => {
     expect(acts.slice(-2)).toEqual(['Editar a Ana Luz', 'Ver detalle de Ana Luz'])
   })
 
+  test('is filtered by who has never logged in, beside the status, and has the last session as a column to show', async () => {
+    const filters = async (seen: Seen = {}) =>
+      (await shown(seen)).all('.filter-bar > button[role=combobox]').map((one) => one['aria-label'])
+    expect(await filters()).toEqual(['Terminal', 'Departamento', 'Estatus', 'Activación'])
+    expect(await filters({ locale: 'en' })).toEqual(['Terminal', 'Department', 'Status', 'Activation'])
+    const never = { ...ana, isActivated: false, lastSession: null }
+    const forgotten = { ...ana, lastSession: null }
+    const Cells = () => {
+      const column = useEmployeeColumns().find(({ id }) => id === 'lastSession')
+      return [ana, never, forgotten].map((row, key) => createElement('i', { key }, column?.cell(row)))
+    }
+    expect(printed(Cells, {}).texts('i')).toEqual(['2 mar 2026', 'Sin activar', '—'])
+    expect(printed(Cells, {}, { locale: 'en' }).texts('i')).toEqual(['Mar 2, 2026', 'Not activated', '—'])
+  })
+
   test('is ordered as its address says, and as it comes where that says nothing', async () => {
     const sorted = async (address: string, sort: { by: string; descending: boolean } | null) => {
       await listAnswered('employees', { rows: [ana], count: 1 }, { size: 7, sort })
@@ -121,6 +142,49 @@ describe('[EMP-01] the list of employees', () => {
   test('is imported by administrators alone', async () => {
     const ways = async (seen: Seen) => (await shown(seen)).all('a[href="/empleados/importar"]').length
     expect([await ways({ isAdministrator: true }), await ways({})]).toEqual([1, 0])
+  })
+})
+
+describe('the acts on selected people', () => {
+  const selection = { ids: ['p-1', 'p-2'], sort: null, columns: '', fileName: '' }
+  const acts = (seen: Seen) =>
+    printed(SelectionActs, { selection, onDone: () => undefined }, seen).texts('button')
+
+  test('print codes for administrators, and change type and status for whoever sees the list', () => {
+    expect(acts({ isAdministrator: true })).toEqual([
+      'Exportar la selección',
+      'Imprimir códigos',
+      'Cambiar tipo de usuario',
+      'Desactivar',
+    ])
+    expect(acts({})).toEqual(['Exportar la selección', 'Cambiar tipo de usuario', 'Desactivar'])
+    expect(acts({ isAdministrator: true, locale: 'en' })).toEqual([
+      'Export the selection',
+      'Print codes',
+      'Change user type',
+      'Deactivate',
+    ])
+  })
+
+  test('say how many they reached, and of each whom they did not, why', () => {
+    const refused = [
+      { id: 'a', fullName: 'Ana Luz', payrollNum: '7', message: 'Nadie puede desactivarse.' },
+      { id: 'b', fullName: '', payrollNum: '', message: 'No se encontró a esa persona.' },
+    ]
+    const changes = { id: 'c', done: 14, total: 14, isUnderWay: false, changed: 11, unchanged: 1, refused }
+    const words = {
+      done: 'people.selection.deactivated',
+      unchanged: 'people.selection.deactivatedBefore',
+    } as const
+    const lines = (locale: 'es' | 'en') => printed(Refused, { changes, words }, { locale }).texts('p')
+    expect(lines('es')).toEqual([
+      'Se desactivaron 11 cuentas. 1 ya estaba inactiva',
+      'Ana Luz 7',
+      'Nadie puede desactivarse.',
+      'Titular suprimido ',
+      'No se encontró a esa persona.',
+    ])
+    expect(lines('en')[0]).toBe('11 accounts were deactivated. 1 was already inactive')
   })
 })
 

@@ -16,4 +16,13 @@ export const employeesList = {
   role: { kind: 'text', words: 'role', field: 'Role', width: 96, characters: 20 },
   terminal: { kind: 'text', words: 'terminal', field: 'Terminal', width: 104, characters: 24 },
   status: { kind: 'active', words: 'status', field: 'status', width: 108, characters: 14 },
+  lastSession: {
+    kind: 'date',
+    words: 'lastSession',
+    field: 'lastSession',
+    sort: 'lastSession',
+    width: 112,
+    spare: true,
+    characters: 20,
+  },
 } as const satisfies List

@@ -4,6 +4,7 @@ import { type Operations, scalar } from '../operation.ts'
 import { list } from '../route.ts'
 import { sortDirection } from '../types/lists.ts'
 import {
+  activation,
   forgettingEffects,
   forgettingGround,
   forgettingResult,
@@ -32,7 +33,7 @@ export const peopleOperations = {
   },
   'Query.User_list': {
     description:
-      'status: ALL, ACTIVE or INACTIVE. Digits search payroll numbers, other text names. Without sort: by name.',
+      'status: ALL, ACTIVE or INACTIVE. activation: ALL, ACTIVATED or WAITING, who have never logged in. Digits search payroll numbers, other text names. Without sort: by name.',
     args: {
       search: z.string().max(searchMax).nullish(),
       terminal: id.nullish(),
@@ -40,6 +41,7 @@ export const peopleOperations = {
       status: scalar('String', z.enum(['ALL', 'ACTIVE', 'INACTIVE']))
         .nullish()
         .default('ALL'),
+      activation: scalar('String', activation).nullish().default('ALL'),
       sort: peopleSort.nullish(),
       direction: sortDirection.nullish().default('ascending'),
       page: z.int().min(1).max(1_000_000).nullish().default(1),

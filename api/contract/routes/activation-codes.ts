@@ -4,6 +4,10 @@ import { byId, type Contract, count, instant, list, text } from '../route.ts'
 
 const terminalsMax = 1_000
 
+const peopleMax = 5_000
+
+const people = z.array(id).min(1).max(peopleMax)
+
 const scope = { department: id.nullable().default(null), import: id.nullable().default(null) }
 
 /** People who may log in and have no password: `needed` without a working code, and holders of one. */
@@ -41,12 +45,19 @@ export type ActivationCode = z.infer<typeof code>
 
 export const activationCodesContract = {
   'GET /activation-codes': { rule: 'administrator', query: z.object(scope), reply: overview },
+  /** As the overview, of some people. */
+  'POST /activation-codes/actions/count': {
+    rule: 'administrator',
+    body: z.object({ people }),
+    reply: overview,
+  },
   'POST /activation-codes/actions/print': {
     rule: 'administrator',
     body: z
       .object({
         ...scope,
         terminals: z.array(id).min(1).max(terminalsMax).nullable().default(null),
+        people: people.nullable().default(null),
         replace: z.boolean().default(false),
       })
       .prefault({}),

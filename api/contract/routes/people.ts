@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { exportedColumns, id, sortedBy } from '../input.ts'
+import { exportedColumns, id, reason, sortedBy } from '../input.ts'
 import { fileColumns } from '../lists/list.ts'
 import { employeesList } from '../lists/people.ts'
-import type { Contract } from '../route.ts'
-import { peopleSort } from '../types/people.ts'
+import { byId, type Contract, count, list, text } from '../route.ts'
+import { activation, peopleSort } from '../types/people.ts'
 
 const searchMax = 200
 const selectionMax = 5_000
@@ -13,6 +13,24 @@ const exportOptions = {
   ...exportedColumns(fileColumns(employeesList)),
 }
 
+const selection = z.array(id).min(1).max(selectionMax)
+
+/** `active` leaves the caller out; `isOneself`: the caller is among them. Unknown ids count nowhere. */
+const selected = z.strictObject({ active: count, inactive: count, isOneself: z.boolean() })
+
+/** `refused`: those whose access stays as it is, and why, in the caller's language. */
+const accessChanges = z.strictObject({
+  id,
+  done: count,
+  total: count,
+  isUnderWay: z.boolean(),
+  changed: count,
+  unchanged: count,
+  refused: list(z.strictObject({ id, fullName: text, payrollNum: text, message: text })),
+})
+
+export type AccessChangesReply = z.infer<typeof accessChanges>
+
 export const peopleContract = {
   'GET /employees/export': {
     rule: { permission: ['employee.*'] },
@@ -21,13 +39,36 @@ export const peopleContract = {
       terminal: id.optional(),
       department: id.optional(),
       status: z.enum(['ALL', 'ACTIVE', 'INACTIVE']).optional(),
+      activation: activation.optional(),
       ...exportOptions,
     }),
     reply: 'file',
   },
   'POST /employees/actions/export': {
     rule: { permission: ['employee.*'] },
-    body: z.object({ ids: z.array(id).min(1).max(selectionMax), ...exportOptions }),
+    body: z.object({ ids: selection, ...exportOptions }),
     reply: 'file',
+  },
+  'POST /employees/actions/count': {
+    rule: { permission: ['employee.*'] },
+    body: z.object({ ids: selection }),
+    reply: selected,
+  },
+  'POST /employees/actions/deactivate': {
+    rule: { permission: ['employee.*'] },
+    body: z.object({ ids: selection, reason }),
+    status: 202,
+    reply: accessChanges,
+  },
+  'POST /employees/actions/change-role': {
+    rule: { permission: ['employee.*'] },
+    body: z.object({ ids: selection, roleId: id, reason }),
+    status: 202,
+    reply: accessChanges,
+  },
+  'GET /employees/actions/:id': {
+    rule: { permission: ['employee.*'] },
+    params: byId,
+    reply: accessChanges,
   },
 } as const satisfies Contract

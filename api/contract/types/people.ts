@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { forgettingGrounds } from '../../../domain/people/rules.ts'
 import { id } from '../input.ts'
 import { employeesList } from '../lists/people.ts'
-import { enumeration, object } from '../operation.ts'
-import { list, text } from '../route.ts'
+import { enumeration, lazy, object } from '../operation.ts'
+import { instant, list, text } from '../route.ts'
 import { listSort } from './lists.ts'
 import { department, jobTitle, terminal } from './organisation.ts'
 import { role } from './roles.ts'
 
-export const user = object('User', {
+const ofUser = {
   id,
   payrollNum: text,
   fullName: text,
@@ -22,11 +22,22 @@ export const user = object('User', {
   JobTitle: jobTitle.nullable(),
   Department: department.nullable(),
   Role: role.nullable(),
+}
+
+export const user = object('User', ofUser)
+
+/** For those who see the list of employees. */
+const employee = object('Employee', {
+  ...ofUser,
+  isActivated: z.boolean().describe('Whether they have ever logged in.'),
+  lastSession: lazy(instant.nullable()).describe('The last log-in.'),
 })
+
+export const activation = z.enum(['ALL', 'ACTIVATED', 'WAITING'])
 
 export const userPage = object('UserPage', {
   count: z.int().describe('Of all pages together.'),
-  rows: list(user),
+  rows: list(employee),
 })
 
 export const userChange = object('UserChange', {

@@ -13,10 +13,10 @@ import { appointAdministrator, removeAdministrator } from '../../../domain/roles
 import { type Grantor, type RoleState, role } from '../../../domain/roles/role.ts'
 import { isBuiltIn } from '../../../domain/roles/rules.ts'
 import type { Who } from '../../caller.ts'
-import type { Context } from '../../context.ts'
+import type { Core } from '../../core.ts'
 import { serialise } from '../../database/serialise.ts'
 import type { Load } from '../../event-store/execute.ts'
-import type { Appended, Loaded, Write } from '../../event-store/store.ts'
+import type { Appended, Command, Loaded, Write } from '../../event-store/store.ts'
 import { guardOn, writeTo } from '../../event-store/streams.ts'
 import { loadGrantor } from '../../records/grantor.ts'
 import { endAccess, endAccessOfReadmitted, instantOfAct } from '../sessions/passwords/end-access.ts'
@@ -24,18 +24,20 @@ import { endAccess, endAccessOfReadmitted, instantOfAct } from '../sessions/pass
 export type StatusChange = { readonly id: string; readonly status: boolean; readonly reason: string | null }
 export type RoleChange = { readonly userId: string; readonly roleId: string; readonly reason: string | null }
 
+type Needs = Pick<Core, 'db' | 'executeAll' | 'now'>
+
 /** Changes of access may all write the stream of Administrador, so within one server they take turns. */
 export const oneAtATime = serialise()
 
 /** Deactivation ends all sessions; after readmission only the person's own password works. */
 export const changeStatus = async (
-  context: Context,
-  who: Who,
+  { db, executeAll, now }: Needs,
+  command: Command,
+  who: Pick<Who, 'personId'>,
   { id, status, reason }: StatusChange,
 ): Promise<Appended> => {
-  const command = context.command(status ? 'ReactivateEmployee' : 'DeactivateEmployee')
   const appended = await oneAtATime(() =>
-    context.executeAll(command, async (load) => {
+    executeAll(command, async (load) => {
       const { by, guards } = await loadGrantor(load, who, 'employee.*')
       const employee = requireEmployee(await load(person, id), 'id')
       const { roleId } = employee.state
@@ -52,20 +54,21 @@ export const changeStatus = async (
       ]
     }),
   )
-  const until = instantOfAct(appended, context.now())
-  if (!status) await endAccess(context.db, [id], until)
-  else if (appended.events.length > 0) await endAccessOfReadmitted(context.db, [id], until)
+  const until = instantOfAct(appended, now())
+  if (!status) await endAccess(db, [id], until)
+  else if (appended.events.length > 0) await endAccessOfReadmitted(db, [id], until)
   return appended
 }
 
 /** Guards the permissions of both roles: the act is decided again where one changes. */
 export const changeRole = (
-  context: Context,
-  who: Who,
+  { executeAll }: Pick<Core, 'executeAll'>,
+  command: Command,
+  who: Pick<Who, 'personId'>,
   { userId, roleId, reason }: RoleChange,
 ): Promise<Appended> =>
   oneAtATime(() =>
-    context.executeAll(context.command('ChangeRole'), async (load) => {
+    executeAll(command, async (load) => {
       const employee = requireEmployee(await load(person, userId), 'userId')
       const newRole = await load(role, roleId)
       if (newRole.state.situation === 'none') throw new Rejection('roles.not-found', 'roleId')

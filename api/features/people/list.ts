@@ -1,8 +1,10 @@
 import { peopleInBrief, peoplePage } from '../../../projections/people.questions.ts'
+import type { PersonRow } from '../../../projections/people.ts'
 import type { Context } from '../../context.ts'
 import type { peopleOperations } from '../../contract/operations/people.ts'
 import type { Args } from '../../http/operations.ts'
 import { pageRequest } from '../../kit/list.ts'
+import { lastLoginOf, lastLogins } from '../sessions/last-logins.ts'
 
 const usualSize = 7
 
@@ -17,12 +19,31 @@ const queryOf = (input: PeopleQuery) => ({
     terminalId: input.terminal ?? null,
     departmentId: input.department ?? null,
     isActive: isActive[input.status ?? 'ALL'],
+    isActivated: isActivated[input.activation ?? 'ALL'],
   },
   ...pageRequest(input, usualSize),
 })
 
-export const listPeople = ({ readDb }: Context, input: PeopleQuery) => peoplePage(readDb, queryOf(input))
+export const listPeople = ({ readDb }: Context, input: PeopleQuery) =>
+  peoplePage(readDb, queryOf(input), lastLoginOf)
 
-export const listInBrief = ({ readDb }: Context, input: PeopleQuery) => peopleInBrief(readDb, queryOf(input))
+export const listInBrief = ({ readDb }: Context, input: PeopleQuery) =>
+  peopleInBrief(readDb, queryOf(input), lastLoginOf)
+
+type LoggedIn = Pick<PersonRow, 'person_id' | 'payroll_num' | 'first_logged_in_at'>
+
+/** The last log-in of each row, loaded once for all; the first, where its session is no longer known. Null for forgotten people. */
+export const lastSessionsOf = (rows: readonly LoggedIn[], { readDb }: Context) => {
+  let loading: ReturnType<typeof lastLogins> | null = null
+  return async ({ person_id, payroll_num, first_logged_in_at }: LoggedIn): Promise<string | null> => {
+    if (payroll_num === null) return null
+    loading ??= lastLogins(
+      readDb,
+      rows.map((row) => row.person_id),
+    )
+    return (await loading).get(person_id) ?? first_logged_in_at
+  }
+}
 
 const isActive = { ALL: null, ACTIVE: true, INACTIVE: false } as const
+const isActivated = { ALL: null, ACTIVATED: true, WAITING: false } as const

@@ -9,7 +9,7 @@ import { isActive, isKnown, presentPlaced } from '../../records/people.ts'
 import { changeRole, changeStatus } from './commands.ts'
 import { forgettingEffects } from './forgetting/effects.ts'
 import { forget } from './forgetting/forget.ts'
-import { listPeople } from './list.ts'
+import { lastSessionsOf, listPeople } from './list.ts'
 
 export const peopleHandlers = operationsOf(peopleOperations, {
   'Query.User': async ({ id }, context) => {
@@ -24,15 +24,23 @@ export const peopleHandlers = operationsOf(peopleOperations, {
     if (!(await isKnown(context, id))) throw new Rejection('people.not-found', 'id')
     return forgettingEffects(context, id)
   },
-  'Query.User_list': async (query, context) =>
-    presentPage(await listPeople(context, query), (row) => presentPlaced(row, context)),
+  'Query.User_list': async (query, context) => {
+    const found = await listPeople(context, query)
+    const lastSessionOf = lastSessionsOf(found.rows, context)
+    return presentPage(found, (row) => ({
+      ...presentPlaced(row, context),
+      isActivated: row.first_logged_in_at !== null,
+      lastSession: () => lastSessionOf(row),
+    }))
+  },
   'Mutation.User_updateEmployee': async (change, context) => {
-    const appended = await changeStatus(context, requireCaller(context), change)
+    const command = context.command(change.status ? 'ReactivateEmployee' : 'DeactivateEmployee')
+    const appended = await changeStatus(context, command, requireCaller(context), change)
     const { pending } = await context.waitForReadModels(appended)
     return { id: change.id, status: change.status, transactionStatus: true, pending }
   },
   'Mutation.User_changeRole': async (change, context) => {
-    const appended = await changeRole(context, requireCaller(context), change)
+    const appended = await changeRole(context, context.command('ChangeRole'), requireCaller(context), change)
     const { pending } = await context.waitForReadModels(appended)
     const status = await isActive(context, change.userId)
     return { id: change.userId, status, transactionStatus: true, pending }

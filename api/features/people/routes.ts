@@ -1,47 +1,72 @@
+import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { mayOfPerson } from '../../../domain/people/relation.ts'
+import { role } from '../../../domain/roles/role.ts'
 import type { Listed, Page } from '../../../projections/kernel/list.ts'
 import { type BriefPerson, peoplePlaced } from '../../../projections/people.questions.ts'
+import { companyZone } from '../../company-zone.ts'
 import type { Context } from '../../context.ts'
+import { errorText, isErrorCode } from '../../contract/errors.ts'
 import type { FileColumn } from '../../contract/lists/list.ts'
 import { employeesList } from '../../contract/lists/people.ts'
 import { listTitles } from '../../contract/lists/words.ts'
 import { peopleContract } from '../../contract/routes/people.ts'
+import { stateOf } from '../../event-store/streams.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
+import { instantCell } from '../../kit/cells.ts'
 import { exportList } from '../../kit/export.ts'
 import { pageRequest, presentEach } from '../../kit/list.ts'
 import { fileColumnsOf } from '../../kit/list-file.ts'
+import { requireCaller } from '../../kit/request.ts'
+import type { AccessChange } from '../../long-acts.ts'
 import { erased } from '../../records/people.ts'
-import { listInBrief } from './list.ts'
+import { lastLoginOf } from '../sessions/last-logins.ts'
+import { lastSessionsOf, listInBrief } from './list.ts'
 
 type Routes = typeof peopleContract
 
 const nameOrNull = (name: string | null) => (name === null ? null : { name })
 
+type Shown = BriefPerson & { readonly last_session: string | null }
+
 /** The columns that the caller may see. */
-const presentBriefly = (row: BriefPerson, { who, locale }: Context) => ({
+const presentBriefly = (row: Shown, { who, locale }: Context) => ({
   payrollNum: (who && mayOfPerson(who, row.person_id, 'profile') && row.payroll_num) || '',
   fullName: row.full_name ?? erased[locale],
   Department: nameOrNull(row.department_name),
   JobTitle: nameOrNull(row.job_title_name),
   Role: { id: row.role_id, name: row.role_name ?? '' },
   Terminal: nameOrNull(row.terminal_name),
+  lastSession: row.last_session,
   status: row.is_active,
 })
 
 type ShownEmployee = ReturnType<typeof presentBriefly>
 
-const file = (
+const file = async (
   context: Context,
   columns: readonly FileColumn<typeof employeesList>[] | undefined,
   find: (page: Page) => Promise<Listed<BriefPerson>>,
-) =>
-  exportList(
-    context.locale,
-    listTitles[context.locale].people,
-    fileColumnsOf<typeof employeesList, ShownEmployee>(employeesList, context.locale, {}),
+) => {
+  const { locale } = context
+  const timeZone = await companyZone(context.readDb, context.config)
+  const withLogins = async (page: Page): Promise<Listed<Shown>> => {
+    const { rows, total } = await find(page)
+    const lastSessionOf = lastSessionsOf(rows, context)
+    return {
+      total,
+      rows: await Promise.all(rows.map(async (row) => ({ ...row, last_session: await lastSessionOf(row) }))),
+    }
+  }
+  return exportList(
+    locale,
+    listTitles[locale].people,
+    fileColumnsOf<typeof employeesList, ShownEmployee>(employeesList, locale, {
+      lastSession: ({ lastSession }) => instantCell(timeZone, lastSession),
+    }),
     columns,
-    (page) => presentEach(find(page), (row) => presentBriefly(row, context)),
+    (page) => presentEach(withLogins(page), (row) => presentBriefly(row, context)),
   )
+}
 
 const exportMatches: Handler<Routes['GET /employees/export']> = (
   { query: { columns, ...filters } },
@@ -54,11 +79,75 @@ const exportSelected: Handler<Routes['POST /employees/actions/export']> = (
   context,
 ) =>
   file(context, columns, async () => {
-    const rows = await peoplePlaced(context.readDb, ids, pageRequest(sorting).sort)
+    const rows = await peoplePlaced(context.readDb, ids, pageRequest(sorting).sort, lastLoginOf)
     return { rows, total: rows.length }
   })
+
+const countSelected: Handler<Routes['POST /employees/actions/count']> = async (
+  { body: { ids } },
+  context,
+) => {
+  const { personId } = requireCaller(context)
+  const rows = await peoplePlaced(context.readDb, ids)
+  const others = rows.filter(({ person_id }) => person_id !== personId)
+  return {
+    active: others.filter(({ is_active }) => is_active).length,
+    inactive: others.filter(({ is_active }) => !is_active).length,
+    isOneself: others.length < rows.length,
+  }
+}
+
+const change = async (
+  ids: readonly string[],
+  of: { readonly change: AccessChange; readonly reason: string | null },
+  context: Context,
+) => {
+  const { personId: by } = requireCaller(context)
+  const people = [...new Set(ids)]
+  const { id: commandId, correlationId } = context.command('ChangeAccess')
+  const id = context.derivedId('access-changes', commandId)
+  await context.accessChanges.begin({ id, by, correlationId, people, ...of })
+  await context.waitForReadModels({ position: await context.store.head() })
+  return changesOf(id, context)
+}
+
+/** Throws http.not-found. */
+const changesOf = async (id: string, context: Context) => {
+  const { readDb, locale } = context
+  const found = await context.accessChanges.progress(id, requireCaller(context).personId)
+  if (!found) throw new Rejection('http.not-found', 'id')
+  const rows = await peoplePlaced(
+    readDb,
+    found.refused.map(({ personId }) => personId),
+  )
+  const people = new Map(rows.map((row) => [row.person_id, row]))
+  return {
+    ...found,
+    id,
+    refused: found.refused.map(({ personId, code }) => ({
+      id: personId,
+      fullName: people.get(personId)?.full_name ?? '',
+      payrollNum: people.get(personId)?.payroll_num ?? '',
+      message: errorText(isErrorCode(code) ? code : 'internal', locale),
+    })),
+  }
+}
+
+const changeRoles: Handler<Routes['POST /employees/actions/change-role']> = async (
+  { body: { ids, roleId, reason } },
+  context,
+) => {
+  const { situation } = await stateOf(context.store, role, roleId)
+  if (situation === 'none') throw new Rejection('roles.not-found', 'roleId')
+  return change(ids, { change: { kind: 'role', roleId }, reason }, context)
+}
 
 export const peopleRoutes = routesOf(peopleContract, {
   'GET /employees/export': exportMatches,
   'POST /employees/actions/export': exportSelected,
+  'POST /employees/actions/count': countSelected,
+  'POST /employees/actions/deactivate': ({ body: { ids, reason } }, context) =>
+    change(ids, { change: { kind: 'deactivate' }, reason }, context),
+  'POST /employees/actions/change-role': changeRoles,
+  'GET /employees/actions/:id': ({ params }, context) => changesOf(params.id, context),
 })

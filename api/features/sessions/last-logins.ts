@@ -1,7 +1,10 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../../projections/kernel/database.ts'
 
 /** From the latest log-in alone, which deletes older rows. */
+export const lastLoginOf = (personId: Sql): Sql =>
+  sql`(select max(s.created_at) from login_sessions s where s.person_id = ${personId})`
+
 export const lastLogins = async (
   db: Queryable,
   personIds: readonly string[],

@@ -5,21 +5,15 @@ import { useRead } from '../../shared/data/use-query.ts'
 import { optionsOf } from '../../shared/form/options.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
-import { ExportButton } from '../../shared/list/ListTools.tsx'
 import { useStatusFilter } from '../../shared/list/status-filter.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { PrintCodes } from '../sessions/activation/PrintCodes.tsx'
 import { PasswordRequestsPanel } from '../sessions/PasswordRequestsPanel.tsx'
 import { usePasswordRequests } from '../sessions/use-password-requests.ts'
 import { EmployeeActions, useEmployeeColumns } from './employee-columns.tsx'
-import {
-  type EmployeeRow,
-  employeePageSizes,
-  exportEmployees,
-  exportSelected,
-  loadEmployees,
-} from './people.data.ts'
+import { type EmployeeRow, employeePageSizes, exportEmployees, loadEmployees } from './people.data.ts'
 import { employeeFilterChoices } from './people.operations.ts'
+import { SelectionActs } from './selection/SelectionActs.tsx'
 
 export const EmployeesScreen = () => {
   const { t } = useCopy()
@@ -37,9 +31,7 @@ export const EmployeesScreen = () => {
       actionsWidth="116px"
       selectable={{
         label: ({ fullName }) => t('people.list.select', { name: fullName }),
-        acts: (selection) => (
-          <ExportButton label={t('people.list.exportSelected')} run={() => exportSelected(selection)} />
-        ),
+        acts: (selection, clear) => <SelectionActs selection={selection} onDone={clear} />,
       }}
       exported={exportEmployees}
       searchLabel={t('people.list.search')}
@@ -63,6 +55,14 @@ const useFilters = () => {
     { id: 'terminal', label: t('columns.terminal'), options: optionsOf(terminals) },
     { id: 'department', label: t('columns.department'), options: optionsOf(departments) },
     status,
+    {
+      id: 'activation',
+      label: t('people.list.activation'),
+      options: [
+        { value: 'WAITING', label: t('people.list.waiting') },
+        { value: 'ACTIVATED', label: t('people.list.activated') },
+      ],
+    },
   ]
   return { filters, choices }
 }

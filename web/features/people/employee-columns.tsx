@@ -12,6 +12,7 @@ import { EmployeeStatus } from './EmployeeStatus.tsx'
 import { type EmployeeRow, openProfile, profilePath, profileState } from './people.data.ts'
 
 export const useEmployeeColumns = (): Column<EmployeeRow>[] => {
+  const { t, format } = useCopy()
   const fixedName = useFixedName()
   const search = useSearch()
   return useListColumns<typeof employeesList, EmployeeRow>(employeesList, {
@@ -23,6 +24,14 @@ export const useEmployeeColumns = (): Column<EmployeeRow>[] => {
       </Person>
     ),
     role: ({ Role }) => fixedName(Role),
+    lastSession: ({ isActivated, lastSession }) =>
+      lastSession !== null ? (
+        <span title={format.dateTime(lastSession)}>{format.date(lastSession)}</span>
+      ) : isActivated ? (
+        '—'
+      ) : (
+        t('people.list.waiting')
+      ),
     status: (row) => <EmployeeStatus person={row} />,
   })
 }

@@ -2,8 +2,9 @@ import { roleIds } from '../../../api/contract/constants.ts'
 import { sortsOf } from '../../../api/contract/lists/list.ts'
 import { employeesList } from '../../../api/contract/lists/people.ts'
 import type { NavigationStates } from '../../../api/contract/navigation.ts'
+import type { AccessChangesReply } from '../../../api/contract/routes/people.ts'
 import { call } from '../../shared/data/call.ts'
-import { download } from '../../shared/data/rest.ts'
+import { download, oneOf } from '../../shared/data/rest.ts'
 import type { ExportQuery, SelectionAsked } from '../../shared/list/ListPanel.tsx'
 import { type ListPage, type ListQuery, sortQuery } from '../../shared/list/list-state.ts'
 import { statusOf } from '../../shared/list/status-filter.ts'
@@ -13,9 +14,13 @@ import { type EmployeeList, employeeList, type RoleChoices } from './people.oper
 
 export type EmployeeRow = EmployeeList['rows'][number]
 export type RoleChoice = RoleChoices[number]
+export type AccessChanges = AccessChangesReply
 
 const sorts = sortsOf(employeesList)
 export const employeePageSizes = [7, 25, 100]
+
+const activationOf = ({ filters }: Pick<ListQuery, 'filters'>) =>
+  oneOf(['ACTIVATED', 'WAITING'], filters.activation)
 
 export const loadEmployees = (
   { search, filters, sort, page, size }: ListQuery,
@@ -27,6 +32,7 @@ export const loadEmployees = (
     terminal,
     department,
     status: statusOf({ filters }) ?? ('ALL' as const),
+    activation: activationOf({ filters }) ?? ('ALL' as const),
     ...sortQuery(sort, sorts),
     page,
     pageSize: size,
@@ -42,6 +48,7 @@ export const exportEmployees = ({ search, filters, sort, columns, fileName }: Ex
     terminal,
     department,
     status: statusOf({ filters }),
+    activation: activationOf({ filters }),
     ...sortQuery(sort, sorts),
     columns,
   }

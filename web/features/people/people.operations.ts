@@ -19,6 +19,8 @@ export const employeeList = select(User_list, {
     photo: true,
     status: true,
     isForgotten: true,
+    isActivated: true,
+    lastSession: true,
     roleId: true,
     Department: { name: true },
     JobTitle: { name: true },

@@ -32,7 +32,10 @@ export type ListProps<Row> = ListSource<Row> & {
   /** CSS width of the actions' column; by default that of two icons. */
   actionsWidth?: string
   /** Checkboxes whose selection spans pages until the viewer leaves the list, and the acts on it. */
-  selectable?: { label: (row: Row) => string; acts: (selection: SelectionAsked) => ReactNode }
+  selectable?: {
+    label: (row: Row) => string
+    acts: (selection: SelectionAsked, clear: () => void) => ReactNode
+  }
   /** The label of the search box; no box without it. */
   searchLabel?: string
   filters?: readonly Filter[]
@@ -198,7 +201,7 @@ export const ListPanel = <Row extends object>(
       </div>
       {props.selectable && (
         <SelectionBar size={chosen.size} onClear={() => setChosen(nobody)}>
-          {props.selectable.acts({ ...exporting, ids: [...chosen] })}
+          {props.selectable.acts({ ...exporting, ids: [...chosen] }, () => setChosen(nobody))}
         </SelectionBar>
       )}
       <Pager

@@ -8,9 +8,15 @@ export type NewcomerScope = {
   readonly terminals: readonly string[] | null
   readonly department: string | null
   readonly importId: string | null
+  readonly people: readonly string[] | null
 }
 
-export const everybody: NewcomerScope = { terminals: null, department: null, importId: null }
+export const everybody: NewcomerScope = {
+  terminals: null,
+  department: null,
+  importId: null,
+  people: null,
+}
 
 export type Newcomer = {
   readonly person_id: string
@@ -46,7 +52,7 @@ export const haveCodes = async (db: Queryable): Promise<boolean> => {
 
 const holding = (now: Date): Sql => sql`coalesce(a.expires_at > ${now.toISOString()}, false)`
 
-const newcomers = ({ importId, terminals, department }: NewcomerScope): Sql => sql`
+const newcomers = ({ importId, terminals, department, people }: NewcomerScope): Sql => sql`
   from (${activePlaces({ terminalIds: terminals, departmentId: department })}) p
   left join activation_codes a on a.person_id = p.person_id
   ${
@@ -54,4 +60,5 @@ const newcomers = ({ importId, terminals, department }: NewcomerScope): Sql => s
       ? empty
       : sql`join import_rows i on i.person_id = p.person_id and i.import_id = ${importId} and i.outcome = 'new'`
   }
-  where not exists (select from credentials c where c.person_id = p.person_id)`
+  where not exists (select from credentials c where c.person_id = p.person_id)
+    and (${people}::uuid[] is null or p.person_id = any(${people}::uuid[]))`

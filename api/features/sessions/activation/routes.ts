@@ -8,7 +8,7 @@ import { draw } from '../../../documents/draw.ts'
 import { fileResponse } from '../../../http/attachment.ts'
 import { type Handler, routesOf } from '../../../http/rest.ts'
 import { type IssuedCodes, issueCodes } from './issue.ts'
-import { newcomersByTerminal } from './newcomers.ts'
+import { everybody, type NewcomerScope, newcomersByTerminal } from './newcomers.ts'
 import { activationStatus, replaceCode } from './replace.ts'
 
 type Routes = typeof activationCodesContract
@@ -16,12 +16,10 @@ type Routes = typeof activationCodesContract
 /** The limit of one file: more people are printed by terminals. */
 const codesMost = 5_000
 
-const overview: Handler<Routes['GET /activation-codes']> = async ({ query }, context) => {
-  const { department, import: importId } = query
-  const scope = { terminals: null, department, importId }
+const overview = async (scope: Partial<NewcomerScope>, context: Context) => {
   const company = await companyRecord(context.db)
   return {
-    terminals: await newcomersByTerminal(context.db, scope, context.now()),
+    terminals: await newcomersByTerminal(context.db, { ...everybody, ...scope }, context.now()),
     firstPassword: context.config.firstPassword,
     isCompanyNamed: company !== null && company.comercial_name !== unnamedCompany.comercialName,
   }
@@ -29,8 +27,8 @@ const overview: Handler<Routes['GET /activation-codes']> = async ({ query }, con
 
 /** Voids the codes where printing fails, so that they can be printed again. */
 const print: Handler<Routes['POST /activation-codes/actions/print']> = async ({ body }, context) => {
-  const { terminals, department, import: importId, replace } = body
-  const scope = { terminals, department, importId }
+  const { import: importId, replace, ...asked } = body
+  const scope = { ...asked, importId }
   const command = () => context.command('IssueActivationCodes', { id: context.newId(), bulk: true })
   const issued = await issueCodes(context, { scope, replacing: replace, most: codesMost, command })
   const bytes = await sheetsOf(issued, context)
@@ -72,7 +70,9 @@ const sheetsOf = async ({ codes, expiresAt }: IssuedCodes, context: Context): Pr
 }
 
 export const activationCodesRoutes = routesOf(activationCodesContract, {
-  'GET /activation-codes': overview,
+  'GET /activation-codes': ({ query: { department, import: importId } }, context) =>
+    overview({ department, importId }, context),
+  'POST /activation-codes/actions/count': ({ body: { people } }, context) => overview({ people }, context),
   'POST /activation-codes/actions/print': print,
   'GET /users/:id/activation-code': ({ params }, context) => activationStatus(context, params.id),
   'POST /users/:id/activation-code': ({ params }, context) =>

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { activationDays } from '../../../../api/contract/constants.ts'
 import type { ActivationOverview } from '../../../../api/contract/routes/activation-codes.ts'
-import { useRead } from '../../../shared/data/use-query.ts'
+import { call } from '../../../shared/data/call.ts'
+import { useQuery, useRead } from '../../../shared/data/use-query.ts'
 import { DialogActions } from '../../../shared/dialog/DialogActions.tsx'
 import { useReturnFocus } from '../../../shared/dialog/return-focus.ts'
 import { EmptyState, ErrorState, Notice, SkeletonLines } from '../../../shared/feedback/states.tsx'
@@ -20,10 +21,7 @@ export const PrintCodesDialog = ({ onClose, ...codesFor }: CodesFor & { onClose:
   const [printed, setPrinted] = useState<number | null>(null)
   const [inDepartment, setInDepartment] = useState(codesFor.department != null)
   const department = inDepartment ? (codesFor.department ?? null) : null
-  const { data, error, refetch } = useRead(
-    'GET /activation-codes',
-    printed === null ? { query: { department, import: codesFor.importId } } : null,
-  )
+  const { data, error, refetch } = useOverview(printed === null ? { ...codesFor, department } : null)
   return (
     <Dialog.Root open onOpenChange={(next) => !next && onClose()}>
       <Dialog.Content maxWidth="560px" {...returnFocus}>
@@ -65,6 +63,19 @@ export const PrintCodesDialog = ({ onClose, ...codesFor }: CodesFor & { onClose:
       </Dialog.Content>
     </Dialog.Root>
   )
+}
+
+/** Of some people by another call, since an address has no room for their ids; null loads nothing. */
+const useOverview = (asked: CodesFor | null) => {
+  const people = asked?.people
+  const ofAll = useRead(
+    'GET /activation-codes',
+    asked && !people ? { query: { department: asked.department, import: asked.importId } } : null,
+  )
+  const ofSome = useQuery(people ? `codes of ${people.join()}` : null, (signal) =>
+    call('POST /activation-codes/actions/count', { body: { people: [...(people ?? [])] } }, { signal }),
+  )
+  return people ? ofSome : ofAll
 }
 
 export const PrintForm = ({

@@ -10,13 +10,15 @@ export type CodesFor = {
   readonly terminal?: string | null
   readonly department?: string | null
   readonly importId?: string | null
+  /** Only these people. */
+  readonly people?: readonly string[] | null
 }
 
 const sum = (figures: readonly number[]): number => figures.reduce((all, one) => all + one, 0)
 
 export const usePrinting = (
   terminals: readonly ActivationTerminal[],
-  { terminal = null, department = null, importId = null }: CodesFor,
+  { terminal = null, department = null, importId = null, people = null }: CodesFor,
   onPrinted: (count: number) => void,
 ) => {
   const { t, count } = useCopy()
@@ -33,6 +35,7 @@ export const usePrinting = (
       terminals: selection.map(({ id }) => id),
       department,
       import: importId,
+      people: people && [...people],
       replace: replacing,
     }
     const headers = await download(

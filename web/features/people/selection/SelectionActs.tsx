@@ -1,0 +1,117 @@
+import { FileTextIcon } from '@radix-ui/react-icons'
+import { Button } from '@radix-ui/themes'
+import { type ReactNode, useState } from 'react'
+import { confirmWhy } from '../../../shared/confirm.ts'
+import { call } from '../../../shared/data/call.ts'
+import { useAct } from '../../../shared/data/mutate.ts'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import type { SelectionAsked } from '../../../shared/list/ListPanel.tsx'
+import { ExportButton } from '../../../shared/list/ListTools.tsx'
+import { useSession } from '../../../shared/session/session.ts'
+import { tell } from '../../../shared/toasts.ts'
+import { PrintCodesDialog } from '../../sessions/activation/PrintCodesDialog.tsx'
+import { type AccessChanges, exportSelected } from '../people.data.ts'
+import { ChangeRolesDialog } from './ChangeRolesDialog.tsx'
+import { ChangesDialog, type ChangesWords } from './ChangesDialog.tsx'
+
+type Props = { readonly selection: SelectionAsked; readonly onDone: () => void }
+
+/** The acts on selected people, below the list. */
+export const SelectionActs = ({ selection, onDone }: Props) => {
+  const { t } = useCopy()
+  const { isAdministrator } = useSession()
+  const { ids } = selection
+  return (
+    <>
+      <ExportButton label={t('people.list.exportSelected')} run={() => exportSelected(selection)} />
+      {isAdministrator && (
+        <Opening
+          label={
+            <>
+              <FileTextIcon aria-hidden />
+              {t('people.selection.codes')}
+            </>
+          }
+        >
+          {(close) => <PrintCodesDialog people={ids} onClose={close} />}
+        </Opening>
+      )}
+      <ChangeRoles ids={ids} onDone={onDone} />
+      <Deactivate ids={ids} onDone={onDone} />
+    </>
+  )
+}
+
+const Opening = ({ label, children }: { label: ReactNode; children: (close: () => void) => ReactNode }) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="surface" color="gray" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {open && children(() => setOpen(false))}
+    </>
+  )
+}
+
+type ActProps = { readonly ids: readonly string[]; readonly onDone: () => void }
+
+const roleWords: ChangesWords = {
+  done: 'people.selection.roleDone',
+  unchanged: 'people.selection.roleUnchanged',
+}
+
+const ChangeRoles = ({ ids, onDone }: ActProps) => {
+  const { t } = useCopy()
+  const [changes, setChanges] = useState<AccessChanges | null>(null)
+  return (
+    <>
+      <Opening label={t('people.selection.role')}>
+        {(close) => <ChangeRolesDialog ids={ids} onClose={close} onBegun={setChanges} />}
+      </Opening>
+      {changes && <ChangesDialog changes={changes} words={roleWords} onClose={onDone} />}
+    </>
+  )
+}
+
+const deactivationWords: ChangesWords = {
+  done: 'people.selection.deactivated',
+  unchanged: 'people.selection.deactivatedBefore',
+}
+
+const Deactivate = ({ ids, onDone }: ActProps) => {
+  const { t, count } = useCopy()
+  const [changes, setChanges] = useState<AccessChanges | null>(null)
+  const counting = useAct(() => call('POST /employees/actions/count', { body: { ids: [...ids] } }), {
+    changesNothing: true,
+  })
+  const acting = useAct((reason: string) =>
+    call('POST /employees/actions/deactivate', { body: { ids: [...ids], reason: reason || null } }),
+  )
+  const ask = async () => {
+    const found = await counting.run()
+    if (!found) return
+    if (found.active === 0) return tell.error(t('people.selection.noneActive'))
+    const facts = [
+      t('people.status.deactivateText'),
+      ...(found.inactive > 0 ? [count('people.selection.inactive', found.inactive)] : []),
+      ...(found.isOneself ? [t('people.selection.oneself')] : []),
+    ]
+    const reason = await confirmWhy({
+      title: count('people.selection.deactivateQuestion', found.active),
+      text: facts.join(' '),
+      accept: t('people.selection.deactivate'),
+      dangerous: true,
+      reason: t('people.status.reason'),
+    })
+    if (reason !== null) setChanges(await acting.run(reason))
+  }
+  return (
+    <>
+      <Button variant="surface" color="red" loading={counting.busy || acting.busy} onClick={() => void ask()}>
+        {t('people.selection.deactivate')}
+      </Button>
+      {changes && <ChangesDialog changes={changes} words={deactivationWords} onClose={onDone} />}
+    </>
+  )
+}
