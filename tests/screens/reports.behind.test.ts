@@ -27,17 +27,16 @@ const behind = async (seen: Seen = {}) => {
   return shown('behind', seen)
 }
 
-test('whoever is behind stands with number, course, situation, department, and since or until when', async () => {
+test('whoever is behind stands with number, course, situation, and since or until when', async () => {
   const rows = underHeaders(await behind())
   expect(rows[0]).toEqual([
     ['Nombre', 'Ana Luz'],
     ['Núm. de nómina', '701'],
     ['Curso', 'Amarre'],
     ['Situación', 'Reprobado'],
-    ['Departamento', 'Operación'],
     ['Desde / hasta', 'desde 4 mar 2026'],
   ])
-  const whens = (part: typeof rows) => part.map((row) => [row[3]?.[1], row[5]?.[1]])
+  const whens = (part: typeof rows) => part.map((row) => [row[3]?.[1], row[4]?.[1]])
   expect(whens(rows).slice(1)).toEqual([
     ['Certificado vencido', 'desde 4 mar 2026'],
     ['Por vencer', 'hasta 5 abr 2026'],

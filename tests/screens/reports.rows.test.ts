@@ -374,8 +374,8 @@ describe('the columns of a report', () => {
       ['Name', 'Payroll no.', 'Department', 'Job title', 'Terminal', 'Last assessed', 'Pending', 'Courses'],
     ],
     behind: [
-      ['Nombre', 'Núm. de nómina', 'Curso', 'Situación', 'Departamento', 'Desde / hasta'],
-      ['Name', 'Payroll no.', 'Course', 'Situation', 'Department', 'Since / until'],
+      ['Nombre', 'Núm. de nómina', 'Curso', 'Situación', 'Desde / hasta'],
+      ['Name', 'Payroll no.', 'Course', 'Situation', 'Since / until'],
     ],
     planCourses: [
       ['Curso', 'Prioridad', 'Categoría', 'Personas en plan', 'Aprobados', 'Avance'],

@@ -4,10 +4,10 @@ import { reportedPerson } from './reports.shared.ts'
 /** Who is behind in which course, and what is about to expire. */
 export const behindList = {
   name: reportedPerson.name,
-  payroll: reportedPerson.payroll,
-  course: { kind: 'text', words: 'course', field: 'courseName', sort: 'course', characters: 40 },
-  situation: { kind: 'text', words: 'situation', sort: 'situation', width: 160, characters: 22 },
-  department: { ...reportedPerson.department, sort: 'department' },
+  payroll: { ...reportedPerson.payroll, width: 76 },
+  course: { kind: 'text', words: 'course', field: 'courseName', sort: 'course', width: 176, characters: 40 },
+  situation: { kind: 'text', words: 'situation', sort: 'situation', width: 148, characters: 22 },
+  department: { ...reportedPerson.department, sort: 'department', spare: true },
   terminal: { ...reportedPerson.terminal, sort: 'terminal', spare: true },
   status: {
     kind: 'status',
@@ -20,7 +20,7 @@ export const behindList = {
   when: {
     kind: 'date',
     words: 'sinceUntil',
-    width: 128,
+    width: 144,
     parts: {
       since: { kind: 'date', words: 'since', field: 'since', sort: 'since', characters: 14 },
       until: { kind: 'date', words: 'until', field: 'until', characters: 14 },

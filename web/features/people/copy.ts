@@ -33,6 +33,7 @@ export const es = {
       one: '{{count}} persona dejará de entrar. ¿Desactivar su cuenta?',
       other: '{{count}} personas dejarán de entrar. ¿Desactivar sus cuentas?',
     },
+    deactivateText: 'Sus sesiones abiertas terminan. Su historial se conserva.',
     inactive: {
       one: '{{count}} persona de la selección ya tiene la cuenta inactiva.',
       other: '{{count}} personas de la selección ya tienen la cuenta inactiva.',
@@ -164,6 +165,7 @@ export const en = {
       one: '{{count}} person will not be able to log in. Deactivate their account?',
       other: '{{count}} people will not be able to log in. Deactivate their accounts?',
     },
+    deactivateText: 'Their open sessions end. Their history is kept.',
     inactive: {
       one: '{{count}} selected person already has an inactive account.',
       other: '{{count}} selected people already have inactive accounts.',

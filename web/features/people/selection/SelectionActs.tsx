@@ -93,7 +93,7 @@ const Deactivate = ({ ids, onDone }: ActProps) => {
     if (!found) return
     if (found.active === 0) return tell.error(t('people.selection.noneActive'))
     const facts = [
-      t('people.status.deactivateText'),
+      t('people.selection.deactivateText'),
       ...(found.inactive > 0 ? [count('people.selection.inactive', found.inactive)] : []),
       ...(found.isOneself ? [t('people.selection.oneself')] : []),
     ]

@@ -96,9 +96,7 @@ const useColumns = (): Column<BehindRow>[] => {
         {courseName}
       </Link>
     ),
-    situation: (row) => (
-      <Text color={isLate(row) ? 'red' : 'amber'}>{t(situationWords[row.situation])}</Text>
-    ),
+    situation: (row) => <Text color={isLate(row) ? 'red' : 'amber'}>{t(situationWords[row.situation])}</Text>,
     when: ({ since, until }) =>
       since === null
         ? t('reports.behind.until', { day: until === null ? '' : format.date(until) })

@@ -95,7 +95,10 @@ export const PrintForm = ({
   if (terminals.length === 0)
     return (
       <>
-        <EmptyState title={t('activation.print.empty')} text={t('activation.print.emptyText')} />
+        <EmptyState
+          title={t('activation.print.empty')}
+          text={t(codesFor.people ? 'activation.print.emptySelection' : 'activation.print.emptyText')}
+        />
         <CloseButton onClose={onClose} />
       </>
     )

@@ -36,6 +36,7 @@ export const es = {
     accept: 'Reemplazar',
     empty: 'Nadie necesita un código',
     emptyText: 'Todas las personas activas tienen ya una contraseña.',
+    emptySelection: 'Quienes eligió tienen ya una contraseña, o su cuenta está inactiva.',
     done: { one: 'Se imprimió {{count}} código', other: 'Se imprimieron {{count}} códigos' },
     doneText:
       'El PDF se descargó: una hoja aparte para cada terminal, con talones para recortar. Vencen en {{days}} días. Borre el archivo después de imprimirlo.',
@@ -89,6 +90,7 @@ export const en = {
     accept: 'Replace',
     empty: 'Nobody needs a code',
     emptyText: 'All active people have a password already.',
+    emptySelection: 'The people you selected have a password already, or an inactive account.',
     done: { one: '{{count}} code was printed', other: '{{count}} codes were printed' },
     doneText:
       'The PDF was downloaded: a separate sheet for each terminal, with slips to cut out. They expire in {{days}} days. Delete the file once it is printed.',
