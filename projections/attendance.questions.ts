@@ -4,7 +4,7 @@ import type { MemberPerson } from './enrolments.members.ts'
 import type { Queryable } from './kernel/database.ts'
 
 /** Members `e` to whom a session's lesson `l` applies. */
-const inRegister = sql`e.course_id = l.course_id and e.ended_at is null
+export const inRegister = sql`e.course_id = l.course_id and e.ended_at is null
   and (not l.is_private or e.person_id = any(l.assignee_ids))`
 
 /** One row for a session's lesson `l`; nulls and zeros before attendance is taken. */

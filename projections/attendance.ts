@@ -36,7 +36,7 @@ const attendanceTable = table<AttendanceRow>({
     corrected_at: 'timestamptz',
   },
   key: ['enrolment_id', 'cycle', 'lesson_id'],
-  indexes: ['(lesson_id)'],
+  indexes: ['(lesson_id)', '(lesson_id) where is_draft'],
   past: true,
 })
 
@@ -50,7 +50,7 @@ const keyOf = ({ enrolmentId, cycle, lessonId }: Place) => ({
 
 export const attendance = projection<EnrolmentEvent>({
   name: 'attendance',
-  version: 1,
+  version: 2,
   tables: [attendanceTable],
   on: {
     AttendanceTaken: ({ data, at }) =>

@@ -152,20 +152,23 @@ export const coursesRecent = async (db: Queryable, viewer: Viewer, limit: number
   return withTerminals(db, await db.query<CourseViewRow>(sql`${views(viewer, selection)} ${order}`))
 }
 
-export const coursesOfViewer = (
-  db: Queryable,
-  viewer: Viewer,
-  query: CourseQuery,
-): Promise<Listed<CourseView>> =>
-  viewed(
-    db,
-    viewer,
-    [
-      isOneOf(viewer, ['creator', 'member', 'instructor']),
-      ...matching({ ...query, filters: { ...query.filters, isDraft: false } }),
-    ],
-    query,
-  )
+const withoutDrafts = (query: CourseQuery): CourseQuery => ({
+  ...query,
+  filters: { ...query.filters, isDraft: false },
+})
+
+const related =
+  (...relations: readonly CourseRelation[]) =>
+  (db: Queryable, viewer: Viewer, query: CourseQuery): Promise<Listed<CourseView>> =>
+    viewed(db, viewer, [isOneOf(viewer, relations), ...matching(query)], query)
+
+export const coursesTaught = related('creator', 'instructor')
+
+export const coursesTaken = (db: Queryable, viewer: Viewer, query: CourseQuery) =>
+  related('member')(db, viewer, withoutDrafts(query))
+
+export const coursesOfViewer = (db: Queryable, viewer: Viewer, query: CourseQuery) =>
+  related('creator', 'member', 'instructor')(db, viewer, withoutDrafts(query))
 
 export const courseView = async (
   db: Queryable,

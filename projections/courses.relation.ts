@@ -31,9 +31,10 @@ export const isOneOf = (who: Viewer, relations: readonly CourseRelation[]): Sql 
     ' or ',
   )})`
 
-export const relationsSql = (who: Viewer): Sql =>
+/** `among` leaves out relations that do not matter to the question. */
+export const relationsSql = (who: Viewer, among: readonly CourseRelation[] = courseRelations): Sql =>
   sql`array_remove(array[${join(
-    courseRelations.map((relation) => sql`case when ${is[relation](who)} then ${relation}::text end`),
+    among.map((relation) => sql`case when ${is[relation](who)} then ${relation}::text end`),
   )}], null)`
 
 export const grantsRight = (relations: Sql, right: CourseRight): Sql =>

@@ -55,12 +55,16 @@ export const gradeById = async (db: Queryable, evaluationId: string): Promise<Gr
   return rows[0] ?? null
 }
 
+/** Unpublished grades `o` of a lesson's present members. */
+export const gradeDrafts = (lesson: Sql): Sql => sql`
+  from grades o
+  join enrolments e on e.enrolment_id = o.enrolment_id and e.cycle = o.cycle and e.ended_at is null
+  where o.lesson_id = ${lesson} and o.grade is not null and not o.is_published`
+
 export const draftsOf = async (db: Queryable, lessonId: string): Promise<string[]> => {
-  const rows = await db.query<{ person_id: string }>(sql`
-    select o.person_id from grades o
-    join enrolments e on e.enrolment_id = o.enrolment_id and e.cycle = o.cycle and e.ended_at is null
-    where o.lesson_id = ${lessonId} and o.grade is not null and not o.is_published
-    order by o.person_id`)
+  const rows = await db.query<{ person_id: string }>(
+    sql`select o.person_id ${gradeDrafts(sql`${lessonId}`)} order by o.person_id`,
+  )
   return rows.map(({ person_id }) => person_id)
 }
 

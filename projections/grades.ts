@@ -40,6 +40,7 @@ const gradeTable = table<GradeRow>({
   key: ['enrolment_id', 'cycle', 'lesson_id'],
   indexes: [
     '(lesson_id)',
+    '(lesson_id) where grade is not null and not is_published',
     '(evaluation_id) where evaluation_id is not null',
     '(person_id) where is_published and sent_at is null',
   ],
@@ -81,7 +82,7 @@ const graded = (
 
 export const grades = projection<EnrolmentEvent>({
   name: 'grades',
-  version: 3,
+  version: 4,
   tables: [gradeTable],
   on: {
     GradeDrafted: ({ data, at }) => graded(data, at, { grade: data.grade, is_published: false }),

@@ -16,7 +16,7 @@ export type Waiting = { readonly lessonId: string; readonly without: string | nu
 const oldestFirst = [sql`w.submitted_at`, sql`w.attempt_id`]
 
 /** Excludes attempts of past cycles and ended enrolments, and of people no longer assigned to a private lesson. */
-const waiting = (lessons: Sql, without: string | null): Sql => sql`
+export const waiting = (lessons: Sql, without: string | null): Sql => sql`
   from responses_to_review w
   where ${lessons}${without === null ? empty : sql` and w.person_id <> ${without}`}
     and exists (

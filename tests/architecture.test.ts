@@ -217,7 +217,6 @@ const rooms = [
 
 /** What a feature lends, file by file, and the features that import it; what several need stands below them, in `api/records`. */
 const loans = {
-  attempts: { 'review-access.ts': ['grades'] },
   attendance: { 'present.ts': ['audit'] },
   audit: { 'histories.ts': ['plans', 'records'] },
   courses: {

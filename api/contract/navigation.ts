@@ -16,8 +16,16 @@ export type NavigationStates = {
     course: CourseReference
     categoryColor: string
     origin: '/cursos' | '/mis-cursos' | '/dashboard'
+    /** From the tab of courses that the viewer wrote or instructs. */
+    taught?: boolean
   }
-  '/cursos/editar': { update: true; course: CourseReference; origin: '/cursos' | '/cursos/detalles' }
+  '/cursos/editar': {
+    update: true
+    course: CourseReference
+    origin: '/cursos' | '/cursos/detalles'
+    /** The tab that shows; the basic information by default. */
+    tab?: string
+  }
   '/cursos/editar/vista-previa': { course: CourseReference }
   /** Shown once in the list: what was published or withdrawn. */
   '/cursos': Published
@@ -104,8 +112,14 @@ const shapes: Shapes = {
     course,
     categoryColor: anyText,
     origin: oneOf('/cursos', '/mis-cursos', '/dashboard'),
+    taught: orAbsent(boolean),
   },
-  '/cursos/editar': { update: yes, course, origin: oneOf('/cursos', '/cursos/detalles') },
+  '/cursos/editar': {
+    update: yes,
+    course,
+    origin: oneOf('/cursos', '/cursos/detalles'),
+    tab: orAbsent(anyText),
+  },
   '/cursos/editar/vista-previa': { course },
   '/cursos': published,
   '/cursos/editar/publicar': published,

@@ -6,9 +6,11 @@ import { person } from '../../domain/people/person.ts'
 import { type Grantor, type RoleState, role } from '../../domain/roles/role.ts'
 import { isBuiltIn } from '../../domain/roles/rules.ts'
 import type { Who } from '../caller.ts'
+import type { Context } from '../context.ts'
 import type { Load } from '../event-store/execute.ts'
 import type { EventStore, Write } from '../event-store/store.ts'
 import { guardOn, stateOf } from '../event-store/streams.ts'
+import { requireCaller } from '../kit/request.ts'
 
 type Acting = { readonly by: Grantor; readonly guards: readonly Write[] }
 
@@ -43,6 +45,13 @@ const soleOf = (state: RoleState): string | null => {
 /** Null where there are several administrators. */
 export const soleAdministrator = async (store: EventStore): Promise<string | null> =>
   soleOf(await stateOf(store, role, roleIds.administrador))
+
+/** Callers do not review themselves unless nobody else can; returns the person to leave out. */
+export const withoutOwn = async (context: Context): Promise<string | null> => {
+  const { personId, isAdministrator } = requireCaller(context)
+  const isSole = isAdministrator && (await soleAdministrator(context.store)) === personId
+  return isSole ? null : personId
+}
 
 export const loadEvaluator = async (
   load: Load,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { courseStatuses } from '../../api/contract/constants.ts'
-import { forgetAnswers, listAnswered, printed, readAnswered } from '../support/printed.ts'
+import { forgetAnswers, listAnswered, printed, readAnswered, underHeaders } from '../support/printed.ts'
 
 const { CourseCard } = await import('../../web/features/courses/CourseCard.tsx')
 const { CourseListScreen } = await import('../../web/features/courses/CourseListScreen.tsx')
@@ -240,10 +240,87 @@ describe('[CRS-02] one’s own courses', () => {
     expect((await shown('own-courses', [course])).all('.own-progress')).toEqual([])
   })
 
+  test('are apart from those that one teaches, for whoever may have such', async () => {
+    const tabs = async (seen: Seen) => {
+      const part = await shown('own-courses', [begun], seen)
+      const names = part.texts('.rt-TabNavLinkInner')
+      return part.all('a.rt-TabNavLink').map((tab, at) => [names[at], tab.href, tab['aria-current'] ?? null])
+    }
+    expect(await tabs({ can: [] })).toEqual([])
+    expect(await tabs({ can: [], instructs: true })).toEqual([
+      ['Lo que tomo', '/mis-cursos', 'page'],
+      ['Lo que imparto', '/mis-cursos?tab=teaching', null],
+    ])
+    expect((await tabs({ can: ['course'], locale: 'en' })).map(([name]) => name)).toEqual([
+      'What I take',
+      'What I teach',
+    ])
+    const ways = async (seen: Seen) => (await shown('own-courses', [], seen)).texts('.empty-state a')
+    expect([await ways({ can: [] }), await ways({ can: ['course'] })]).toEqual([[], ['Ver lo que imparto']])
+  })
+
   test('are narrowed by category alone', async () => {
     await readAnswered(categoryChoices, {}, [{ id: 'k', name: 'Seguridad' }])
     await listAnswered('own-courses', { rows: [course], count: 1 }, { size: 5 })
     const page = printed(MyCoursesScreen, {})
     expect(page.all('.filter-bar > .rt-SelectTrigger').map((one) => one['aria-label'])).toEqual(['Categoría'])
+  })
+})
+
+describe('the courses that one teaches', () => {
+  const quiet = { toReview: 0, gradeDrafts: 0, attendance: 0, nextSession: null as string | null }
+  const taught = [
+    { ...course, teaching: { toReview: 12, gradeDrafts: 1, attendance: 2, nextSession: '2026-03-09' } },
+    { ...draft, memberCount: 0, teaching: quiet },
+  ]
+  const listed = async (at: string, seen: Seen = {}, rows: readonly object[] = taught) => {
+    forgetAnswers()
+    await listAnswered('taught-courses', { rows, count: rows.length }, { size: 5 })
+    return printed(MyCoursesScreen, {}, { at, can: ['course'], ...seen })
+  }
+
+  test('as a table say whether they are published, who takes them, what waits and when one meets', async () => {
+    const table = async (seen: Seen = {}) =>
+      underHeaders(await listed('/mis-cursos?tab=teaching&view=table', seen))
+    expect(await table()).toEqual([
+      [
+        ['Curso', 'Guardia de faros'],
+        ['Estatus', 'Publicado'],
+        ['Miembros', '3'],
+        ['Por hacer', '2 listas por enviar · 12 por revisar · 1 por publicar'],
+        ['Próxima sesión', '9 mar 2026'],
+      ],
+      [
+        ['Curso', 'Por venir'],
+        ['Estatus', 'Borrador'],
+        ['Miembros', '0'],
+        ['Por hacer', '—'],
+        ['Próxima sesión', '—'],
+      ],
+    ])
+    expect((await table({ locale: 'en' }))[0]).toEqual([
+      ['Course', 'Guardia de faros'],
+      ['Status', 'Published'],
+      ['Members', '3'],
+      ['To do', '2 attendance lists to send · 12 to review · 1 to publish'],
+      ['Next session', 'Mar 9, 2026'],
+    ])
+  })
+
+  test('as cards say the same, and nothing of a learner', async () => {
+    const page = await listed('/mis-cursos?tab=teaching')
+    expect(page.texts('.taught-detail')).toEqual([
+      '3 participantes · Próxima sesión: 9 mar 20262 listas por enviar · 12 por revisar · 1 por publicar',
+      '0 participantes',
+    ])
+    expect(page.texts('.card-body .rt-Badge')).toEqual(['Seguridad', 'Publicado', 'sin categoría', 'Borrador'])
+    expect(page.all('[role=progressbar]')).toEqual([])
+  })
+
+  test('are no list of somebody who has none, whatever the address says', async () => {
+    const learner = await listed('/mis-cursos?tab=teaching', { can: [] })
+    expect(learner.all('.taught-detail, .rt-TabNavLink')).toEqual([])
+    const words = (await listed('/mis-cursos?tab=teaching', {}, [])).texts('.empty-state .rt-Text')
+    expect(words[0]).toBe('No imparte ningún curso')
   })
 })

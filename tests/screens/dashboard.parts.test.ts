@@ -49,6 +49,26 @@ describe('the dashboard', () => {
     }
   })
 
+  test('begins with what is to be done, for somebody who instructs or may write courses, and for them alone', async () => {
+    const none = { count: 0, rows: [] }
+    const task = {
+      ...{ lessonId: 'l', lessonName: 'Examen', courseId: 'c', courseName: 'Amarre', amount: 1 },
+      ...{ date: null, time: null, isSaved: false },
+    }
+    const teaching = {
+      ...{ sessions: none, attendance: none, grades: none, drafts: none },
+      reviews: { count: 1, rows: [task] },
+    }
+    const first = async (seen: object) => {
+      await shown()
+      await readAnswered('GET /dashboard/teaching', {}, teaching)
+      return headings(printed(DashboardScreen, {}, { can: [], ...seen }))[0]
+    }
+    expect(await first({ instructs: true })).toBe('Por hacer')
+    expect(await first({ can: ['course'] })).toBe('Por hacer')
+    expect(await first({ can: ['report', 'audit'] })).toBe('Lo que sigue')
+  })
+
   test('[DASH-06] says what each part will hold while there is nothing yet', async () => {
     const words = (await shown()).texts('section .rt-Text')
     for (const one of [

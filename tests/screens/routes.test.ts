@@ -21,6 +21,7 @@ const user = {
   email: null,
   photo: null,
   roleId: 'r',
+  instructs: false,
   Role: { id: 'r', name: 'Rol', permissions: [] },
 }
 const stranger: Session = { status: 'anonymous' }

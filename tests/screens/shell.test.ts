@@ -78,12 +78,23 @@ const samples: {
     { sessionEnded: notTrue, personId: [undefined, '', 7], path: noText, state: [] },
   ],
   '/cursos/detalles': [
-    { update: true, course, categoryColor: 'red', origin: '/mis-cursos' },
-    { update: notTrue, course: noCourse, categoryColor: anyTextBut, origin: elsewhere },
+    { update: true, course, categoryColor: 'red', origin: '/mis-cursos', taught: true },
+    {
+      update: notTrue,
+      course: noCourse,
+      categoryColor: anyTextBut,
+      origin: elsewhere,
+      taught: [null, 'true', 1],
+    },
   ],
   '/cursos/editar': [
-    { update: true, course, origin: '/cursos/detalles' },
-    { update: notTrue, course: noCourse, origin: [...elsewhere, '/dashboard', '/mis-cursos'] },
+    { update: true, course, origin: '/cursos/detalles', tab: 'post' },
+    {
+      update: notTrue,
+      course: noCourse,
+      origin: [...elsewhere, '/dashboard', '/mis-cursos'],
+      tab: [null, 1, ['post']],
+    },
   ],
   '/cursos/editar/vista-previa': [{ course }, { course: noCourse }],
   '/cursos': [{ success: false, course, isDraft: true }, notPublished],
@@ -405,6 +416,7 @@ describe('the shell', () => {
       email: null,
       photo: null,
       roleId: 'r',
+      instructs: false,
       ...holding(),
     }
     const known = { status: 'known', user: { ...user, isFirstTime: false } } as const

@@ -31,6 +31,7 @@ type Seen = {
   /** What the viewer's role allows. */
   can?: readonly Feature[]
   isAdministrator?: boolean
+  instructs?: boolean
   locale?: Locale
 }
 
@@ -38,7 +39,7 @@ const everything = permissions.map(({ key }) => key.split('.')[0] as Feature) //
 /** Whom the screens take for the person who looks. */
 export const viewerId = 'viewer'
 
-const sessionOf = ({ can = everything, isAdministrator = false }: Seen) => ({
+const sessionOf = ({ can = everything, isAdministrator = false, instructs = false }: Seen) => ({
   status: 'known' as const,
   user: {
     id: viewerId,
@@ -48,6 +49,7 @@ const sessionOf = ({ can = everything, isAdministrator = false }: Seen) => ({
     photo: null,
     isFirstTime: false,
     roleId: isAdministrator ? roleIds.administrador : roleIds.empleado,
+    instructs,
     Role: {
       id: 'role',
       name: 'Rol',

@@ -93,9 +93,13 @@ describe('the list of courses', () => {
   })
 })
 
-test('[CRS-02] one’s own courses are found by name and category, without drafts, as cards or as a table', async () => {
+test('[CRS-02] one’s own courses are found by name and category, as cards or as a table, those that one teaches in a tab that a reload keeps', async () => {
   await page.getByRole('link', { name: 'Mis cursos', exact: true }).click()
-  await expect.poll(shownOf).toContain('5 de 7')
+  await page.getByText('No tiene cursos asignados').waitFor()
+  await page.getByRole('link', { name: 'Lo que imparto', exact: true }).click()
+  await expect.poll(shownOf).toContain('5 de 8')
+  await page.reload()
+  await expect.poll(shownOf).toContain('5 de 8')
   await search('fáro')
   await expect.poll(names).toEqual(['Faro 1', 'Faro 2', 'Faro 3', 'Faro 4', 'Faro 5'])
   await search('')

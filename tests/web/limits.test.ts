@@ -45,7 +45,7 @@ describe('the limits that the screens keep', () => {
       await rows().first().waitFor()
       expect([path, ...(await counted(rows()))]).toEqual([path, shown, String(shown)])
     }
-    for (const path of ['/cursos', '/mis-cursos']) {
+    for (const path of ['/cursos', '/mis-cursos?tab=teaching']) {
       await follow(page, path)
       await cards().first().waitFor()
       expect([path, ...(await counted(cards()))]).toEqual([path, 5, '5'])
@@ -86,7 +86,7 @@ describe('the limits that the screens keep', () => {
   })
 
   test('[LIM-01] a search asks once, half a second after its last letter', async () => {
-    await follow(page, '/mis-cursos')
+    await follow(page, '/mis-cursos?tab=teaching')
     await cards().first().waitFor()
     const asked: string[] = []
     page.on('request', (request) => {
@@ -99,7 +99,7 @@ describe('the limits that the screens keep', () => {
       await page.clock.runFor(300)
     }
     await page.clock.runFor(199)
-    expect([asked.length, new URL(page.url()).search]).toEqual([0, ''])
+    expect([asked.length, new URL(page.url()).search]).toEqual([0, '?tab=teaching'])
     await page.clock.runFor(1)
     await expect.poll(() => asked.length).toBe(1)
     expect(asked[0]).toContain('Límite 3')

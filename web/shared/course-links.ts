@@ -37,6 +37,11 @@ export const openTestIntroduction = (
     ...(skippedId === undefined ? {} : { skippedId }),
   })
 
+export const teachingSearch = 'tab=teaching'
+
+/** The courses that the viewer wrote or instructs. */
+export const teachingPath = `/mis-cursos?${teachingSearch}`
+
 type TestLink = { readonly courseId: string; readonly lessonId: string }
 
 export const gradesPath = ({ courseId, lessonId }: TestLink): string =>

@@ -13,6 +13,16 @@ export const coursesList = {
   updated: { kind: 'date', words: 'updated', field: 'updatedAt', sort: 'updatedAt' },
 } as const satisfies List
 
+/** The courses that the viewer wrote or instructs. */
+export const taughtCoursesList = {
+  name,
+  category: { ...category, spare: true },
+  state: { kind: 'text', words: 'status', width: 130 },
+  members: { kind: 'figure', words: 'members', field: 'memberCount', width: 120 },
+  waiting: { kind: 'text', words: 'toDo', width: 300 },
+  nextSession: { kind: 'date', words: 'nextSession', width: 150 },
+} as const satisfies List
+
 /** The courses that the viewer takes. */
 export const ownCoursesList = {
   name,

@@ -30,7 +30,15 @@ export const coursesOperations = {
     rule: { permission: ['course.*'] },
   },
   'Query.User_listCourses': {
-    args: ownCourses,
+    args: {
+      ...ownCourses,
+      taught: z
+        .boolean()
+        .nullish()
+        .describe(
+          'True: those that the caller wrote, drafts too, or instructs. False: those that they take. Absent: both, without drafts.',
+        ),
+    },
     reply: coursePage,
     rule: 'authenticated',
   },

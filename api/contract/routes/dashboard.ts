@@ -55,6 +55,35 @@ const next = z.strictObject({
   passed: z.strictObject({ count, name: text.nullable(), at: instant.nullable() }),
 })
 
+/** What waits in a lesson. `amount`: responses, unpublished grades, or members of a session. */
+const task = z.strictObject({
+  lessonId: id,
+  lessonName: text,
+  courseId: id,
+  courseName: text,
+  amount: count,
+  date: day.nullable(),
+  time: text.nullable(),
+  isSaved: z.boolean(),
+})
+
+/** `lacks`: what publishing needs, in the order of the editor's tabs; empty where the draft can be published. */
+const courseDraft = z.strictObject({
+  id,
+  name: text,
+  lacks: list(z.enum(['information', 'lessons', 'files'])),
+  unfinishedLessons: count,
+})
+
+/** What waits for the caller as author or instructor, the most urgent first; `count` includes what is not shown. */
+const teaching = z.strictObject({
+  sessions: page(task),
+  attendance: page(task),
+  reviews: page(task),
+  grades: page(task),
+  drafts: page(courseDraft),
+})
+
 /** `steps`: the company's first steps; null once somebody takes a course, or all are done. */
 const company = z.strictObject({
   steps: z
@@ -101,6 +130,7 @@ export const dashboardContract = {
     reply: events,
   },
   'GET /dashboard/next': { rule: 'authenticated', reply: next },
+  'GET /dashboard/teaching': { rule: 'authenticated', reply: teaching },
   'GET /dashboard/company': { rule: 'administrator', reply: company },
   'GET /dashboard/company/expiring': {
     rule: 'administrator',

@@ -64,6 +64,17 @@ export const nextLesson = object('NextLesson', {
   hasBegun: z.boolean().describe('Its media has been played, or its test is under way.'),
 })
 
+export const teachingFigures = object(
+  'TeachingFigures',
+  {
+    toReview: z.int(),
+    gradeDrafts: z.int(),
+    attendance: z.int().describe('Sessions, until today, whose attendance is not sent.'),
+    nextSession: text.nullable().describe('Its date.'),
+  },
+  'What waits in the lessons of a course that the viewer wrote or instructs.',
+)
+
 export const course = object('Course', {
   id,
   name: text,
@@ -92,6 +103,7 @@ export const course = object('Course', {
   canSeeMembers: z.boolean().describe('Who takes it and how far they are is shown to the viewer.'),
   UserCourseStatus: userCourseStatus.nullable().describe(`The viewer's own enrolment, null without one.`),
   progress: courseProgress.nullable().describe(`The viewer's own, of a published course that they take.`),
+  teaching: lazy(teachingFigures.nullable()).describe('In User_listCourses of courses taught; null elsewhere.'),
   next: nextLesson
     .nullable()
     .describe(

@@ -16,6 +16,7 @@ export const loggedUser = object(
     status: z.boolean(),
     roleId: id,
     Role: lazy(role),
+    instructs: lazy(z.boolean()).describe('They are an instructor in a published course.'),
     email: text.nullable(),
     photo: text.nullable(),
     token: text.nullable(),

@@ -4,10 +4,8 @@ import { isPresent } from '../../../domain/enrolments/progress.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import type { Context } from '../../context.ts'
 import { stateOf } from '../../event-store/streams.ts'
-import { requireCaller } from '../../kit/request.ts'
 import type { SeenLesson } from '../../records/course-access.ts'
 import { requireGraded } from '../../records/graded-lessons.ts'
-import { soleAdministrator } from '../../records/grantor.ts'
 import { type RelationToTest, relationToTest, type Test } from '../../records/test-keys.ts'
 
 /** A test that the caller grades. Refused while the caller has to take it, since the answers would reveal its key. */
@@ -41,11 +39,4 @@ export const requireReviewable = async (context: Context, attemptId: string): Pr
 const refuseAsMissing = (error: unknown): never => {
   const isDisclosed = !(error instanceof Rejection) || error.code === 'evaluations.still-to-take'
   throw isDisclosed ? error : new Rejection('reviews.not-found')
-}
-
-/** Callers do not review themselves unless nobody else can; returns the person to leave out. */
-export const withoutOwn = async (context: Context): Promise<string | null> => {
-  const { personId, isAdministrator } = requireCaller(context)
-  const isSole = isAdministrator && (await soleAdministrator(context.store)) === personId
-  return isSole ? null : personId
 }

@@ -6,9 +6,10 @@ import { nextWaiting, responsesWaiting, type WaitingAttempt } from '../../../pro
 import type { Locale } from '../../caller.ts'
 import type { Context } from '../../context.ts'
 import { requireCaller } from '../../kit/request.ts'
+import { withoutOwn } from '../../records/grantor.ts'
 import { erased } from '../../records/people.ts'
 import { inDrawnOrder, questionsOf } from '../../records/test-revisions.ts'
-import { type Reviewable, withoutOwn } from './review-access.ts'
+import type { Reviewable } from './review-access.ts'
 
 export const presentWaiting = (row: WaitingAttempt, locale: Locale) => ({
   attemptId: row.attempt_id,

@@ -6,20 +6,17 @@ import { informationRevision, unlessChanged } from '../../../domain/courses/revi
 import { trainingMinutesOf } from '../../../domain/courses/rules.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { moduleById } from '../../../projections/courses.outline.ts'
-import { type CourseView, coursesMatching, coursesOfViewer } from '../../../projections/courses.questions.ts'
+import { coursesMatching } from '../../../projections/courses.questions.ts'
 import { categoryRows, terminalRows } from '../../../projections/organisation.ts'
-import { companyZone } from '../../company-zone.ts'
 import type { Context } from '../../context.ts'
 import { coursesOutlineOperations } from '../../contract/operations/courses.outline.ts'
 import { coursesOperations } from '../../contract/operations/courses.ts'
 import { stateOf } from '../../event-store/streams.ts'
 import { type Args, operationsOf } from '../../http/operations.ts'
-import { pageRequest, presentPage } from '../../kit/list.ts'
 import { onceEachPerRequest, requireCaller } from '../../kit/request.ts'
 import { requireVisibleCourse, visibleOutline } from '../../records/course-access.ts'
 import {
   presentContentCount,
-  presentCourse,
   presentModules,
   presentReadiness,
   presentTerminals,
@@ -32,34 +29,17 @@ import { editCourse } from './edit.ts'
 import { changeEffects } from './effects.ts'
 import { deleteReplacedFile, holdDuring, thumbnailFile } from './files.ts'
 import { lessonsHandlers } from './lessons.ts'
+import { list, listOwn, present } from './lists.ts'
 import { modulesHandlers } from './modules.ts'
 import { moveLesson } from './moving.ts'
 import { refuseSameName, refuseSameNewName } from './same-names.ts'
 import { createSession } from './sessions.ts'
 
 type Operations = typeof coursesOperations
-type CourseQuery = Args<Operations['Query.Course_findByName']>
 type Information = Args<Operations['Mutation.Course_setBasicInformation']>
 type ByCourse = { readonly courseId: string }
 
-const usualSize = 5
 const noTime = '00:00:00'
-
-const present = (row: CourseView, context: Context) => ({
-  ...presentCourse(row),
-  coverImage: () => row.thumbnail && context.files.signedUrl(row.thumbnail.key),
-  timeZone: () => companyZone(context.db, context.config),
-})
-
-const list = async (
-  context: Context,
-  ask: typeof coursesMatching,
-  { name: search = null, page, pageSize, sort, direction, ...filters }: CourseQuery,
-) => {
-  const query = { search, filters, ...pageRequest({ page, pageSize, sort, direction }, usualSize) }
-  const courses = await ask(context.readDb, requireCaller(context), query)
-  return presentPage(courses, (row) => present(row, context))
-}
 
 const courseOnce = onceEachPerRequest(requireVisibleCourse)
 
@@ -156,7 +136,7 @@ export const coursesHandlers = [
   ...documentsHandlers,
   ...operationsOf(coursesOperations, {
     'Query.Course_findByName': (query, context) => list(context, coursesMatching, query),
-    'Query.User_listCourses': (query, context) => list(context, coursesOfViewer, query),
+    'Query.User_listCourses': listOwn,
     'Query.findOneCourse': findCourse,
     'Query.Course': findCourse,
     'Query.Course_contentCount': async ({ courseId }, context) =>

@@ -10,6 +10,7 @@ import { requireCaller } from '../../kit/request.ts'
 import { companyClock } from '../courses/sessions.ts'
 import { companyOverview, expiringWithin } from './company.ts'
 import { presentDocument, presentEvent, presentExpiring, presentRecent, presentSession } from './present.ts'
+import { teachingToDo } from './teaching.ts'
 import { coursesToGoOnWith } from './to-do.ts'
 
 const coursesShown = 4
@@ -54,6 +55,7 @@ export const dashboardRoutes = routesOf(dashboardContract, {
   'GET /dashboard': readDashboard,
   'GET /dashboard/events': readEvents,
   'GET /dashboard/next': readNext,
+  'GET /dashboard/teaching': (_, context) => teachingToDo(context),
   'GET /dashboard/company': (_, context) => companyOverview(context),
   'GET /dashboard/company/expiring': readExpiring,
 })

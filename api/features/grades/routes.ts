@@ -13,7 +13,7 @@ import { pageRequest, presentPage } from '../../kit/list.ts'
 import { requireCaller } from '../../kit/request.ts'
 import { requireVisibleCourse, type SeenLesson, visibleOutline } from '../../records/course-access.ts'
 import { gradedAsOf, requireGraded } from '../../records/graded-lessons.ts'
-import { withoutOwn } from '../attempts/review-access.ts'
+import { withoutOwn } from '../../records/grantor.ts'
 import { saveGrades } from './commands.ts'
 import { presentEvaluation, presentGradedMember, presentUnseen, withoutDraft } from './present.ts'
 

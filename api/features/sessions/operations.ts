@@ -1,5 +1,6 @@
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { type PersonRow, personById } from '../../../projections/people.ts'
+import { instructsAny } from '../../../projections/teaching.questions.ts'
 import { ageOn } from '../../calendar.ts'
 import type { Context } from '../../context.ts'
 import { sessionsOperations } from '../../contract/operations/sessions.ts'
@@ -26,6 +27,7 @@ const presentLogin = (row: PersonRow, { isFirstTime, token }: Login, context: Co
     if (!role) throw new Rejection('roles.not-found')
     return role
   },
+  instructs: () => instructsAny(context.readDb, row.person_id),
   email: row.email,
   photo: null,
   token,

@@ -1,7 +1,9 @@
-import { Text } from '@radix-ui/themes'
+import { Button, Text } from '@radix-ui/themes'
 import { lazy, Suspense } from 'react'
+import { Link, useSearchParams } from 'wouter'
 import { ownCoursesList } from '../../../api/contract/lists/courses.ts'
 import { CategoryBadge } from '../../shared/category.tsx'
+import { teachingPath } from '../../shared/course-links.ts'
 import { useAway } from '../../shared/data/online.ts'
 import { useRead } from '../../shared/data/use-query.ts'
 import { Progress } from '../../shared/feedback/Progress.tsx'
@@ -17,9 +19,18 @@ import { WhyStatus } from '../audit/status/WhyStatus.tsx'
 import { CourseCard } from './CourseCard.tsx'
 import { type CourseRow, coursePageSizes, detailState, findOwnCourses } from './courses.data.ts'
 import { categoryChoices } from './courses.operations.ts'
+import { MyCoursesTabs } from './MyCoursesTabs.tsx'
+import { TaughtCourses } from './TaughtCourses.tsx'
 
 export const MyCoursesScreen = () => {
+  const { teaches } = useSession()
+  const [params] = useSearchParams()
+  return teaches && params.get('tab') === 'teaching' ? <TaughtCourses /> : <TakenCourses />
+}
+
+const TakenCourses = () => {
   const { t } = useCopy()
+  const { teaches } = useSession()
   const isAway = useAway()
   const choices = useRead(categoryChoices, {}, { onDevice: true })
   const categories = optionsOf(choices.data)
@@ -49,8 +60,17 @@ export const MyCoursesScreen = () => {
       choices={choices}
       sizes={coursePageSizes}
       bareWhenEmpty
-      empty={{ title: t('courses.mine.empty'), text: t('courses.mine.emptyText') }}
+      empty={{
+        title: t('courses.mine.empty'),
+        text: t('courses.mine.emptyText'),
+        action: teaches && (
+          <Button asChild variant="soft">
+            <Link to={teachingPath}>{t('courses.mine.toTaught')}</Link>
+          </Button>
+        ),
+      }}
     >
+      <MyCoursesTabs />
       {isAway && (
         <Suspense>
           <CachedDocuments />

@@ -36,6 +36,14 @@ export const courseFindByName = select(Course_findByName, { count: true, rows: c
 
 export const userListCourses = select(User_listCourses, { count: true, rows: courseRowFields })
 
+export const taughtCourses = select(User_listCourses, {
+  count: true,
+  rows: {
+    ...courseRowFields,
+    teaching: { toReview: true, gradeDrafts: true, attendance: true, nextSession: true },
+  },
+})
+
 export const categoryChoices = select(CourseCategory_list, idAndName)
 
 export const courseFilterChoices = join({

@@ -13,24 +13,28 @@ import { usePasswordRequests } from '../sessions/use-password-requests.ts'
 import { Calendar } from './Calendar.tsx'
 import { CompanyPanel } from './CompanyPanel.tsx'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
-import { useCompany, useDashboard, useEvents, useNext } from './dashboard.data.ts'
+import { useCompany, useDashboard, useEvents, useNext, useTeaching } from './dashboard.data.ts'
 import { FirstSteps } from './FirstSteps.tsx'
 import { NextPanel } from './NextPanel.tsx'
 import { RecentCourses } from './RecentCourses.tsx'
+import { TasksPanel } from './tasks/TasksPanel.tsx'
+import { useTeachingTasks } from './tasks/teaching-tasks.ts'
 import { RecentDocuments, RemoteSessions } from './Upcoming.tsx'
 
 export const DashboardScreen = () => {
   const { t } = useCopy()
-  const { user, isAdministrator } = useSession()
+  const { user, isAdministrator, teaches } = useSession()
   const requests = usePasswordRequests()
   const company = useCompany(isAdministrator)
+  const teaching = useTeaching(teaches)
+  const teachingTasks = useTeachingTasks(teaching.data)
   const next = useNext()
   const underWay = useTestsUnderWay()
   const parts = useDashboard()
   const events = useEvents(null)
   const grades = useNewGrades()
   // shows everything together, so that nothing moves; a retry after a failure does not hide the page
-  const isLoading = [requests, company, next, underWay, parts, events, grades].some(
+  const isLoading = [requests, company, teaching, next, underWay, parts, events, grades].some(
     ({ loading, error }) => loading && !error,
   )
   return (
@@ -47,6 +51,8 @@ export const DashboardScreen = () => {
         <DashboardSkeleton />
       ) : (
         <>
+          {teaching.error && <ErrorState error={teaching.error} retry={teaching.refetch} />}
+          <TasksPanel groups={teachingTasks} />
           <PasswordRequestsLine />
           {grades.data && <NewGrades grades={grades.data} />}
           {company.data?.steps ? (

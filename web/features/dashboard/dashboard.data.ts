@@ -8,6 +8,7 @@ export type DashboardCourse = Dashboard['courses'][number]
 export type CalendarEvent = Reply<'GET /dashboard/events'>['events'][number]
 export type Next = Reply<'GET /dashboard/next'>
 export type CourseToDo = Next['courses'][number]
+export type Teaching = Reply<'GET /dashboard/teaching'>
 export type Company = Reply<'GET /dashboard/company'>
 
 export const useDashboard = () => useRead('GET /dashboard', {})
@@ -17,6 +18,9 @@ export const useEvents = (month: string | null) =>
   useRead('GET /dashboard/events', { query: { month } }, { keep: true })
 
 export const useNext = () => useRead('GET /dashboard/next', {})
+
+/** Loads for authors and instructors only. */
+export const useTeaching = (teaches: boolean) => useRead('GET /dashboard/teaching', teaches ? {} : null)
 
 /** Loads for administrators only. */
 export const useCompany = (isAdministrator: boolean) =>

@@ -15,6 +15,7 @@ const userFields = {
   photo: true,
   isFirstTime: true,
   roleId: true,
+  instructs: true,
   Role: { id: true, name: true, permissions: { key: true, assigned: true } },
 } as const satisfies Fields<typeof loggedUser>
 

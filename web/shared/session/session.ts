@@ -132,10 +132,14 @@ export const useSession = () => {
   return {
     user,
     isAdministrator: user.roleId === roleIds.administrador,
+    /** Whether they may have courses that they wrote or instruct. */
+    teaches: teaches(user),
     /** Whether any permission of the person belongs to this feature. */
     can: (feature: Feature): boolean => can(user, feature),
   }
 }
+
+export const teaches = (user: SessionUser): boolean => user.instructs || can(user, 'course')
 
 /** A permission's key before its dot. */
 export type Feature = keyof typeof permissionWords extends `${infer Name}.*` ? Name : never

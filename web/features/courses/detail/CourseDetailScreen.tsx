@@ -2,7 +2,7 @@ import { Button, Tabs, Text } from '@radix-ui/themes'
 import { useRef, useState } from 'react'
 import { courseIdOf, type NavigationStates } from '../../../../api/contract/navigation.ts'
 import { CategoryBadge } from '../../../shared/category.tsx'
-import { type CourseOrigin, openLesson } from '../../../shared/course-links.ts'
+import { type CourseOrigin, openLesson, teachingPath } from '../../../shared/course-links.ts'
 import { useRead } from '../../../shared/data/use-query.ts'
 import { DraftBadge, StatusBadge } from '../../../shared/feedback/StatusBadge.tsx'
 import { ErrorState } from '../../../shared/feedback/states.tsx'
@@ -53,7 +53,11 @@ const Detail = ({ state }: { state: NavigationStates['/cursos/detalles'] }) => {
   return (
     <Page
       title={course?.name ?? state.course[0]}
-      crumbs={[{ label: t(originLabels[state.origin]), to: state.origin }]}
+      crumbs={[
+        state.taught
+          ? { label: t('courses.mine.taught'), to: teachingPath }
+          : { label: t(originLabels[state.origin]), to: state.origin },
+      ]}
       tags={
         course && (
           <>

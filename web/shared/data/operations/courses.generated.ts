@@ -1,6 +1,6 @@
 export const Course_findByName = { name: 'Query.Course_findByName', args: { name: 'String', category: 'ID', sort: 'CourseSort', direction: 'SortDirection', page: 'Int', pageSize: 'Int', author: 'ID', terminal: 'ID', isDraft: 'Boolean' } } as const
 
-export const User_listCourses = { name: 'Query.User_listCourses', args: { name: 'String', category: 'ID', sort: 'CourseSort', direction: 'SortDirection', page: 'Int', pageSize: 'Int' } } as const
+export const User_listCourses = { name: 'Query.User_listCourses', args: { name: 'String', category: 'ID', sort: 'CourseSort', direction: 'SortDirection', page: 'Int', pageSize: 'Int', taught: 'Boolean' } } as const
 
 export const findOneCourse = { name: 'Query.findOneCourse', args: { id: 'ID!' } } as const
 

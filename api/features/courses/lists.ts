@@ -1,0 +1,72 @@
+import {
+  type CourseView,
+  type coursesMatching,
+  coursesOfViewer,
+  coursesTaken,
+  coursesTaught,
+} from '../../../projections/courses.questions.ts'
+import { type TeachingFigures, teachingFigures } from '../../../projections/teaching.questions.ts'
+import { companyZone } from '../../company-zone.ts'
+import type { Context } from '../../context.ts'
+import type { coursesOperations } from '../../contract/operations/courses.ts'
+import type { Args } from '../../http/operations.ts'
+import { pageRequest, presentPage } from '../../kit/list.ts'
+import { requireCaller } from '../../kit/request.ts'
+import { presentCourse } from '../../records/courses.ts'
+import { withoutOwn } from '../../records/grantor.ts'
+
+type Operations = typeof coursesOperations
+type CourseQuery = Args<Operations['Query.Course_findByName']>
+type OwnQuery = Args<Operations['Query.User_listCourses']>
+
+const usualSize = 5
+
+type Figures = (courseId: string) => Promise<TeachingFigures | undefined>
+
+export const present = (row: CourseView, context: Context, figuresOf?: Figures) => ({
+  ...presentCourse(row),
+  teaching: async () => presentFigures(await figuresOf?.(row.course_id)),
+  coverImage: () => row.thumbnail && context.files.signedUrl(row.thumbnail.key),
+  timeZone: () => companyZone(context.db, context.config),
+})
+
+const presentFigures = (figures: TeachingFigures | undefined) =>
+  figures
+    ? {
+        toReview: figures.to_review,
+        gradeDrafts: figures.grade_drafts,
+        attendance: figures.attendance,
+        nextSession: figures.next_session,
+      }
+    : null
+
+const queryOf = ({ name: search = null, page, pageSize, sort, direction, ...filters }: CourseQuery) => ({
+  search,
+  filters,
+  ...pageRequest({ page, pageSize, sort, direction }, usualSize),
+})
+
+export const list = async (context: Context, ask: typeof coursesMatching, query: CourseQuery) => {
+  const courses = await ask(context.readDb, requireCaller(context), queryOf(query))
+  return presentPage(courses, (row) => present(row, context))
+}
+
+export const listOwn = ({ taught, ...query }: OwnQuery, context: Context) => {
+  if (taught === true) return listTaught(query, context)
+  return list(context, taught === false ? coursesTaken : coursesOfViewer, query)
+}
+
+/** Figures of the whole page are read once, where a row selects them. */
+const listTaught = async (query: Omit<OwnQuery, 'taught'>, context: Context) => {
+  const who = requireCaller(context)
+  const courses = await coursesTaught(context.readDb, who, queryOf(query))
+  const ids = courses.rows.map(({ course_id }) => course_id)
+  let asked: ReturnType<typeof teachingFigures> | undefined
+  const ask = async () =>
+    teachingFigures(context.readDb, { who, now: context.now(), without: await withoutOwn(context) }, ids)
+  const figuresOf: Figures = async (courseId) => {
+    asked ??= ask()
+    return (await asked).get(courseId)
+  }
+  return presentPage(courses, (row) => present(row, context, figuresOf))
+}

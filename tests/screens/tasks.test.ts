@@ -1,0 +1,118 @@
+import { createElement } from 'react'
+import { describe, expect, test } from 'vitest'
+import type { Teaching } from '../../web/features/dashboard/dashboard.data.ts'
+import { printed } from '../support/printed.ts'
+
+const { TasksPanel } = await import('../../web/features/dashboard/tasks/TasksPanel.tsx')
+const { useTeachingTasks } = await import('../../web/features/dashboard/tasks/teaching-tasks.ts')
+
+type Lesson = Teaching['sessions']['rows'][number]
+type Draft = Teaching['drafts']['rows'][number]
+type Locale = 'es' | 'en'
+const locales = ['es', 'en'] as const
+
+const lesson = (over: Partial<Lesson> = {}): Lesson => ({
+  ...{ lessonId: 'l', lessonName: 'Práctica', courseId: 'c', courseName: 'Amarres', amount: 2 },
+  ...{ date: null, time: null, isSaved: false },
+  ...over,
+})
+const draft = (over: Partial<Draft> = {}): Draft => ({
+  ...{ id: 'd', name: 'Grúas', lacks: [], unfinishedLessons: 0 },
+  ...over,
+})
+const page = <Row>(...rows: Row[]) => ({ count: rows.length, rows })
+const nothing: Teaching = {
+  ...{ sessions: page(), attendance: page(), reviews: page(), grades: page(), drafts: page() },
+}
+
+const Panel = ({ teaching }: { teaching: Partial<Teaching> }) =>
+  createElement(TasksPanel, { groups: useTeachingTasks({ ...nothing, ...teaching }) })
+const panel = (teaching: Partial<Teaching>, locale: Locale = 'es') =>
+  printed(Panel, { teaching }, { locale })
+const lines = (teaching: Partial<Teaching>, locale: Locale = 'es') => {
+  const part = panel(teaching, locale)
+  const texts = part.texts('.task-text .rt-Text')
+  return part
+    .all('a.task')
+    .map(({ href }, at) => [texts[2 * at], texts[2 * at + 1], part.texts('.task-act')[at], href])
+}
+
+describe('what is to be done by somebody who teaches', () => {
+  test('is a line each: how much of what, where, the act, and the way to it, in this order', () => {
+    const day = { date: '2026-03-02', time: '14:05:00' }
+    const all: Partial<Teaching> = {
+      drafts: page(draft()),
+      grades: page(lesson()),
+      reviews: page(lesson()),
+      attendance: page(lesson(day), lesson({ ...day, lessonId: 'm', isSaved: true, amount: 1 })),
+      sessions: page(lesson(day), lesson({ lessonId: 'n', date: '2026-03-02', isSaved: true, amount: 1 })),
+    }
+    expect(lines(all)).toEqual([
+      ['Sesión hoy, 02:05 p.m.: 2 personas', 'Práctica · Amarres', 'Tomar asistencia', '/cursos/asistencia'],
+      ['Sesión hoy, todo el día: 1 persona', 'Práctica · Amarres', 'Continuar asistencia', '/cursos/asistencia'],
+      [
+        'Asistencia sin tomar: 2 personas',
+        'Práctica · Amarres · 2 mar 2026',
+        'Tomar asistencia',
+        '/cursos/asistencia',
+      ],
+      [
+        'Asistencia sin enviar: 1 persona',
+        'Práctica · Amarres · 2 mar 2026',
+        'Continuar asistencia',
+        '/cursos/asistencia',
+      ],
+      ['2 respuestas por revisar', 'Práctica · Amarres', 'Revisar', '/cursos/c/lecciones/l/revision'],
+      ['2 calificaciones sin publicar', 'Práctica · Amarres', 'Publicar', '/cursos/c/lecciones/l'],
+      ['Curso en borrador', 'Grúas · Listo para publicar', 'Publicar', '/cursos/editar'],
+    ])
+    expect(lines(all, 'en').map(([title, place, act]) => [title, place, act])).toEqual([
+      ['Session today, 02:05 PM: 2 people', 'Práctica · Amarres', 'Take attendance'],
+      ['Session today, all day: 1 person', 'Práctica · Amarres', 'Continue attendance'],
+      ['Attendance not taken: 2 people', 'Práctica · Amarres · Mar 2, 2026', 'Take attendance'],
+      ['Attendance not sent: 1 person', 'Práctica · Amarres · Mar 2, 2026', 'Continue attendance'],
+      ['2 responses to review', 'Práctica · Amarres', 'Review'],
+      ['2 grades not published', 'Práctica · Amarres', 'Publish'],
+      ['Draft course', 'Grúas · Ready to publish', 'Publish'],
+    ])
+    expect(locales.map((locale) => panel(all, locale).texts('section h2'))).toEqual([['Por hacer'], ['To do']])
+  })
+
+  test('names what a draft lacks', () => {
+    const said = (over: Partial<Draft>, locale?: Locale) =>
+      lines({ drafts: page(draft(over)) }, locale).map(([, place, act]) => [place, act])
+    expect(said({ lacks: ['information', 'lessons'] })).toEqual([
+      ['Grúas · Falta: información básica, contenido', 'Continuar'],
+    ])
+    expect(said({ lacks: ['files'], unfinishedLessons: 2 })).toEqual([
+      ['Grúas · Falta: 2 lecciones por completar', 'Continuar'],
+    ])
+    expect(said({ lacks: ['information', 'files'], unfinishedLessons: 1 }, 'en')).toEqual([
+      ['Grúas · Missing: basic information, 1 lesson to complete', 'Continue'],
+    ])
+  })
+
+  test('is nothing where nothing is', () => {
+    expect(panel({}).all('*')).toHaveLength(1)
+    expect(panel({ attendance: { count: 0, rows: [] } }).texts('section')).toEqual([])
+  })
+
+  test('is three of a kind at first, with the number of the others', () => {
+    const some = (count: number, total = count) => ({
+      count: total,
+      rows: Array.from({ length: count }, (_, at) => lesson({ lessonId: `l${at}`, lessonName: `Tarea ${at}` })),
+    })
+    const shown = (teaching: Partial<Teaching>, locale?: Locale) => {
+      const part = panel(teaching, locale)
+      return [part.all('a.task').length, part.texts('button'), part.texts('li > a:not(.task)')]
+    }
+    expect(shown({ reviews: some(3) })).toEqual([3, [], []])
+    expect(shown({ reviews: some(5), grades: some(4) })).toEqual([6, ['Ver 3 más'], []])
+    expect(shown({ reviews: some(4) }, 'en')).toEqual([3, ['See 1 more'], []])
+    expect(shown({ reviews: some(2, 7) })).toEqual([2, [], ['Y 5 más en Lo que imparto']])
+    const rest = panel({ reviews: some(1, 2) }, 'en')
+    expect(rest.all('li > a:not(.task)').map(({ text, href }) => [text, href])).toEqual([
+      ['And 1 more in What I teach', '/mis-cursos?tab=teaching'],
+    ])
+  })
+})
