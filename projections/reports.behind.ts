@@ -67,8 +67,8 @@ const hasFailedTest = sql`exists (
 
 const discretionary = priorities.flatMap(({ id, key }) => (key === 'normativa' ? [] : [id]))
 
-/** An enrolment `e` that waits for its approval. */
-const awaitsApproval = sql`(e.status = 'pendiente' and exists (
+/** A required enrolment `e` that waits for its approval; of others no plan offers it. */
+const awaitsApproval = sql`(e.status = 'pendiente' and cardinality(e.levels) > 0 and exists (
   select from courses k
   where k.course_id = e.course_id and not k.is_draft and k.priority_id = any(${discretionary}::uuid[])) and ${hasDoneAll})`
 

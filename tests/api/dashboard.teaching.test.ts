@@ -189,7 +189,8 @@ describe('what waits for somebody who teaches', () => {
 
 test('a draft says what publishing it lacks', async () => {
   const author = await room.holderOf('course.*')
-  const lacks = async () => (await lists(author)).drafts?.rows.map((row) => [row.lacks, row.unfinishedLessons])
+  const lacks = async () =>
+    (await lists(author)).drafts?.rows.map((row) => [row.lacks, row.unfinishedLessons])
   const courseId = await room.draft(author, 'Grúas')
   await app.settled()
   expect(await lacks()).toEqual([[['information', 'lessons'], 0]])

@@ -53,7 +53,8 @@ beforeAll(async () => {
   const long = await exams.publishedCourse({ name: 'Un año', expirationTime: 12 })
   const free = await exams.publishedCourse({ name: 'A criterio', priority: priorities[2].id })
   Object.assign(courses, { short: short.courseId, long: long.courseId, free: free.courseId })
-  for (const { courseId } of [short, long, free])
+  await room.require({ level: 'department', id: departments[1] }, free.courseId)
+  for (const { courseId } of [short, long])
     await room.gql(
       'mutation ($courseId: ID!, $users: [ID!]!) { Course_enrollUsers(courseId: $courseId, users: $users) }',
       { courseId, users: Object.values(people).map(({ id }) => id) },

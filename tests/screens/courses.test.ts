@@ -313,7 +313,12 @@ describe('the courses that one teaches', () => {
       '3 participantes · Próxima sesión: 9 mar 20262 listas por enviar · 12 por revisar · 1 por publicar',
       '0 participantes',
     ])
-    expect(page.texts('.card-body .rt-Badge')).toEqual(['Seguridad', 'Publicado', 'sin categoría', 'Borrador'])
+    expect(page.texts('.card-body .rt-Badge')).toEqual([
+      'Seguridad',
+      'Publicado',
+      'sin categoría',
+      'Borrador',
+    ])
     expect(page.all('[role=progressbar]')).toEqual([])
   })
 

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { getDefaultStore } from 'jotai'
+import { afterEach, describe, expect, test } from 'vitest'
 import { courseStatuses } from '../../api/contract/constants.ts'
 import type { TestsUnderWay } from '../../web/features/attempts/attempts.data.ts'
 import type {
@@ -7,10 +8,12 @@ import type {
   DashboardCourse,
   Next,
 } from '../../web/features/dashboard/dashboard.data.ts'
-import { printed } from '../support/printed.ts'
+import { forgetAnswers, printed, readAnswered } from '../support/printed.ts'
 
 const { CompanyPanel } = await import('../../web/features/dashboard/CompanyPanel.tsx')
 const { FirstSteps } = await import('../../web/features/dashboard/FirstSteps.tsx')
+const { followsStepsAtom } = await import('../../web/features/dashboard/first-steps.ts')
+const { NextStep } = await import('../../web/features/dashboard/NextStep.tsx')
 const { NextPanel } = await import('../../web/features/dashboard/NextPanel.tsx')
 const { RecentCourses } = await import('../../web/features/dashboard/RecentCourses.tsx')
 
@@ -198,6 +201,12 @@ describe('how the company stands', () => {
 })
 
 describe('the first steps of a company', () => {
+  afterEach(forgetAnswers)
+
+  const figures: Omit<Company, 'steps'> = {
+    ...{ adoption: { people: 1, activated: 1 }, levels: [], late: 0, expiring: 0 },
+    approvals: { count: 0, rows: [] },
+  }
   const undone = {
     isNamed: false,
     hasPeople: false,
@@ -234,6 +243,34 @@ describe('the first steps of a company', () => {
     const english = shown({ isNamed: true }, 'en')
     expect(english.texts('section header')).toEqual(['First steps1 of 5 done'])
     expect(english.texts('li a').slice(0, 2)).toEqual(['ReviewName the company', 'StartImport the people'])
+  })
+
+  test('lead from each screen to the next one that is left, for whoever followed them, until there is none', async () => {
+    const after = async (at: string, done: Partial<typeof undone>, seen: object = {}) => {
+      forgetAnswers()
+      const company = { steps: { ...undone, ...done }, ...figures }
+      await readAnswered('GET /dashboard/company', {}, company)
+      const part = printed(NextStep, {}, { at, isAdministrator: true, ...seen })
+      return [part.texts('nav > span')[0], ...part.all('nav a').map(({ text, href }) => `${text} ${href}`)]
+    }
+    expect(await after('/empresa', { isNamed: true })).toEqual([undefined])
+    getDefaultStore().set(followsStepsAtom, true)
+    expect(await after('/empresa', { isNamed: true })).toEqual([
+      'Primeros pasos: 1 de 5 hechos',
+      'Siguiente: Importar a las personas /empleados/importar',
+    ])
+    expect(await after('/empleados/importar/i', {})).toEqual(['Primeros pasos: 0 de 5 hechos'])
+    expect((await after('/empleados/importar/i', { hasPeople: true }))[1]).toBe(
+      'Siguiente: Repartir los códigos de activación /empleados',
+    )
+    const most = { hasPeople: true, hasCodes: true, hasCourse: true }
+    expect((await after('/cursos', most, { locale: 'en' }))[1]).toBe(
+      'Next: Define who it is required of /definicion',
+    )
+    expect((await after('/definicion', { ...most, hasRequirement: true }))[1]).toMatch(/ \/empresa$/)
+    expect(await after('/dashboard', most)).toEqual([undefined])
+    expect(await after('/cursos', most, { isAdministrator: false })).toEqual([undefined])
+    getDefaultStore().set(followsStepsAtom, false)
   })
 })
 

@@ -1,9 +1,10 @@
 import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
-import type { Teaching } from '../../web/features/dashboard/dashboard.data.ts'
+import type { Company, Teaching } from '../../web/features/dashboard/dashboard.data.ts'
 import { printed } from '../support/printed.ts'
 
 const { TasksPanel } = await import('../../web/features/dashboard/tasks/TasksPanel.tsx')
+const { useCompanyTasks } = await import('../../web/features/dashboard/tasks/company-tasks.ts')
 const { useTeachingTasks } = await import('../../web/features/dashboard/tasks/teaching-tasks.ts')
 
 type Lesson = Teaching['sessions']['rows'][number]
@@ -27,8 +28,7 @@ const nothing: Teaching = {
 
 const Panel = ({ teaching }: { teaching: Partial<Teaching> }) =>
   createElement(TasksPanel, { groups: useTeachingTasks({ ...nothing, ...teaching }) })
-const panel = (teaching: Partial<Teaching>, locale: Locale = 'es') =>
-  printed(Panel, { teaching }, { locale })
+const panel = (teaching: Partial<Teaching>, locale: Locale = 'es') => printed(Panel, { teaching }, { locale })
 const lines = (teaching: Partial<Teaching>, locale: Locale = 'es') => {
   const part = panel(teaching, locale)
   const texts = part.texts('.task-text .rt-Text')
@@ -49,7 +49,12 @@ describe('what is to be done by somebody who teaches', () => {
     }
     expect(lines(all)).toEqual([
       ['Sesión hoy, 02:05 p.m.: 2 personas', 'Práctica · Amarres', 'Tomar asistencia', '/cursos/asistencia'],
-      ['Sesión hoy, todo el día: 1 persona', 'Práctica · Amarres', 'Continuar asistencia', '/cursos/asistencia'],
+      [
+        'Sesión hoy, todo el día: 1 persona',
+        'Práctica · Amarres',
+        'Continuar asistencia',
+        '/cursos/asistencia',
+      ],
       [
         'Asistencia sin tomar: 2 personas',
         'Práctica · Amarres · 2 mar 2026',
@@ -75,7 +80,10 @@ describe('what is to be done by somebody who teaches', () => {
       ['2 grades not published', 'Práctica · Amarres', 'Publish'],
       ['Draft course', 'Grúas · Ready to publish', 'Publish'],
     ])
-    expect(locales.map((locale) => panel(all, locale).texts('section h2'))).toEqual([['Por hacer'], ['To do']])
+    expect(locales.map((locale) => panel(all, locale).texts('section h2'))).toEqual([
+      ['Por hacer'],
+      ['To do'],
+    ])
   })
 
   test('names what a draft lacks', () => {
@@ -100,7 +108,9 @@ describe('what is to be done by somebody who teaches', () => {
   test('is three of a kind at first, with the number of the others', () => {
     const some = (count: number, total = count) => ({
       count: total,
-      rows: Array.from({ length: count }, (_, at) => lesson({ lessonId: `l${at}`, lessonName: `Tarea ${at}` })),
+      rows: Array.from({ length: count }, (_, at) =>
+        lesson({ lessonId: `l${at}`, lessonName: `Tarea ${at}` }),
+      ),
     })
     const shown = (teaching: Partial<Teaching>, locale?: Locale) => {
       const part = panel(teaching, locale)
@@ -114,5 +124,60 @@ describe('what is to be done by somebody who teaches', () => {
     expect(rest.all('li > a:not(.task)').map(({ text, href }) => [text, href])).toEqual([
       ['And 1 more in What I teach', '/mis-cursos?tab=teaching'],
     ])
+  })
+})
+
+describe('what waits for an administrator', () => {
+  const request = (at: number) => ({
+    id: `${at}`,
+    requestedAt: '2026-03-02T18:00:00.000Z',
+    User: { id: `u${at}`, fullName: `Persona ${at}`, payrollNum: `10${at}` },
+  })
+  const approval: Company['approvals']['rows'][number] = {
+    ...{ personId: 'p', fullName: 'Ana Luz', courseId: 'c', courseName: 'Liderazgo', since: '2026-03-02' },
+  }
+  type Given = { requests: number; approvals: Company['approvals'] }
+  const Tasks = ({ requests, approvals }: Given) => {
+    const asked = Array.from({ length: requests }, (_, at) => request(at))
+    // of the company, the lines read this alone
+    const groups = useCompanyTasks(asked, { approvals } as Company)
+    return createElement(TasksPanel, { groups })
+  }
+  const shown = (given: Partial<Given>, locale: Locale = 'es') =>
+    printed(Tasks, { requests: 0, approvals: { count: 0, rows: [] }, ...given }, { locale })
+  const linesOf = (part: ReturnType<typeof shown>) => {
+    const texts = part.texts('.task-text .rt-Text')
+    return part
+      .all('a.task')
+      .map(({ href }, at) => [texts[2 * at], texts[2 * at + 1], part.texts('.task-act')[at], href])
+  }
+
+  test('is who forgot a password, and each course to approve, a click from the act', () => {
+    const given = { requests: 4, approvals: page(approval, { ...approval, personId: 'q', since: null }) }
+    expect(linesOf(shown(given))).toEqual([
+      [
+        '4 personas esperan una contraseña temporal',
+        'Persona 0, Persona 1, Persona 2, …',
+        'Ver solicitudes',
+        '/empleados',
+      ],
+      ['Por aprobar: Liderazgo', 'Ana Luz · 2 mar 2026', 'Aprobar', '/empleado/desarrollo?empleado=p#plan'],
+      ['Por aprobar: Liderazgo', 'Ana Luz', 'Aprobar', '/empleado/desarrollo?empleado=q#plan'],
+    ])
+    expect(linesOf(shown({ ...given, requests: 1 }, 'en')).map((line) => line.slice(0, 3))).toEqual([
+      ['1 person is waiting for a temporary password', 'Persona 0', 'See requests'],
+      ['To approve: Liderazgo', 'Ana Luz · Mar 2, 2026', 'Approve'],
+      ['To approve: Liderazgo', 'Ana Luz', 'Approve'],
+    ])
+    expect(shown({}).all('.tasks, h2')).toEqual([])
+  })
+
+  test('leads to the report where there is more than stands here', () => {
+    const rest = (locale: Locale) =>
+      shown({ approvals: { count: 3, rows: [approval] } }, locale)
+        .all('li > a:not(.task)')
+        .map(({ text, href }) => [text, href])
+    expect(rest('es')).toEqual([['Y 2 cursos más por aprobar', '/reporte/vencimientos?situation=approval']])
+    expect(rest('en')[0]?.[0]).toBe('And 2 more courses to approve')
   })
 })

@@ -308,7 +308,7 @@ describe('passwords', () => {
     await choosePassword(page, temporary, afterTemporary)
     await page.getByRole('heading', { name: 'Inicio', level: 1 }).waitFor()
     await expect.poll(() => page.locator('[data-awaited]').count()).toBe(0)
-    expect(await page.locator('.menu-count, .waiting-line').count()).toBe(0)
+    expect(await page.locator('.menu-count, a.task').count()).toBe(0)
     await follow(page, '/empleados')
     await page.getByRole('heading', { name: 'Sin permiso' }).waitFor()
     expect(await page.getByText('Solicitudes de contraseña').count()).toBe(0)

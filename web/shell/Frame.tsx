@@ -3,6 +3,7 @@ import { Dialog, IconButton, VisuallyHidden } from '@radix-ui/themes'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useRouter } from 'wouter'
 import { errors } from '../../api/contract/errors.ts'
+import { NextStep } from '../features/dashboard/NextStep.tsx'
 import { prefetchConfirmDialog } from '../shared/dialog/fetch-confirm-dialog.ts'
 import { Mark } from '../shared/frame/PublicFrame.tsx'
 import { AppearanceSwitch, LanguageSwitch } from '../shared/frame/switches.tsx'
@@ -45,6 +46,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
         </span>
       </header>
       <main id="content" tabIndex={-1}>
+        <NextStep />
         {children}
       </main>
     </div>

@@ -1,4 +1,3 @@
-import { ArrowRightIcon, LockClosedIcon } from '@radix-ui/react-icons'
 import { Button, Heading, Text } from '@radix-ui/themes'
 import { Link } from 'wouter'
 import { serverNow } from '../../shared/data/server-clock.ts'
@@ -17,6 +16,7 @@ import { useCompany, useDashboard, useEvents, useNext, useTeaching } from './das
 import { FirstSteps } from './FirstSteps.tsx'
 import { NextPanel } from './NextPanel.tsx'
 import { RecentCourses } from './RecentCourses.tsx'
+import { useCompanyTasks } from './tasks/company-tasks.ts'
 import { TasksPanel } from './tasks/TasksPanel.tsx'
 import { useTeachingTasks } from './tasks/teaching-tasks.ts'
 import { RecentDocuments, RemoteSessions } from './Upcoming.tsx'
@@ -28,6 +28,7 @@ export const DashboardScreen = () => {
   const company = useCompany(isAdministrator)
   const teaching = useTeaching(teaches)
   const teachingTasks = useTeachingTasks(teaching.data)
+  const companyTasks = useCompanyTasks(requests.requests, company.data)
   const next = useNext()
   const underWay = useTestsUnderWay()
   const parts = useDashboard()
@@ -52,8 +53,7 @@ export const DashboardScreen = () => {
       ) : (
         <>
           {teaching.error && <ErrorState error={teaching.error} retry={teaching.refetch} />}
-          <TasksPanel groups={teachingTasks} />
-          <PasswordRequestsLine />
+          <TasksPanel groups={[...companyTasks, ...teachingTasks]} />
           {grades.data && <NewGrades grades={grades.data} />}
           {company.data?.steps ? (
             <FirstSteps completion={company.data.steps} />
@@ -80,23 +80,6 @@ const Welcome = ({ name }: { name: string }) => {
         {t('dashboard.welcome', { name })}
       </Heading>
     </div>
-  )
-}
-
-/** For administrators: the number of open password requests, with a link; nothing without requests. */
-const PasswordRequestsLine = () => {
-  const { t, count } = useCopy()
-  const { requests = [] } = usePasswordRequests()
-  if (requests.length === 0) return null
-  return (
-    <Link to="/empleados" className="card waiting-line">
-      <LockClosedIcon aria-hidden />
-      <span>{count('passwords.requests.waiting', requests.length)}</span>
-      <span className="waiting-line-way">
-        {t('dashboard.toRequests')}
-        <ArrowRightIcon aria-hidden />
-      </span>
-    </Link>
   )
 }
 

@@ -1,43 +1,23 @@
 import { ArrowRightIcon, CheckIcon } from '@radix-ui/react-icons'
 import { Button, Text } from '@radix-ui/themes'
+import { useSetAtom } from 'jotai'
 import { Link } from 'wouter'
-import type { CopyKey } from '../../shared/i18n/keys.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Section } from '../../shared/page.tsx'
-import type { Company } from './dashboard.data.ts'
-
-type Step = keyof NonNullable<Company['steps']>
-
-const steps = [
-  { id: 'isNamed', to: '/empresa', title: 'dashboard.steps.name', text: 'dashboard.steps.nameText' },
-  {
-    id: 'hasPeople',
-    to: '/empleados/importar',
-    title: 'dashboard.steps.people',
-    text: 'dashboard.steps.peopleText',
-  },
-  { id: 'hasCodes', to: '/empleados', title: 'dashboard.steps.codes', text: 'dashboard.steps.codesText' },
-  { id: 'hasCourse', to: '/cursos', title: 'dashboard.steps.course', text: 'dashboard.steps.courseText' },
-  {
-    id: 'hasRequirement',
-    to: '/definicion',
-    title: 'dashboard.steps.require',
-    text: 'dashboard.steps.requireText',
-  },
-] as const satisfies readonly { id: Step; to: string; title: CopyKey; text: CopyKey }[]
+import { type Completion, followsStepsAtom, nextStep, steps, stepsDone } from './first-steps.ts'
 
 /** The set-up steps of a new company; the first open one is primary. */
-export const FirstSteps = ({ completion }: { completion: NonNullable<Company['steps']> }) => {
+export const FirstSteps = ({ completion }: { completion: Completion }) => {
   const { t, format } = useCopy()
-  const next = steps.find(({ id }) => !completion[id])
-  const completed = steps.filter(({ id }) => completion[id]).length
+  const follow = useSetAtom(followsStepsAtom)
+  const next = nextStep(completion)
   return (
     <Section
       title={t('dashboard.steps.title')}
       aside={
         <Text size="2" color="gray">
           {t('dashboard.steps.doneOf', {
-            done: format.number(completed),
+            done: format.number(stepsDone(completion)),
             total: format.number(steps.length),
           })}
         </Text>
@@ -62,7 +42,7 @@ export const FirstSteps = ({ completion }: { completion: NonNullable<Company['st
             )}
             {next?.id === id ? (
               <Button asChild>
-                <Link to={to}>
+                <Link to={to} onClick={() => follow(true)}>
                   {t('dashboard.steps.go')}
                   <span className="visually-hidden">{t(title)}</span>
                   <ArrowRightIcon aria-hidden />
@@ -70,7 +50,7 @@ export const FirstSteps = ({ completion }: { completion: NonNullable<Company['st
               </Button>
             ) : (
               <Button asChild variant="ghost">
-                <Link to={to}>
+                <Link to={to} onClick={() => follow(true)}>
                   {t(completion[id] ? 'dashboard.steps.review' : 'dashboard.steps.go')}
                   <span className="visually-hidden">{t(title)}</span>
                 </Link>

@@ -1,0 +1,54 @@
+import { LockClosedIcon, StarIcon } from '@radix-ui/react-icons'
+import type { NavigationStates } from '../../../../api/contract/navigation.ts'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import type { PasswordRequests } from '../../sessions/sessions.operations.ts'
+import type { Company } from '../dashboard.data.ts'
+import type { TaskGroup } from './TasksPanel.tsx'
+
+type Approval = Company['approvals']['rows'][number]
+
+const named = 3
+
+/** What waits for an administrator: password requests, then courses to approve. */
+export const useCompanyTasks = (
+  requests: PasswordRequests | undefined,
+  company: Company | undefined,
+): readonly TaskGroup[] => {
+  const { t, count, format } = useCopy()
+  const groups: TaskGroup[] = []
+  if (requests && requests.length > 0) {
+    const names = requests.slice(0, named).map(({ User }) => User.fullName)
+    const line = {
+      id: 'requests',
+      Icon: LockClosedIcon,
+      title: count('passwords.requests.waiting', requests.length),
+      place: [...names, ...(requests.length > named ? ['…'] : [])].join(', '),
+      act: t('dashboard.toRequests'),
+      to: '/empleados',
+    }
+    groups.push({ id: 'requests', tasks: [line], rest: null })
+  }
+  if (!company) return groups
+  const { count: total, rows } = company.approvals
+  const lineOf = (approval: Approval) => ({
+    id: `approval ${approval.personId} ${approval.courseId}`,
+    Icon: StarIcon,
+    title: t('dashboard.tasks.approval', { course: approval.courseName }),
+    place: [approval.fullName, ...(approval.since ? [format.date(approval.since)] : [])].join(' · '),
+    act: t('plans.acts.approve'),
+    to: `/empleado/desarrollo?empleado=${approval.personId}#plan`,
+    state: planState(approval),
+  })
+  const left = total - rows.length
+  const rest =
+    left > 0
+      ? { to: '/reporte/vencimientos?situation=approval', text: count('dashboard.tasks.approvals', left) }
+      : null
+  return [...groups, { id: 'approvals', tasks: rows.map(lineOf), rest }]
+}
+
+const planState = ({ personId: id, fullName }: Approval): NavigationStates['/empleado/desarrollo'] => ({
+  update: true,
+  user: { id, fullName },
+  origin: '/dashboard',
+})
