@@ -74,9 +74,9 @@ export type TestApp = {
   send(path: string, init?: RequestInit, peer?: string): Promise<Response>
   /** REST routes that have succeeded so far. */
   answeredRoutes: ReadonlySet<RouteName>
-  /** Somebody new, followed by the read models; answers with their id. */
+  /** Hires somebody and waits for the read models; resolves to their id. */
   hire(newcomer: Newcomer): Promise<string>
-  /** Read models follow once all are hired. */
+  /** As `hire` for each, but waits for the read models once. */
   hireAll(newcomers: readonly Newcomer[]): Promise<readonly string[]>
   /** A token of a new session of a person who has chosen a password, without the way through the log-in. */
   as(personId: string): Promise<string>

@@ -12,7 +12,7 @@ export const fixture = (name: string): string => join(import.meta.dirname, '../f
 
 let browser: Promise<Browser> | null = null
 
-/** The browser of this worker's tests: a server between them would pass on every message once more. */
+/** The worker's own browser: through a browser server, every message would take one more hop. */
 export const openBrowser = (): Promise<Browser> => {
   browser ??= chromium.launch(inject('browser'))
   return browser
@@ -20,7 +20,7 @@ export const openBrowser = (): Promise<Browser> => {
 
 type VisitOptions = NonNullable<Parameters<Browser['newContext']>[0]>
 
-/** Whatever a file of tests left open. */
+/** Closes every page that a test file left open. */
 export const closeVisits = async (): Promise<void> => {
   for (const context of (await browser)?.contexts() ?? []) await context.close()
 }
@@ -33,7 +33,7 @@ export const visit = async (options: VisitOptions = {}): Promise<Page> => {
     viewport: { width: 1280, height: 800 },
     acceptDownloads: true,
     reducedMotion: 'reduce',
-    // what a worker answers no test sees on its way
+    // a test cannot intercept requests that a service worker answers
     serviceWorkers: 'block',
     ...options,
   })
