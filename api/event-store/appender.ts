@@ -11,7 +11,7 @@ import { claimTaken, conflict, stored, storedBefore } from './append-outcome.ts'
 import type { Waiting } from './append-queue.ts'
 import { HeadWentBack } from './errors.ts'
 import type { LogEnd } from './log-end.ts'
-import { finish, type Request } from './prepare.ts'
+import { type Request, sealDrafts } from './prepare.ts'
 import { rowsOfRepeated } from './repeated.ts'
 import type { Decoder } from './rows.ts'
 import type { SealingKeys } from './sealing-keys.ts'
@@ -67,8 +67,8 @@ const ask = async (
     drafts.flatMap(({ seals }) => seals.map(([, owner]) => owner)),
   )
   const keysByOwner = await keys.ensure(owners)
-  const ready = requests.flatMap((request) => finish(request, keysByOwner))
-  const rows = await db.query<Answer>(appendStatement(time, end.known(), requests, numbers, ready, claimKey))
+  const events = requests.flatMap((request) => sealDrafts(request, keysByOwner))
+  const rows = await db.query<Answer>(appendStatement(time, end.known(), requests, numbers, events, claimKey))
   return rows[0] as Answer // the function answers with one row
 }
 
