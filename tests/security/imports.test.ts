@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Whatever was sent, nothing came of it. */
+/** None of these requests may record a fact. */
 afterEach(async () => {
   expect(await app.services.store.head()).toBe(head)
 })

@@ -85,7 +85,7 @@ export const newcomer = (person: RosterPerson, own: string): Account => ({
 
 const sessions = new WeakMap<BrowserContext, StoredSession>()
 
-/** The token of whoever is logged in on the page. */
+/** The token of the user who is logged in on the page. */
 export const tokenOn = async (page: Page): Promise<string | null> =>
   page.url() === 'about:blank'
     ? (sessions.get(page.context())?.token ?? null)
@@ -123,7 +123,7 @@ export const accept = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
 }
 
-/** As from a spreadsheet, into whatever has the focus. */
+/** Pastes as from a spreadsheet, into the focused element. */
 export const paste = (page: Page, text: string): Promise<void> =>
   page.evaluate((copied) => {
     const clipboardData = new DataTransfer()
@@ -206,7 +206,7 @@ export const accessibilityFaults = async (page: Page, part = 'html'): Promise<st
       axe: { run: (where: string, what: object) => Promise<{ violations: Fault[] }> }
     }
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-    // experimental in axe, and a fault for whoever speaks to the page
+    // experimental in axe; it matters to users of voice control
     const rules = { 'label-content-name-mismatch': { enabled: true } }
     return (await axe.run(where, { runOnly: tags, rules, resultTypes: ['violations'] })).violations
   }, part)

@@ -69,7 +69,7 @@ export const askFolder = async (
   return { code, printed: output.out, complaint: output.err }
 }
 
-/** What a server opens for commands: it holds the folder, and answers whatever process asks it. */
+/** Opens what a server opens for commands: it holds the folder, and answers other processes. */
 export const serveFolder = async (environment: Environment) => {
   const { services, stop } = await openServices(readConfig(environment))
   const commands = await serveCommands(services)

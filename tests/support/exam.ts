@@ -1,7 +1,7 @@
 import { openTestApp, type RestAnswer, type TestApp } from './app.ts'
 import { type Classroom, openClassroom, type Person } from './classroom.ts'
 
-/** A question as it reaches whoever takes the test. */
+/** A question as the learner gets it. */
 export type Asked = { id: string; order: number; answers: { id: string; response: string }[] }
 
 /** The first answer is the right one. */

@@ -52,7 +52,7 @@ const graderOf = (hasReason: boolean) => ({
   reason: hasReason ? 'Se leyó otra vez' : null,
 })
 
-/** As whoever grades has just read it. */
+/** The version that a grader has just read. */
 const versionOf = ({ facts }: History): number => {
   const state = fold(enrolment, facts)
   return state.situation === 'enrolled' ? markingOf(state.markings, lessonIds.manual).version : 0
