@@ -133,7 +133,7 @@ export const paste = (page: Page, text: string): Promise<void> =>
     )
   }, text)
 
-/** Time stands still on a page whose clock is installed, until it is told to go on. */
+/** Stops the installed clock of a page, until the test lets it run. */
 export const stopClock = async (page: Page): Promise<void> =>
   page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
 

@@ -69,7 +69,7 @@ export const drop = async (
   await page.dispatchEvent(target, 'drop', { dataTransfer })
 }
 
-/** Answers the operation of this name as a server that is not there, until it is told to stop. */
+/** Fails the operation of this name as without a server, until the result is called. */
 export const failOperation = async (page: Page, operation: string): Promise<() => Promise<void>> => {
   await page.route('**/api', (route) =>
     route.request().postData()?.includes(operation) ? route.abort('connectionfailed') : route.fallback(),
