@@ -30,7 +30,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   const table = useRows(props)
   const shown = shownColumns(columns, hidden)
   const naming = namingColumn(columns)?.id
-  const found = table.getRowModel().rows
+  const modelRows = table.getRowModel().rows
   const page = selection && {
     checked:
       table.getIsAllPageRowsSelected() || (table.getIsSomePageRowsSelected() && ('indeterminate' as const)),
@@ -39,7 +39,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   if (props.card)
     return (
       <ul className="card-grid">
-        {found.map(({ id, original }) => (
+        {modelRows.map(({ id, original }) => (
           <li key={id}>{props.card?.(original)}</li>
         ))}
       </ul>
@@ -117,7 +117,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
               naming={naming}
             />
           )}
-          {found.map((row) => (
+          {modelRows.map((row) => (
             <Table.Row key={row.id} data-selected={row.getIsSelected() || undefined}>
               {selection && (
                 <Table.Cell className="select-cell">
