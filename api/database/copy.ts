@@ -15,15 +15,15 @@ export const copyFrom = (
   const bytes = copyBytes(Object.values(columns), rows)
   return bytes
     ? { statement: `${statement} (format binary)`, content: bytes }
-    : { statement, content: copyText(rows) }
+    : { statement, content: textForCopy(rows) }
 }
 
-const copyText = (rows: readonly (readonly unknown[])[]): string => {
+const textForCopy = (rows: readonly (readonly unknown[])[]): string => {
   let text = ''
   for (const row of rows) {
     let separator = ''
     for (const value of row) {
-      text += separator + copied(value)
+      text += separator + textForCopy(value)
       separator = '\t'
     }
     text += '\n'
@@ -31,7 +31,7 @@ const copyText = (rows: readonly (readonly unknown[])[]): string => {
   return text
 }
 
-const copied = (value: unknown): string => {
+const textForCopy = (value: unknown): string => {
   const text = toText(value)
   if (text === null) return '\\N'
   return copySpecial.test(text)

@@ -16,12 +16,12 @@ const expectations = { noStream: 0, any: -1, exists: -2 } as const
 const codeOf = (expected: Expected): number =>
   typeof expected === 'number' ? expected : expectations[expected]
 
-export type Numbered = {
+export type BatchNumbers = {
   readonly writes: readonly { readonly request: number; readonly write: Write }[]
   readonly claims: readonly { readonly write: number; readonly claim: Claim }[]
 }
 
-export const numbered = (requests: readonly Request[]): Numbered => {
+export const numberBatch = (requests: readonly Request[]): BatchNumbers => {
   const writes = requests.flatMap((request, index) =>
     request.writes.map((write) => ({ request: index + 1, write })),
   )
@@ -50,7 +50,7 @@ export const appendStatement = (
   { now, withinMs }: FactTime,
   known: number,
   requests: readonly Request[],
-  { writes, claims }: Numbered,
+  { writes, claims }: BatchNumbers,
   events: readonly SealedEvent[],
   claimKey: Buffer,
 ): Sql => {

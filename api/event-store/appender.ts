@@ -4,10 +4,10 @@ import {
   appendStatement,
   type FactTime,
   headWentBackCode,
-  type Numbered,
-  numbered,
+  type BatchNumbers,
+  numberBatch,
 } from './append-batch.ts'
-import { claimTaken, conflict, stored, storedBefore } from './append-outcome.ts'
+import { appendedOf, claimTaken, conflict, storedBefore } from './append-outcome.ts'
 import type { Waiting } from './append-queue.ts'
 import { HeadWentBack } from './errors.ts'
 import type { LogEnd } from './log-end.ts'
@@ -35,7 +35,7 @@ const isAboutThePayload = (error: unknown): boolean => /^(22|54)/.test(sqlState(
 export const appender = (parts: Parts): ((batch: Batch) => Promise<void>) => {
   const send = async (batch: Batch): Promise<void> => {
     const requests = batch.map(({ request }) => request)
-    const numbers = numbered(requests)
+    const numbers = numberBatch(requests)
     try {
       const answer = await ask(parts, requests, numbers).catch(whereTheLogEnds(parts))
       for (const [index, one] of batch.entries()) answerRequest(one, index, numbers, answer, parts)
@@ -61,7 +61,7 @@ const whereTheLogEnds =
 const ask = async (
   { db, time, keys, claimKey, end }: Parts,
   requests: readonly Request[],
-  numbers: Numbered,
+  numbers: BatchNumbers,
 ): Promise<Answer> => {
   const owners = requests.flatMap(({ drafts }) =>
     drafts.flatMap(({ seals }) => seals.map(([, owner]) => owner)),
@@ -75,14 +75,14 @@ const ask = async (
 const answerRequest = (
   { request, resolve, reject }: Waiting<Appended>,
   index: number,
-  numbers: Numbered,
+  numbers: BatchNumbers,
   answer: Answer,
   { db, decoder, keys }: Parts,
 ): void => {
   const fault = answer.faults[index] ?? 1
   switch (answer.outcomes[index]) {
     case 'stored':
-      resolve(stored(request, index, numbers, answer))
+      resolve(appendedOf(request, index, numbers, answer))
       break
     case 'repeated':
       rowsOfRepeated(db, request, keys).then(decoder.decode).then(storedBefore).then(resolve, reject)

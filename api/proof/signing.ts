@@ -37,7 +37,7 @@ export const signUpTo = async (
     const page = await linksAfter(db, at, Math.min(linksPerPage, target - at))
     for (const row of page) {
       at += 1
-      chain = linked(chain, row, at)
+      chain = nextLink(chain, row, at)
       tree.add(leafHash(chain))
     }
     if (page.length === 0) throw new LogDiffers(`the log ends at position ${at}, before ${target}`)
@@ -48,7 +48,7 @@ export const signUpTo = async (
   return note
 }
 
-const linked = (previous: Uint8Array, row: LinkRow, position: number): Uint8Array => {
+const nextLink = (previous: Uint8Array, row: LinkRow, position: number): Uint8Array => {
   const link = linkOf(previous, Buffer.from(row.digest, 'hex'), row)
   if (row.position !== position || toHex(link) !== row.chain)
     throw new LogDiffers(`the log does not hold at position ${position}`)
