@@ -55,7 +55,7 @@ export type TestApp = {
   services: Services
   config: Config
   office: Office
-  /** The clock of the whole app; it stands still until it is moved. */
+  /** The app's clock; it moves only by `advance`. */
   clock: { now: Date; advance(ms: number): void }
   gql(
     query: string,
@@ -70,7 +70,7 @@ export type TestApp = {
     token?: string,
     headers?: Record<string, string>,
   ): Promise<RestAnswer>
-  /** Any request, as it is; a REST reply that is not what its contract says fails the test. */
+  /** Sends the request unchanged; a REST reply that breaks its contract fails the test. */
   send(path: string, init?: RequestInit, peer?: string): Promise<Response>
   /** REST routes that have succeeded so far. */
   answeredRoutes: ReadonlySet<RouteName>

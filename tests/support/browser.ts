@@ -42,7 +42,7 @@ export const visit = async (options: VisitOptions = {}): Promise<Page> => {
   return context.newPage()
 }
 
-/** Somebody by payroll number and password; `own` is chosen where that password was given to them. */
+/** A person by payroll number and password; `own` is the password that they choose in place of a temporary one. */
 type Account = { readonly payrollNum: string; readonly password: string; readonly own?: string }
 
 /** Calls the site with somebody's token, or as nobody. Throws what it refuses. */
@@ -76,7 +76,7 @@ export const sessionOf = async ({ payrollNum, password, own }: Account): Promise
   return { token, person }
 }
 
-/** Somebody of a roster, who chooses a password in place of the given one. */
+/** A person of a roster at their first log-in, when they choose the password `own`. */
 export const newcomer = (person: RosterPerson, own: string): Account => ({
   payrollNum: person.payrollNum,
   password: person.firstPassword,
@@ -91,7 +91,7 @@ export const tokenOn = async (page: Page): Promise<string | null> =>
     ? (sessions.get(page.context())?.token ?? null)
     : page.evaluate(() => localStorage.getItem('token'))
 
-/** As `visit`, by somebody who logged in at this device before: for tests that are not of the log-in. The page is blank yet. */
+/** As `visit`, with a stored session, for tests that are not about the log-in. The page is still blank. */
 export const visitAs = async (account: Account, options: VisitOptions = {}): Promise<Page> => {
   const session = await sessionOf(account)
   const localStorage = Object.entries(session).map(([name, value]) => ({ name, value }))
@@ -139,7 +139,7 @@ export const stopClock = async (page: Page): Promise<void> =>
 
 type Fault = { id: string; nodes: { target: unknown[] }[] }
 
-/** What is being read again is dimmed, and what moves is half there. */
+/** Waits until refreshes and animations end, as they fade parts of a page. */
 const untilStill = async (page: Page): Promise<void> => {
   await page.locator('[data-refreshing]').first().waitFor({ state: 'detached' })
   // the screen follows the device's light or dark a moment later
@@ -165,7 +165,7 @@ export const pressingFaults = (page: Page, part = 'html'): Promise<string[]> =>
     const isGrown = (style: CSSStyleDeclaration) => style.content !== 'none' && style.position === 'absolute'
     const faultsOf = (element: Element): string[] => {
       const { left, right } = element.getBoundingClientRect()
-      // a label is pressed with what it names
+      // a press on a label presses its control
       const { width, height } = (element.closest('label') ?? element).getBoundingClientRect()
       const style = getComputedStyle(element)
       const words = (element.textContent ?? '').trim()
@@ -196,7 +196,7 @@ export const pressingFaults = (page: Page, part = 'html'): Promise<string[]> =>
     return [...document.querySelectorAll(`:is(${where}) :is(${pressed})`)].flatMap(faultsOf)
   }, part)
 
-/** WCAG 2.2 AA faults that a machine can find on the page once it stands still, or in a part of it, each with where; and those of what is pressed. */
+/** Faults against WCAG 2.2 AA that axe finds on the page, or in a part of it, each with its place, and faults of what can be pressed. */
 export const accessibilityFaults = async (page: Page, part = 'html'): Promise<string[]> => {
   await untilStill(page)
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)

@@ -1,4 +1,4 @@
-/** The commands of package.json: each as a process, as somebody would type it, or by a server in this process, which costs a tenth. */
+/** Runs commands of package.json: as processes, or by a server in this process, which costs a tenth. */
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Locale } from '../../api/caller.ts'

@@ -44,7 +44,7 @@ export const openExam = async () => {
 
 export type Exam = Awaited<ReturnType<typeof openExam>>
 
-/** Courses of one test and nothing else, and how somebody takes it. */
+/** Courses of a single test, and calls to take it. */
 export const examsIn = (app: TestApp, room: Classroom) => {
   const draftCourse = async (information: object = {}) => {
     const courseId = await room.draft(room.author)

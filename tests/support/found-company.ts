@@ -16,7 +16,7 @@ import { role } from '../../domain/roles/role.ts'
 import { personByPayrollNum } from '../../projections/people.ts'
 import { deputy } from './deputy.ts'
 
-/** What a device keeps of somebody who is logged in, by the keys of its storage. */
+/** A device's storage of a logged-in session, by key. */
 export type StoredSession = { readonly token: string; readonly person: string }
 
 export type FoundedCompany = { readonly administratorPassword: string; readonly deputy: StoredSession }

@@ -7,7 +7,7 @@ import { type Keys, signatureRefusal } from './s3-signature.ts'
 /** s3rver knows this access key alone, and looks at no secret. */
 const keys: Keys = { accessKey: 'S3RVER', secretKey: 'una-clave-que-nadie-lee', region: 'us-east-1' }
 
-/** What a service of objects does instead of answering; null lets the request through. */
+/** How the service fails a request; null lets it through. */
 export type Fault = (
   request: Request,
 ) => 'hangs up' | { readonly status: number; readonly code: string } | null

@@ -203,7 +203,7 @@ export const teachManoeuvres = async ({ name, empty }: { name: string; empty: st
   return { taught, ana, luis, courseId, testId }
 }
 
-/** What the server says of a REST path or an operation, otherwise. */
+/** Changes the server's replies to a REST path or an operation. */
 export const answerWith = async (page: Page, path: string | RegExp, change: (body: unknown) => unknown) => {
   await page.route(path, async (route) => {
     const response = await route.fetch()
