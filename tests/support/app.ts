@@ -88,7 +88,7 @@ export type TestApp = {
 
 const schema = buildSchema(operations)
 
-/** The whole product on a database of its own, or on the one that is given; one per test file. `measured`: by the database's clock, not by the one of the test. */
+/** The whole product on the given database or a new one; one per test file. `measured` uses the database's clock, not the test's. */
 export const openTestApp = async (
   settings: Record<string, string> = {},
   on: Database | null = null,

@@ -81,7 +81,7 @@ const lend = ({ db }: Reusable, giveBack: () => Promise<void>): Database => {
   }
 }
 
-/** Opens databases that begin alike. One that was closed is given its first rows again and to the next who asks; one that was changed otherwise is not. */
+/** Opens databases that begin alike. Reuses a closed one with its first rows, unless more than rows was changed. */
 export const reusing = (open: () => Promise<Database>): (() => Promise<Database>) => {
   const idle: Reusable[] = []
 
