@@ -15,15 +15,15 @@ export const copyFrom = (
   const bytes = copyBytes(Object.values(columns), rows)
   return bytes
     ? { statement: `${statement} (format binary)`, content: bytes }
-    : { statement, content: textForCopy(rows) }
+    : { statement, content: copyText(rows) }
 }
 
-const textForCopy = (rows: readonly (readonly unknown[])[]): string => {
+const copyText = (rows: readonly (readonly unknown[])[]): string => {
   let text = ''
   for (const row of rows) {
     let separator = ''
     for (const value of row) {
-      text += separator + textForCopy(value)
+      text += separator + copyField(value)
       separator = '\t'
     }
     text += '\n'
@@ -31,7 +31,7 @@ const textForCopy = (rows: readonly (readonly unknown[])[]): string => {
   return text
 }
 
-const textForCopy = (value: unknown): string => {
+const copyField = (value: unknown): string => {
   const text = toText(value)
   if (text === null) return '\\N'
   return copySpecial.test(text)

@@ -48,7 +48,9 @@ const perform = async (question: Question): Promise<unknown> => {
       if (!listeners.has(question.channel))
         listeners.set(
           question.channel,
-          await requireDatabase().listen(question.channel, (payload) => say({ channel: question.channel, payload })),
+          await requireDatabase().listen(question.channel, (payload) =>
+            say({ channel: question.channel, payload }),
+          ),
         )
       return
     case 'close':

@@ -14,7 +14,12 @@ export const conflict = ({ writes }: BatchNumbers, fault: number, { versions }: 
   return new VersionConflict(write?.stream ?? '', write?.expected ?? 'any', versions?.[fault - 1] ?? 0)
 }
 
-export const appendedOf = (request: Request, index: number, { writes }: BatchNumbers, answer: Answer): Appended => {
+export const appendedOf = (
+  request: Request,
+  index: number,
+  { writes }: BatchNumbers,
+  answer: Answer,
+): Appended => {
   const first = answer.first_positions[index] ?? 0
   const next = new Map<string, number>()
   writes.forEach(({ request: owner, write }, at) => {

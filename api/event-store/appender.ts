@@ -2,9 +2,9 @@ import { type Database, sqlState } from '../../projections/kernel/database.ts'
 import {
   type Answer,
   appendStatement,
+  type BatchNumbers,
   type FactTime,
   headWentBackCode,
-  type BatchNumbers,
   numberBatch,
 } from './append-batch.ts'
 import { appendedOf, claimTaken, conflict, storedBefore } from './append-outcome.ts'

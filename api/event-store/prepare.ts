@@ -75,14 +75,19 @@ const draftOf = (event: DomainEvent, stream: string, id: string, registry: Regis
 export type Settings = { readonly registry: Registry; readonly app: string }
 
 /** Validates a request before it is queued; throws RefusedPayload. */
-export const prepareRequest = (writes: readonly Write[], command: Command, { registry, app }: Settings): Request => {
+export const prepareRequest = (
+  writes: readonly Write[],
+  command: Command,
+  { registry, app }: Settings,
+): Request => {
   if (!uuid.test(command.id)) throw new RefusedPayload('payload.command-id', command.id)
   const streamWrites = mergeByStream(writes)
   const drafts: Draft[] = []
   for (const { stream, events } of streamWrites) {
     checkJson(stream, 'stream')
     if (drafts.length + events.length > eventsMax) throw new RefusedPayload('payload.too-many-events')
-    for (const event of events) drafts.push(draftOf(event, stream, eventIdOf(command, drafts.length), registry))
+    for (const event of events)
+      drafts.push(draftOf(event, stream, eventIdOf(command, drafts.length), registry))
   }
   const meta = metaOf(command, app)
   return { command, meta, metaText: canonical(checkJson(meta, 'meta')), writes: streamWrites, drafts }

@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { localizationOf } from '../../api/contract/facts/text.ts'
-import { type Difference, differences, type FlatRow } from '../../api/features/audit/comparison/differences.ts'
+import {
+  type Difference,
+  differences,
+  type FlatRow,
+} from '../../api/features/audit/comparison/differences.ts'
 import { bounded, comparedMax } from '../../api/features/audit/comparison/lists.ts'
 import { presentDifference } from '../../api/features/audit/comparison/present.ts'
 import { valueCell } from '../../api/features/audit/comparison/words.ts'

@@ -48,8 +48,8 @@ const managersOf = async (key: PermissionKey): Promise<readonly Member[]> => [
 describe('a role that audits', () => {
   test('[ROLE-08] is made, changed, renamed, deactivated and reactivated by administrators alone', async () => {
     const { roleId } = auditor
-    const inactive = (await create(root, { name: 'Auditoría dormida', permissions: granting('audit.*') })).body
-      .id
+    const inactive = (await create(root, { name: 'Auditoría dormida', permissions: granting('audit.*') }))
+      .body.id
     const plain = (await create(root, { name: 'Lectores', permissions: granting('report.*') })).body.id
     await edit(root, inactive, { active: false })
     const refused = (field: string | null) => ({

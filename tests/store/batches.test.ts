@@ -6,7 +6,10 @@ import { act, testRegistry, write } from '../support/log.ts'
 
 const settings = { registry: testRegistry, app: '1' }
 
-const item = (label: string, ...writes: Write[]) => ({ label, request: prepareRequest(writes, act(), settings) })
+const item = (label: string, ...writes: Write[]) => ({
+  label,
+  request: prepareRequest(writes, act(), settings),
+})
 const writing = (label: string, stream = label) => item(label, write(stream, 'any', 'a'))
 const guarding = (label: string, stream: string) =>
   item(label, write(stream, 'exists'), write(label, 'any', 'a'))

@@ -13,7 +13,8 @@ export const verifyOptions = { key: { type: 'string', multiple: true } } as cons
 export const verifyCommand: ServedCommand = async (services, { args }, print) => {
   const { key: keys = [] } = parseArgs({ args: [...args], options: verifyOptions }).values
   const unknown = keys.filter((key) => !isKnown(services, key))
-  const verdict = unknown.length === 0 ? verifyTogether(services, print) : verifyByKeys(services, unknown, print)
+  const verdict =
+    unknown.length === 0 ? verifyTogether(services, print) : verifyByKeys(services, unknown, print)
   return printVerdict(await verdict, print)
 }
 

@@ -101,7 +101,8 @@ const isReviewShown = async (
   { courseId, lessonId, grade }: SubmittedAttempt,
 ): Promise<boolean> => {
   const evaluationState = await stateOf(context.store, evaluation, lessonId)
-  if (evaluationState.situation === 'none' || !areAnswersShown(evaluationState.showAnswers, grade)) return false
+  if (evaluationState.situation === 'none' || !areAnswersShown(evaluationState.showAnswers, grade))
+    return false
   if ((await requireVisibleLesson(context, lessonId).catch(unseen)) === null) return false
   return !(await relationToTest(context, { courseId, lessonId })).isToTake
 }
