@@ -117,7 +117,7 @@ const matching = ({
   ...(typeof isDraft === 'boolean' ? [sql`c.is_draft = ${isDraft}`] : []),
 ]
 
-const viewPage = async (
+const viewed = async (
   db: Queryable,
   viewer: Viewer,
   conditions: readonly Sql[],
@@ -142,7 +142,7 @@ export const coursesMatching = (
   db: Queryable,
   viewer: Viewer,
   query: CourseQuery,
-): Promise<Listed<CourseView>> => viewPage(db, viewer, matching(query), query)
+): Promise<Listed<CourseView>> => viewed(db, viewer, matching(query), query)
 
 const ownOf = (viewer: Viewer): Sql => isOneOf(viewer, ['creator', 'member'])
 
@@ -157,7 +157,7 @@ export const coursesOfViewer = (
   viewer: Viewer,
   query: CourseQuery,
 ): Promise<Listed<CourseView>> =>
-  viewPage(
+  viewed(
     db,
     viewer,
     [

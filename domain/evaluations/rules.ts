@@ -45,7 +45,7 @@ export type EvaluationInput = {
   readonly questions: readonly QuestionInput[]
 }
 
-export const areAnswersShown = (showAnswers: ShowAnswers, grade: number | null): boolean => {
+export const isShown = (showAnswers: ShowAnswers, grade: number | null): boolean => {
   switch (showAnswers) {
     case 'never':
       return false

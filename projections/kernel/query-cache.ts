@@ -26,7 +26,7 @@ export const cachedAnswer = async <Answer>(
     const entry = cache.entries.get(key)
     const known = entry && ((await entry.pending) as Versioned<Answer>) // one question has answers of one kind
     if (known && isAsNew(known.version, version)) return known.answer
-    if (cache.entries.get(key) === entry) put(cache, key, askWithVersion(version, ask), weigh)
+    if (cache.entries.get(key) === entry) put(cache, key, versioned(version, ask), weigh)
   }
 }
 
@@ -106,7 +106,7 @@ const cacheOf = (db: object): Cache => {
 }
 
 /** Reads the version first: an answer may be newer than its version and is then read again, but never older. */
-const askWithVersion = async <Answer>(
+const versioned = async <Answer>(
   version: string,
   ask: () => Promise<Answer>,
 ): Promise<Versioned<Answer>> => ({ version, answer: await ask() })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isPassing } from '../../domain/enrolments/rules.ts'
 import type { Question } from '../../domain/evaluations/events.ts'
-import { areAnswersShown } from '../../domain/evaluations/rules.ts'
+import { isShown } from '../../domain/evaluations/rules.ts'
 import { partialGrade, score } from '../../domain/evaluations/scoring.ts'
 import { a, id } from '../support/a.ts'
 
@@ -97,8 +97,8 @@ test('[TST-10] what is known of a grade are the points given; those of answers y
 })
 
 test('[TST-08] the right answers are shown as the author chose: never, to whoever passed, or to whoever answered', () => {
-  const to = (choice: Parameters<typeof areAnswersShown>[0]) =>
-    [null, 0, 69, 70, 100].map((grade) => areAnswersShown(choice, grade))
+  const to = (choice: Parameters<typeof isShown>[0]) =>
+    [null, 0, 69, 70, 100].map((grade) => isShown(choice, grade))
   expect(to('never')).toEqual([false, false, false, false, false])
   expect(to('afterPassing')).toEqual([false, false, false, true, true])
   expect(to('afterAnswering')).toEqual([true, true, true, true, true])

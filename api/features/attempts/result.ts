@@ -5,7 +5,7 @@ import { isPresent } from '../../../domain/enrolments/progress.ts'
 import { isPassing } from '../../../domain/enrolments/rules.ts'
 import { evaluation } from '../../../domain/evaluations/evaluation.ts'
 import type { Question } from '../../../domain/evaluations/events.ts'
-import { areAnswersShown } from '../../../domain/evaluations/rules.ts'
+import { isShown } from '../../../domain/evaluations/rules.ts'
 import { partialGrade } from '../../../domain/evaluations/scoring.ts'
 import { streamName } from '../../../domain/kernel/ids.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
@@ -101,8 +101,7 @@ const isReviewShown = async (
   { courseId, lessonId, grade }: SubmittedAttempt,
 ): Promise<boolean> => {
   const evaluationState = await stateOf(context.store, evaluation, lessonId)
-  if (evaluationState.situation === 'none' || !areAnswersShown(evaluationState.showAnswers, grade))
-    return false
+  if (evaluationState.situation === 'none' || !isShown(evaluationState.showAnswers, grade)) return false
   if ((await requireVisibleLesson(context, lessonId).catch(unseen)) === null) return false
   return !(await relationToTest(context, { courseId, lessonId })).isToTake
 }
