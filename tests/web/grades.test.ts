@@ -244,7 +244,7 @@ describe('the grading table', () => {
       { id: row?.userEvaluationId, grade: others },
     )
     await button('Guardar cambios').click()
-    // saved before this read, the change would be refused again
+    // saved before it, the change is refused once more
     const isReread = page.waitForEvent(
       'requestfinished',
       (request) => request.method() === 'GET' && request.url().includes(`/lessons/${lessonId}/users?`),

@@ -4,7 +4,7 @@ import { employeesList } from '../../../api/contract/lists/people.ts'
 import type { NavigationStates } from '../../../api/contract/navigation.ts'
 import { call } from '../../shared/data/call.ts'
 import { download } from '../../shared/data/rest.ts'
-import type { ExportQuery, SelectionQuery } from '../../shared/list/ListPanel.tsx'
+import type { ExportQuery, SelectionAsked } from '../../shared/list/ListPanel.tsx'
 import { type ListPage, type ListQuery, sortQuery } from '../../shared/list/list-state.ts'
 import { statusOf } from '../../shared/list/status-filter.ts'
 import { open } from '../../shared/navigate.ts'
@@ -48,7 +48,7 @@ export const exportEmployees = ({ search, filters, sort, columns, fileName }: Ex
   return download('GET /employees/export', { query }, fileName)
 }
 
-export const exportSelected = ({ ids, sort, columns, fileName }: SelectionQuery) =>
+export const exportSelected = ({ ids, sort, columns, fileName }: SelectionAsked) =>
   download(
     'POST /employees/actions/export',
     { body: { ids: [...ids], ...sortQuery(sort, sorts), columns } },

@@ -30,7 +30,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   const table = useRows(props)
   const shown = shownColumns(columns, hidden)
   const naming = namingColumn(columns)?.id
-  const modelRows = table.getRowModel().rows
+  const found = table.getRowModel().rows
   const page = selection && {
     checked:
       table.getIsAllPageRowsSelected() || (table.getIsSomePageRowsSelected() && ('indeterminate' as const)),
@@ -39,7 +39,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   if (props.card)
     return (
       <ul className="card-grid">
-        {modelRows.map(({ id, original }) => (
+        {found.map(({ id, original }) => (
           <li key={id}>{props.card?.(original)}</li>
         ))}
       </ul>
@@ -117,7 +117,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
               naming={naming}
             />
           )}
-          {modelRows.map((row) => (
+          {found.map((row) => (
             <Table.Row key={row.id} data-selected={row.getIsSelected() || undefined}>
               {selection && (
                 <Table.Cell className="select-cell">

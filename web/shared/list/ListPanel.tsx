@@ -32,7 +32,7 @@ export type ListProps<Row> = ListSource<Row> & {
   /** CSS width of the actions' column; by default that of two icons. */
   actionsWidth?: string
   /** Checkboxes whose selection spans pages until the viewer leaves the list, and the acts on it. */
-  selectable?: { label: (row: Row) => string; acts: (selection: SelectionQuery) => ReactNode }
+  selectable?: { label: (row: Row) => string; acts: (selection: SelectionAsked) => ReactNode }
   /** The label of the search box; no box without it. */
   searchLabel?: string
   filters?: readonly Filter[]
@@ -59,7 +59,7 @@ export type ListProps<Row> = ListSource<Row> & {
 }
 
 /** The selected ids, with the list's order and columns. */
-export type SelectionQuery = Pick<ExportQuery, 'sort' | 'columns' | 'fileName'> & { ids: readonly string[] }
+export type SelectionAsked = Pick<ExportQuery, 'sort' | 'columns' | 'fileName'> & { ids: readonly string[] }
 
 const noFilters: readonly Filter[] = []
 const noRows: readonly never[] = []
@@ -119,7 +119,7 @@ export const ListPanel = <Row extends object>(
   const failing = [props.beside, choices, { error, refetch: answer.refetch }].filter((one) => one?.error)
   const narrowed = query.search !== '' || Object.keys(query.filters).length > 0
   const skeletons = Math.min(query.size, 10)
-  const fileQuery = {
+  const exporting = {
     columns: shownColumns(columns, state.hidden ?? [])
       .map((column) => column.id)
       .join(),
@@ -154,7 +154,7 @@ export const ListPanel = <Row extends object>(
             <ColumnsMenu columns={columns} hidden={hidden} onHidden={state.setHidden} />
           )}
           {exported && (
-            <ExportButton disabled={shown?.count === 0} run={() => exported({ ...request, ...fileQuery })} />
+            <ExportButton disabled={shown?.count === 0} run={() => exported({ ...request, ...exporting })} />
           )}
           {shown !== null && shown.count > 0 && props.whole?.(request, shown.count)}
           {card && <ViewToggle view={view} onView={state.setView} />}
@@ -198,7 +198,7 @@ export const ListPanel = <Row extends object>(
       </div>
       {props.selectable && (
         <SelectionBar size={chosen.size} onClear={() => setChosen(nobody)}>
-          {props.selectable.acts({ ...fileQuery, ids: [...chosen] })}
+          {props.selectable.acts({ ...exporting, ids: [...chosen] })}
         </SelectionBar>
       )}
       <Pager
