@@ -246,30 +246,30 @@ describe('the first steps of a company', () => {
   })
 
   test('lead from each screen to the next one that is left, for whoever followed them, until there is none', async () => {
-    const after = async (at: string, done: Partial<typeof undone>, seen: object = {}) => {
+    const wayFrom = async (at: string, done: Partial<typeof undone>, seen: object = {}) => {
       forgetAnswers()
       const company = { steps: { ...undone, ...done }, ...figures }
       await readAnswered('GET /dashboard/company', {}, company)
       const part = printed(NextStep, {}, { at, isAdministrator: true, ...seen })
       return [part.texts('nav > span')[0], ...part.all('nav a').map(({ text, href }) => `${text} ${href}`)]
     }
-    expect(await after('/empresa', { isNamed: true })).toEqual([undefined])
+    expect(await wayFrom('/empresa', { isNamed: true })).toEqual([undefined])
     getDefaultStore().set(followsStepsAtom, true)
-    expect(await after('/empresa', { isNamed: true })).toEqual([
+    expect(await wayFrom('/empresa', { isNamed: true })).toEqual([
       'Primeros pasos: 1 de 5 hechos',
       'Siguiente: Importar a las personas /empleados/importar',
     ])
-    expect(await after('/empleados/importar/i', {})).toEqual(['Primeros pasos: 0 de 5 hechos'])
-    expect((await after('/empleados/importar/i', { hasPeople: true }))[1]).toBe(
+    expect(await wayFrom('/empleados/importar/i', {})).toEqual(['Primeros pasos: 0 de 5 hechos'])
+    expect((await wayFrom('/empleados/importar/i', { hasPeople: true }))[1]).toBe(
       'Siguiente: Repartir los códigos de activación /empleados',
     )
     const most = { hasPeople: true, hasCodes: true, hasCourse: true }
-    expect((await after('/cursos', most, { locale: 'en' }))[1]).toBe(
+    expect((await wayFrom('/cursos', most, { locale: 'en' }))[1]).toBe(
       'Next: Define who it is required of /definicion',
     )
-    expect((await after('/definicion', { ...most, hasRequirement: true }))[1]).toMatch(/ \/empresa$/)
-    expect(await after('/dashboard', most)).toEqual([undefined])
-    expect(await after('/cursos', most, { isAdministrator: false })).toEqual([undefined])
+    expect((await wayFrom('/definicion', { ...most, hasRequirement: true }))[1]).toMatch(/ \/empresa$/)
+    expect(await wayFrom('/dashboard', most)).toEqual([undefined])
+    expect(await wayFrom('/cursos', most, { isAdministrator: false })).toEqual([undefined])
     getDefaultStore().set(followsStepsAtom, false)
   })
 })
