@@ -238,6 +238,20 @@ describe('a change for several people', () => {
     expect(reused.body.code).toBe('conflict.command-reused')
   })
 
+  test('is decided by what its actor may do when it is made, not when it was sent', async () => {
+    const gone = await staff.holderOf('employee.*')
+    await act('deactivate', { ids: [gone.id] }, root)
+    const [one = ''] = await newcomers(1)
+    const [id, correlationId] = [app.services.newId(), app.services.newId()]
+    const of = { people: [one], change: { kind: 'deactivate' }, reason: null } as const
+    await app.services.accessChanges.begin({ id, by: gone.id, correlationId, ...of })
+    expect(await app.services.accessChanges.progress(id, gone.id)).toMatchObject({
+      changed: 0,
+      refused: [{ personId: one, code: 'access.forbidden' }],
+    })
+    expect(await factsOf(one)).toEqual([])
+  })
+
   test('needs the permission of the list', async () => {
     const neighbour = await staff.holderOf('report.*', 'course.*')
     const [one = ''] = await newcomers(1)
