@@ -128,8 +128,7 @@ export type TeachingFigures = {
   readonly next_session: string | null
 }
 
-const amountOf = (kind: TaskKind): Sql =>
-  sql`coalesce(sum(t.amount) filter (where t.kind = ${kind}), 0)::int`
+const amountOf = (kind: TaskKind): Sql => sql`coalesce(sum(t.amount) filter (where t.kind = ${kind}), 0)::int`
 
 /** By course; only those that the viewer wrote or instructs. */
 export const teachingFigures = async (

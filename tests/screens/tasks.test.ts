@@ -27,8 +27,7 @@ const nothing: Teaching = {
 
 const Panel = ({ teaching }: { teaching: Partial<Teaching> }) =>
   createElement(TasksPanel, { groups: useTeachingTasks({ ...nothing, ...teaching }) })
-const panel = (teaching: Partial<Teaching>, locale: Locale = 'es') =>
-  printed(Panel, { teaching }, { locale })
+const panel = (teaching: Partial<Teaching>, locale: Locale = 'es') => printed(Panel, { teaching }, { locale })
 const lines = (teaching: Partial<Teaching>, locale: Locale = 'es') => {
   const part = panel(teaching, locale)
   const texts = part.texts('.task-text .rt-Text')
@@ -49,7 +48,12 @@ describe('what is to be done by somebody who teaches', () => {
     }
     expect(lines(all)).toEqual([
       ['Sesión hoy, 02:05 p.m.: 2 personas', 'Práctica · Amarres', 'Tomar asistencia', '/cursos/asistencia'],
-      ['Sesión hoy, todo el día: 1 persona', 'Práctica · Amarres', 'Continuar asistencia', '/cursos/asistencia'],
+      [
+        'Sesión hoy, todo el día: 1 persona',
+        'Práctica · Amarres',
+        'Continuar asistencia',
+        '/cursos/asistencia',
+      ],
       [
         'Asistencia sin tomar: 2 personas',
         'Práctica · Amarres · 2 mar 2026',
@@ -75,7 +79,10 @@ describe('what is to be done by somebody who teaches', () => {
       ['2 grades not published', 'Práctica · Amarres', 'Publish'],
       ['Draft course', 'Grúas · Ready to publish', 'Publish'],
     ])
-    expect(locales.map((locale) => panel(all, locale).texts('section h2'))).toEqual([['Por hacer'], ['To do']])
+    expect(locales.map((locale) => panel(all, locale).texts('section h2'))).toEqual([
+      ['Por hacer'],
+      ['To do'],
+    ])
   })
 
   test('names what a draft lacks', () => {
@@ -100,19 +107,21 @@ describe('what is to be done by somebody who teaches', () => {
   test('is three of a kind at first, with the number of the others', () => {
     const some = (count: number, total = count) => ({
       count: total,
-      rows: Array.from({ length: count }, (_, at) => lesson({ lessonId: `l${at}`, lessonName: `Tarea ${at}` })),
+      rows: Array.from({ length: count }, (_, at) =>
+        lesson({ lessonId: `l${at}`, lessonName: `Tarea ${at}` }),
+      ),
     })
     const shown = (teaching: Partial<Teaching>, locale?: Locale) => {
       const part = panel(teaching, locale)
       return [part.all('a.task').length, part.texts('button'), part.texts('li > a:not(.task)')]
     }
     expect(shown({ reviews: some(3) })).toEqual([3, [], []])
-    expect(shown({ reviews: some(5), grades: some(4) })).toEqual([6, ['Ver 3 más'], []])
-    expect(shown({ reviews: some(4) }, 'en')).toEqual([3, ['See 1 more'], []])
-    expect(shown({ reviews: some(2, 7) })).toEqual([2, [], ['Y 5 más en Lo que imparto']])
+    expect(shown({ reviews: some(5), grades: some(4) })).toEqual([6, ['Ver 3 pendientes más'], []])
+    expect(shown({ reviews: some(4) }, 'en')).toEqual([3, ['See 1 more task'], []])
+    expect(shown({ reviews: some(2, 7) })).toEqual([2, [], ['Y 5 pendientes más en Lo que imparto']])
     const rest = panel({ reviews: some(1, 2) }, 'en')
     expect(rest.all('li > a:not(.task)').map(({ text, href }) => [text, href])).toEqual([
-      ['And 1 more in What I teach', '/mis-cursos?tab=teaching'],
+      ['And 1 more task in What I teach', '/mis-cursos?tab=teaching'],
     ])
   })
 })

@@ -103,7 +103,9 @@ export const course = object('Course', {
   canSeeMembers: z.boolean().describe('Who takes it and how far they are is shown to the viewer.'),
   UserCourseStatus: userCourseStatus.nullable().describe(`The viewer's own enrolment, null without one.`),
   progress: courseProgress.nullable().describe(`The viewer's own, of a published course that they take.`),
-  teaching: lazy(teachingFigures.nullable()).describe('In User_listCourses of courses taught; null elsewhere.'),
+  teaching: lazy(teachingFigures.nullable()).describe(
+    'In User_listCourses of courses taught; null elsewhere.',
+  ),
   next: nextLesson
     .nullable()
     .describe(

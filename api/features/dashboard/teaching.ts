@@ -38,9 +38,7 @@ const reviewable = async (context: Context, tasks: readonly TeachingTask[]): Pro
     ),
   )
   const hidden = isToTake.filter(Boolean).length
-  return tasks
-    .filter((_, index) => !isToTake[index])
-    .map((task) => ({ ...task, total: task.total - hidden }))
+  return tasks.filter((_, index) => !isToTake[index]).map((task) => ({ ...task, total: task.total - hidden }))
 }
 
 const pageOf = <Row extends { readonly total: number }, Shown>(
