@@ -32,7 +32,7 @@ const away = (over: object = {}) =>
     ...over,
   })
 
-/** A test to review, a grade to publish and a session today, in a course of the four people of a department. */
+/** A test to review, a grade to publish and a session today, in a course of the four people of a department; and a draft. */
 beforeAll(async () => {
   reviews = await openReviews()
   app = reviews.app
@@ -53,6 +53,7 @@ beforeAll(async () => {
       remote(course.moduleId, { name: 'Repaso', isDraft: false, date: '2026-03-02', time: '18:00:00' }),
     )
   ).id
+  await room.draft(room.author, 'Amura')
   const row = { userId: learner.id, edited: true, grade: 80, published: false }
   await app.rest(
     'PUT',
@@ -76,6 +77,7 @@ const shown = async (by: Person) =>
     ),
   )
 const everything = {
+  drafts: ['Amura'],
   sessions: ['Repaso'],
   reviews: ['Examen de nudos'],
   grades: ['Práctica de amarre'],
@@ -111,10 +113,29 @@ describe('what waits for somebody who teaches', () => {
         rows: [{ ...place, ...none, lessonId: manual, lessonName: 'Práctica de amarre', amount: 1 }],
       },
     ])
-    expect([attendance, drafts]).toEqual([
-      { count: 0, rows: [] },
-      { count: 0, rows: [] },
+    expect([attendance?.rows, drafts?.rows.map(({ name }) => name)]).toEqual([[], ['Amura']])
+  })
+
+  test('is counted by course in the list of those that they teach, apart from those that they take', async () => {
+    const asking = `query ($taught: Boolean) { found: User_listCourses(taught: $taught, name: "Am", pageSize: 100) {
+      rows { name isDraft teaching { toReview gradeDrafts attendance nextSession } } } }`
+    const rows = async (by: Person, taught: boolean | null) =>
+      (await room.gql(asking, { taught }, by)).found.rows
+    const instructor = await away()
+    await calls.change({ id: manual, instructors: [instructor.id] })
+    await app.settled()
+    const amarres = { name: 'Amarres', isDraft: false }
+    const quiet = { toReview: 0, gradeDrafts: 0, attendance: 0, nextSession: null }
+    expect(await rows(room.author, true)).toEqual([
+      { ...amarres, teaching: { toReview: 2, gradeDrafts: 1, attendance: 1, nextSession: '2026-03-02' } },
+      { name: 'Amura', isDraft: true, teaching: null },
     ])
+    expect(await rows(instructor, true)).toEqual([{ ...amarres, teaching: { ...quiet, gradeDrafts: 1 } }])
+    expect(await rows(learner, false)).toEqual([{ ...amarres, teaching: null }])
+    for (const by of [learner, room.admin, room.colleague]) expect(await rows(by, true)).toEqual([])
+    for (const by of [room.author, instructor]) expect(await rows(by, false)).toEqual([])
+    expect(await rows(room.author, null)).toEqual([{ ...amarres, teaching: null }])
+    await calls.change({ id: manual, instructors: [] })
   })
 
   test('is of their own lessons alone: nothing to learners, other authors and administrators', async () => {
@@ -182,7 +203,7 @@ describe('what waits for somebody who teaches', () => {
     await room.gql(publishing, { lessonId: manual }, nextDay)
     for (const place of [0, 1]) await reviews.review(nextDay, sat, place, 20)
     await app.settled()
-    expect(Object.keys(await shown(nextDay))).toEqual(['reviews'])
+    expect(Object.keys(await shown(nextDay))).toEqual(['reviews', 'drafts'])
     expect((await lists(nextDay)).reviews?.rows).toMatchObject([{ amount: 2 }])
   })
 })

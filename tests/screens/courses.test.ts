@@ -287,7 +287,7 @@ describe('the courses that one teaches', () => {
         ['Curso', 'Guardia de faros'],
         ['Estatus', 'Publicado'],
         ['Miembros', '3'],
-        ['Por hacer', '2 listas por enviar · 12 por revisar · 1 por publicar'],
+        ['Por hacer', '2 listas por enviar · 12 respuestas por revisar · 1 calificación por publicar'],
         ['Próxima sesión', '9 mar 2026'],
       ],
       [
@@ -302,7 +302,7 @@ describe('the courses that one teaches', () => {
       ['Course', 'Guardia de faros'],
       ['Status', 'Published'],
       ['Members', '3'],
-      ['To do', '2 attendance lists to send · 12 to review · 1 to publish'],
+      ['To do', '2 attendance lists to send · 12 responses to review · 1 grade to publish'],
       ['Next session', 'Mar 9, 2026'],
     ])
   })
@@ -310,7 +310,7 @@ describe('the courses that one teaches', () => {
   test('as cards say the same, and nothing of a learner', async () => {
     const page = await listed('/mis-cursos?tab=teaching')
     expect(page.texts('.taught-detail')).toEqual([
-      '3 participantes · Próxima sesión: 9 mar 20262 listas por enviar · 12 por revisar · 1 por publicar',
+      '3 participantes · Próxima sesión: 9 mar 20262 listas por enviar · 12 respuestas por revisar · 1 calificación por publicar',
       '0 participantes',
     ])
     expect(page.texts('.card-body .rt-Badge')).toEqual([

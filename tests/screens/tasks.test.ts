@@ -117,12 +117,12 @@ describe('what is to be done by somebody who teaches', () => {
       return [part.all('a.task').length, part.texts('button'), part.texts('li > a:not(.task)')]
     }
     expect(shown({ reviews: some(3) })).toEqual([3, [], []])
-    expect(shown({ reviews: some(5), grades: some(4) })).toEqual([6, ['Ver 3 más'], []])
-    expect(shown({ reviews: some(4) }, 'en')).toEqual([3, ['See 1 more'], []])
-    expect(shown({ reviews: some(2, 7) })).toEqual([2, [], ['Y 5 más en Lo que imparto']])
+    expect(shown({ reviews: some(5), grades: some(4) })).toEqual([6, ['Ver 3 pendientes más'], []])
+    expect(shown({ reviews: some(4) }, 'en')).toEqual([3, ['See 1 more task'], []])
+    expect(shown({ reviews: some(2, 7) })).toEqual([2, [], ['Y 5 pendientes más en Lo que imparto']])
     const rest = panel({ reviews: some(1, 2) }, 'en')
     expect(rest.all('li > a:not(.task)').map(({ text, href }) => [text, href])).toEqual([
-      ['And 1 more in What I teach', '/mis-cursos?tab=teaching'],
+      ['And 1 more task in What I teach', '/mis-cursos?tab=teaching'],
     ])
   })
 })

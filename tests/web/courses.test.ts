@@ -111,6 +111,14 @@ test('[CRS-02] one’s own courses are found by name and category, as cards or a
   await cards().first().waitFor()
 })
 
+test('a draft of one’s own leads from the dashboard to the tab of the editor that lacks something', async () => {
+  await authoring.describe(await authoring.draft('Proa'), 'Proa')
+  await page.getByRole('link', { name: 'Inicio', exact: true }).click()
+  await page.getByRole('link', { name: 'Proa · Falta: contenido' }).click()
+  await page.waitForURL('**/cursos/editar')
+  expect(await page.getByRole('tab', { selected: true }).textContent()).toContain('Lecciones')
+})
+
 test('[CRS-03] a card is 345 px wide, or as wide as a phone, and shows its picture and three lines of the description', async () => {
   await page.getByRole('link', { name: 'Cursos', exact: true }).click()
   await search('Ola larga')

@@ -17,10 +17,10 @@ export const coursesList = {
 export const taughtCoursesList = {
   name,
   category: { ...category, spare: true },
-  state: { kind: 'text', words: 'status', width: 130 },
-  members: { kind: 'figure', words: 'members', field: 'memberCount', width: 120 },
-  waiting: { kind: 'text', words: 'toDo', width: 300 },
-  nextSession: { kind: 'date', words: 'nextSession', width: 150 },
+  state: { kind: 'text', words: 'status', width: 110 },
+  members: { kind: 'figure', words: 'members', field: 'memberCount', width: 96 },
+  waiting: { kind: 'text', words: 'toDo' },
+  nextSession: { kind: 'date', words: 'nextSession', width: 130 },
 } as const satisfies List
 
 /** The courses that the viewer takes. */

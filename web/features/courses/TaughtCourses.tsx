@@ -77,7 +77,7 @@ const useWaiting = ({ teaching }: TaughtCourse): string => {
   const { attendance, toReview, gradeDrafts } = teaching
   return [
     ...(attendance > 0 ? [count('courses.mine.attendance', attendance)] : []),
-    ...(toReview > 0 ? [count('courses.mine.toReview', toReview)] : []),
+    ...(toReview > 0 ? [count('courses.detail.toReview', toReview)] : []),
     ...(gradeDrafts > 0 ? [count('courses.mine.gradeDrafts', gradeDrafts)] : []),
   ].join(' · ')
 }

@@ -7,9 +7,12 @@ export const es = {
   toRequests: 'Ver solicitudes',
   tasks: {
     title: 'Por hacer',
-    more: { one: 'Ver {{count}} más', other: 'Ver {{count}} más' },
+    more: { one: 'Ver {{count}} pendiente más', other: 'Ver {{count}} pendientes más' },
     fewer: 'Ver menos',
-    rest: { one: 'Y {{count}} más en Lo que imparto', other: 'Y {{count}} más en Lo que imparto' },
+    rest: {
+      one: 'Y {{count}} pendiente más en Lo que imparto',
+      other: 'Y {{count}} pendientes más en Lo que imparto',
+    },
     today: {
       one: 'Sesión hoy, {{time}}: {{count}} persona',
       other: 'Sesión hoy, {{time}}: {{count}} personas',
@@ -131,9 +134,12 @@ export const en = {
   toRequests: 'See requests',
   tasks: {
     title: 'To do',
-    more: { one: 'See {{count}} more', other: 'See {{count}} more' },
+    more: { one: 'See {{count}} more task', other: 'See {{count}} more tasks' },
     fewer: 'See fewer',
-    rest: { one: 'And {{count}} more in What I teach', other: 'And {{count}} more in What I teach' },
+    rest: {
+      one: 'And {{count}} more task in What I teach',
+      other: 'And {{count}} more tasks in What I teach',
+    },
     today: {
       one: 'Session today, {{time}}: {{count}} person',
       other: 'Session today, {{time}}: {{count}} people',

@@ -80,7 +80,7 @@ const TaskLink = ({ task: { Icon, title, place, act, to, state } }: { task: Task
       <Text color="gray">{place}</Text>
     </span>
     <span className="task-act">
-      {act}
+      <span>{act}</span>
       <ArrowRightIcon aria-hidden />
     </span>
   </Link>
