@@ -34,17 +34,21 @@ test('whoever is behind stands with number, course, situation, and since or unti
     ['Núm. de nómina', '701'],
     ['Curso', 'Amarre'],
     ['Situación', 'Reprobado'],
-    ['Desde / hasta', 'desde 4 mar 2026'],
+    ['Desde / hasta', '4 mar 2026'],
   ])
   const whens = (part: typeof rows) => part.map((row) => [row[3]?.[1], row[4]?.[1]])
   expect(whens(rows).slice(1)).toEqual([
-    ['Certificado vencido', 'desde 4 mar 2026'],
-    ['Por vencer', 'hasta 5 abr 2026'],
+    ['Certificado vencido', '4 mar 2026'],
+    ['Por vencer', '5 abr 2026'],
   ])
+  const meanings = async (locale: 'es' | 'en') =>
+    (await behind({ locale })).all('tbody td:last-child span').map(({ title }) => title)
+  expect(await meanings('es')).toEqual(['desde 4 mar 2026', 'desde 4 mar 2026', 'hasta 5 abr 2026'])
+  expect(await meanings('en')).toEqual(['since Mar 4, 2026', 'since Mar 4, 2026', 'until Apr 5, 2026'])
   expect(whens(underHeaders(await behind({ locale: 'en' })))).toEqual([
-    ['Failed', 'since Mar 4, 2026'],
-    ['Expired certificate', 'since Mar 4, 2026'],
-    ['About to expire', 'until Apr 5, 2026'],
+    ['Failed', 'Mar 4, 2026'],
+    ['Expired certificate', 'Mar 4, 2026'],
+    ['About to expire', 'Apr 5, 2026'],
   ])
 })
 

@@ -5,7 +5,7 @@ import { reportedPerson } from './reports.shared.ts'
 export const behindList = {
   name: reportedPerson.name,
   payroll: { ...reportedPerson.payroll, width: 76 },
-  course: { kind: 'text', words: 'course', field: 'courseName', sort: 'course', width: 176, characters: 40 },
+  course: { kind: 'text', words: 'course', field: 'courseName', sort: 'course', width: 192, characters: 40 },
   situation: { kind: 'text', words: 'situation', sort: 'situation', width: 148, characters: 22 },
   department: { ...reportedPerson.department, sort: 'department', spare: true },
   terminal: { ...reportedPerson.terminal, sort: 'terminal', spare: true },
@@ -20,7 +20,7 @@ export const behindList = {
   when: {
     kind: 'date',
     words: 'sinceUntil',
-    width: 144,
+    width: 124,
     parts: {
       since: { kind: 'date', words: 'since', field: 'since', sort: 'since', characters: 14 },
       until: { kind: 'date', words: 'until', field: 'until', characters: 14 },

@@ -97,9 +97,13 @@ const useColumns = (): Column<BehindRow>[] => {
       </Link>
     ),
     situation: (row) => <Text color={isLate(row) ? 'red' : 'amber'}>{t(situationWords[row.situation])}</Text>,
-    when: ({ since, until }) =>
-      since === null
-        ? t('reports.behind.until', { day: until === null ? '' : format.date(until) })
-        : t('reports.behind.since', { day: format.date(since) }),
+    when: ({ since, until }) => {
+      const day = format.date(since ?? until ?? '')
+      return (
+        <span title={t(since === null ? 'reports.behind.until' : 'reports.behind.since', { day })}>
+          {day}
+        </span>
+      )
+    },
   })
 }
