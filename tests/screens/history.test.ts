@@ -90,9 +90,9 @@ describe('[AUD-02] the filters of a history', () => {
 })
 
 describe('[AUD-02] the entries of a history', () => {
-  const load = async () => ({ rows: [], names: [] })
+  const load = async () => ({ rows: [], names: [], actGoesOn: false })
   const entries = (newest: object, more: object = {}, seen: Seen = {}) =>
-    printed(HistoryEntries, { newest: { rows: [graded], names, ...newest }, load, ...more }, seen)
+    printed(HistoryEntries, { newest: { rows: [graded], names, actGoesOn: false, ...newest }, load, ...more }, seen)
   const amount = (part: ReturnType<typeof printed>) => [
     part.texts('[role=status]'),
     part.texts('button.rt-Button'),
@@ -272,7 +272,7 @@ describe('[AUD-02] the search of the desk', () => {
 })
 
 describe('[AUD-02] a history on its own page', () => {
-  const page = { about: 'Ana Luz', count: 1, types: ['GradePublished'], actors: [], rows: [graded], names }
+  const page = { about: 'Ana Luz', count: 1, types: ['GradePublished'], actors: [], rows: [graded], actGoesOn: false, names }
   const subject = {
     courseName: 'Grúas',
     fullName: 'Ana Luz',
@@ -286,7 +286,7 @@ describe('[AUD-02] a history on its own page', () => {
     part.all('nav.crumbs a').map(({ text, href }) => [text, href])
 
   test('is titled by what it is of, under the desk, and may be taken along', async () => {
-    await readAnswered(recordHistory, { kind: 'employee', id: 'p', filter: unfiltered }, page)
+    await readAnswered(recordHistory, { kind: 'employee', id: 'p', filter: unfiltered, wholeActs: true }, page)
     await readAnswered(auditedCourses, { userId: 'p' }, [
       { courseId: 'c', name: 'Grúas', enrolledAt: '2026-03-02T18:00:00.000Z', endedAt: null },
       {
@@ -316,7 +316,7 @@ describe('[AUD-02] a history on its own page', () => {
   })
 
   test('of what does not exist says so once, and leads back to the desk', async () => {
-    const nobody = { kind: 'employee' as const, id: 'nobody', filter: unfiltered }
+    const nobody = { kind: 'employee' as const, id: 'nobody', filter: unfiltered, wholeActs: true }
     await readAnswered(recordHistory, nobody, new CodedError('people.not-found'))
     const shown = desk('kind=employee&id=nobody')
     expect([shown.texts('h1'), crumb(shown)]).toEqual([['Historial'], [['Auditoría', '/auditoria']]])
@@ -336,7 +336,7 @@ describe('[AUD-02] a history on its own page', () => {
   test('of somebody’s course leads to the person, the course and the test, and to why the status stands', async () => {
     const member = { courseId: 'c', userId: 'p' }
     await readAnswered(auditedMember, member, subject)
-    await readAnswered(enrolmentHistory, { ...member, filter: unfiltered }, page)
+    await readAnswered(enrolmentHistory, { ...member, filter: unfiltered, wholeActs: true }, page)
     const ways = (part: ReturnType<typeof printed>) =>
       part.all('.rt-Flex a.rt-Button').map(({ href }) => href)
     const shown = desk('courseId=c&userId=p')
@@ -351,7 +351,7 @@ describe('[AUD-02] a history on its own page', () => {
     )
     expect(shown.texts('.timeline-text > p').slice(0, 1)[0]).toContain('Ana Luz')
     for (const lessonId of ['l', 't'])
-      await readAnswered(gradeHistory, { ...member, lessonId, filter: unfiltered }, page)
+      await readAnswered(gradeHistory, { ...member, lessonId, filter: unfiltered, wholeActs: true }, page)
     for (const lessonId of ['l', 't'])
       expect(ways(desk(`courseId=c&userId=p&lessonId=${lessonId}`)).slice(2)).toEqual([
         `/auditoria?kind=evaluation&id=${lessonId}`,

@@ -34,7 +34,8 @@ const causes = {
 const nothing = { es: '(sin dato)', en: '(none)' }
 const unnamed = { es: '(sin nombre conocido)', en: '(name not known)' }
 
-const commonWriter = (language: Localization, names: Names) => {
+/** Words, names and figures for sentences about several facts. */
+export const commonWriter = (language: Localization, names: Names) => {
   const { locale, format } = language
   const text: Writer['text'] = (words, params) => textIn(language, words, params)
   const quote: Writer['quote'] = (words) =>

@@ -15,6 +15,7 @@ import {
   pageSize,
   recordId,
   recordKind,
+  wholeActs,
 } from '../types/audit.ts'
 
 /** Of a read model or a process. */
@@ -28,6 +29,7 @@ export const auditOperations = {
       userId: id,
       pageSize: pageSize.default(100).describe('1 to 100.'),
       before: before.describe('The position of the oldest fact that is already there.'),
+      wholeActs,
       filter: auditFilter.nullish(),
       lessonId: id,
     },
@@ -41,6 +43,7 @@ export const auditOperations = {
       userId: id,
       pageSize: pageSize.default(100),
       before,
+      wholeActs,
       filter: auditFilter.nullish(),
     },
     reply: factHistory,
@@ -53,6 +56,7 @@ export const auditOperations = {
       id: scalar('ID', recordId),
       pageSize: pageSize.default(100),
       before,
+      wholeActs,
       filter: auditFilter.nullish(),
     },
     reply: factHistory,
@@ -63,6 +67,7 @@ export const auditOperations = {
     args: {
       pageSize: pageSize.default(50).describe('1 to 100.'),
       before,
+      wholeActs,
       filter: auditFilter.nullish(),
     },
     reply: logPage,

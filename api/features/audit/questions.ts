@@ -18,8 +18,12 @@ type HistoryArgs<Question extends 'gradeHistory' | 'enrolmentHistory' | 'history
 
 type Paging = Args<(typeof auditOperations)['Query.Audit_log']>
 
-const pageOf = ({ pageSize, before, filter }: Paging): Pick<HistoryQuery, 'page' | 'filter'> => ({
-  page: { size: pageSize ?? usualSize, before: before ?? Number.POSITIVE_INFINITY },
+const pageOf = ({ pageSize, before, wholeActs, filter }: Paging): Pick<HistoryQuery, 'page' | 'filter'> => ({
+  page: {
+    size: pageSize ?? usualSize,
+    before: before ?? Number.POSITIVE_INFINITY,
+    wholeActs: wholeActs === true,
+  },
   filter,
 })
 
@@ -68,5 +72,10 @@ export const history = async ({ kind, id, ...page }: HistoryArgs<'history'>, con
 
 const logSize = 50
 
-export const readLog = ({ pageSize, before, filter }: Paging, context: Context) =>
-  logPage(context, { filter, size: pageSize ?? logSize, before: before ?? Number.MAX_SAFE_INTEGER })
+export const readLog = ({ pageSize, before, wholeActs, filter }: Paging, context: Context) =>
+  logPage(context, {
+    filter,
+    size: pageSize ?? logSize,
+    before: before ?? Number.MAX_SAFE_INTEGER,
+    wholeActs: wholeActs === true,
+  })

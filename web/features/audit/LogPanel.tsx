@@ -32,7 +32,11 @@ const actorsIn = (log: RecentLog | undefined, by: string | null) => {
 export const LogPanel = () => {
   const { t } = useCopy()
   const { filters, filter, key, isNarrowed } = useHistoryFilter()
-  const { data: log, error, refetch } = useRead(recentLog, { filter, pageSize: firstSize }, { keep: true })
+  const {
+    data: log,
+    error,
+    refetch,
+  } = useRead(recentLog, { filter, pageSize: firstSize, wholeActs: true }, { keep: true })
   return (
     <Section title={t('audit.lately.title')}>
       <HistoryFilters types={allTypes} actors={actorsIn(log, filters.by)}>
@@ -45,7 +49,7 @@ export const LogPanel = () => {
           key={key}
           newest={log}
           narrowed={isNarrowed}
-          load={(before) => call(recentLog, { filter, before })}
+          load={(before) => call(recentLog, { filter, before, wholeActs: true })}
         />
       )}
     </Section>

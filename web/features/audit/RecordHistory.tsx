@@ -45,7 +45,7 @@ export const RecordHistory = (record: OfRecord) => {
     error,
     loading,
     refetch,
-  } = useRead(recordHistory, { ...record, filter }, { keep: true })
+  } = useRead(recordHistory, { ...record, filter, wholeActs: true }, { keep: true })
   return (
     <Page
       title={
@@ -72,7 +72,7 @@ export const RecordHistory = (record: OfRecord) => {
             key={key}
             newest={history}
             narrowed={isNarrowed}
-            load={(before) => call(recordHistory, { ...record, filter, before })}
+            load={(before) => call(recordHistory, { ...record, filter, before, wholeActs: true })}
           />
         </>
       )}

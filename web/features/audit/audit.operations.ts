@@ -58,6 +58,7 @@ const historyPageFields = {
   types: true,
   actors: { kind: true, id: true, name: true },
   rows: entryFields,
+  actGoesOn: true,
   names: idAndName,
 } as const satisfies Fields<typeof factHistory>
 
@@ -71,7 +72,12 @@ export const gradeHistory = select(Audit_gradeHistory, historyPageFields)
 
 export const userCourseHistory = select(UserCourse_history, historyPageFields)
 
-export const recentLog = select(Audit_log, { hasMore: true, rows: entryFields, names: idAndName })
+export const recentLog = select(Audit_log, {
+  hasMore: true,
+  actGoesOn: true,
+  rows: entryFields,
+  names: idAndName,
+})
 
 export type RecentLog = ResultOf<typeof recentLog>
 

@@ -24,6 +24,10 @@ export const es = {
     evidence: 'Ver la evidencia',
     evidenceNamed: 'Ver la evidencia: {{file}}',
   },
+  acts: {
+    facts: { one: '{{count}} registro', other: '{{count}} registros' },
+    andMore: { one: '{{count}} registro y más', other: '{{count}} registros y más' },
+  },
   courses: {
     title: {
       one: 'Su historial en {{count}} curso',
@@ -123,6 +127,10 @@ export const en = {
     completedFileNamed: 'View the file that was completed: {{file}}',
     evidence: 'View the evidence',
     evidenceNamed: 'View the evidence: {{file}}',
+  },
+  acts: {
+    facts: { one: '{{count}} record', other: '{{count}} records' },
+    andMore: { one: '{{count}} record and more', other: '{{count}} records and more' },
   },
   courses: {
     title: {
