@@ -4,6 +4,7 @@ import { achievementsOperations } from './operations/achievements.ts'
 import { attendanceOperations } from './operations/attendance.ts'
 import { auditClockOperations } from './operations/audit.clock.ts'
 import { auditComparisonOperations } from './operations/audit.comparison.ts'
+import { auditPersonOperations } from './operations/audit.person.ts'
 import { auditStatusReasonsOperations } from './operations/audit.status-reasons.ts'
 import { auditOperations } from './operations/audit.ts'
 import { coursesCaptionsOperations } from './operations/courses.captions.ts'
@@ -55,6 +56,7 @@ export const operations = {
   ...auditOperations,
   ...auditClockOperations,
   ...auditComparisonOperations,
+  ...auditPersonOperations,
   ...auditStatusReasonsOperations,
   ...coursesOperations,
   ...coursesOutlineOperations,

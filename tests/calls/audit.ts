@@ -16,7 +16,7 @@ export const auditCalls: FeatureCalls = {
       'Query.Audit_list',
       'Query.Audit_lists',
       'Query.Audit_subject',
-      'Query.Audit_coursesOf',
+      'Query.Audit_person',
       'Query.Audit_statusReasons',
       'Query.Audit_verify',
       'Query.Audit_checkpoints',

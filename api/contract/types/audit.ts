@@ -218,10 +218,3 @@ export const auditSubject = object('AuditSubject', {
   fullName: text,
   lessons: list(auditLesson),
 })
-
-export const auditedCourse = object('AuditedCourse', {
-  courseId: id,
-  name: text,
-  enrolledAt: text,
-  endedAt: text.nullable().describe('Null while the enrollment lasts.'),
-})

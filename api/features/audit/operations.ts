@@ -1,9 +1,7 @@
-import { Rejection } from '../../../domain/kernel/rejection.ts'
-import { coursesTakenBy } from '../../../projections/audit.lists.ts'
 import { lessonsOf } from '../../../projections/courses.outline.ts'
-import { personById } from '../../../projections/people.ts'
 import type { Context } from '../../context.ts'
 import { auditClockOperations } from '../../contract/operations/audit.clock.ts'
+import { auditPersonOperations } from '../../contract/operations/audit.person.ts'
 import { auditStatusReasonsOperations } from '../../contract/operations/audit.status-reasons.ts'
 import { auditOperations } from '../../contract/operations/audit.ts'
 import type { VerificationRun } from '../../event-store/verification.ts'
@@ -11,6 +9,7 @@ import { type Args, operationsOf } from '../../http/operations.ts'
 import { oncePerRequest } from '../../kit/request.ts'
 import { erased } from '../../records/people.ts'
 import { confirm, readClocks } from './clocks.ts'
+import { readPerson } from './person.ts'
 import { courseAndPerson, enrolmentHistory, gradeHistory, history, readLog } from './questions.ts'
 import { begin, readReadModels, skip } from './read-models.ts'
 import { search } from './search.ts'
@@ -33,16 +32,6 @@ const readSubject = async (
     fullName: person.full_name ?? erased[locale],
     lessons: lessons.map(({ lesson_id, name, type }) => ({ id: lesson_id, name, type })),
   }
-}
-
-const readCoursesOf = async ({ userId }: { userId: string }, { readDb }: Context) => {
-  if (!(await personById(readDb, userId))) throw new Rejection('people.not-found', 'userId')
-  return (await coursesTakenBy(readDb, userId)).map((row) => ({
-    courseId: row.course_id,
-    name: row.name,
-    enrolledAt: row.enrolled_at,
-    endedAt: row.ended_at,
-  }))
 }
 
 const proof = ({ found: result, ...run }: VerificationRun) => ({
@@ -72,7 +61,6 @@ export const auditHandlers = [
     'Query.Audit_log': inTurn(readLog),
     'Query.Audit_search': ({ search: text }, context) => search(context, text),
     'Query.Audit_subject': readSubject,
-    'Query.Audit_coursesOf': readCoursesOf,
     'Query.Audit_verify': async (_, context) => {
       const run = await lastRun(context)
       return run && proof(run)
@@ -88,6 +76,7 @@ export const auditHandlers = [
     'Query.Audit_clocks': (_, context) => readClocks(context),
     'Mutation.Audit_confirmClock': confirm,
   }),
+  ...operationsOf(auditPersonOperations, { 'Query.Audit_person': readPerson }),
   ...operationsOf(auditStatusReasonsOperations, {
     'Query.Audit_statusReasons': inTurn(readStatusReasons),
   }),

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { unitIdIn } from '../../contract/facts/writer.ts'
 import type { auditOperations } from '../../contract/operations/audit.ts'
 import type { Args } from '../../http/operations.ts'
+import { pastMoment } from '../../kit/moment.ts'
 import { aboutLesson, type HistoryQuery, historyOf } from './histories.ts'
 import { logPage } from './log.ts'
 import { memberStreams } from './member-streams.ts'
@@ -65,9 +66,15 @@ export const gradeHistory = async (
   return memberHistory(context, { courseId, userId }, { streams, choose, ...pageOf(page) })
 }
 
-export const history = async ({ kind, id, ...page }: HistoryArgs<'history'>, context: Context) => {
-  const source = await sourceOf(context, { kind, id })
-  return historyOf(context, { ...source, about: unitIdIn(id), ...pageOf(page) })
+export const history = async ({ kind, id, asOf, ...page }: HistoryArgs<'history'>, context: Context) => {
+  const { choose, ...source } = await sourceOf(context, { kind, id })
+  const until = asOf ? (await pastMoment(asOf, context)).position : Number.POSITIVE_INFINITY
+  return historyOf(context, {
+    ...source,
+    choose: (facts) => (choose ? choose(facts) : facts).filter(({ position }) => position <= until),
+    about: unitIdIn(id),
+    ...pageOf(page),
+  })
 }
 
 const logSize = 50

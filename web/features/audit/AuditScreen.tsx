@@ -5,6 +5,7 @@ import { Page, Section } from '../../shared/page.tsx'
 import { ClockPanel } from './clock/ClockPanel.tsx'
 import { LogPanel } from './LogPanel.tsx'
 import { MemberHistory } from './MemberHistory.tsx'
+import { PersonPage } from './person/PersonPage.tsx'
 import { ProofPanel } from './proof/ProofPanel.tsx'
 import { isKind, RecordHistory } from './RecordHistory.tsx'
 import { ReadModelsPanel } from './read-models/ReadModelsPanel.tsx'
@@ -13,6 +14,7 @@ import { SearchPanel } from './SearchPanel.tsx'
 export const AuditScreen = () => {
   const [params] = useSearchParams()
   const [kind, id, courseId, userId] = ['kind', 'id', 'courseId', 'userId'].map((name) => params.get(name))
+  if (kind === 'employee' && id) return <PersonPage key={id} userId={id} />
   if (kind && id && isKind(kind)) return <RecordHistory key={`${kind} ${id}`} kind={kind} id={id} />
   if (courseId && userId)
     return <MemberHistory key={`${courseId} ${userId}`} courseId={courseId} userId={userId} />

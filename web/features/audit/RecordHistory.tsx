@@ -12,12 +12,10 @@ import { HistoryEntries } from './HistoryEntries.tsx'
 import { HistoryError } from './HistoryError.tsx'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import { useHistoryFilter } from './history-filter.ts'
-import { PersonCourses } from './PersonCourses.tsx'
 import { ExportProofButton } from './proof/ExportProofButton.tsx'
 
 const kinds = [
   'course',
-  'employee',
   'role',
   'company',
   'terminal',
@@ -63,7 +61,6 @@ export const RecordHistory = (record: OfRecord) => {
           <Heading as="h2" className="visually-hidden">
             {t('audit.screen.history')}
           </Heading>
-          {kind === 'employee' && <PersonCourses userId={id} />}
           <HistoryFilters types={history.types} actors={history.actors}>
             <ExportProofButton history={record} />
             <ExportMenu history={record} />
