@@ -23,6 +23,7 @@ export const auditCalls: FeatureCalls = {
       'POST /audit/exports/history',
       'Query.Audit_readModels',
       'Query.Audit_clocks',
+      'Query.Audit_health',
       'Mutation.Audit_startVerification',
       'Mutation.Audit_check',
       'GET /audit/comparison/export',

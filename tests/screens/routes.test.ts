@@ -107,6 +107,7 @@ test('[NAV-06] an address that needs nothing handed over shows a screen of its o
     '/reporte/plan': 'Reporte del plan de desarrollo',
     '/reporte/vencimientos': 'Certificados por vencer',
     '/auditoria': 'Auditoría',
+    '/sistema': 'Sistema',
     '/auditoria/comparar': 'Comparar dos momentos',
   })
 })

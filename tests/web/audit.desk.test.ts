@@ -45,7 +45,7 @@ describe('the auditor’s desk', () => {
     await link.waitFor()
     expect(await accessibilityFaults(auditor, 'main')).toEqual([])
     await link.click()
-    await auditor.getByRole('heading', { level: 1, name: `Historial de ${person.fullName}` }).waitFor()
+    await auditor.getByRole('heading', { level: 1, name: person.fullName }).waitFor()
     await auditor.locator('.timeline').getByText('Se dio de alta a', { exact: false }).first().waitFor()
     const levels = await auditor
       .locator('main')
@@ -87,7 +87,7 @@ describe('the auditor’s desk', () => {
       if (!asked.includes('Audit_verify')) return route.fallback()
       return route.fulfill({ json: { data: { Audit_verify: answer } } })
     })
-    await auditor.goto('/auditoria')
+    await auditor.goto('/sistema')
     const bar = auditor.getByRole('progressbar', { name: 'Registros verificados' })
     await bar.waitFor()
     expect(await bar.getAttribute('aria-valuenow')).toBe('40')
@@ -149,7 +149,7 @@ describe('the auditor’s desk', () => {
       sent.push(asked.variables)
       return route.fulfill({ json: { data: { Audit_confirmClock: { at, pending: false } } } })
     })
-    await auditor.goto('/auditoria')
+    await auditor.goto('/sistema')
     await clocks().getByRole('alert').getByText('El reloj de la base de datos saltó').waitFor()
     expect(await accessibilityFaults(auditor, 'main')).toEqual([])
     const confirm = clocks().getByRole('button', { name: 'Confirmar la hora' })
@@ -169,7 +169,7 @@ describe('the auditor’s desk', () => {
   })
 })
 
-describe('[AUD-05] the read models on the desk', () => {
+describe('[AUD-05] the read models of the system', () => {
   type Follower = { name: string; isProcess: boolean; [field: string]: unknown }
   type Answer = { rows: Follower[]; skipped: object[]; work: object | null }
 
@@ -190,7 +190,7 @@ describe('[AUD-05] the read models on the desk', () => {
       .filter({ has: auditor.getByText(name, { exact: true }) })
   const verdict = () => panel().getByRole('status')
   const openDesk = async () => {
-    await auditor.goto('/auditoria')
+    await auditor.goto('/sistema')
     await follower('Personas').waitFor()
   }
 

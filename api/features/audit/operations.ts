@@ -1,12 +1,13 @@
 import { lessonsOf } from '../../../projections/courses.outline.ts'
 import type { Context } from '../../context.ts'
 import { auditClockOperations } from '../../contract/operations/audit.clock.ts'
+import { auditHealthOperations } from '../../contract/operations/audit.health.ts'
 import { auditPersonOperations } from '../../contract/operations/audit.person.ts'
 import { auditStatusReasonsOperations } from '../../contract/operations/audit.status-reasons.ts'
 import { auditOperations } from '../../contract/operations/audit.ts'
 import type { VerificationRun } from '../../event-store/verification.ts'
 import { type Args, operationsOf } from '../../http/operations.ts'
-import { oncePerRequest } from '../../kit/request.ts'
+import { oncePerRequest, requireCaller } from '../../kit/request.ts'
 import { erased } from '../../records/people.ts'
 import { confirm, readClocks } from './clocks.ts'
 import { readPerson } from './person.ts'
@@ -50,6 +51,15 @@ const readCheckpoints = oncePerRequest(async ({ checkpoints }) => ({
   last: await checkpoints.last(),
 }))
 
+const readHealth = oncePerRequest(async (context) => {
+  const { status, problems } = await context.health.check()
+  const isShown = requireCaller(context).isAdministrator
+  return {
+    status,
+    problems: isShown ? problems.map(({ component, reason }) => ({ component, reason })) : null,
+  }
+})
+
 const lastRun = oncePerRequest(({ verification }) => verification.current())
 const startRun = oncePerRequest(({ verification }) => verification.start())
 
@@ -76,6 +86,7 @@ export const auditHandlers = [
     'Query.Audit_clocks': (_, context) => readClocks(context),
     'Mutation.Audit_confirmClock': confirm,
   }),
+  ...operationsOf(auditHealthOperations, { 'Query.Audit_health': (_, context) => readHealth(context) }),
   ...operationsOf(auditPersonOperations, { 'Query.Audit_person': readPerson }),
   ...operationsOf(auditStatusReasonsOperations, {
     'Query.Audit_statusReasons': inTurn(readStatusReasons),

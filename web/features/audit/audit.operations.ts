@@ -16,6 +16,7 @@ import {
   Audit_subject,
   Audit_verify,
 } from '../../shared/data/operations/audit.generated.ts'
+import { Audit_health } from '../../shared/data/operations/audit.health.generated.ts'
 import { Audit_person } from '../../shared/data/operations/audit.person.generated.ts'
 import { UserCourse_evidence, UserCourse_history } from '../../shared/data/operations/plans.generated.ts'
 import { type Fields, type PartOf, type ResultOf, select } from '../../shared/data/select.ts'
@@ -186,6 +187,11 @@ export const readModelRebuild = select(Audit_rebuild, { head: true })
 export const readModelCheck = select(Audit_check, { head: true })
 
 export const eventSkip = select(Audit_skip, { pending: true })
+
+export const serverHealth = select(Audit_health, {
+  status: true,
+  problems: { component: true, reason: true },
+})
 
 export const clocks = select(Audit_clocks, {
   now: true,
