@@ -232,7 +232,7 @@ const loans = {
   requirements: { 'reasons.ts': ['audit'] },
   sessions: {
     'activation/newcomers.ts': ['dashboard'],
-    'last-logins.ts': ['reports'],
+    'last-logins.ts': ['audit', 'reports'],
     'passwords/end-access.ts': ['imports', 'people'],
   },
 }

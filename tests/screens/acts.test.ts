@@ -82,7 +82,7 @@ describe('[AUD-02] the facts of one act', () => {
     )
     expect(closed.all('.timeline-folded')).toEqual([])
     expect(said(attendance, { locale: 'en' }).sentences).toEqual([
-      'Berta Gil sent the attendance of “Práctica”: 1 present, 1 present at a make-up, 1 absent',
+      'Berta Gil sent the attendance of “Práctica”: 1 person present, 1 person present at a make-up, 1 person absent',
     ])
   })
 

@@ -174,7 +174,7 @@ describe('[AUD-02] the page of a person', () => {
 describe('[AUD-03] the page of a person as of a day', () => {
   test('says which, keeps its history to it, and offers no file of today', async () => {
     const shown = await page(ana, {}, '2026-03-05')
-    expect(shown.texts('[role=alert], [role=status]').join(' ')).toContain('Como estaba: 5 mar 2026.')
+    expect(shown.texts('strong')).toEqual(['Como estaba: 5 de marzo de 2026.'])
     expect(shown.texts('h1')).toEqual(['Ana Luz'])
     expect(shown.texts('.timeline-text > p:first-child')).toHaveLength(1)
     expect(shown.all('.filter-end button')).toEqual([])

@@ -62,19 +62,19 @@ describe('[AUD-02] the filters of a history', () => {
   test('are named, and may be taken away once there are any', () => {
     const named = (seen: Seen = {}) => [
       ...filters('', seen)
-        .all('.rt-SelectTrigger')
+        .all('.act-filter, .rt-SelectTrigger')
         .map((one) => one['aria-label']),
       ...filters('', seen).texts('label'),
     ]
-    expect(named()).toEqual(['Hecho', 'Autor', 'Desde', 'Hasta'])
-    expect(named({ locale: 'en' })).toEqual(['Fact', 'Author', 'From', 'Until'])
-    const cleared = (at: string) => filters(at).texts('.rt-Button')
+    expect(named()).toEqual(['Hecho: Cualquier hecho', 'Autor', 'Desde', 'Hasta'])
+    expect(named({ locale: 'en' })).toEqual(['Fact: Any fact', 'Author', 'From', 'Until'])
+    const cleared = (at: string) => filters(at).texts('.rt-Button:not(.act-filter)')
     expect(cleared('')).toEqual([])
     for (const at of ['?act=GradePublished', '?by=person:b', '?from=2026-03-02', '?until=2026-03-02'])
       expect([at, cleared(at)]).toEqual([at, ['Quitar filtros']])
     expect(cleared('?entry=7')).toEqual([])
     const command = (locale: 'es' | 'en') => {
-      const [chosen, all] = filters('?command=PublishCourse', { locale }).all('.rt-Button')
+      const [chosen, all] = filters('?command=PublishCourse', { locale }).all('.rt-Button:not(.act-filter)')
       return [chosen?.text, chosen?.['aria-label'], all?.text]
     }
     expect(command('es')).toEqual([
@@ -133,7 +133,7 @@ describe('[AUD-02] the entries of a history', () => {
   })
 
   test('mark the one that a link led to, and no other', () => {
-    const earlier = { ...graded, position: 3, eventId: 'e-3' }
+    const earlier = { ...graded, position: 3, eventId: 'e-3', correlationId: 'r-3' }
     const marked = (at: string) =>
       entries({ rows: [graded, earlier], count: 2 }, {}, { at })
         .all('.timeline li')

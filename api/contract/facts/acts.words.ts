@@ -10,21 +10,21 @@ export const peopleWords = {
 
 export const withheldWords = {
   es: { one: '{{count}} dato reservado', other: '{{count}} datos reservados' },
-  en: { one: '{{count}} withheld', other: '{{count}} withheld' },
+  en: { one: '{{count}} value withheld', other: '{{count}} values withheld' },
 }
 
 export const attendanceWords = {
   present: {
     es: { one: '{{count}} presente', other: '{{count}} presentes' },
-    en: { one: '{{count}} present', other: '{{count}} present' },
+    en: { one: '{{count}} person present', other: '{{count}} people present' },
   },
   makeUp: {
     es: { one: '{{count}} presente por reposición', other: '{{count}} presentes por reposición' },
-    en: { one: '{{count}} present at a make-up', other: '{{count}} present at a make-up' },
+    en: { one: '{{count}} person present at a make-up', other: '{{count}} people present at a make-up' },
   },
   absent: {
     es: { one: '{{count}} ausente', other: '{{count}} ausentes' },
-    en: { one: '{{count}} absent', other: '{{count}} absent' },
+    en: { one: '{{count}} person absent', other: '{{count}} people absent' },
   },
 }
 
@@ -101,12 +101,12 @@ export const gradeWords = {
 
 export const passedWords = {
   es: { one: '{{count}} aprobatoria', other: '{{count}} aprobatorias' },
-  en: { one: '{{count}} passing', other: '{{count}} passing' },
+  en: { one: '{{count}} passing grade', other: '{{count}} passing grades' },
 }
 
 export const failedWords = {
   es: { one: '{{count}} reprobatoria', other: '{{count}} reprobatorias' },
-  en: { one: '{{count}} failing', other: '{{count}} failing' },
+  en: { one: '{{count}} failing grade', other: '{{count}} failing grades' },
 }
 
 export const correctedWords = {
