@@ -101,6 +101,17 @@ describe('[AUD-02] the facts of one act', () => {
     expect(open.all('.timeline-folded .timeline-note').length, 'its author is said once').toBe(0)
   })
 
+  test('stand open from the start in the history of a grade, where each of them is asked for', () => {
+    const opened = printed(HistoryEntries, {
+      newest: { rows: attendance, names, count: 5, actGoesOn: false },
+      load,
+      technical: false,
+      opened: true,
+    })
+    expect(opened.one('.timeline-unfold')?.['aria-expanded']).toBe('true')
+    expect(opened.all('.timeline-folded > li')).toHaveLength(5)
+  })
+
   test('are of one request, one author and one command; others stay apart, and a single fact stays as it is', () => {
     const apart = (over: Partial<HistoryEntry>) => {
       const [first, ...others] = act([
@@ -256,6 +267,30 @@ describe('[AUD-02] the sentence of an act', () => {
       sentences: ['Berta Gil cambió los cursos que se requieren al departamento «Muelle»'],
       lines: ['Desde ahora: «Grúas»', 'Ya no: «Boyas»'],
     })
+  })
+
+  test('that ends a test says its result and what that made of the course, or that it was handed in', () => {
+    const answers = [1, 2, 3].map(
+      (place) => ['AnswerSaved', { ...ofPerson('p1'), questionId: `q${place}` }] as const,
+    )
+    const submitted = [
+      'AttemptSubmitted',
+      { ...ofPerson('p1'), by: 'person', points: [], grade: 90 },
+    ] as const
+    const passed = act([
+      ...answers,
+      submitted,
+      ['EvaluationResultRecorded', { ...ofPerson('p1'), grade: 90, isApproved: true }],
+      ['CourseApproved', { ...ofPerson('p1'), by: null }],
+    ])
+    expect(said(passed)).toMatchObject({
+      sentences: ['Ana Luz obtuvo 90 en «Práctica» y aprobó la evaluación'],
+      lines: ['Ana Luz aprobó el curso «Grúas»'],
+    })
+    expect(history(passed).one('.timeline > ol > li')?.['data-tone']).toBe('good')
+    const waiting = said(act([...answers, submitted]))
+    expect(waiting.sentences[0]).toContain('«Práctica»')
+    expect(waiting.lines).toEqual([])
   })
 
   test('of no kind of its own tells a few facts one by one, as long as it is folded', () => {

@@ -183,7 +183,7 @@ describe('[AUD-02] [AUD-06] why a grade is what it is', () => {
       'Suma: 100 de 100',
     ])
       await sent.getByText(line, { exact: true }).waitFor()
-    await page.getByText(`${ana.fullName} obtuvo 100 en «${exam}» y aprobó la evaluación`).waitFor()
+    await page.getByText(`${ana.fullName} obtuvo 100 en «${exam}» y aprobó la evaluación`).first().waitFor()
     expect(await page.getByText(manual).count()).toBe(0)
   })
 

@@ -25,6 +25,7 @@ export type TimelineEntry = {
     /** Its name where the text alone says too little. */
     name: string
     entries: readonly TimelineEntry[]
+    startsOpen: boolean
     /** `lines` repeat sentences of the entries, so they give way to them. */
     linesRepeat: boolean
   }
@@ -106,7 +107,7 @@ const Line = ({
   const { format } = useCopy()
   const { at, sentence, lines = [], note, detail, tone, isLinkTarget = false, folded } = entry
   const hasTarget = folded?.entries.some((one) => one.isLinkTarget) === true
-  const [isOpen, setOpen] = useState(hasTarget)
+  const [isOpen, setOpen] = useState(hasTarget || folded?.startsOpen === true)
   const [hadTarget, setHadTarget] = useState(hasTarget)
   if (hasTarget !== hadTarget) {
     setHadTarget(hasTarget)

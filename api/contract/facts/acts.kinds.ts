@@ -173,6 +173,16 @@ const publication: Summarize = (act) => {
   return said(act, published, { course }, tally === '' ? [] : [write.text(released, { tally })])
 }
 
+/** Ends an attempt: with its result, and what that made of the course. */
+const submission: Summarize = ({ facts, language, names }) => {
+  const [submitted] = typed(facts, 'AttemptSubmitted')
+  if (!submitted || isOfPeople(facts)) return null
+  const tell = (fact: HistoryEntry): string => describeFact(fact, language, names).sentence
+  const [result = submitted] = typed(facts, 'EvaluationResultRecorded')
+  const outcomes = typed(facts, 'CourseApproved', 'CourseFailed', 'CertificateIssued')
+  return { sentence: tell(result), lines: outcomes.map(tell), areFacts: true, namesActor: false }
+}
+
 /** Such as a part of an import, which also changes people and opens units. */
 const hires: Summarize = (act) => {
   const summary = ofPeople('EmployeeHired', hired, null)(act)
@@ -214,6 +224,7 @@ const requirementsChanged: Summarize = (act) => {
 /** The first that an act answers to tells it. */
 const kinds: readonly Summarize[] = [
   rosterImport,
+  submission,
   attendanceOf('AttendanceSent', attendanceSent),
   ofPeople('AttendanceCorrected', attendanceCorrected, 'lessonId'),
   attendanceOf('AttendanceTaken', attendanceTaken),

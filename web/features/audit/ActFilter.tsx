@@ -56,7 +56,7 @@ export const ActFilter = ({
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger>
         <Button
-          className="act-filter"
+          className="several-filter act-filter"
           variant={value === null ? 'surface' : 'soft'}
           color={value === null ? 'gray' : undefined}
           aria-label={`${t('audit.filters.act')}: ${label}`}

@@ -59,11 +59,14 @@ export const HistoryEntries = ({
   load,
   technical = true,
   narrowed = false,
+  opened = false,
 }: {
   newest: LoadedHistory
   load: LoadBefore
   /** Filters hide some entries. */
   narrowed?: boolean
+  /** Acts begin unfolded, where each fact is what is asked for. */
+  opened?: boolean
   /** Each entry can show its ids and digest. */
   technical?: boolean
 }) => {
@@ -76,7 +79,7 @@ export const HistoryEntries = ({
   }
   const { rows, names, more, busy, hasMore, actGoesOn } = usePages(newest, load)
   const { linkedPosition } = useHistoryFilter()
-  const { entryOf, entryOfAct } = useTimelineEntries(names, { technical, linkedPosition })
+  const { entryOf, entryOfAct } = useTimelineEntries(names, { technical, opened, linkedPosition })
   const acts = byAct(rows)
   const isStillLoading =
     linkedPosition !== null && hasMore && rows.length < searchMost && isBefore(linkedPosition, rows)
@@ -119,7 +122,11 @@ const isBefore = (position: number, rows: readonly HistoryEntry[]): boolean =>
 
 const useTimelineEntries = (
   names: Names,
-  { technical, linkedPosition }: { technical: boolean; linkedPosition: number | null },
+  {
+    technical,
+    opened,
+    linkedPosition,
+  }: { technical: boolean; opened: boolean; linkedPosition: number | null },
 ) => {
   const tools = useCopy()
   const entryOf = (entry: HistoryEntry): TimelineEntry => {
@@ -157,6 +164,7 @@ const useTimelineEntries = (
       folded: {
         label,
         name: `${label}: ${sentence}`,
+        startsOpen: opened,
         linesRepeat: areFacts,
         entries: act.map((entry) => ({ ...entryOf(entry), note: noteWithoutActor(entry, tools) })),
       },

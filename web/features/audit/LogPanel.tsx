@@ -14,7 +14,10 @@ import { useHistoryFilter } from './history-filter.ts'
 
 const allTypes = kindGroups.flatMap(({ types }) => types)
 
-const firstSize = 20
+/** Facts: a handful of acts, where one of them is a list. */
+const firstSize = 60
+
+const skeletonLines = 12
 
 /** Processes, commands, the actors of the shown entries, and the selected actor. */
 const actorsIn = (log: RecentLog | undefined, by: string | null) => {
@@ -43,7 +46,7 @@ export const LogPanel = () => {
         <ExportMenu history={{}} />
       </HistoryFilters>
       {error && <ErrorState error={error} retry={refetch} />}
-      {!log && !error && <TimelineSkeleton count={firstSize} />}
+      {!log && !error && <TimelineSkeleton count={skeletonLines} />}
       {log && (
         <HistoryEntries
           key={key}

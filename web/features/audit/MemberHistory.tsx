@@ -145,7 +145,13 @@ const Entries = ({
             />
             <ExportMenu history={member} />
           </HistoryFilters>
-          <HistoryEntries key={key} newest={newest} load={load} narrowed={isNarrowed} />
+          <HistoryEntries
+            key={key}
+            newest={newest}
+            load={load}
+            narrowed={isNarrowed}
+            opened={lessonId !== undefined}
+          />
         </>
       )}
     </>

@@ -1,10 +1,11 @@
-import { Flex, Text } from '@radix-ui/themes'
+import { Button, Flex, Text } from '@radix-ui/themes'
 import { Link } from 'wouter'
 import { StatusBadge } from '../../../shared/feedback/StatusBadge.tsx'
 import { historyAddress, MemberHistoryLink } from '../../../shared/HistoryLink.tsx'
 import { type CopyTools, useCopy } from '../../../shared/i18n/use-copy.ts'
 import type { Column } from '../../../shared/list/columns.ts'
 import { DataTable } from '../../../shared/list/DataTable.tsx'
+import { RowLink } from '../../../shared/list/RowLink.tsx'
 import type { AuditedPerson } from '../audit.operations.ts'
 import { WhyStatus } from '../status/WhyStatus.tsx'
 
@@ -39,18 +40,14 @@ export const PersonCourses = ({ person: { userId, fullName, courses } }: { perso
     {
       id: 'course',
       header: t('audit.person.course'),
-      cell: ({ courseId, name }) => (
-        <Link to={historyAddress({ courseId, userId })} title={name}>
-          {name}
-        </Link>
-      ),
+      cell: ({ courseId, name }) => <RowLink to={historyAddress({ courseId, userId })}>{name}</RowLink>,
     },
     {
       id: 'status',
       header: t('audit.person.status'),
       width: '152px',
       cell: ({ courseId, name, statusId }) => (
-        <Flex align="center" gap="2">
+        <Flex align="center" gap="2" className="above-row" width="max-content">
           <StatusBadge statusId={statusId} />
           <WhyStatus courseId={courseId} userId={userId} course={name} person={fullName} />
         </Flex>
@@ -65,12 +62,14 @@ export const PersonCourses = ({ person: { userId, fullName, courses } }: { perso
         lessonId === null || grade === null ? (
           '—'
         ) : (
-          <Link
-            to={historyAddress({ courseId, userId, lessonId })}
-            aria-label={t('audit.person.gradeOf', { grade: format.number(grade), course: name })}
-          >
-            {format.number(grade)}
-          </Link>
+          <Button variant="ghost" className="above-row figures" asChild>
+            <Link
+              to={historyAddress({ courseId, userId, lessonId })}
+              aria-label={t('audit.person.gradeOf', { grade: format.number(grade), course: name })}
+            >
+              {format.number(grade)}
+            </Link>
+          </Button>
         ),
     },
     {
