@@ -153,6 +153,16 @@ describe('[AUD-02] the facts of one act', () => {
     expect(labels(true, [...attendance, ...earlier])).toEqual(['5 registros', '2 registros y más'])
   })
 
+  test('share a reason where all have the same, and no other', () => {
+    const because = (...reasons: (string | undefined)[]) =>
+      said(
+        act(reasons.map((reason, place) => ['AttendanceTaken', { ...mark(`p${place + 1}`, true), reason }])),
+      ).note
+    expect(because('Lluvia', 'Lluvia')).toEqual(['Motivo: Lluvia'])
+    expect(because('Lluvia', 'Paro')).toEqual([])
+    expect(because('Lluvia', undefined)).toEqual([])
+  })
+
   test('count nothing that is withheld as what it is', () => {
     const [last, ...others] = act([
       ['AttendanceTaken', mark('p1', true)],
@@ -307,6 +317,30 @@ describe('[AUD-02] the sentence of an act', () => {
     expect(
       history(few, {}, { at: '/?entry=10' }).texts('.timeline > ol > li > .timeline-text > ul > li'),
     ).toEqual([])
+  })
+
+  test('leaves the file of a fact at hand as long as it is folded, and once when it is open', () => {
+    const file = {
+      name: 'manual.pdf',
+      sha256: 'f'.repeat(64),
+      size: 1,
+      key: 'k',
+      contentType: 'application/pdf',
+    }
+    const approved = act([
+      ['CourseApproved', { ...ofPerson('p1'), by: 'b', evidence: file }],
+      ['CertificateIssued', { ...ofPerson('p1'), code: 'X', expiresOn: null, courseName: 'Grúas' }],
+    ])
+    const [issued, approval] = approved
+    const why = {
+      ...(approval as HistoryEntry),
+      data: JSON.stringify({ ...ofPerson('p1'), reason: 'Lo demostró' }),
+    }
+    expect(said([issued as HistoryEntry, why]).note).toEqual(['Por Berta Gil · Motivo: Lo demostró'])
+    const evidence = (at: string) => history(approved, {}, { at }).texts('button.completed-file')
+    expect(said(approved).lines[0]).toBe('Evidencia: «manual.pdf», versión ffffffff')
+    expect([evidence('/'), evidence('/?entry=10')]).toEqual([['Ver la evidencia'], ['Ver la evidencia']])
+    expect(history(attendance).texts('a.completed-file')).toEqual(['Ver la lista en este momento'])
   })
 
   test('of no kind of its own counts many changes by their kinds', () => {

@@ -26,8 +26,8 @@ export type TimelineEntry = {
     name: string
     entries: readonly TimelineEntry[]
     startsOpen: boolean
-    /** `lines` repeat sentences of the entries, so they give way to them. */
-    linesRepeat: boolean
+    /** `lines` and `detail` repeat what the entries say, so they give way to them. */
+    isRepeated: boolean
   }
 }
 
@@ -113,6 +113,7 @@ const Line = ({
     setHadTarget(hasTarget)
     if (hasTarget) setOpen(true)
   }
+  const isRepeated = isOpen && folded?.isRepeated === true
   const line = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (!isLinkTarget) return
@@ -132,7 +133,7 @@ const Line = ({
         <Text as="p" size="2">
           {sentence}
         </Text>
-        {lines.length > 0 && !(isOpen && folded?.linesRepeat) && (
+        {lines.length > 0 && !isRepeated && (
           <ul>
             {lines.map((line, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two lines of an event may be equal
@@ -145,7 +146,7 @@ const Line = ({
             {note}
           </Text>
         )}
-        {detail}
+        {!isRepeated && detail}
         {folded && (
           <Folded {...folded} at={at} offset={offset} isOpen={isOpen} toggle={() => setOpen(!isOpen)} />
         )}

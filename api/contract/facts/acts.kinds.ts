@@ -177,10 +177,10 @@ const publication: Summarize = (act) => {
 const submission: Summarize = ({ facts, language, names }) => {
   const [submitted] = typed(facts, 'AttemptSubmitted')
   if (!submitted || isOfPeople(facts)) return null
+  const [result] = typed(facts, 'EvaluationResultRecorded')
   const tell = (fact: HistoryEntry): string => describeFact(fact, language, names).sentence
-  const [result = submitted] = typed(facts, 'EvaluationResultRecorded')
-  const outcomes = typed(facts, 'CourseApproved', 'CourseFailed', 'CertificateIssued')
-  return { sentence: tell(result), lines: outcomes.map(tell), areFacts: true, namesActor: false }
+  const lines = typed(facts, 'CourseApproved', 'CourseFailed', 'CertificateIssued').map(tell)
+  return { sentence: tell(result ?? submitted), lines, areFacts: true, namesActor: false }
 }
 
 /** Such as a part of an import, which also changes people and opens units. */

@@ -45,8 +45,10 @@ export const summaryOfRest = (act: Act): ActSummary => {
   const { facts, language, names } = act
   const tell = (fact: HistoryEntry): string => describeFact(fact, language, names).sentence
   if (facts.length <= toldMost) {
-    const [sentence = '', ...lines] = facts.map(tell)
-    return { sentence, lines, areFacts: true, namesActor: false }
+    const [first, ...others] = facts
+    const described = first ? describeFact(first, language, names) : { sentence: '', lines: [] }
+    const lines = [...described.lines, ...others.map(tell)]
+    return { sentence: described.sentence, lines, areFacts: true, namesActor: false }
   }
   const outcome = personIdsIn(facts).length < 2 && facts.find((fact) => toneOf(fact))
   return outcome

@@ -45,12 +45,15 @@ const actorIn = ([first]: readonly ActEntry[], language: Localization): string |
   return nameOfActor({ kind, id, name }, language)
 }
 
-/** By whom, where the sentence does not say it; the reason and cycle that all its facts share; and whether something is withheld. */
+/** By whom, where the sentence does not say it; the reason and cycle, of several people the one that all facts share; and whether something is withheld. */
 const noteOfAct = (entries: readonly HistoryEntry[], language: Localization, namesActor: boolean): string => {
   const parts = entries.map((entry) => partsOfNote(entry, language))
   const [first] = parts
-  const shared = (part: 'reason' | 'cycle'): string | null =>
-    first && parts.every((other) => other[part] === first[part]) ? first[part] : null
+  const isOfOne = personIdsIn(entries).length < 2
+  const shared = (part: 'reason' | 'cycle'): string | null => {
+    const values = new Set(parts.map((one) => one[part]).filter((value) => !isOfOne || value !== null))
+    return values.size === 1 ? ([...values][0] ?? null) : null
+  }
   const isSomeWithheld = entries.some(({ withheld }) => withheld.length > 0)
   return [
     namesActor ? null : first?.by,

@@ -9,7 +9,7 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Timeline, type TimelineEntry } from '../../shared/timeline.tsx'
 import { tell } from '../../shared/toasts.ts'
 import type { HistoryEntry, HistoryPage } from './audit.operations.ts'
-import { PastLink } from './comparison/PastLink.tsx'
+import { isOfList, PastLink } from './comparison/PastLink.tsx'
 import { CompletedFileButton, EvidenceButton } from './FileButtons.tsx'
 import { useHistoryFilter } from './history-filter.ts'
 import { TechnicalDetails } from './TechnicalDetails.tsx'
@@ -120,6 +120,13 @@ export const HistoryEntries = ({
 const isBefore = (position: number, rows: readonly HistoryEntry[]): boolean =>
   rows.every((row) => row.position > position)
 
+const FactFiles = ({ entry }: { entry: HistoryEntry }) => (
+  <>
+    <CompletedFileButton entry={entry} />
+    <EvidenceButton entry={entry} />
+  </>
+)
+
 const useTimelineEntries = (
   names: Names,
   {
@@ -139,8 +146,7 @@ const useTimelineEntries = (
       isLinkTarget: entry.position === linkedPosition,
       detail: (
         <>
-          <CompletedFileButton entry={entry} />
-          <EvidenceButton entry={entry} />
+          <FactFiles entry={entry} />
           <PastLink entry={entry} />
           {technical && <TechnicalDetails entry={entry} names={names} />}
         </>
@@ -160,12 +166,17 @@ const useTimelineEntries = (
       lines,
       note,
       ...(tone && { tone }),
-      detail: <PastLink entry={newest} />,
+      detail: (
+        <>
+          {areFacts && act.map((entry) => <FactFiles key={entry.eventId} entry={entry} />)}
+          <PastLink entry={act.find(({ type }) => isOfList(type)) ?? newest} />
+        </>
+      ),
       folded: {
         label,
         name: `${label}: ${sentence}`,
         startsOpen: opened,
-        linesRepeat: areFacts,
+        isRepeated: areFacts,
         entries: act.map((entry) => ({ ...entryOf(entry), note: noteWithoutActor(entry, tools) })),
       },
     }
