@@ -136,13 +136,6 @@ export const hasRunningAttempt = async (db: Queryable, personId: string, now: Da
 export const attemptsOfEnrolment = (db: Queryable, enrolmentId: string): Promise<AttemptRow[]> =>
   db.query(sql`select * from attempts where enrolment_id = ${enrolmentId} order by started_at, attempt_id`)
 
-export const attemptsOfPerson = async (db: Queryable, personId: string): Promise<string[]> => {
-  const rows = await db.query<{ attempt_id: string }>(
-    sql`select attempt_id from attempts where person_id = ${personId}`,
-  )
-  return rows.map(({ attempt_id }) => attempt_id)
-}
-
 export const peopleWhoBegan = async (db: Queryable, lessonId: string): Promise<number> => {
   const [row] = await db.query<{ count: number }>(
     sql`select count(distinct person_id)::int as count from attempts where lesson_id = ${lessonId}`,

@@ -98,3 +98,10 @@ export const enrolmentsOf = (
   personIds: readonly string[],
 ): Promise<{ enrolment_id: string; person_id: string }[]> =>
   db.query(sql`select enrolment_id, person_id from enrolments where person_id = any(${personIds}::uuid[])`)
+
+export const attemptsOfPerson = async (db: Queryable, personId: string): Promise<string[]> => {
+  const rows = await db.query<{ attempt_id: string }>(
+    sql`select attempt_id from attempts where person_id = ${personId}`,
+  )
+  return rows.map(({ attempt_id }) => attempt_id)
+}
