@@ -231,7 +231,7 @@ const loans = {
   requirements: { 'reasons.ts': ['audit'] },
   sessions: {
     'activation/newcomers.ts': ['dashboard'],
-    'last-logins.ts': ['people', 'reports'],
+    'last-logins.ts': ['audit', 'people', 'reports'],
     'passwords/end-access.ts': ['imports', 'people'],
   },
 }

@@ -78,7 +78,7 @@ const ours: readonly Banned[] = [
 /** Of people whom a roster leaves out; at a session somebody is absent. */
 const absent: Banned = [/\bausentes?\b/i, 'no incluidos en el archivo']
 const isOfSessions = (text: string): boolean =>
-  /^(attendance|api\/contract\/facts\/attendance\.ts |enrolments\.player\.session)/.test(text)
+  /^(attendance|api\/contract\/facts\/(attendance|acts\.words)\.ts |enrolments\.player\.session)/.test(text)
 
 const spanish: readonly Banned[] = [
   absent,

@@ -4,6 +4,8 @@ import { achievementsOperations } from './operations/achievements.ts'
 import { attendanceOperations } from './operations/attendance.ts'
 import { auditClockOperations } from './operations/audit.clock.ts'
 import { auditComparisonOperations } from './operations/audit.comparison.ts'
+import { auditHealthOperations } from './operations/audit.health.ts'
+import { auditPersonOperations } from './operations/audit.person.ts'
 import { auditStatusReasonsOperations } from './operations/audit.status-reasons.ts'
 import { auditOperations } from './operations/audit.ts'
 import { coursesCaptionsOperations } from './operations/courses.captions.ts'
@@ -56,6 +58,8 @@ export const operations = {
   ...auditOperations,
   ...auditClockOperations,
   ...auditComparisonOperations,
+  ...auditHealthOperations,
+  ...auditPersonOperations,
   ...auditStatusReasonsOperations,
   ...coursesOperations,
   ...coursesOutlineOperations,

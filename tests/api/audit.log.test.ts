@@ -6,10 +6,10 @@ import { examsIn } from '../support/exam.ts'
 
 const fields = `rows { position at type stream command actorKind actorId actorName data before changed withheld keyWithheld answer question digest }
   names { id name }`
-const ofLog = `query ($pageSize: Int, $before: Float, $filter: AuditFilter) {
-  Audit_log(pageSize: $pageSize, before: $before, filter: $filter) { hasMore ${fields} } }`
-const ofRecord = `query ($kind: String!, $id: ID!, $filter: AuditFilter) {
-  Audit_history(kind: $kind, id: $id, filter: $filter) { about count whole types actors { kind id name } ${fields} } }`
+const ofLog = `query ($pageSize: Int, $before: Float, $filter: AuditFilter, $wholeActs: Boolean) {
+  Audit_log(pageSize: $pageSize, before: $before, filter: $filter, wholeActs: $wholeActs) { hasMore actGoesOn ${fields} } }`
+const ofRecord = `query ($kind: String!, $id: ID!, $filter: AuditFilter, $pageSize: Int, $before: Float, $wholeActs: Boolean) {
+  Audit_history(kind: $kind, id: $id, filter: $filter, pageSize: $pageSize, before: $before, wholeActs: $wholeActs) { actGoesOn about count whole types actors { kind id name } ${fields} } }`
 const ofGrade = `query ($courseId: ID!, $lessonId: ID!, $userId: ID!, $filter: AuditFilter) {
   Audit_gradeHistory(courseId: $courseId, lessonId: $lessonId, userId: $userId, filter: $filter) { count whole types ${fields} } }`
 const finding =
@@ -29,7 +29,12 @@ type Row = {
   keyWithheld: string | null
   answer: string | null
 }
-type Log = { rows: Row[]; names: { id: string; name: string | null }[]; hasMore: boolean }
+type Log = {
+  rows: Row[]
+  names: { id: string; name: string | null }[]
+  hasMore: boolean
+  actGoesOn: boolean
+}
 type Found = { kind: string; id: string; name: string; payrollNum: string | null; within: string | null }
 
 let app: TestApp
@@ -94,6 +99,21 @@ describe('what happened lately', () => {
       more = page.hasMore
     }
     expect(positions).toEqual(Array.from({ length: head }, (_, place) => head - place))
+  })
+
+  test('[AUD-02] ends a page with a whole act where that is asked for, and otherwise says that it goes on', async () => {
+    const whole = (await log({ pageSize: 100 })).rows
+    const first = whole.findIndex(({ command }) => command === 'SubmitAttempt')
+    const end = whole.findIndex(({ command }, place) => place > first && command !== 'SubmitAttempt')
+    const act = whole.slice(first, end)
+    expect(act.length).toBeGreaterThan(2)
+    const before = (act[0]?.position ?? 0) + 1
+    const cut = await log({ pageSize: 2, before })
+    expect([cut.rows, cut.actGoesOn, cut.hasMore]).toEqual([act.slice(0, 2), true, true])
+    const ended = await log({ pageSize: 2, before, wholeActs: true })
+    expect([ended.rows, ended.actGoesOn, ended.hasMore]).toEqual([act, false, true])
+    const between = await log({ pageSize: act.length, before })
+    expect([between.rows, between.actGoesOn]).toEqual([act, false])
   })
 
   test('says what each fact was before, though it is in another page', async () => {

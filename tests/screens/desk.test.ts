@@ -3,14 +3,19 @@ import { companyId } from '../../api/contract/constants.ts'
 import type { Checkpoints, Follower, Proof, ReadModels } from '../../web/features/audit/audit.operations.ts'
 import { forgetAnswers, printed, readAnswered } from '../support/printed.ts'
 
-const { checkpoints, readModels, verification } = await import('../../web/features/audit/audit.operations.ts')
+const { checkpoints, readModels, serverHealth, verification } = await import(
+  '../../web/features/audit/audit.operations.ts'
+)
 const { AuditScreen } = await import('../../web/features/audit/AuditScreen.tsx')
 const { ProofPanel } = await import('../../web/features/audit/proof/ProofPanel.tsx')
 const { FollowerItem } = await import('../../web/features/audit/read-models/FollowerItem.tsx')
+const { HealthPanel } = await import('../../web/features/audit/system/HealthPanel.tsx')
+const { SystemScreen } = await import('../../web/features/audit/system/SystemScreen.tsx')
 const { ReadModelsPanel } = await import('../../web/features/audit/read-models/ReadModelsPanel.tsx')
 
 afterEach(forgetAnswers)
 
+type Result = { status: string; problems: { component: string; reason: string }[] | null }
 type Seen = NonNullable<Parameters<typeof printed>[2]>
 
 const at = '2026-03-02T18:05:07.000Z'
@@ -318,29 +323,61 @@ describe('[AUD-04] the proof of the log', () => {
   })
 })
 
-test('[NAV-09] the desk has its parts one below the other', () => {
-  const parts = (locale: 'es' | 'en') => printed(AuditScreen, {}, { at: '/auditoria', locale })
-  expect(parts('es').texts('h1, h2')).toEqual([
+test('[NAV-09] the desk and the system have their parts one below the other', () => {
+  const parts = (Screen: typeof AuditScreen, locale: 'es' | 'en') => printed(Screen, {}, { locale })
+  expect(parts(AuditScreen, 'es').texts('h1, h2')).toEqual([
     'Auditoría',
     'Buscar un historial',
     'Lo último que pasó',
+  ])
+  expect(parts(AuditScreen, 'en').texts('h1, h2')).toEqual([
+    'Audit',
+    'Find a history',
+    'What happened lately',
+  ])
+  expect(parts(SystemScreen, 'es').texts('h1, h2')).toEqual([
+    'Sistema',
+    'Servidor',
     'Verificación de integridad',
     'Listas a una fecha',
     'Modelos de lectura',
     'Relojes',
   ])
-  expect(parts('en').texts('h1, h2')).toEqual([
-    'Audit',
-    'Find a history',
-    'What happened lately',
+  expect(parts(SystemScreen, 'en').texts('h1, h2')).toEqual([
+    'System',
+    'Server',
     'Integrity check',
     'Lists as of a date',
     'Read models',
     'Clocks',
   ])
   expect(
-    parts('es')
+    parts(SystemScreen, 'es')
       .all('.section a')
       .map(({ text, href }) => [text, href]),
   ).toContainEqual(['Ver o comparar listas', '/auditoria/comparar'])
+})
+
+describe('[OPS-04] the health of the server', () => {
+  const panel = async (answer: Result, seen: Seen = {}) => {
+    forgetAnswers()
+    await readAnswered(serverHealth, {}, answer)
+    return printed(HealthPanel, {}, seen)
+  }
+  const problems = [{ component: 'disk', reason: 'there is no space left to write' }]
+
+  test('is said to everybody who may open it, and what is wrong to administrators', async () => {
+    const well = await panel({ status: 'ok', problems: [] })
+    expect([well.texts('[role=status]'), well.all('li')]).toEqual([['El servidor funciona bien.'], []])
+    const unwell = await panel({ status: 'degraded', problems })
+    expect(unwell.texts('[role=status]').map((text) => text.trim())).toEqual([
+      'El servidor funciona con problemas.',
+    ])
+    expect(unwell.texts('li')).toEqual(['disk there is no space left to write'])
+    const untold = await panel({ status: 'down', problems: null }, { locale: 'en' })
+    expect(untold.texts('[role=status]')).toEqual([
+      'The server works with problems. Tell an administrator, who can see which.',
+    ])
+    expect(untold.all('li')).toEqual([])
+  })
 })

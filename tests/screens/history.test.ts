@@ -7,8 +7,9 @@ import { entryOf } from '../support/entry.ts'
 import { forgetAnswers, printed, readAnswered } from '../support/printed.ts'
 
 const { AuditScreen } = await import('../../web/features/audit/AuditScreen.tsx')
-const { auditedCourses, auditedMember, enrolmentHistory, recordSearch, gradeHistory, recordHistory } =
-  await import('../../web/features/audit/audit.operations.ts')
+const { auditedMember, enrolmentHistory, recordSearch, gradeHistory, recordHistory } = await import(
+  '../../web/features/audit/audit.operations.ts'
+)
 const { HistoryEntries } = await import('../../web/features/audit/HistoryEntries.tsx')
 const { HistoryFilters } = await import('../../web/features/audit/HistoryFilters.tsx')
 const { SearchPanel } = await import('../../web/features/audit/SearchPanel.tsx')
@@ -61,19 +62,19 @@ describe('[AUD-02] the filters of a history', () => {
   test('are named, and may be taken away once there are any', () => {
     const named = (seen: Seen = {}) => [
       ...filters('', seen)
-        .all('.rt-SelectTrigger')
+        .all('.act-filter, .rt-SelectTrigger')
         .map((one) => one['aria-label']),
       ...filters('', seen).texts('label'),
     ]
-    expect(named()).toEqual(['Hecho', 'Autor', 'Desde', 'Hasta'])
-    expect(named({ locale: 'en' })).toEqual(['Fact', 'Author', 'From', 'Until'])
-    const cleared = (at: string) => filters(at).texts('.rt-Button')
+    expect(named()).toEqual(['Hecho: Cualquier hecho', 'Autor', 'Desde', 'Hasta'])
+    expect(named({ locale: 'en' })).toEqual(['Fact: Any fact', 'Author', 'From', 'Until'])
+    const cleared = (at: string) => filters(at).texts('.rt-Button:not(.act-filter)')
     expect(cleared('')).toEqual([])
     for (const at of ['?act=GradePublished', '?by=person:b', '?from=2026-03-02', '?until=2026-03-02'])
       expect([at, cleared(at)]).toEqual([at, ['Quitar filtros']])
     expect(cleared('?entry=7')).toEqual([])
     const command = (locale: 'es' | 'en') => {
-      const [chosen, all] = filters('?command=PublishCourse', { locale }).all('.rt-Button')
+      const [chosen, all] = filters('?command=PublishCourse', { locale }).all('.rt-Button:not(.act-filter)')
       return [chosen?.text, chosen?.['aria-label'], all?.text]
     }
     expect(command('es')).toEqual([
@@ -90,9 +91,13 @@ describe('[AUD-02] the filters of a history', () => {
 })
 
 describe('[AUD-02] the entries of a history', () => {
-  const load = async () => ({ rows: [], names: [] })
+  const load = async () => ({ rows: [], names: [], actGoesOn: false })
   const entries = (newest: object, more: object = {}, seen: Seen = {}) =>
-    printed(HistoryEntries, { newest: { rows: [graded], names, ...newest }, load, ...more }, seen)
+    printed(
+      HistoryEntries,
+      { newest: { rows: [graded], names, actGoesOn: false, ...newest }, load, ...more },
+      seen,
+    )
   const amount = (part: ReturnType<typeof printed>) => [
     part.texts('[role=status]'),
     part.texts('button.rt-Button'),
@@ -128,7 +133,7 @@ describe('[AUD-02] the entries of a history', () => {
   })
 
   test('mark the one that a link led to, and no other', () => {
-    const earlier = { ...graded, position: 3, eventId: 'e-3' }
+    const earlier = { ...graded, position: 3, eventId: 'e-3', correlationId: 'r-3' }
     const marked = (at: string) =>
       entries({ rows: [graded, earlier], count: 2 }, {}, { at })
         .all('.timeline li')
@@ -272,7 +277,15 @@ describe('[AUD-02] the search of the desk', () => {
 })
 
 describe('[AUD-02] a history on its own page', () => {
-  const page = { about: 'Ana Luz', count: 1, types: ['GradePublished'], actors: [], rows: [graded], names }
+  const page = {
+    about: 'Ana Luz',
+    count: 1,
+    types: ['GradePublished'],
+    actors: [],
+    rows: [graded],
+    actGoesOn: false,
+    names,
+  }
   const subject = {
     courseName: 'Grúas',
     fullName: 'Ana Luz',
@@ -286,39 +299,25 @@ describe('[AUD-02] a history on its own page', () => {
     part.all('nav.crumbs a').map(({ text, href }) => [text, href])
 
   test('is titled by what it is of, under the desk, and may be taken along', async () => {
-    await readAnswered(recordHistory, { kind: 'employee', id: 'p', filter: unfiltered }, page)
-    await readAnswered(auditedCourses, { userId: 'p' }, [
-      { courseId: 'c', name: 'Grúas', enrolledAt: '2026-03-02T18:00:00.000Z', endedAt: null },
-      {
-        courseId: 'd',
-        name: 'Boyas',
-        enrolledAt: '2026-03-02T18:00:00.000Z',
-        endedAt: '2026-04-05T18:00:00.000Z',
-      },
-    ])
-    const shown = desk('kind=employee&id=p')
-    expect(shown.texts('.person-courses summary')).toEqual(['Sus historiales en 2 cursos'])
-    expect(shown.all('.person-courses a').map(({ text, href }) => [text, href])).toEqual([
-      ['GrúasDesde el 2 mar 2026', '/auditoria?courseId=c&userId=p'],
-      ['BoyasDejó el curso el 5 abr 2026', '/auditoria?courseId=d&userId=p'],
-    ])
-    expect(desk('kind=employee&id=p', { locale: 'en' }).texts('.person-courses small')).toEqual([
-      'Since Mar 2, 2026',
-      'Left the course on Apr 5, 2026',
-    ])
+    await readAnswered(
+      recordHistory,
+      { kind: 'course', id: 'c', filter: unfiltered, wholeActs: true },
+      { ...page, about: 'Grúas' },
+    )
+    const shown = desk('kind=course&id=c')
     expect([shown.texts('h1'), crumb(shown)]).toEqual([
-      ['Historial de Ana Luz'],
+      ['Historial del curso Grúas'],
       [['Auditoría', '/auditoria']],
     ])
-    expect(desk('kind=employee&id=p', { locale: 'en' }).texts('h1')).toEqual(['History of Ana Luz'])
+    expect(desk('kind=course&id=c', { locale: 'en' }).texts('h1')).toEqual(['History of the course Grúas'])
     expect(shown.texts('.filter-end button')).toEqual(['Exportar para comprobar', 'Exportar'])
     expect(desk('kind=gossip&id=p').texts('h2')).toContain('Buscar un historial')
   })
 
   test('of what does not exist says so once, and leads back to the desk', async () => {
-    const nobody = { kind: 'employee' as const, id: 'nobody', filter: unfiltered }
-    await readAnswered(recordHistory, nobody, new CodedError('people.not-found'))
-    const shown = desk('kind=employee&id=nobody')
+    const nothing = { kind: 'course' as const, id: 'nothing', filter: unfiltered, wholeActs: true }
+    await readAnswered(recordHistory, nothing, new CodedError('courses.not-found'))
+    const shown = desk('kind=course&id=nothing')
     expect([shown.texts('h1'), crumb(shown)]).toEqual([['Historial'], [['Auditoría', '/auditoria']]])
     expect(shown.all('[role=alert]')).toHaveLength(1)
     expect(shown.all('a.rt-Button').map(({ text, href }) => [text, href])).toEqual([
@@ -336,7 +335,7 @@ describe('[AUD-02] a history on its own page', () => {
   test('of somebody’s course leads to the person, the course and the test, and to why the status stands', async () => {
     const member = { courseId: 'c', userId: 'p' }
     await readAnswered(auditedMember, member, subject)
-    await readAnswered(enrolmentHistory, { ...member, filter: unfiltered }, page)
+    await readAnswered(enrolmentHistory, { ...member, filter: unfiltered, wholeActs: true }, page)
     const ways = (part: ReturnType<typeof printed>) =>
       part.all('.rt-Flex a.rt-Button').map(({ href }) => href)
     const shown = desk('courseId=c&userId=p')
@@ -351,7 +350,7 @@ describe('[AUD-02] a history on its own page', () => {
     )
     expect(shown.texts('.timeline-text > p').slice(0, 1)[0]).toContain('Ana Luz')
     for (const lessonId of ['l', 't'])
-      await readAnswered(gradeHistory, { ...member, lessonId, filter: unfiltered }, page)
+      await readAnswered(gradeHistory, { ...member, lessonId, filter: unfiltered, wholeActs: true }, page)
     for (const lessonId of ['l', 't'])
       expect(ways(desk(`courseId=c&userId=p&lessonId=${lessonId}`)).slice(2)).toEqual([
         `/auditoria?kind=evaluation&id=${lessonId}`,

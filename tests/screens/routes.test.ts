@@ -108,6 +108,7 @@ test('[NAV-06] an address that needs nothing handed over shows a screen of its o
     '/reporte/plan': 'Reporte del plan de desarrollo',
     '/reporte/vencimientos': 'Atrasados y por vencer',
     '/auditoria': 'Auditoría',
+    '/sistema': 'Sistema',
     '/auditoria/comparar': 'Comparar dos momentos',
   })
 })

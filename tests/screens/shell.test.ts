@@ -202,7 +202,7 @@ describe('the shell', () => {
     expect(visibleItems(others, everywhere)).toHaveLength(3)
   })
 
-  test('[NAV-09] each place has the permission that the documents give it, and the audit is the twelfth', () => {
+  test('[NAV-09] each place has the permission that the documents give it, and the audit is the twelfth, before the system', () => {
     expect(menu.map(({ path, feature = null }) => [path, feature])).toEqual([
       ['/dashboard', null],
       ['/empleado/desarrollo', null],
@@ -216,6 +216,7 @@ describe('the shell', () => {
       ['/cursos', 'course'],
       ['/roles', 'roles_permissions'],
       ['/auditoria', 'audit'],
+      ['/sistema', 'audit'],
     ])
   })
 
@@ -227,7 +228,7 @@ describe('the shell', () => {
       ['/dashboard', '/empleado/desarrollo', '/mis-cursos'],
       ['/puestos', '/departamentos', '/empleados'],
       ['/definicion', '/cursos'],
-      ['/empresa', '/reporte/empleados', '/roles', '/auditoria'],
+      ['/empresa', '/reporte/empleados', '/roles', '/auditoria', '/sistema'],
     ])
   })
 

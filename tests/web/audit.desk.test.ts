@@ -45,7 +45,7 @@ describe('the auditor’s desk', () => {
     await link.waitFor()
     expect(await accessibilityFaults(auditor, 'main')).toEqual([])
     await link.click()
-    await auditor.getByRole('heading', { level: 1, name: `Historial de ${person.fullName}` }).waitFor()
+    await auditor.getByRole('heading', { level: 1, name: person.fullName }).waitFor()
     await auditor.locator('.timeline').getByText('Se dio de alta a', { exact: false }).first().waitFor()
     const levels = await auditor
       .locator('main')
@@ -56,15 +56,29 @@ describe('the auditor’s desk', () => {
 
   test('[AUD-02] shows what happened lately page after page, filtered by fact and by day, in the address, and back again', async () => {
     await follow(auditor, '/auditoria?act=EmployeeHired&entry=999999999')
-    const lines = auditor.locator('.timeline ol > li')
-    await auditor.locator('.timeline .timeline-text').getByText('Se dio de alta a').first().waitFor()
-    for (const text of await lines.allTextContents()) expect(text).toContain('Se dio de alta a')
-    const sentences = auditor.locator('.timeline .timeline-text p:first-child')
-    await auditor.getByText('Se muestran 20 registros', { exact: true }).waitFor()
-    expect(await sentences.count()).toBe(20)
+    const lines = auditor.locator('.timeline > ol > li')
+    const folded = auditor.locator('.timeline-folded > li p:first-child')
+    const cut = auditor.getByRole('button', { name: /^\d+ registros y más: Se dio de alta a \d+ personas$/ })
+    await cut.waitFor()
+    for (const text of await lines.allTextContents()) expect(text).toMatch(/Se dio de alta a \d+ personas/)
+    expect([await cut.getAttribute('aria-expanded'), await folded.count()]).toEqual(['false', 0])
+    await cut.focus()
+    await auditor.keyboard.press('Enter')
+    await folded.first().waitFor()
+    expect(await cut.getAttribute('aria-expanded')).toBe('true')
+    expect(await accessibilityFaults(auditor, 'main')).toEqual([])
+    const before = await folded.allTextContents()
+    for (const text of before) expect(text).toMatch(/^Se dio de alta a .+: puesto /)
     await auditor.getByRole('button', { name: 'Mostrar anteriores' }).click()
-    await auditor.getByText('Se muestran 70 registros', { exact: true }).waitFor()
-    expect(new Set(await sentences.allTextContents()).size, 'each fact once').toBe(70)
+    await expect.poll(() => folded.count()).toBeGreaterThan(before.length)
+    const after = await folded.allTextContents()
+    expect(after.slice(0, before.length), 'what was read stays where it is').toEqual(before)
+    expect(new Set(after).size, 'each fact once').toBe(after.length)
+    await auditor.getByRole('button', { name: 'Hecho: Alta de una persona' }).click()
+    await auditor.getByRole('combobox', { name: 'Buscar un hecho' }).fill('creacion tipo')
+    await auditor.keyboard.press('Enter')
+    await auditor.getByRole('button', { name: 'Hecho: Creación de un tipo de usuario' }).waitFor()
+    expect(new URL(auditor.url()).searchParams.get('act')).toBe('RoleCreated')
     await auditor.getByLabel('Desde').fill('2099-01-01')
     await auditor.getByText('Ningún registro cumple con estos filtros').waitFor()
     expect(new URL(auditor.url()).searchParams.get('from')).toBe('2099-01-01')
@@ -87,7 +101,7 @@ describe('the auditor’s desk', () => {
       if (!asked.includes('Audit_verify')) return route.fallback()
       return route.fulfill({ json: { data: { Audit_verify: answer } } })
     })
-    await auditor.goto('/auditoria')
+    await auditor.goto('/sistema')
     const bar = auditor.getByRole('progressbar', { name: 'Registros verificados' })
     await bar.waitFor()
     expect(await bar.getAttribute('aria-valuenow')).toBe('40')
@@ -149,7 +163,7 @@ describe('the auditor’s desk', () => {
       sent.push(asked.variables)
       return route.fulfill({ json: { data: { Audit_confirmClock: { at, pending: false } } } })
     })
-    await auditor.goto('/auditoria')
+    await auditor.goto('/sistema')
     await clocks().getByRole('alert').getByText('El reloj de la base de datos saltó').waitFor()
     expect(await accessibilityFaults(auditor, 'main')).toEqual([])
     const confirm = clocks().getByRole('button', { name: 'Confirmar la hora' })
@@ -169,7 +183,7 @@ describe('the auditor’s desk', () => {
   })
 })
 
-describe('[AUD-05] the read models on the desk', () => {
+describe('[AUD-05] the read models of the system', () => {
   type Follower = { name: string; isProcess: boolean; [field: string]: unknown }
   type Answer = { rows: Follower[]; skipped: object[]; work: object | null }
 
@@ -190,7 +204,7 @@ describe('[AUD-05] the read models on the desk', () => {
       .filter({ has: auditor.getByText(name, { exact: true }) })
   const verdict = () => panel().getByRole('status')
   const openDesk = async () => {
-    await auditor.goto('/auditoria')
+    await auditor.goto('/sistema')
     await follower('Personas').waitFor()
   }
 

@@ -14,7 +14,7 @@ describe('the places of an administrator', () => {
 
   afterAll(() => page.context().close())
 
-  test('[NAV-09] whoever holds every permission finds the eleven places, and the audit, in their order', async () => {
+  test('[NAV-09] whoever holds every permission finds the eleven places, the audit and the system, in their order', async () => {
     const links = page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link')
     await expect
       .poll(() => links.allTextContents())
@@ -31,6 +31,7 @@ describe('the places of an administrator', () => {
         'Reportes',
         'Administración',
         'Auditoría',
+        'Sistema',
       ])
     const groups = await page
       .locator('.menu-group')
@@ -44,7 +45,7 @@ describe('the places of an administrator', () => {
       ['Mi capacitación', 3],
       ['Personas', 3],
       ['Cursos', 2],
-      ['Control', 4],
+      ['Control', 5],
     ])
   })
 

@@ -222,6 +222,7 @@ describe('the search from anywhere', () => {
     for (const text of [
       'Empleados',
       'Auditoría',
+      'Sistema',
       'Agregar curso',
       'Importar empleados',
       'Crear tipo de usuario',

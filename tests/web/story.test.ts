@@ -334,7 +334,7 @@ describe('a course from its draft to the proof of its grade', () => {
     await open('Historial de Evaluación final', 'Historial de la evaluación Evaluación final')
     await told('Tiene 3 preguntas')
     await author.goBack()
-    await open(`Historial de ${person.fullName}`, `Historial de ${person.fullName}`)
+    await open(`Historial de ${person.fullName}`, person.fullName)
     await told(`${person.fullName} inició sesión por primera vez`)
     await told(
       new RegExp(`^Se dio de alta a ${person.fullName}: puesto «.+», departamento «${person.department}»`),

@@ -70,6 +70,12 @@ export const reportRoutes: readonly AppRoute[] = [
     screen: () => import('../features/audit/AuditScreen.tsx').then((file) => file.AuditScreen),
   },
   {
+    path: '/sistema',
+    guard: 'member',
+    feature: 'audit',
+    screen: () => import('../features/audit/system/SystemScreen.tsx').then((file) => file.SystemScreen),
+  },
+  {
     path: '/auditoria/comparar',
     guard: 'member',
     feature: 'audit',

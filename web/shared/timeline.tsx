@@ -1,5 +1,6 @@
-import { Heading, Text } from '@radix-ui/themes'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { ChevronDownIcon, ChevronRightIcon } from '@radix-ui/react-icons'
+import { Button, Heading, Text } from '@radix-ui/themes'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useCopy } from './i18n/use-copy.ts'
 
 export type TimelineEntry = {
@@ -17,6 +18,17 @@ export type TimelineEntry = {
   tone?: 'good' | 'bad'
   /** The target of a link: scrolled to, marked and focused. */
   isLinkTarget?: boolean
+  /** What the entry stands for, unfolded by a button. */
+  folded?: {
+    /** The button's text: how many they are. */
+    label: string
+    /** Its name where the text alone says too little. */
+    name: string
+    entries: readonly TimelineEntry[]
+    startsOpen: boolean
+    /** `lines` and `detail` repeat what the entries say, so they give way to them. */
+    isRepeated: boolean
+  }
 }
 
 type Entries = readonly TimelineEntry[]
@@ -83,9 +95,25 @@ const Day = ({ entries, offset }: { entries: Entries; offset: string | undefined
 }
 
 /** `offset` is labelled above; an hour with another offset labels its own. */
-const Line = ({ entry, offset }: { entry: TimelineEntry; offset: string | undefined }) => {
+const Line = ({
+  entry,
+  offset,
+  showsTime = true,
+}: {
+  entry: TimelineEntry
+  offset: string | undefined
+  showsTime?: boolean
+}) => {
   const { format } = useCopy()
-  const { at, sentence, lines = [], note, detail, tone, isLinkTarget = false } = entry
+  const { at, sentence, lines = [], note, detail, tone, isLinkTarget = false, folded } = entry
+  const hasTarget = folded?.entries.some((one) => one.isLinkTarget) === true
+  const [isOpen, setOpen] = useState(hasTarget || folded?.startsOpen === true)
+  const [hadTarget, setHadTarget] = useState(hasTarget)
+  if (hasTarget !== hadTarget) {
+    setHadTarget(hasTarget)
+    if (hasTarget) setOpen(true)
+  }
+  const isRepeated = isOpen && folded?.isRepeated === true
   const line = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (!isLinkTarget) return
@@ -95,15 +123,17 @@ const Line = ({ entry, offset }: { entry: TimelineEntry; offset: string | undefi
   const own = format.zone(at).offset
   return (
     <li ref={line} data-tone={tone} {...(isLinkTarget && { tabIndex: -1, 'aria-current': true })}>
-      <time dateTime={at} className="figures">
-        {format.time(at)}
-        {own !== offset && <small>{own}</small>}
-      </time>
+      {showsTime && (
+        <time dateTime={at} className="figures">
+          {format.time(at)}
+          {own !== offset && <small>{own}</small>}
+        </time>
+      )}
       <div className="timeline-text">
         <Text as="p" size="2">
           {sentence}
         </Text>
-        {lines.length > 0 && (
+        {lines.length > 0 && !isRepeated && (
           <ul>
             {lines.map((line, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two lines of an event may be equal
@@ -116,8 +146,51 @@ const Line = ({ entry, offset }: { entry: TimelineEntry; offset: string | undefi
             {note}
           </Text>
         )}
-        {detail}
+        {!isRepeated && detail}
+        {folded && (
+          <Folded {...folded} at={at} offset={offset} isOpen={isOpen} toggle={() => setOpen(!isOpen)} />
+        )}
       </div>
     </li>
+  )
+}
+
+type FoldedProps = NonNullable<TimelineEntry['folded']> & {
+  at: string
+  offset: string | undefined
+  isOpen: boolean
+  toggle: () => void
+}
+
+const Folded = ({ label, name, entries, at, offset, isOpen, toggle }: FoldedProps) => {
+  const { format } = useCopy()
+  const id = useId()
+  return (
+    <>
+      <Button
+        className="timeline-unfold"
+        variant="ghost"
+        size="1"
+        aria-label={name}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={toggle}
+      >
+        {isOpen ? <ChevronDownIcon aria-hidden /> : <ChevronRightIcon aria-hidden />}
+        {label}
+      </Button>
+      {isOpen && (
+        <ol id={id} className="timeline-folded">
+          {entries.map((entry) => (
+            <Line
+              key={entry.id}
+              entry={entry}
+              offset={offset}
+              showsTime={format.time(entry.at) !== format.time(at)}
+            />
+          ))}
+        </ol>
+      )}
+    </>
   )
 }

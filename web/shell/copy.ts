@@ -21,6 +21,7 @@ export const es = {
     courses: 'Cursos',
     roles: 'Administración',
     audit: 'Auditoría',
+    system: 'Sistema',
   },
   account: {
     open: 'Cuenta de',
@@ -55,6 +56,7 @@ export const en = {
     courses: 'Courses',
     roles: 'Management',
     audit: 'Audit',
+    system: 'System',
   },
   account: {
     open: 'Account of',

@@ -11,6 +11,7 @@ import * as comparison from '../features/audit/comparison/copy.ts'
 import * as audit from '../features/audit/copy.ts'
 import * as readModels from '../features/audit/read-models/copy.ts'
 import * as statusReasons from '../features/audit/status/copy.ts'
+import * as system from '../features/audit/system/copy.ts'
 import * as certificates from '../features/certificates/copy.ts'
 import * as courses from '../features/courses/copy.ts'
 import * as members from '../features/courses/editor/members/copy.ts'
@@ -58,6 +59,7 @@ const copies = {
   plans,
   audit,
   clocks,
+  system,
   comparison,
   statusReasons,
   readModels,

@@ -4,6 +4,7 @@ import {
   BarChartIcon,
   BookmarkIcon,
   ClipboardIcon,
+  GearIcon,
   HomeIcon,
   IdCardIcon,
   LayersIcon,
@@ -113,6 +114,13 @@ export const menu: readonly MenuItem[] = [
     group: 'control',
     label: 'shell.menu.audit',
     Icon: ActivityLogIcon,
+    feature: 'audit',
+  },
+  {
+    path: '/sistema',
+    group: 'control',
+    label: 'shell.menu.system',
+    Icon: GearIcon,
     feature: 'audit',
   },
 ]

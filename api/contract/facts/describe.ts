@@ -10,7 +10,7 @@ export const unknownFact = {
   en: 'Something was recorded that this page does not know yet. Reload it to read what.',
 }
 
-const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+export const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
 /** The fact of an entry as a whole sentence, and a line for each change. */
 export const describeFact = (

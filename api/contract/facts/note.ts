@@ -200,6 +200,12 @@ export const noteOf = (entry: HistoryEntry, language: Language): string => {
   return [by, reason, cycle, withheld].filter(Boolean).join(' · ')
 }
 
+/** Within an act, whose line says by whom. */
+export const noteWithoutActor = (entry: HistoryEntry, language: Language): string => {
+  const { reason, cycle, withheld } = partsOfNote(entry, language)
+  return [reason, cycle, withheld].filter(Boolean).join(' · ')
+}
+
 /** The actor of an entry, in words of their own. */
 export const authorOf = (entry: HistoryEntry, language: Language): string =>
   entry.actorKind === 'person'

@@ -34,7 +34,11 @@ const causes = {
 const nothing = { es: '(sin dato)', en: '(none)' }
 const unnamed = { es: '(sin nombre conocido)', en: '(name not known)' }
 
-const commonWriter = (language: Localization, names: Names) => {
+/** Words, names and figures for sentences about several facts. */
+export const commonWriter = (
+  language: Localization,
+  names: Names,
+): Omit<Writer, 'response' | 'beforeType' | 'cause'> => {
   const { locale, format } = language
   const text: Writer['text'] = (words, params) => textIn(language, words, params)
   const quote: Writer['quote'] = (words) =>
@@ -76,7 +80,7 @@ const commonWriter = (language: Localization, names: Names) => {
             ),
           ],
     because: (sentence, cause) => (cause === null ? sentence : `${sentence}: ${text(causes[cause])}`),
-  } satisfies Omit<Writer, 'response' | 'beforeType' | 'cause'>
+  }
 }
 
 /** The id of a unit, without its kind: `department-{id}`, `jobTitle-{id}`. */

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { id, reason } from '../input.ts'
+import { id, pastMoment, reason } from '../input.ts'
 import { type Operations, scalar } from '../operation.ts'
 import { list } from '../route.ts'
 import { logCheckpoints, logProof } from '../types/audit.proof.ts'
 import { eventSkip, readModels } from '../types/audit.read-models.ts'
 import {
-  auditedCourse,
   auditFilter,
   auditRecord,
   auditSubject,
@@ -15,6 +14,7 @@ import {
   pageSize,
   recordId,
   recordKind,
+  wholeActs,
 } from '../types/audit.ts'
 
 /** Of a read model or a process. */
@@ -28,6 +28,7 @@ export const auditOperations = {
       userId: id,
       pageSize: pageSize.default(100).describe('1 to 100.'),
       before: before.describe('The position of the oldest fact that is already there.'),
+      wholeActs,
       filter: auditFilter.nullish(),
       lessonId: id,
     },
@@ -41,18 +42,23 @@ export const auditOperations = {
       userId: id,
       pageSize: pageSize.default(100),
       before,
+      wholeActs,
       filter: auditFilter.nullish(),
     },
     reply: factHistory,
     rule: { permission: ['audit.*'] },
   },
   'Query.Audit_history': {
-    description: `kind: course, employee, role, company, audit (id: the company's), terminal, department, jobTitle, evaluation, attendance (id: its lesson's) or requirements (id: company, department-{id} or jobTitle-{id}).`,
+    description: `kind: course, employee (with all courses), role, company, audit (id: the company's), terminal, department, jobTitle, evaluation, attendance (id: its lesson's) or requirements (id: company, department-{id} or jobTitle-{id}).`,
     args: {
       kind: recordKind,
       id: scalar('ID', recordId),
+      asOf: pastMoment
+        .nullish()
+        .describe('A day, meant to its end, or an instant: what was recorded until then.'),
       pageSize: pageSize.default(100),
       before,
+      wholeActs,
       filter: auditFilter.nullish(),
     },
     reply: factHistory,
@@ -63,6 +69,7 @@ export const auditOperations = {
     args: {
       pageSize: pageSize.default(50).describe('1 to 100.'),
       before,
+      wholeActs,
       filter: auditFilter.nullish(),
     },
     reply: logPage,
@@ -79,12 +86,6 @@ export const auditOperations = {
     description: 'Whose record of which course a history is about.',
     args: { courseId: id, userId: id },
     reply: auditSubject,
-    rule: { permission: ['audit.*'] },
-  },
-  'Query.Audit_coursesOf': {
-    description: `The courses of a person's enrollments, ended ones too; each has a history of its own.`,
-    args: { userId: id },
-    reply: list(auditedCourse),
     rule: { permission: ['audit.*'] },
   },
   'Query.Audit_verify': {

@@ -3,7 +3,7 @@ import { type CourseStatusKey, courseStatuses } from '../../../domain/kernel/ids
 import { id, reason, typedKey } from '../input.ts'
 import { type Operations, object } from '../operation.ts'
 import { text } from '../route.ts'
-import { before, factHistory, pageSize } from '../types/audit.ts'
+import { before, factHistory, pageSize, wholeActs } from '../types/audit.ts'
 import { userCourseStatus } from '../types/courses.ts'
 
 const userCourseEvaluation = object('UserCourseEvaluation', {
@@ -35,7 +35,7 @@ const statusByIdOrName = z.string().transform((given, { issues }): CourseStatusK
 export const plansOperations = {
   'Query.UserCourse_history': {
     description: `What became of one course of somebody's plan, the newest first: what concerns the plan of its history, and no answers or grades that are not published. For themselves, and for those who may see their record.`,
-    args: { userCourseId: id, pageSize: pageSize.default(100), before },
+    args: { userCourseId: id, pageSize: pageSize.default(100), before, wholeActs },
     reply: factHistory,
     rule: 'authenticated',
   },

@@ -12,6 +12,11 @@ export const pageSize = z.int().min(1).max(100).nullish()
 /** The position of the oldest fact that the caller has already. */
 export const before = scalar('Float', z.int().min(1)).nullish()
 
+export const wholeActs = z
+  .boolean()
+  .nullish()
+  .describe('Adds the rest of the oldest act of the page, 200 facts at most.')
+
 export const scoredAnswer = object(
   'ScoredAnswer',
   {
@@ -103,6 +108,10 @@ export const historyActor = object(
   'An author of facts: a person (null once forgotten), a process or a command by its own name.',
 )
 
+const actGoesOn = z
+  .boolean()
+  .describe('The oldest act of the rows has earlier facts that are not among them.')
+
 export const factHistory = object('History', {
   about: text.nullable().describe('The name of the record that it is about, where it has one.'),
   count: z.int().describe('How many of its facts pass the filter; `rows` may hold a part of them.'),
@@ -110,6 +119,7 @@ export const factHistory = object('History', {
   types: list(text).describe('The types of all its facts, and who acted in them, without the filter.'),
   actors: list(historyActor),
   rows: list(historyEntry).describe('The newest first.'),
+  actGoesOn,
   names: list(historyName).describe('Of every id that the rows mention and that is known.'),
 })
 
@@ -119,6 +129,7 @@ export const logPage = object('LogPage', {
     'Of every id that the rows mention and that is known, and of the person whose acts are asked for.',
   ),
   hasMore: z.boolean().describe('Earlier facts follow.'),
+  actGoesOn,
 })
 
 /** Records that have a history of their own. */
@@ -206,11 +217,4 @@ export const auditSubject = object('AuditSubject', {
   userId: id,
   fullName: text,
   lessons: list(auditLesson),
-})
-
-export const auditedCourse = object('AuditedCourse', {
-  courseId: id,
-  name: text,
-  enrolledAt: text,
-  endedAt: text.nullable().describe('Null while the enrollment lasts.'),
 })

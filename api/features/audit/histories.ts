@@ -2,6 +2,7 @@ import type { Recorded } from '../../../domain/kernel/event.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import type { Context } from '../../context.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
+import { pageWithActs } from './act-pages.ts'
 import { type Filter, passes, resolveFilter } from './filter.ts'
 import { isUuid, presentNames } from './names.ts'
 import { actorsOf, presentFacts } from './present-facts.ts'
@@ -16,7 +17,7 @@ export type HistoryQuery = {
   /** Facts of a stream that may be disclosed; the others are not shown as replaced facts either. */
   readonly disclose?: (stream: Facts) => Facts
   readonly filter?: Filter
-  readonly page: { readonly size: number; readonly before: number }
+  readonly page: { readonly size: number; readonly before: number; readonly wholeActs?: boolean }
   /** The refusal where nothing was ever recorded. */
   readonly missing?: ErrorCode
 }
@@ -35,7 +36,10 @@ export const historyOf = async (
   const facts = streams.flat().sort((one, other) => other.position - one.position)
   const whole = choose ? choose(facts) : facts
   const matches = filter ? whole.filter(passes(await resolveFilter(context, filter))) : whole
-  const events = matches.filter(({ position }) => position < page.before).slice(0, page.size)
+  const { events, actGoesOn } = pageWithActs(
+    matches.filter(({ position }) => position < page.before),
+    page,
+  )
   const actors = actorsOf(whole)
   const people = actors.filter(({ kind }) => kind === 'person').map(({ id }) => id)
   const ids = [...(isUuid(about) ? [about] : []), ...people]
@@ -47,6 +51,7 @@ export const historyOf = async (
     types: [...new Set(whole.map(({ type }) => type))],
     actors: actors.map(({ kind, id }) => ({ kind, id, name: names.get(id) ?? null })),
     rows,
+    actGoesOn,
     names: presentNames(names),
   }
 }

@@ -1,5 +1,6 @@
 import type { Recorded } from '../../../domain/kernel/event.ts'
 import type { Context } from '../../context.ts'
+import { actFactsMost, pageWithActs } from './act-pages.ts'
 import { type Filter, resolveFilter } from './filter.ts'
 import { isAboutKeys } from './keys.ts'
 import { presentNames } from './names.ts'
@@ -8,22 +9,24 @@ import { replacements } from './replacements.ts'
 
 export const logPage = async (
   context: Context,
-  { filter, size, before }: { filter: Filter; size: number; before: number },
+  { filter, size, before, wholeActs }: { filter: Filter; size: number; before: number; wholeActs: boolean },
 ) => {
   const resolvedFilter = await resolveFilter(context, filter)
-  const facts = await context.store.readNewest({
-    ...resolvedFilter,
-    before: Math.min(resolvedFilter.before, before),
-    limit: size + 1,
-  })
-  const events = facts.slice(0, size)
+  const readBefore = (position: number, limit: number) =>
+    context.store.readNewest({ ...resolvedFilter, before: Math.min(resolvedFilter.before, position), limit })
+  const firstFacts = await readBefore(before, size + 1)
+  const next = firstFacts[size]
+  const isCut = wholeActs && next && pageWithActs(firstFacts, { size }).actGoesOn
+  const facts = isCut ? [...firstFacts, ...(await readBefore(next.position, actFactsMost))] : firstFacts
+  const { events, actGoesOn } = pageWithActs(facts, { size, wholeActs })
   const ids = resolvedFilter.actor?.kind === 'person' ? [resolvedFilter.actor.id] : []
   const streams = await streamsBehind(context, events)
   const { rows, names } = await presentFacts(context, { streams, events, ids })
   return {
     rows,
     names: presentNames(names),
-    hasMore: facts.length > size,
+    hasMore: facts.length > events.length,
+    actGoesOn,
   }
 }
 

@@ -1,16 +1,16 @@
-import { Rejection } from '../../../domain/kernel/rejection.ts'
-import { coursesTakenBy } from '../../../projections/audit.lists.ts'
 import { lessonsOf } from '../../../projections/courses.outline.ts'
-import { personById } from '../../../projections/people.ts'
 import type { Context } from '../../context.ts'
 import { auditClockOperations } from '../../contract/operations/audit.clock.ts'
+import { auditHealthOperations } from '../../contract/operations/audit.health.ts'
+import { auditPersonOperations } from '../../contract/operations/audit.person.ts'
 import { auditStatusReasonsOperations } from '../../contract/operations/audit.status-reasons.ts'
 import { auditOperations } from '../../contract/operations/audit.ts'
 import type { VerificationRun } from '../../event-store/verification.ts'
 import { type Args, operationsOf } from '../../http/operations.ts'
-import { oncePerRequest } from '../../kit/request.ts'
+import { oncePerRequest, requireCaller } from '../../kit/request.ts'
 import { erased } from '../../records/people.ts'
 import { confirm, readClocks } from './clocks.ts'
+import { readPerson } from './person.ts'
 import { courseAndPerson, enrolmentHistory, gradeHistory, history, readLog } from './questions.ts'
 import { begin, readReadModels, skip } from './read-models.ts'
 import { search } from './search.ts'
@@ -35,16 +35,6 @@ const readSubject = async (
   }
 }
 
-const readCoursesOf = async ({ userId }: { userId: string }, { readDb }: Context) => {
-  if (!(await personById(readDb, userId))) throw new Rejection('people.not-found', 'userId')
-  return (await coursesTakenBy(readDb, userId)).map((row) => ({
-    courseId: row.course_id,
-    name: row.name,
-    enrolledAt: row.enrolled_at,
-    endedAt: row.ended_at,
-  }))
-}
-
 const proof = ({ found: result, ...run }: VerificationRun) => ({
   ...run,
   chain: result?.head.chain ?? null,
@@ -61,6 +51,15 @@ const readCheckpoints = oncePerRequest(async ({ checkpoints }) => ({
   last: await checkpoints.last(),
 }))
 
+const readHealth = oncePerRequest(async (context) => {
+  const { status, problems } = await context.health.check()
+  const isShown = requireCaller(context).isAdministrator
+  return {
+    status,
+    problems: isShown ? problems.map(({ component, reason }) => ({ component, reason })) : null,
+  }
+})
+
 const lastRun = oncePerRequest(({ verification }) => verification.current())
 const startRun = oncePerRequest(({ verification }) => verification.start())
 
@@ -72,7 +71,6 @@ export const auditHandlers = [
     'Query.Audit_log': inTurn(readLog),
     'Query.Audit_search': ({ search: text }, context) => search(context, text),
     'Query.Audit_subject': readSubject,
-    'Query.Audit_coursesOf': readCoursesOf,
     'Query.Audit_verify': async (_, context) => {
       const run = await lastRun(context)
       return run && proof(run)
@@ -88,6 +86,8 @@ export const auditHandlers = [
     'Query.Audit_clocks': (_, context) => readClocks(context),
     'Mutation.Audit_confirmClock': confirm,
   }),
+  ...operationsOf(auditHealthOperations, { 'Query.Audit_health': (_, context) => readHealth(context) }),
+  ...operationsOf(auditPersonOperations, { 'Query.Audit_person': readPerson }),
   ...operationsOf(auditStatusReasonsOperations, {
     'Query.Audit_statusReasons': inTurn(readStatusReasons),
   }),

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { unitIdIn } from '../../contract/facts/writer.ts'
 import type { auditOperations } from '../../contract/operations/audit.ts'
 import type { Args } from '../../http/operations.ts'
+import { pastMoment } from '../../kit/moment.ts'
 import { aboutLesson, type HistoryQuery, historyOf } from './histories.ts'
 import { logPage } from './log.ts'
 import { memberStreams } from './member-streams.ts'
@@ -18,8 +19,12 @@ type HistoryArgs<Question extends 'gradeHistory' | 'enrolmentHistory' | 'history
 
 type Paging = Args<(typeof auditOperations)['Query.Audit_log']>
 
-const pageOf = ({ pageSize, before, filter }: Paging): Pick<HistoryQuery, 'page' | 'filter'> => ({
-  page: { size: pageSize ?? usualSize, before: before ?? Number.POSITIVE_INFINITY },
+const pageOf = ({ pageSize, before, wholeActs, filter }: Paging): Pick<HistoryQuery, 'page' | 'filter'> => ({
+  page: {
+    size: pageSize ?? usualSize,
+    before: before ?? Number.POSITIVE_INFINITY,
+    wholeActs: wholeActs === true,
+  },
   filter,
 })
 
@@ -61,12 +66,23 @@ export const gradeHistory = async (
   return memberHistory(context, { courseId, userId }, { streams, choose, ...pageOf(page) })
 }
 
-export const history = async ({ kind, id, ...page }: HistoryArgs<'history'>, context: Context) => {
-  const source = await sourceOf(context, { kind, id })
-  return historyOf(context, { ...source, about: unitIdIn(id), ...pageOf(page) })
+export const history = async ({ kind, id, asOf, ...page }: HistoryArgs<'history'>, context: Context) => {
+  const { choose, ...source } = await sourceOf(context, { kind, id })
+  const until = asOf ? (await pastMoment(asOf, context)).position : Number.POSITIVE_INFINITY
+  return historyOf(context, {
+    ...source,
+    choose: (facts) => (choose ? choose(facts) : facts).filter(({ position }) => position <= until),
+    about: unitIdIn(id),
+    ...pageOf(page),
+  })
 }
 
 const logSize = 50
 
-export const readLog = ({ pageSize, before, filter }: Paging, context: Context) =>
-  logPage(context, { filter, size: pageSize ?? logSize, before: before ?? Number.MAX_SAFE_INTEGER })
+export const readLog = ({ pageSize, before, wholeActs, filter }: Paging, context: Context) =>
+  logPage(context, {
+    filter,
+    size: pageSize ?? logSize,
+    before: before ?? Number.MAX_SAFE_INTEGER,
+    wholeActs: wholeActs === true,
+  })

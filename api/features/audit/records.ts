@@ -1,6 +1,7 @@
 import { streamName } from '../../../domain/kernel/ids.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { enrolmentsAttending } from '../../../projections/attendance.questions.ts'
+import { attemptsOfPerson, enrolmentsOf } from '../../../projections/audit.lists.ts'
 import { lessonById } from '../../../projections/courses.outline.ts'
 import { departmentRows, jobTitleRows } from '../../../projections/organisation.ts'
 import type { Context } from '../../context.ts'
@@ -8,10 +9,9 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import { type RecordKind, requirementsId } from '../../contract/types/audit.ts'
 import { aboutLesson, type HistoryQuery, namingLesson } from './histories.ts'
 
-/** Records with a history of one or two streams, with the kinds of these streams. */
+/** Records with a history of one stream, with its kind. */
 const kinds = {
   course: { stream: 'course', missing: 'courses.not-found' },
-  employee: { stream: 'person', also: ['badges'], missing: 'people.not-found' },
   role: { stream: 'role', missing: 'roles.not-found' },
   company: { stream: 'company', missing: 'organisation.not-found' },
   terminal: { stream: 'terminal', missing: 'organisation.not-found' },
@@ -20,7 +20,7 @@ const kinds = {
   audit: { stream: 'audit', missing: 'organisation.not-found' },
 } as const satisfies Record<string, OwnStreams>
 
-type OwnStreams = { stream: string; also?: readonly string[]; missing: ErrorCode }
+type OwnStreams = { stream: string; missing: ErrorCode }
 
 export type Source = Pick<HistoryQuery, 'streams' | 'choose' | 'missing'>
 
@@ -44,8 +44,23 @@ export const sourceOf = async (
       choose: aboutLesson(id),
     }
   }
-  const { stream, also = [], missing }: OwnStreams = kinds[kind]
-  return { streams: [stream, ...also].map((name) => streamName(name, id)), missing }
+  if (kind === 'employee') return ofPerson(context, id)
+  const { stream, missing }: OwnStreams = kinds[kind]
+  return { streams: [streamName(stream, id)], missing }
+}
+
+/** The account, the badges, and every course with its attempts. */
+const ofPerson = async ({ readDb }: Context, id: string): Promise<Source> => {
+  const [enrolments, attempts] = await Promise.all([enrolmentsOf(readDb, [id]), attemptsOfPerson(readDb, id)])
+  return {
+    streams: [
+      streamName('person', id),
+      streamName('badges', id),
+      ...enrolments.map(({ enrolment_id }) => streamName('enrolment', enrolment_id)),
+      ...attempts.map((attemptId) => streamName('attempt', attemptId)),
+    ],
+    missing: 'people.not-found',
+  }
 }
 
 const ofEvaluation = async ({ readDb }: Context, id: string): Promise<Source> => {

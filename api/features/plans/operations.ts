@@ -29,14 +29,18 @@ const ownerOf = async (
 }
 
 export const plansHandlers = operationsOf(plansOperations, {
-  'Query.UserCourse_history': async ({ userCourseId, pageSize, before }, context) => {
+  'Query.UserCourse_history': async ({ userCourseId, pageSize, before, wholeActs }, context) => {
     const who = requireCaller(context)
     const about = await ownerOf(context, userCourseId, (personId) => mayOfPerson(who, personId, 'record'))
     return historyOf(context, {
       about,
       streams: [streamName('enrolment', userCourseId)],
       disclose: disclosedFacts,
-      page: { size: pageSize ?? usualSize, before: before ?? Number.POSITIVE_INFINITY },
+      page: {
+        size: pageSize ?? usualSize,
+        before: before ?? Number.POSITIVE_INFINITY,
+        wholeActs: wholeActs === true,
+      },
     })
   },
   'Query.UserCourse_evidence': async ({ userCourseId, cycle }, context) => {

@@ -1,11 +1,11 @@
 import { Cross2Icon } from '@radix-ui/react-icons'
-import { Button, Select, Text, TextField } from '@radix-ui/themes'
+import { Button, Text, TextField } from '@radix-ui/themes'
 import { type ReactNode, useId } from 'react'
-import { facts, kindGroups, titleOf } from '../../../api/contract/facts/all.ts'
 import { type ActorOfFact, nameOfActor } from '../../../api/contract/facts/note.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { FilterSelect } from '../../shared/list/Filters.tsx'
 import { focusTitle } from '../../shared/page.tsx'
+import { ActFilter } from './ActFilter.tsx'
 import { useHistoryFilter } from './history-filter.ts'
 
 /** Filters by kind, actor, date and command. A command is set by a search. */
@@ -31,7 +31,7 @@ export const HistoryFilters = ({
   return (
     <>
       <search className="filter-bar history-filters">
-        <ActSelect types={types} value={filters.act} onChange={(act) => change({ act })} />
+        <ActFilter types={types} value={filters.act} onChange={(act) => change({ act })} />
         <FilterSelect
           filter={{ id: 'by', label: t('audit.filters.actor'), all: t('audit.filters.anyActor'), options }}
           value={filters.by}
@@ -76,50 +76,6 @@ export const HistoryFilters = ({
         </Text>
       )}
     </>
-  )
-}
-
-const any = 'ALL'
-
-const ActSelect = ({
-  types,
-  value,
-  onChange,
-}: {
-  types: readonly string[]
-  value: string | null
-  onChange: (act: string | null) => void
-}) => {
-  const { t, locale } = useCopy()
-  const groups = kindGroups
-    .map(({ types: all, ...group }) => ({ ...group, kinds: all.filter((type) => types.includes(type)) }))
-    .filter(({ kinds }) => kinds.length > 0)
-  const acts = groups.flatMap(({ key, kinds }) => [key, ...kinds])
-  const other = value !== null && !acts.some((one) => one === value) && titleOf(value)
-  return (
-    <Select.Root value={value ?? any} onValueChange={(next) => onChange(next === any ? null : next)}>
-      <Select.Trigger
-        aria-label={t('audit.filters.act')}
-        placeholder={t('audit.filters.act')}
-        variant={value === null ? 'surface' : 'soft'}
-        color={value === null ? 'gray' : undefined}
-      />
-      <Select.Content position="popper">
-        <Select.Item value={any}>{t('audit.filters.anyAct')}</Select.Item>
-        {other && value && <Select.Item value={value}>{other[locale]}</Select.Item>}
-        {groups.map(({ key, title, kinds }) => (
-          <Select.Group key={key}>
-            <Select.Label>{title[locale]}</Select.Label>
-            <Select.Item value={key}>{t('audit.filters.allOf', { group: title[locale] })}</Select.Item>
-            {kinds.map((type) => (
-              <Select.Item key={type} value={type}>
-                {facts[type].title[locale]}
-              </Select.Item>
-            ))}
-          </Select.Group>
-        ))}
-      </Select.Content>
-    </Select.Root>
   )
 }
 

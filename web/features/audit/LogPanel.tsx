@@ -14,7 +14,10 @@ import { useHistoryFilter } from './history-filter.ts'
 
 const allTypes = kindGroups.flatMap(({ types }) => types)
 
-const firstSize = 20
+/** Facts: a handful of acts, where one of them is a list. */
+const firstSize = 60
+
+const skeletonLines = 12
 
 /** Processes, commands, the actors of the shown entries, and the selected actor. */
 const actorsIn = (log: RecentLog | undefined, by: string | null) => {
@@ -32,20 +35,24 @@ const actorsIn = (log: RecentLog | undefined, by: string | null) => {
 export const LogPanel = () => {
   const { t } = useCopy()
   const { filters, filter, key, isNarrowed } = useHistoryFilter()
-  const { data: log, error, refetch } = useRead(recentLog, { filter, pageSize: firstSize }, { keep: true })
+  const {
+    data: log,
+    error,
+    refetch,
+  } = useRead(recentLog, { filter, pageSize: firstSize, wholeActs: true }, { keep: true })
   return (
     <Section title={t('audit.lately.title')}>
       <HistoryFilters types={allTypes} actors={actorsIn(log, filters.by)}>
         <ExportMenu history={{}} />
       </HistoryFilters>
       {error && <ErrorState error={error} retry={refetch} />}
-      {!log && !error && <TimelineSkeleton count={firstSize} />}
+      {!log && !error && <TimelineSkeleton count={skeletonLines} />}
       {log && (
         <HistoryEntries
           key={key}
           newest={log}
           narrowed={isNarrowed}
-          load={(before) => call(recentLog, { filter, before })}
+          load={(before) => call(recentLog, { filter, before, wholeActs: true })}
         />
       )}
     </Section>

@@ -84,26 +84,34 @@ export const MemberHistory = ({ courseId, userId }: Member) => {
 
 const RecordEntries = (member: Member) => {
   const { filter } = useHistoryFilter()
-  const { data: newest, ...answer } = useRead(enrolmentHistory, { ...member, filter }, { keep: true })
+  const { data: newest, ...answer } = useRead(
+    enrolmentHistory,
+    { ...member, filter, wholeActs: true },
+    { keep: true },
+  )
   return (
     <Entries
       {...answer}
       member={member}
       newest={newest}
-      load={(before) => call(enrolmentHistory, { ...member, filter, before })}
+      load={(before) => call(enrolmentHistory, { ...member, filter, before, wholeActs: true })}
     />
   )
 }
 
 const GradeEntries = (grade: Member & { lessonId: string }) => {
   const { filter } = useHistoryFilter()
-  const { data: newest, ...answer } = useRead(gradeHistory, { ...grade, filter }, { keep: true })
+  const { data: newest, ...answer } = useRead(
+    gradeHistory,
+    { ...grade, filter, wholeActs: true },
+    { keep: true },
+  )
   return (
     <Entries
       {...answer}
       member={grade}
       newest={newest}
-      load={(before) => call(gradeHistory, { ...grade, filter, before })}
+      load={(before) => call(gradeHistory, { ...grade, filter, before, wholeActs: true })}
     />
   )
 }
@@ -137,7 +145,13 @@ const Entries = ({
             />
             <ExportMenu history={member} />
           </HistoryFilters>
-          <HistoryEntries key={key} newest={newest} load={load} narrowed={isNarrowed} />
+          <HistoryEntries
+            key={key}
+            newest={newest}
+            load={load}
+            narrowed={isNarrowed}
+            opened={lessonId !== undefined}
+          />
         </>
       )}
     </>

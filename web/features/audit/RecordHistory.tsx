@@ -12,12 +12,10 @@ import { HistoryEntries } from './HistoryEntries.tsx'
 import { HistoryError } from './HistoryError.tsx'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import { useHistoryFilter } from './history-filter.ts'
-import { PersonCourses } from './PersonCourses.tsx'
 import { ExportProofButton } from './proof/ExportProofButton.tsx'
 
 const kinds = [
   'course',
-  'employee',
   'role',
   'company',
   'terminal',
@@ -45,7 +43,7 @@ export const RecordHistory = (record: OfRecord) => {
     error,
     loading,
     refetch,
-  } = useRead(recordHistory, { ...record, filter }, { keep: true })
+  } = useRead(recordHistory, { ...record, filter, wholeActs: true }, { keep: true })
   return (
     <Page
       title={
@@ -63,7 +61,6 @@ export const RecordHistory = (record: OfRecord) => {
           <Heading as="h2" className="visually-hidden">
             {t('audit.screen.history')}
           </Heading>
-          {kind === 'employee' && <PersonCourses userId={id} />}
           <HistoryFilters types={history.types} actors={history.actors}>
             <ExportProofButton history={record} />
             <ExportMenu history={record} />
@@ -72,7 +69,7 @@ export const RecordHistory = (record: OfRecord) => {
             key={key}
             newest={history}
             narrowed={isNarrowed}
-            load={(before) => call(recordHistory, { ...record, filter, before })}
+            load={(before) => call(recordHistory, { ...record, filter, before, wholeActs: true })}
           />
         </>
       )}

@@ -4,7 +4,6 @@ import { Audit_clocks, Audit_confirmClock } from '../../shared/data/operations/a
 import {
   Audit_check,
   Audit_checkpoints,
-  Audit_coursesOf,
   Audit_enrolmentHistory,
   Audit_gradeHistory,
   Audit_history,
@@ -17,6 +16,8 @@ import {
   Audit_subject,
   Audit_verify,
 } from '../../shared/data/operations/audit.generated.ts'
+import { Audit_health } from '../../shared/data/operations/audit.health.generated.ts'
+import { Audit_person } from '../../shared/data/operations/audit.person.generated.ts'
 import { UserCourse_evidence, UserCourse_history } from '../../shared/data/operations/plans.generated.ts'
 import { type Fields, type PartOf, type ResultOf, select } from '../../shared/data/select.ts'
 import { idAndName } from '../../shared/data/selections.ts'
@@ -58,6 +59,7 @@ const historyPageFields = {
   types: true,
   actors: { kind: true, id: true, name: true },
   rows: entryFields,
+  actGoesOn: true,
   names: idAndName,
 } as const satisfies Fields<typeof factHistory>
 
@@ -71,7 +73,12 @@ export const gradeHistory = select(Audit_gradeHistory, historyPageFields)
 
 export const userCourseHistory = select(UserCourse_history, historyPageFields)
 
-export const recentLog = select(Audit_log, { hasMore: true, rows: entryFields, names: idAndName })
+export const recentLog = select(Audit_log, {
+  hasMore: true,
+  actGoesOn: true,
+  rows: entryFields,
+  names: idAndName,
+})
 
 export type RecentLog = ResultOf<typeof recentLog>
 
@@ -87,12 +94,34 @@ export const recordSearch = select(Audit_search, {
 
 export type RecordSearch = ResultOf<typeof recordSearch>
 
-export const auditedCourses = select(Audit_coursesOf, {
-  courseId: true,
-  name: true,
-  enrolledAt: true,
-  endedAt: true,
+export const auditedPerson = select(Audit_person, {
+  userId: true,
+  fullName: true,
+  payrollNum: true,
+  isActive: true,
+  roleId: true,
+  roleName: true,
+  jobTitle: true,
+  department: true,
+  terminal: true,
+  hiredAt: true,
+  firstLoggedInAt: true,
+  lastSession: true,
+  courses: {
+    courseId: true,
+    name: true,
+    statusId: true,
+    enrolledAt: true,
+    endedAt: true,
+    approvedAt: true,
+    expiresOn: true,
+    lessonId: true,
+    grade: true,
+    gradedAt: true,
+  },
 })
+
+export type AuditedPerson = ResultOf<typeof auditedPerson>
 
 export const auditedMember = select(Audit_subject, {
   courseName: true,
@@ -158,6 +187,11 @@ export const readModelRebuild = select(Audit_rebuild, { head: true })
 export const readModelCheck = select(Audit_check, { head: true })
 
 export const eventSkip = select(Audit_skip, { pending: true })
+
+export const serverHealth = select(Audit_health, {
+  status: true,
+  problems: { component: true, reason: true },
+})
 
 export const clocks = select(Audit_clocks, {
   now: true,

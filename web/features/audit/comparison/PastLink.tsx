@@ -9,6 +9,9 @@ import { attendanceAt, gradesAt } from './past-links.ts'
 const ofGrades = ['GradePublished', 'GradeCorrected', 'EvaluationRestarted', 'EvaluationResultRecorded']
 const ofAttendance = ['AttendanceSent', 'AttendanceCorrected']
 
+/** Whether a list of grades or attendance shows facts of this type. */
+export const isOfList = (type: string): boolean => [...ofGrades, ...ofAttendance].includes(type)
+
 const idOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Links an event about a grade or attendance to the whole list at that moment. */
@@ -17,7 +20,7 @@ export const PastLink = ({ entry }: { entry: HistoryEntry }) => {
   const { can } = useSession()
   const isOfGrades = ofGrades.includes(entry.type)
   const { courseId, lessonId } = dataOf(entry).data
-  if (!can('audit') || !(isOfGrades || ofAttendance.includes(entry.type))) return null
+  if (!can('audit') || !isOfList(entry.type)) return null
   const place = { courseId: idOf(courseId), lessonId: idOf(lessonId) }
   const { to, state } = (isOfGrades ? gradesAt : attendanceAt)(place, entry.at)
   return (

@@ -1,4 +1,4 @@
-export const UserCourse_history = { name: 'Query.UserCourse_history', args: { userCourseId: 'ID!', pageSize: 'Int', before: 'Float' } } as const
+export const UserCourse_history = { name: 'Query.UserCourse_history', args: { userCourseId: 'ID!', pageSize: 'Int', before: 'Float', wholeActs: 'Boolean' } } as const
 
 export const UserCourse_evidence = { name: 'Query.UserCourse_evidence', args: { userCourseId: 'ID!', cycle: 'Int!' } } as const
 

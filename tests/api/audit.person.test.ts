@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type CourseStatusKey, courseStatuses } from '../../domain/kernel/ids.ts'
+import { department, renameUnit } from '../../domain/organisation/units.ts'
+import type { Person } from '../support/classroom.ts'
+import { type Graded, openGraded } from '../support/graded.ts'
+
+const account = `userId fullName payrollNum isActive roleName department hiredAt firstLoggedInAt lastSession
+  courses { courseId name statusId enrolledAt endedAt approvedAt expiresOn lessonId grade gradedAt }`
+const ofPerson = `query ($userId: ID!, $asOf: String) { Audit_person(userId: $userId, asOf: $asOf) { ${account} } }`
+const ofHistory = `query ($id: ID!, $asOf: String, $pageSize: Int) {
+  Audit_history(kind: "employee", id: $id, asOf: $asOf, pageSize: $pageSize) { count whole types rows { type stream data } } }`
+
+const minute = 60_000
+
+const statusId = (key: CourseStatusKey) => courseStatuses.find((one) => one.key === key)?.id
+
+describe('[AUD-02] a person as one page', () => {
+  let graded: Graded
+  let app: Graded['app']
+  let room: Graded['room']
+  let auditor: Person
+  let ana: Person
+  let beto: Person
+  /** Before anybody was hired, before any grade, with one published, and after its correction. */
+  let moments: readonly string[]
+
+  const now = (): string => {
+    const instant = app.clock.now.toISOString()
+    app.clock.advance(minute)
+    return instant
+  }
+  const ask = async (of: { id: string }, by = auditor, asOf?: string) => {
+    const { data, code } = await app.gql(ofPerson, { userId: of.id, asOf }, by.token)
+    return code ?? data.Audit_person
+  }
+  const history = async (of: { id: string }, asOf?: string, by = auditor) => {
+    const { data, code } = await app.gql(ofHistory, { id: of.id, asOf }, by.token)
+    return code ?? data.Audit_history
+  }
+
+  beforeAll(async () => {
+    graded = await openGraded()
+    app = graded.app
+    room = graded.room
+    const unhired = now()
+    ana = await room.newPerson({ fullName: 'Ana Ruiz' })
+    beto = await room.newPerson({ fullName: 'Beto Sosa' })
+    auditor = await room.newPerson({ fullName: 'Carla Auditora', roleId: await room.roleWith('audit.*') })
+    await graded.requireOfAll()
+    const empty = now()
+    await graded.save({
+      [ana.id]: { grade: 60, published: true },
+      [beto.id]: { grade: 55, published: false },
+      [auditor.id]: { grade: 33, published: false },
+    })
+    const first = now()
+    await graded.save({ [ana.id]: { grade: 80, published: true, version: 1, reason: 'Se contó mal' } })
+    await app.services.execute(
+      app.command('RenameDepartment'),
+      department,
+      app.office.departments[0],
+      renameUnit(department, 'Muelle nuevo'),
+    )
+    await app.settled()
+    moments = [unhired, empty, first, now()]
+  })
+  afterAll(() => app.close())
+
+  const standing = (person: { courses: Record<string, unknown>[] }) =>
+    person.courses.map(({ statusId, grade, lessonId }) => ({ statusId, grade, lessonId }))
+
+  test('has the account and a row a course: how it stands, and the latest published grade', async () => {
+    const person = await ask(ana)
+    expect(person).toMatchObject({
+      userId: ana.id,
+      fullName: 'Ana Ruiz',
+      isActive: true,
+      department: 'Muelle nuevo',
+      hiredAt: expect.any(String),
+    })
+    expect(person.courses).toEqual([
+      expect.objectContaining({
+        courseId: graded.courseId,
+        grade: 80,
+        lessonId: graded.first,
+        gradedAt: expect.any(String),
+        enrolledAt: expect.any(String),
+        endedAt: null,
+        approvedAt: null,
+        expiresOn: null,
+      }),
+    ])
+  })
+
+  test('[AUD-03] stands as of a moment as it stood then, and not before the person was hired', async () => {
+    const [unhired, empty, first, second] = moments
+    const pending = { statusId: statusId('pendiente'), grade: null, lessonId: null }
+    expect(standing(await ask(ana, auditor, empty))).toEqual([pending])
+    expect(standing(await ask(ana, auditor, first))).toEqual([
+      { statusId: statusId('reprobado'), grade: 60, lessonId: graded.first },
+    ])
+    expect(standing(await ask(ana, auditor, second))[0]).toMatchObject({ grade: 80 })
+    expect((await ask(ana, auditor, first)).department).not.toBe('Muelle nuevo')
+    expect(await ask(ana, auditor, unhired)).toBe('people.not-found')
+    expect(await ask(ana, auditor, '2999-01-01')).toBe('reports.day-to-come')
+  })
+
+  test('shows no grade that was not published, nobody’s and not one’s own', async () => {
+    for (const one of [beto, auditor]) expect(standing(await ask(one))[0]?.grade).toBeNull()
+    const { rows } = await history(auditor)
+    const [draft] = rows.filter(({ type }: { type: string }) => type === 'GradeDrafted')
+    expect(JSON.parse(draft.data).grade).toBeUndefined()
+  })
+
+  test('says the payroll number and the latest log-in to those alone who read them elsewhere', async () => {
+    await app.rest('GET', '/terminals', undefined, ana.token)
+    expect(await ask(ana)).toMatchObject({ payrollNum: null, lastSession: null })
+    const reader = await room.holderOf('audit.*', 'report.*')
+    const known = await ask(ana, reader)
+    expect([known.payrollNum, known.lastSession]).toEqual([expect.any(String), expect.any(String)])
+    expect((await ask(ana, reader, moments[2])).lastSession).toBeNull()
+    const keeper = await room.holderOf('audit.*', 'employee.*')
+    expect(await ask(ana, keeper)).toMatchObject({ payrollNum: expect.any(String), lastSession: null })
+  })
+
+  test('[NAV-13] is for auditors and administrators: not for oneself, a neighbor, or who reads reports', async () => {
+    expect(await ask(ana, room.admin)).toMatchObject({ fullName: 'Ana Ruiz' })
+    for (const by of [ana, beto, await room.holderOf('report.*', 'employee.*')])
+      expect([await ask(ana, by), await history(ana, undefined, by)]).toEqual([
+        'access.forbidden',
+        'access.forbidden',
+      ])
+    expect(await ask({ id: app.services.newId() })).toBe('people.not-found')
+  })
+
+  test('has one history of the account and every course, also as of a moment', async () => {
+    const whole = await history(ana)
+    const kinds = new Set(whole.rows.map(({ stream }: { stream: string }) => stream.split('-')[0]))
+    expect([...kinds].toSorted()).toEqual(['enrolment', 'person'])
+    expect(whole.types).toContain('GradeCorrected')
+    const then = await history(ana, moments[2])
+    expect(then.types).toContain('GradePublished')
+    expect(then.types).not.toContain('GradeCorrected')
+    expect(then.whole).toBe(then.rows.length)
+    expect(whole.whole).toBeGreaterThan(then.whole)
+    expect((await history(ana, moments[0])).whole).toBe(0)
+    expect(await history(ana, '2999-01-01')).toBe('reports.day-to-come')
+  })
+})
+
+describe('the health of the server', () => {
+  test('[OPS-04] is said to auditors in a word, and to administrators with what is wrong', async () => {
+    const { app, room } = await openGraded()
+    const ask = async (by: Person) => {
+      const { data, code } = await app.gql('{ Audit_health { status problems { component } } }', {}, by.token)
+      return code ?? data.Audit_health
+    }
+    expect(await ask(await room.holderOf('audit.*'))).toEqual({ status: 'ok', problems: null })
+    expect(await ask(room.admin)).toEqual({ status: 'ok', problems: [] })
+    expect(await ask(await room.holderOf('report.*'))).toBe('access.forbidden')
+    await app.close()
+  })
+})

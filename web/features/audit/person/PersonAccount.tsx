@@ -1,0 +1,49 @@
+import { Badge } from '@radix-ui/themes'
+import type { ReactNode } from 'react'
+import { useFixedName } from '../../../shared/i18n/fixed-names.ts'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import type { AuditedPerson } from '../audit.operations.ts'
+
+/** The facts of an account; those that the viewer may not know are left out. */
+export const PersonAccount = ({ person }: { person: AuditedPerson }) => {
+  const { t, format } = useCopy()
+  const nameOf = useFixedName()
+  const { payrollNum, roleId, roleName, hiredAt, firstLoggedInAt, lastSession } = person
+  const facts: readonly (readonly [label: string, value: ReactNode])[] = [
+    [t('audit.person.number'), payrollNum],
+    [
+      t('audit.person.access'),
+      person.isActive ? (
+        <Badge key="access" color="green">
+          {t('audit.person.active')}
+        </Badge>
+      ) : (
+        <Badge key="access" color="gray">
+          {t('audit.person.inactive')}
+        </Badge>
+      ),
+    ],
+    [t('audit.person.role'), roleName && nameOf({ id: roleId, name: roleName })],
+    [t('audit.person.jobTitle'), person.jobTitle],
+    [t('audit.person.department'), person.department],
+    [t('audit.person.terminal'), person.terminal],
+    [t('audit.person.hired'), hiredAt && format.date(hiredAt)],
+    [
+      t('audit.person.firstSession'),
+      firstLoggedInAt ? format.dateTime(firstLoggedInAt) : t('audit.person.never'),
+    ],
+    [t('audit.person.lastSession'), lastSession && format.dateTime(lastSession)],
+  ]
+  return (
+    <dl className="account-facts">
+      {facts
+        .filter(([, value]) => value !== null)
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

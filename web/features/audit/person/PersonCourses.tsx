@@ -1,0 +1,106 @@
+import { Button, Flex, Text } from '@radix-ui/themes'
+import { Link } from 'wouter'
+import { StatusBadge } from '../../../shared/feedback/StatusBadge.tsx'
+import { historyAddress, MemberHistoryLink } from '../../../shared/HistoryLink.tsx'
+import { type CopyTools, useCopy } from '../../../shared/i18n/use-copy.ts'
+import type { Column } from '../../../shared/list/columns.ts'
+import { DataTable } from '../../../shared/list/DataTable.tsx'
+import { RowLink } from '../../../shared/list/RowLink.tsx'
+import type { AuditedPerson } from '../audit.operations.ts'
+import { WhyStatus } from '../status/WhyStatus.tsx'
+
+type Course = AuditedPerson['courses'][number]
+
+/** What happened last to the course's standing, with its day. */
+const dateWords = (
+  { endedAt, approvedAt, gradedAt, enrolledAt, expiresOn }: Course,
+  { t, format }: Pick<CopyTools, 't' | 'format'>,
+): readonly string[] => {
+  if (endedAt) return [t('audit.person.left', { date: format.date(endedAt) })]
+  if (approvedAt)
+    return [
+      t('audit.person.approved', { date: format.date(approvedAt) }),
+      ...(expiresOn ? [t('audit.person.validUntil', { date: format.date(expiresOn) })] : []),
+    ]
+  if (gradedAt) return [t('audit.person.graded', { date: format.date(gradedAt) })]
+  return [t('audit.person.enrolled', { date: format.date(enrolledAt) })]
+}
+
+/** A row a course: how it stands, why, its grade and its history. */
+export const PersonCourses = ({ person: { userId, fullName, courses } }: { person: AuditedPerson }) => {
+  const copy = useCopy()
+  const { t, format } = copy
+  if (courses.length === 0)
+    return (
+      <Text as="p" size="2" color="gray">
+        {t('audit.person.noCourses')}
+      </Text>
+    )
+  const columns: readonly Column<Course>[] = [
+    {
+      id: 'course',
+      header: t('audit.person.course'),
+      cell: ({ courseId, name }) => <RowLink to={historyAddress({ courseId, userId })}>{name}</RowLink>,
+    },
+    {
+      id: 'status',
+      header: t('audit.person.status'),
+      width: '152px',
+      cell: ({ courseId, name, statusId }) => (
+        <Flex align="center" gap="2" className="above-row" width="max-content">
+          <StatusBadge statusId={statusId} />
+          <WhyStatus courseId={courseId} userId={userId} course={name} person={fullName} />
+        </Flex>
+      ),
+    },
+    {
+      id: 'grade',
+      header: t('audit.person.grade'),
+      width: '104px',
+      align: 'end',
+      cell: ({ courseId, name, lessonId, grade }) =>
+        lessonId === null || grade === null ? (
+          '—'
+        ) : (
+          <Button variant="ghost" className="above-row figures" asChild>
+            <Link
+              to={historyAddress({ courseId, userId, lessonId })}
+              aria-label={t('audit.person.gradeOf', { grade: format.number(grade), course: name })}
+            >
+              {format.number(grade)}
+            </Link>
+          </Button>
+        ),
+    },
+    {
+      id: 'date',
+      header: t('audit.person.date'),
+      width: '204px',
+      cell: (course) => {
+        const [words, more] = dateWords(course, copy)
+        return (
+          <span className="course-dates">
+            {words}
+            {more && <small>{more}</small>}
+          </span>
+        )
+      },
+    },
+  ]
+  return (
+    <DataTable<Course>
+      label={t('audit.person.courses')}
+      rows={courses}
+      rowKey={({ courseId }) => courseId}
+      columns={columns}
+      actions={({ courseId, name }) => (
+        <MemberHistoryLink
+          courseId={courseId}
+          userId={userId}
+          label={t('audit.person.historyOf', { course: name })}
+        />
+      )}
+      actionsWidth="48px"
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { Button, Flex, Text } from '@radix-ui/themes'
+import { Link } from 'wouter'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { Page, Section } from '../../../shared/page.tsx'
+import { ClockPanel } from '../clock/ClockPanel.tsx'
+import { ProofPanel } from '../proof/ProofPanel.tsx'
+import { ReadModelsPanel } from '../read-models/ReadModelsPanel.tsx'
+import { HealthPanel } from './HealthPanel.tsx'
+
+/** Whether the product can be believed and works: apart from the desk, which is about people and courses. */
+export const SystemScreen = () => {
+  const { t } = useCopy()
+  return (
+    <Page title={t('system.title')}>
+      <HealthPanel />
+      <ProofPanel />
+      <ComparisonPanel />
+      <ReadModelsPanel />
+      <ClockPanel />
+    </Page>
+  )
+}
+
+const ComparisonPanel = () => {
+  const { t } = useCopy()
+  return (
+    <Section title={t('comparison.desk.title')}>
+      <Flex direction="column" gap="3" align="start">
+        <Text size="2" color="gray">
+          {t('comparison.desk.text')}
+        </Text>
+        <Button variant="soft" asChild>
+          <Link to="/auditoria/comparar">{t('comparison.desk.open')}</Link>
+        </Button>
+      </Flex>
+    </Section>
+  )
+}
