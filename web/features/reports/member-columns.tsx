@@ -10,6 +10,7 @@ import { useMoment } from '../../shared/moment/moment.ts'
 import { Person } from '../../shared/person.tsx'
 import { WhyStatus } from '../audit/status/WhyStatus.tsx'
 import { CertificateButton } from '../certificates/CertificateButton.tsx'
+import { Missing } from '../enrolments/Missing.tsx'
 import type { CourseEmployeeRow } from './reports.data.ts'
 
 export const useMemberColumns = (): Column<CourseEmployeeRow>[] => {
@@ -26,6 +27,7 @@ export const useMemberColumns = (): Column<CourseEmployeeRow>[] => {
     status: (row) => (
       <>
         <StatusBadge statusId={row.userCourseStatusId} />
+        <Missing missing={row.missing} />
         {!row.status && (
           <Text as="div" size="1" color="gray">
             {t('reports.inactiveAccount')}
