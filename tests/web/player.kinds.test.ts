@@ -231,7 +231,7 @@ describe('lessons of every kind in the player', () => {
       .toEqual([
         'lunes, 2 de marzo de 2099',
         'Todo el día',
-        'Av. Juárez 12, Piso 3, Veracruz, Veracruz, 91700',
+        ' Av. Juárez 12, Piso 3, Veracruz, Veracruz, 91700Ver en el mapa ',
       ])
     await go('Práctica')
     await learner

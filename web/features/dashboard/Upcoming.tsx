@@ -26,6 +26,7 @@ export const RemoteSessions = ({ sessions }: { sessions: readonly DashboardSessi
             {meetUrl && (
               <SessionDoor
                 session={{ ...session, meetUrl }}
+                isPrimary={session.time !== null}
                 before={
                   <>
                     <VideoIcon aria-hidden />

@@ -131,7 +131,7 @@ const Lessons = ({
     openTestIntroduction(courseOf(state), { ...test, type: test.LessonType.name }, documents.leave(lesson))
   const follow = () => {
     if (next.kind === 'test') take(next.lesson)
-    else if ('lesson' in next) choose(next.lesson)
+    else if ('lesson' in next) choose(next.lesson, isMedia(next.lesson))
     else toCourse()
   }
   const goBack = () => previous && choose(previous)

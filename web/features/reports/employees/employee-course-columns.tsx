@@ -18,10 +18,10 @@ export const useEmployeeCourseColumns = (): Column<EmployeeCourseRow>[] => {
     ),
     evaluations: (row) => `${row.completedEvaluations} / ${row.totalEvaluations}`,
     status: (row) => (
-      <>
+      <span className="status-missing">
         <StatusBadge statusId={row.userCourseStatusId} />
         <Missing missing={row.missing} />
-      </>
+      </span>
     ),
   })
 }
