@@ -39,8 +39,8 @@ export const missingOf = async <Row extends OfEnrolment>(
   const pending = rows.flatMap(({ enrolment_id, status }) =>
     enrolment_id !== null && status === 'pendiente' ? [enrolment_id] : [],
   )
-  const found = pending.length === 0 ? [] : await incompleteLessons(db, who, pending)
-  const byEnrolment = new Map(found.map((one) => [one.enrolment_id, one]))
+  const lessons = pending.length === 0 ? [] : await incompleteLessons(db, who, pending)
+  const byEnrolment = new Map(lessons.map((one) => [one.enrolment_id, one]))
   return ({ enrolment_id }) => {
     const one = byEnrolment.get(enrolment_id ?? '')
     if (!one) return null

@@ -74,8 +74,8 @@ const readCourses: Handler<Routes['GET /reports/employees/:id/courses']> = async
   context,
 ) => {
   const { db, person, filters } = await employeeReport(params.id, query, context)
-  const found = employeeCourses(db, person.person_id, filters, pageRequest(query))
-  return pageOf(await presentWithMissing(db, requireCaller(context), found, presentEmployeeCourse))
+  const courses = employeeCourses(db, person.person_id, filters, pageRequest(query))
+  return pageOf(await presentWithMissing(db, requireCaller(context), courses, presentEmployeeCourse))
 }
 
 /** Totals of all rows that match the filters. */

@@ -64,9 +64,9 @@ const courseReport = async (id: string, query: MembersQuery, context: Context) =
 const membersShown = (
   context: Context,
   { db, calendar }: Pick<Awaited<ReturnType<typeof courseReport>>, 'db' | 'calendar'>,
-  found: ReturnType<typeof membersReport>,
+  members: ReturnType<typeof membersReport>,
 ) =>
-  presentWithMissing(db, requireCaller(context), found, (row) =>
+  presentWithMissing(db, requireCaller(context), members, (row) =>
     presentMemberRow(row, calendar.today, context.locale),
   )
 
@@ -75,8 +75,8 @@ const readMembers: Handler<Routes['GET /reports/courses/:id/employees']> = async
   context,
 ) => {
   const { db, calendar, course, filters } = await courseReport(params.id, query, context)
-  const found = membersReport(db, course.course_id, filters, pageRequest(query))
-  return pageOf(await membersShown(context, { db, calendar }, found))
+  const members = membersReport(db, course.course_id, filters, pageRequest(query))
+  return pageOf(await membersShown(context, { db, calendar }, members))
 }
 
 const exportMembers: Handler<Routes['GET /reports/courses/:id/employees/export']> = async (
