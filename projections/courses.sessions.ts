@@ -10,14 +10,15 @@ export type SessionRow = {
   name: string
   type: LessonType
   course_name: string
-} & Pick<Session, 'date' | 'time' | 'meetUrl'>
+} & Pick<Session, 'date' | 'time' | 'timeZone' | 'meetUrl'>
 
 const dateOf = sql`l.session->>'date'`
 const timeOf = sql`l.session->>'time'`
 
 const sessions = (db: Queryable, viewer: Viewer, condition: Sql, limit: Sql = sql``): Promise<SessionRow[]> =>
   db.query(sql`
-    select l.lesson_id, l.name, l.type, c.name as course_name, ${dateOf} as date, ${timeOf} as time, l.session->>'meetUrl' as "meetUrl"
+    select l.lesson_id, l.name, l.type, c.name as course_name, ${dateOf} as date, ${timeOf} as time,
+      l.session->>'timeZone' as "timeZone", l.session->>'meetUrl' as "meetUrl"
     from lessons l
     join modules m on m.module_id = l.module_id
     join (
@@ -32,17 +33,20 @@ const sessions = (db: Queryable, viewer: Viewer, condition: Sql, limit: Sql = sq
 export const sessionsInMonth = (db: Queryable, viewer: Viewer, month: string): Promise<SessionRow[]> =>
   sessions(db, viewer, sql`left(${dateOf}, 7) = ${month}`)
 
-/** Includes today's all-day sessions. */
+/** Includes today's all-day sessions, and those with an hour since the earlier clock. */
 export const nextRemoteSessions = (
   db: Queryable,
   viewer: Viewer,
-  { date, time }: { date: string; time: string },
+  {
+    today,
+    since,
+  }: { readonly today: string; readonly since: { readonly date: string; readonly time: string } },
   limit: number,
 ): Promise<SessionRow[]> =>
   sessions(
     db,
     viewer,
-    sql`l.type = 'meet' and (${dateOf} > ${date}::text
-      or (${dateOf} = ${date}::text and coalesce(${timeOf} >= ${time}::text, true)))`,
+    sql`l.type = 'meet' and case when ${timeOf} is null then ${dateOf} >= ${today}::text
+      else (${dateOf}, ${timeOf}) >= (${since.date}::text, ${since.time}::text) end`,
     sql`limit ${limit}`,
   )

@@ -18,9 +18,14 @@ export type ProgressView = {
   has_begun: boolean
   /** Null if no self-paced lesson is left. */
   next: NextLesson | null
+  /** The first incomplete lessons. */
+  lacking: readonly LackingName[]
 }
 
-const typesThat = (are: (type: LessonType) => boolean): readonly string[] =>
+/** `name` is null where the viewer may not see the lesson. */
+export type LackingName = { readonly name: string | null; readonly type: LessonType }
+
+export const typesThat = (are: (type: LessonType) => boolean): readonly string[] =>
   lessonTypes.flatMap(({ name }) => (name !== 'module' && are(name) ? [name] : []))
 
 /** The outline of an enrolment `e`, with completion as in `hasDoneAll` of the domain. */
@@ -71,14 +76,24 @@ export const hasDoneAll: Sql = sql`(
         select from lesson_progress p
         where p.enrolment_id = e.enrolment_id and p.cycle = e.cycle and p.lesson_id = l.lesson_id) end))`
 
+const namedMost = 5
+
+const placeInCourse = sql`x.module_position, x.module_id, x.position, x.lesson_id`
+
+/** The first incomplete lessons of an outline `x`. */
+export const firstLacking = sql`to_jsonb(coalesce(
+  (array_agg(jsonb_build_object('name', x.name, 'type', x.type) order by ${placeInCourse})
+    filter (where not x.is_done))[1:${namedMost}::int], '{}'))`
+
 /** `ProgressView` of an enrolment `e`. Next is a running test, else the first lesson that is neither complete nor a submitted test. */
 export const progressOfEnrolment: Sql = sql`
   select count(*) filter (where x.is_done)::int as completed, count(*)::int as total,
     coalesce(bool_or(x.is_done or x.has_begun), false) as has_begun,
     (array_agg(jsonb_build_object('lesson_id', x.lesson_id, 'name', x.name, 'type', x.type,
         'module_name', x.module_name, 'has_begun', x.has_begun)
-      order by not x.is_under_way, x.module_position, x.module_id, x.position, x.lesson_id)
-      filter (where x.is_open and not x.is_done))[1] as next
+      order by not x.is_under_way, ${placeInCourse})
+      filter (where x.is_open and not x.is_done))[1] as next,
+    ${firstLacking} as lacking
   from (${outlineProgress}) x`
 
 export type LackingLesson = { lesson_id: string; name: string; type: LessonType }
@@ -88,4 +103,4 @@ export const lackingLessons = (db: Queryable, enrolmentId: string): Promise<Lack
     select x.lesson_id, x.name, x.type
     from enrolments e cross join lateral (${outlineProgress}) x
     where e.enrolment_id = ${enrolmentId} and not x.is_done
-    order by x.module_position, x.module_id, x.position, x.lesson_id`)
+    order by ${placeInCourse}`)

@@ -45,6 +45,7 @@ export type EmployeeCourseRow = {
   status: CourseStatusKey
   evaluated_on: string | null
   certificate_id: string | null
+  enrolment_id: string
 }
 
 export type EmployeeTotals = {
@@ -98,7 +99,7 @@ export const employeeCourses = (
       show: (selection, order) => sql`
         with m as (${selection})
         select m.course_id, m.name, m.priority_id, k.name as category_name, m.training_minutes,
-          m.completed_evaluations, m.status, m.evaluated_on, x.certificate_id,
+          m.completed_evaluations, m.status, m.evaluated_on, x.certificate_id, m.enrolment_id,
           (select count(*)::int from (${evaluations}) v where ${appliesToMember}) as total_evaluations
         from m
         left join categories k on k.id = m.category_id

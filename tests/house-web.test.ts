@@ -93,7 +93,7 @@ describe('the words', () => {
     const loud = pathsOf(both.es).filter((path) =>
       /[!¡]/.test(JSON.stringify([at(both.es, path), at(both.en, path)])),
     )
-    const congratulates = /^attempts\.result\.|^enrolments\.player\.courseApproved$/
+    const congratulates = /^attempts\.result\.|^certificates\.approved\.celebrated$/
     expect(loud.filter((path) => !congratulates.test(path))).toEqual([])
   })
 

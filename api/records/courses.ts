@@ -17,9 +17,11 @@ import type { LessonView } from '../../projections/courses.outline.ts'
 import type { CourseView } from '../../projections/courses.questions.ts'
 import type { ModuleRow } from '../../projections/courses.tables.ts'
 import type { NextLesson, ProgressView } from '../../projections/enrolments.progress.ts'
+import type { NextCourse } from '../../projections/plans.questions.ts'
 import type { Context } from '../context.ts'
 import { lazyCaptions } from './captions.ts'
 import type { SeenLesson } from './course-access.ts'
+import { presentMissing } from './missing.ts'
 
 export const presentStatus = (key: CourseStatusKey | null) => {
   const status = courseStatuses.find((one) => one.key === key)
@@ -33,6 +35,12 @@ export const presentPriority = (priorityId: string | null) => {
   return priority ? { id: priority.id, name: priority.name } : null
 }
 
+export const presentNextCourse = ({ course_id: id, name, category_id: categoryId }: NextCourse) => ({
+  id,
+  name,
+  categoryId,
+})
+
 export const presentCourseType = (level: Level | null) => level && { id: level, name: level }
 
 export const presentAuthor = (personId: string, name: string | null, roleId: string | null) => ({
@@ -41,6 +49,16 @@ export const presentAuthor = (personId: string, name: string | null, roleId: str
   photo: null,
   roleId: roleId ?? '',
 })
+
+const ownMissing = (row: CourseView, { total, completed, lacking }: ProgressView) =>
+  presentMissing({
+    status: row.enrolment_status,
+    priorityId: row.priority_id,
+    isDraft: row.is_draft,
+    total,
+    count: total - completed,
+    lacking,
+  })
 
 export const presentCourse = (row: CourseView) => ({
   id: row.course_id,
@@ -67,11 +85,12 @@ export const presentCourse = (row: CourseView) => ({
   canEdit: mayOfCourse(row.relations, 'edit'),
   canSeeMembers: mayOfCourse(row.relations, 'members'),
   UserCourseStatus: presentStatus(row.enrolment_status),
+  missing: row.progress && ownMissing(row, row.progress),
   progress: row.progress && presentProgress(row.progress),
   next: row.progress?.next ? presentNext(row.progress.next) : null,
 })
 
-export const presentProgress = ({ completed, total, has_begun }: Omit<ProgressView, 'next'>) => ({
+export const presentProgress = ({ completed, total, has_begun }: Omit<ProgressView, 'next' | 'lacking'>) => ({
   completed,
   total,
   hasBegun: has_begun,

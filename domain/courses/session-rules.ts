@@ -29,6 +29,23 @@ export type SessionInput = {
 
 export type LocalClock = { readonly timeZone: string; readonly date: string; readonly time: string }
 
+/** Sessions have no length: this long after its hour, one counts as over. */
+export const sessionMinutes = 180
+/** Its link is stressed this long before its hour. */
+export const sessionOpensMinutes = 15
+
+/** `open` is near its hour or under way. */
+export type SessionPhase = 'ahead' | 'open' | 'over'
+
+/** Times in milliseconds; `ends` is null for a session with an hour. */
+export const sessionPhase = (
+  { begins, ends }: { readonly begins: number; readonly ends: number | null },
+  now: number,
+): SessionPhase => {
+  if (now < begins - sessionOpensMinutes * 60_000) return 'ahead'
+  return now < (ends ?? begins + sessionMinutes * 60_000) ? 'open' : 'over'
+}
+
 type Day = Pick<Session, 'date' | 'time'>
 
 /** 9:05 or 09:05:00 -> 09:05:00; null unless a time of day. */

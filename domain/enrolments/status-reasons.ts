@@ -1,7 +1,7 @@
 import type { RecordedFact } from '../kernel/event.ts'
-import type { CourseStatusKey } from '../kernel/ids.ts'
+import type { CourseStatusKey, PriorityKey } from '../kernel/ids.ts'
 import type { Outline } from '../kernel/outline.ts'
-import { hasDoneAll, missingLessons } from './approval.ts'
+import { missingLessons } from './approval.ts'
 import { type ActiveEnrolment, type EnrolmentState, enrolment } from './enrolment.ts'
 import type { EnrolmentEvent } from './events.ts'
 import { isEvaluation } from './rules.ts'
@@ -14,6 +14,31 @@ export type StatusReasons<Fact> = {
   readonly facts: readonly Fact[]
   readonly lacking: readonly string[]
   readonly awaitsEvaluator: boolean
+}
+
+/** What a pending course still needs: an evaluator's evidence or approval, or lessons. */
+export type MissingPart = 'evidence' | 'evaluation' | 'lessons'
+
+/** Null for other statuses, drafts, and normativa courses without lessons. */
+export const missingPart = ({
+  status,
+  isPublished,
+  priority,
+  total,
+  lacking,
+}: {
+  readonly status: CourseStatusKey | null
+  readonly isPublished: boolean
+  readonly priority: PriorityKey | null
+  /** Lessons that the course asks of the person, and how many of them are incomplete. */
+  readonly total: number
+  readonly lacking: number
+}): MissingPart | null => {
+  if (status !== 'pendiente' || !isPublished) return null
+  if (priority === 'tecnica') return 'evidence'
+  if (priority !== 'normativa') return 'evaluation'
+  if (lacking > 0) return 'lessons'
+  return total > 0 ? 'evaluation' : null
 }
 
 type Step<Fact> = { readonly fact: Fact; readonly after: EnrolmentState }
@@ -160,8 +185,16 @@ const outstanding = (
   state: ActiveEnrolment,
   outlineAt: (position: number) => Outline,
 ): Pick<StatusReasons<unknown>, 'lacking' | 'awaitsEvaluator'> => {
-  if (state.status !== 'pendiente') return { lacking: [], awaitsEvaluator: false }
   const outline = outlineAt(Number.POSITIVE_INFINITY)
-  if (outline.priority !== 'normativa') return { lacking: [], awaitsEvaluator: true }
-  return { lacking: missingLessons(state, outline), awaitsEvaluator: hasDoneAll(state, outline) }
+  const lacking = missingLessons(state, outline)
+  const part = missingPart({
+    ...outline,
+    status: state.status,
+    total: outline.lessons.length,
+    lacking: lacking.length,
+  })
+  return {
+    lacking: part === 'lessons' ? lacking : [],
+    awaitsEvaluator: part === 'evidence' || part === 'evaluation',
+  }
 }

@@ -181,7 +181,7 @@ describe('of one moment', () => {
     new Date(app.clock.now.getTime() + (minutes - 6 * 60) * 60_000).toISOString().slice(11, 19)
   const away = async () => room.newPerson({ departmentId: app.office.departments[1] })
 
-  test('[DASH-03] a remote session is listed until the second in which it begins, one of all day as long as the day', async () => {
+  test('[DASH-03] a remote session is listed for three hours after it begins, one of all day as long as the day', async () => {
     const calls = lessonCalls(app, room)
     const { courseId, moduleId } = await room.publishedCourse()
     const member = await away()
@@ -192,6 +192,8 @@ describe('of one moment', () => {
     await calls.addSession(inPerson(moduleId, { ...on, name: 'En el muelle', time: hourIn(5) }))
     await app.settled()
     app.clock.advance(5 * 60_000)
+    expect(await sessionNames(member)).toEqual(['Todo el día', 'Ahora'])
+    app.clock.advance(180 * 60_000)
     expect(await sessionNames(member)).toEqual(['Todo el día', 'Ahora'])
     app.clock.advance(1_000)
     expect(await sessionNames(member)).toEqual(['Todo el día'])

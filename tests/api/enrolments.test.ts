@@ -20,7 +20,10 @@ const subscribed =
 const certification = `query ($courseId: ID!, $userId: ID!) {
   User_getCertification(courseId: $courseId, userId: $userId) { id courseId userId issuedOn expirationDate code } }`
 const open =
-  'mutation ($lessonId: ID!) { Lesson_open(lessonId: $lessonId) { isCompleted progress courseStatus { name } } }'
+  'mutation ($lessonId: ID!) { Lesson_open(lessonId: $lessonId) { isCompleted progress courseStatus { name } approval { certificateId nextCourse { id name } } } }'
+
+const enrolling =
+  'mutation ($courseId: ID!, $users: [ID!]!) { Course_enrollUsers(courseId: $courseId, users: $users) }'
 
 const isSubscribed = async (courseId: string, userId: string, by: Person = room.admin) =>
   (await room.gql(subscribed, { courseId, userId }, by)).User_isSubscribed
@@ -84,7 +87,11 @@ describe('approval', () => {
     const graduate = await room.person('220', { fullName: 'Ángela Ñúñez' })
     const rival = await room.person('221')
     await room.require({ level: 'department', id: app.office.departments[0] }, courseId)
-    expect((await room.watch(video, 0, 100, graduate)).courseStatus.name).toBe('Pendiente')
+    expect(await room.watch(video, 0, 100, graduate)).toMatchObject({
+      isCompleted: true,
+      courseStatus: { name: 'Pendiente' },
+      approval: null,
+    })
     const { body } = await passTest(lessonId, graduate)
     expect(body).toMatchObject({ isApproved: true, grade: 100, courseStatus: { name: 'Pendiente' } })
     const opened = (await room.gql(open, { lessonId: document }, graduate)).Lesson_open
@@ -99,6 +106,7 @@ describe('approval', () => {
       issuedOn: today,
       expirationDate: `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`,
     })
+    expect(opened.approval.certificateId).toBe(certificate.id)
     expect(certificate.code).toMatch(/^[0-9A-HJKMNP-TV-Z]{16}$/)
     const history = await app.services.store.read(
       `enrolment-${app.services.derivedId('enrolment', graduate.id, courseId)}`,
@@ -109,6 +117,38 @@ describe('approval', () => {
     expect(last[2]?.data).toMatchObject({ holderName: 'Ángela Ñúñez' })
     const none = await room.gql(certification, { courseId, userId: rival.id }, rival)
     expect(none.User_getCertification).toBeNull()
+  })
+
+  test('[CERT-01] only the act that approves says so, with the certificate and the learner’s next course', async () => {
+    const terminalId = app.office.terminals[1]
+    const [graduate, rival] = [
+      await room.person('230', { terminalId }),
+      await room.person('231', { terminalId }),
+    ]
+    const publish = (name: string) => room.publishedCourse({ information: { name, terminals: [terminalId] } })
+    const enrol = (id: string, ...people: readonly Person[]) =>
+      room.gql(enrolling, { courseId: id, users: people.map((one) => one.id) }, room.author)
+    const { courseId, video, document, test: lessonId } = await publish('Muelles')
+    await enrol(courseId, graduate, rival)
+    await Promise.all([graduate, rival].map((one) => passTest(lessonId, one)))
+    const read = await room.gql(open, { lessonId: document }, graduate)
+    expect(read.Lesson_open).toMatchObject({ courseStatus: { name: 'Pendiente' }, approval: null })
+    const following = await publish('Grúas de puerto')
+    await enrol((await publish('Solo del vecino')).courseId, rival)
+    await enrol(following.courseId, graduate)
+    const { approval } = await room.watch(video, 0, 100, graduate)
+    const asked = { courseId, userId: graduate.id }
+    const { User_getCertification: certificate } = await room.gql(certification, asked, graduate)
+    expect(approval).toEqual({
+      certificateId: certificate.id,
+      nextCourse: { id: following.courseId, name: 'Grúas de puerto' },
+    })
+    for (const again of [
+      await room.watch(video, 0, 10, graduate),
+      (await room.gql(open, { lessonId: document }, graduate)).Lesson_open,
+    ])
+      expect(again).toMatchObject({ courseStatus: { name: 'Aprobado' }, approval: null })
+    expect((await room.gql(open, { lessonId: document }, rival)).Lesson_open.approval).toBeNull()
   })
 
   test('a course without expiry gives a certificate without a date', async () => {

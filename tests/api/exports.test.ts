@@ -207,12 +207,12 @@ describe('the export of a report', () => {
       es: {
         file: 'Rescate.xlsx',
         sheets: ['Rescate', 'Resumen'],
-        columns: 'Nombre|Núm. de nómina|Departamento|Terminal|Evaluaciones|Estatus|Terminó',
+        columns: 'Nombre|Núm. de nómina|Departamento|Terminal|Evaluaciones|Estatus|Lo que falta|Terminó',
       },
       en: {
         file: 'Rescate.xlsx',
         sheets: ['Rescate', 'Summary'],
-        columns: 'Name|Payroll no.|Department|Terminal|Tests|Status|Ended',
+        columns: 'Name|Payroll no.|Department|Terminal|Tests|Status|What is missing|Ended',
       },
     },
     {
@@ -239,12 +239,13 @@ describe('the export of a report', () => {
       es: {
         file: 'Elena_Ruiz.xlsx',
         sheets: ['Elena Ruiz', 'Resumen'],
-        columns: 'Curso|Prioridad|Categoría|Horas|Evaluaciones aprobadas|Evaluaciones|Estatus|Evaluado',
+        columns:
+          'Curso|Prioridad|Categoría|Horas|Evaluaciones aprobadas|Evaluaciones|Estatus|Lo que falta|Evaluado',
       },
       en: {
         file: 'Elena_Ruiz.xlsx',
         sheets: ['Elena Ruiz', 'Summary'],
-        columns: 'Course|Priority|Category|Hours|Tests passed|Tests|Status|Evaluated',
+        columns: 'Course|Priority|Category|Hours|Tests passed|Tests|Status|What is missing|Evaluated',
       },
     },
     {
@@ -407,15 +408,24 @@ describe('the export of a report', () => {
       expectHarmless(cells)
     }
     const { header } = await exported(`${path}/export`, {}, reader, 'en')
-    expect(header).toEqual(['Name', 'Payroll no.', 'Department', 'Terminal', 'Tests', 'Status', 'Ended'])
+    expect(header).toEqual([
+      'Name',
+      'Payroll no.',
+      'Department',
+      'Terminal',
+      'Tests',
+      'Status',
+      'What is missing',
+      'Ended',
+    ])
     const everybody = (await exported(`${path}/export`, {}, reader)).rows
     const of = (payrollNum: string) => everybody.find(([, payroll]) => payroll === payrollNum)?.slice(2)
     const place = ['Operación', 'Terminal Norte']
     const today = app.clock.now.toISOString().slice(0, 10)
     expect([of('33'), of('31'), of('32')]).toEqual([
-      [...place, '1 / 1', 'Aprobado', today],
-      [...place, '0 / 1', 'Reprobado', ''],
-      [...place, '0 / 1', 'Pendiente', ''],
+      [...place, '1 / 1', 'Aprobado', '', today],
+      [...place, '0 / 1', 'Reprobado', '', ''],
+      [...place, '0 / 1', 'Pendiente', expect.stringMatching(/^Falta /), ''],
     ])
     const gone = await ask(`/reports/courses/${app.services.newId()}/employees/export`, {}, reader)
     expect(gone.body.code).toBe('courses.not-found')

@@ -128,6 +128,7 @@ describe('the development plan', () => {
         Priority: { id: expect.any(String), name: 'Normativa' },
       },
       UserCourseStatus: { id: expect.any(String), name: 'Aprobado' },
+      missing: null,
       userCourseId: app.services.derivedId('enrolment', learner.id, courseId),
       certificationId: expect.any(String),
       certificateExpiredOn: null,

@@ -200,6 +200,7 @@ describe('the report on a course’s employees', () => {
         totalEvaluations: 1,
         userCourseStatusId: courseStatuses[0].id,
         userCourseStatusName: 'Aprobado',
+        missing: null,
         inscriptionDate: '2026-03-05',
         terminationDate: '2026-03-06',
         certificationId: expect.any(String),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { EnrolmentEvent } from '../../domain/enrolments/events.ts'
-import { statusReasons } from '../../domain/enrolments/status-reasons.ts'
+import { missingPart, statusReasons } from '../../domain/enrolments/status-reasons.ts'
 import type { Outline } from '../../domain/kernel/outline.ts'
 import { a, id, ids } from '../support/a.ts'
 
@@ -103,6 +103,42 @@ const why = (facts: readonly EnrolmentEvent[], over: Partial<Outline> = {}) => {
 }
 
 const nothingOpen = { lacking: [], awaitsEvaluator: false }
+
+describe('what is missing beside a status', () => {
+  type Of = Parameters<typeof missingPart>[0]
+  const part = (over: Partial<Of>) =>
+    missingPart({
+      status: 'pendiente',
+      isPublished: true,
+      priority: 'normativa',
+      total: 3,
+      lacking: 1,
+      ...over,
+    })
+
+  test('are lessons where a normativa course still asks for some, and an evaluator once all are done', () => {
+    expect(part({})).toBe('lessons')
+    expect(part({ lacking: 3 })).toBe('lessons')
+    expect(part({ lacking: 0 })).toBe('evaluation')
+  })
+
+  test('is evidence in a técnica course, and an evaluator in any other, whatever is done', () => {
+    for (const lacking of [0, 2]) {
+      expect(part({ priority: 'tecnica', lacking })).toBe('evidence')
+      expect(part({ priority: 'institucional', lacking })).toBe('evaluation')
+      expect(part({ priority: null, lacking })).toBe('evaluation')
+    }
+  })
+
+  test('is nothing without a pending status, in a draft, and where the course asks for no lesson', () => {
+    for (const priority of ['normativa', 'tecnica', 'institucional'] as const) {
+      for (const status of [null, 'aprobado', 'reprobado'] as const)
+        expect(part({ status, priority })).toBeNull()
+      expect(part({ isPublished: false, priority })).toBeNull()
+    }
+    expect(part({ total: 0, lacking: 0 })).toBeNull()
+  })
+})
 
 describe('[AUD-02] why somebody has a status in a course', () => {
   test('nobody has one before they are enrolled, and whoever left has none by the end of it', () => {

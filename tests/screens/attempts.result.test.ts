@@ -143,10 +143,12 @@ describe('the result of a test', () => {
     const nextCourse = { id: 'n', name: 'Grúas', categoryId: null }
     const certified = await shown({ certificateId: 'k', courseStatus: passed ?? null, nextCourse })
     expect([texts(certified), acts(certified), solid(certified)]).toEqual([
-      ['Aprobó el curso «Muelles». Su certificado está listo.', 'Su siguiente curso'],
-      ['Descargar el certificado', 'Grúas', 'Ir al inicio'],
+      ['Su certificado está listo.'],
+      ['Descargar el certificado', 'Siguiente curso: Grúas', 'Ir al inicio'],
       ['Descargar el certificado'],
     ])
+    expect(certified.texts('.course-approved h2')).toEqual(['Aprobó el curso «Muelles»'])
+    expect(certified.all('.course-approved .falling')).toEqual([])
     const rest = await shown({ courseStatus: passed ?? null, nextCourse }, 'en')
     expect([texts(rest), acts(rest), solid(rest)]).toEqual([
       ['There is still something left to pass the course “Muelles”.', 'Your next course'],

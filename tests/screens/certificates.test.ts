@@ -6,6 +6,7 @@ import { forgetAnswers, printed, readAnswered, viewerId } from '../support/print
 
 const { certificationOf } = await import('../../web/features/courses/courses.operations.ts')
 const { CertificatePanel } = await import('../../web/features/courses/detail/CertificatePanel.tsx')
+const { CourseApproved } = await import('../../web/features/certificates/CourseApproved.tsx')
 const { downloadPaper } = await import('../../web/features/certificates/download-paper.ts')
 const { VerifyScreen } = await import('../../web/features/certificates/VerifyScreen.tsx')
 const { CodedError } = await import('../../web/shared/coded-error.ts')
@@ -16,6 +17,57 @@ const { Route } = await import('wouter')
 type Locale = 'es' | 'en'
 
 afterEach(forgetAnswers)
+
+describe('a course that the learner’s own act approved', () => {
+  const course = { id: 'c', name: 'Muelles' }
+  const nextCourse = { id: 'n', name: 'Grúas', categoryId: null }
+  type Props = Parameters<typeof CourseApproved>[0]
+  const shown = (over: Partial<Props> = {}, locale: Locale = 'es') => {
+    const part = printed(
+      CourseApproved,
+      { course, certificateId: 'k', nextCourse, onClose: () => undefined, ...over },
+      { locale },
+    )
+    const solid = part.all('button.rt-variant-solid').map(({ text }) => text)
+    return {
+      words: [...part.texts('h2'), ...part.texts('.approved-words .rt-Text')],
+      acts: part.all('button').map((one) => one['aria-label'] ?? one.text),
+      solid,
+      falls: part.all('.falling.confetti span').length,
+      isNamed: part.one('section')?.['aria-labelledby'] === part.one('h2')?.id,
+    }
+  }
+
+  test('is celebrated beside the lesson, with the certificate first, then the next course, and a way to close it', () => {
+    expect(shown()).toEqual({
+      words: ['¡Felicidades! Aprobó el curso «Muelles»', 'Su certificado está listo.'],
+      acts: ['Descargar el certificado', 'Siguiente curso: Grúas', 'Cerrar'],
+      solid: ['Descargar el certificado'],
+      falls: 30,
+      isNamed: true,
+    })
+    expect(shown({}, 'en')).toMatchObject({
+      words: ['Congratulations! You passed the course “Muelles”', 'Your certificate is ready.'],
+      acts: ['Download the certificate', 'Next course: Grúas', 'Close'],
+    })
+  })
+
+  test('without a next course leads to the dashboard', () => {
+    expect(shown({ nextCourse: null }).acts).toEqual(['Descargar el certificado', 'Ir al inicio', 'Cerrar'])
+    expect(shown({ nextCourse: null }, 'en').acts[1]).toBe('Go to the dashboard')
+  })
+
+  test('within a result, which celebrates already, is told without confetti', () => {
+    expect(shown({ onClose: null })).toEqual({
+      words: ['Aprobó el curso «Muelles»', 'Su certificado está listo.'],
+      acts: ['Descargar el certificado', 'Siguiente curso: Grúas'],
+      solid: ['Descargar el certificado'],
+      falls: 0,
+      isNamed: true,
+    })
+    expect(shown({ onClose: null, nextCourse: null }).acts).toEqual(['Descargar el certificado'])
+  })
+})
 
 describe('[CERT-02] the download of a certificate', () => {
   const ids = { courseId: 'c', userId: 'p', certId: 'k' }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PlayerLesson } from '../../web/features/enrolments/enrolments.data.ts'
 import { printed } from '../support/printed.ts'
 
-const { hasBegun } = await import('../../web/features/courses/session-moment.ts')
+const { hasBegun } = await import('../../web/features/enrolments/session-moment.ts')
 const { Calendar } = await import('../../web/features/dashboard/Calendar.tsx')
 const { DashboardScreen } = await import('../../web/features/dashboard/DashboardScreen.tsx')
 const { SessionLesson } = await import('../../web/features/enrolments/SessionLesson.tsx')
@@ -68,15 +68,17 @@ describe('a device whose clock is ten months ahead', () => {
     timeZone,
   })
 
-  test('[DET-09] shows a session as ahead until it begins by the server, and a day until its end', async () => {
+  test('[DET-09] shows a session as ahead until it begins by the server, then as under way, for three hours or the day', async () => {
     await hear(200)
     const badge = (date: string, time: string | null, locale: 'es' | 'en' = 'es') =>
       printed(SessionLesson, { lesson: held(date, time) }, { locale })
         .all('.rt-Badge')
         .map((one) => [one.text, one['data-accent-color']])
     expect(badge('2026-03-02', '12:00:01')).toEqual([['Por celebrarse', 'gray']])
-    expect(badge('2026-03-02', '11:59:59')).toEqual([['Sin asistencia registrada', 'amber']])
-    expect(badge('2026-03-02', null, 'en')).toEqual([['Yet to be held', 'gray']])
+    expect(badge('2026-03-02', '11:59:59')).toEqual([['En curso', 'gray']])
+    expect(badge('2026-03-02', '09:00:00')).toEqual([['Sin asistencia registrada', 'amber']])
+    expect(badge('2026-03-03', null, 'en')).toEqual([['Yet to be held', 'gray']])
+    expect(badge('2026-03-02', null, 'en')).toEqual([['Under way', 'gray']])
     expect(badge('2026-03-01', null, 'en')).toEqual([['No attendance recorded', 'amber']])
     const begun = (date: string | null, time: string | null) => hasBegun({ date, time, timeZone })
     expect([begun('2026-03-02', '12:00:00'), begun('2026-03-02', '12:00:01')]).toEqual([true, false])

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Reply } from '../../api/contract/calls.ts'
 import type { CourseLesson, CourseModule } from '../../web/features/courses/courses.data.ts'
 import { forgetAnswers, printed, readAnswered, viewerId } from '../support/printed.ts'
@@ -111,6 +111,7 @@ describe('[DET-06] the sessions of a course', () => {
     ...{ preventTabSwitching: false, isPrivate: false, meetUrl: null, addressParts: null },
     ...{ date: '2099-03-02', time: '09:00:00', timeZone: 'America/Mexico_City' },
     ...{ attendedCount: 0, attendeeCount: 3, dateAttendanceTaken: null, sessionStatus: null },
+    ownAttended: null,
     LessonType: { id: 't', name: 'meet' },
     ...over,
   })
@@ -163,6 +164,18 @@ describe('[DET-06] the sessions of a course', () => {
       return [part.texts('.session-day'), part.texts('.session-time'), part.texts('.session-place')]
     }
     const address = ' Av. Juárez, 12, Tampico, Tamps., 89000'
+    const map = cards([held]).all('.session-words a').at(0)
+    expect([map?.text, map?.['aria-label'], map?.target, map?.rel]).toEqual([
+      'Ver en el mapa ',
+      'Ver en el mapa: Av. Juárez, 12, Tampico, Tamps., 89000',
+      '_blank',
+      'noopener noreferrer',
+    ])
+    expect(map?.href).toBe(
+      `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address.trim())}`,
+    )
+    expect(cards([held], 'en').all('.session-words a').at(0)?.text).toBe('See it on a map ')
+    expect(cards([held]).texts('address')).toEqual([address])
     expect(said('es')).toEqual([
       ['Sin fecha', 'lunes2marzo de 2099', 'jueves31diciembre de 2099'],
       ['Todo el día', '09:00 a.m.', 'Todo el día'],
@@ -173,6 +186,82 @@ describe('[DET-06] the sessions of a course', () => {
       ['All day', '09:00 AM', 'All day'],
       [address],
     ])
+  })
+
+  test('stand apart: to come, the next first, and past, the last first, also once their attendance is sent', () => {
+    const all = [
+      session('Mañana', { date: '2099-03-03' }),
+      session('Antier', { date: '2020-03-01' }),
+      session('Hoy', {}),
+      session('Ayer', { date: '2020-03-02' }),
+      session('Adelantada', { ownAttended: true }),
+    ]
+    const groups = (locale: Locale, shown: CourseLesson[] = all) => {
+      const part = cards([shown], locale)
+      return [part.texts('h2'), part.all('article').map((card) => card['aria-label'])]
+    }
+    expect(groups('es')).toEqual([
+      ['Por venir', 'Anteriores'],
+      ['Hoy', 'Mañana', 'Adelantada', 'Ayer', 'Antier'],
+    ])
+    expect(groups('en')[0]).toEqual(['To come', 'Past'])
+    expect(groups('es', [session('Hoy', {})])[0]).toEqual(['Por venir'])
+    expect(groups('es', [session('Ayer', { date: '2020-03-02' })])[0]).toEqual(['Anteriores'])
+  })
+
+  test('tell learners whether they attended, once it was sent, in no chip', () => {
+    const own = (ownAttended: boolean | null, locale: Locale = 'es') => {
+      const part = cards([[session('Repaso', { ownAttended })]], locale)
+      expect(part.all('.rt-Badge')).toEqual([])
+      return part.all('.session-foot .lesson-done').map((one) => [one.text, one['data-accent-color']])
+    }
+    expect([own(null), own(true), own(false)]).toEqual([
+      [],
+      [[' Usted asistió', 'green']],
+      [[' No asistió', 'red']],
+    ])
+    expect([own(true, 'en')[0]?.[0], own(false, 'en')[0]?.[0]]).toEqual([
+      ' You attended',
+      ' You did not attend',
+    ])
+  })
+
+  describe('of a meeting', () => {
+    const zone = 'America/Mexico_City'
+    const meetUrl = 'https://meet.example.com/sala-de-amarre-numero-uno'
+    afterEach(() => void vi.useRealTimers())
+    const door = (now: string, over: Partial<CourseLesson> = {}, locale: Locale = 'es') => {
+      vi.useFakeTimers({ now: new Date(now) })
+      const part = cards([[session('Repaso', { timeZone: zone, meetUrl, ...over })]], locale)
+      return part.all('.session-words a').map((one) => ({
+        text: one.text,
+        solid: one.class?.includes('rt-variant-solid') ?? false,
+        to: [one.href, one.target, one.rel?.includes('noreferrer')],
+      }))
+    }
+    const address = { text: 'https://meet.example.com/sala-d…', solid: false, to: [meetUrl, '_blank', true] }
+    const enter = { text: 'Entrar a la sesión Repaso', solid: true, to: [meetUrl, '_blank', true] }
+
+    test('the way in is a solid button from a quarter of an hour before until three hours after its hour', () => {
+      expect(door('2099-03-02T14:44:59Z')).toEqual([address])
+      expect(door('2099-03-02T14:45:00Z')).toEqual([enter])
+      expect(door('2099-03-02T17:59:59Z')).toEqual([enter])
+      expect(door('2099-03-02T18:00:00Z')).toEqual([address])
+      expect(door('2099-03-02T15:00:00Z', {}, 'en')[0]?.text).toBe('Join the session Repaso')
+    })
+
+    test('of a whole day it is one until the day ends in its zone', () => {
+      expect(door('2099-03-02T05:44:59Z', { time: null })).toEqual([address])
+      expect(door('2099-03-02T05:45:00Z', { time: null })).toEqual([enter])
+      expect(door('2099-03-03T05:59:59Z', { time: null })).toEqual([enter])
+      expect(door('2099-03-03T06:00:00Z', { time: null })).toEqual([address])
+    })
+
+    test('gives way to the attendance once it began, for those who take it; a disguised address is no way in', () => {
+      const solid = (now: string) => door(now, { sessionStatus: 'none' })[0]?.solid
+      expect([solid('2099-03-02T14:50:00Z'), solid('2099-03-02T15:00:00Z')]).toEqual([true, false])
+      expect(door('2099-03-02T15:00:00Z', { meetUrl: 'https://meet.example.com@otro.example' })).toEqual([])
+    })
   })
 
   test('say how many they are for, and how many of those attended once it was taken', () => {
@@ -207,25 +296,25 @@ describe('[DET-06] the sessions of a course', () => {
         .all('article .session-foot .rt-Badge')
         .map((badge) => [badge.text, badge['data-accent-color']]),
     ).toEqual([
-      ['Enviada', 'green'],
+      ['Sin registro', 'gray'],
+      ['Sin registro', 'gray'],
       ['Sin enviar', 'amber'],
-      ['Sin registro', 'gray'],
-      ['Sin registro', 'gray'],
+      ['Enviada', 'green'],
     ])
     expect(
       part('es')
         .all('button.session-act')
         .map((act) => [act.text, act.class?.includes('rt-variant-solid')]),
     ).toEqual([
-      ['Ver asistenciaEnviada', false],
-      ['Continuar asistenciaA medias', true],
-      ['Tomar asistenciaSin tomar', false],
       ['Tomar asistenciaPor venir', false],
+      ['Tomar asistenciaSin tomar', false],
+      ['Continuar asistenciaA medias', true],
+      ['Ver asistenciaEnviada', false],
     ])
-    expect(part('en').texts('button.session-act').slice(0, 3)).toEqual([
-      'See attendanceEnviada',
-      'Continue attendanceA medias',
+    expect(part('en').texts('button.session-act').slice(1)).toEqual([
       'Take attendanceSin tomar',
+      'Continue attendanceA medias',
+      'See attendanceEnviada',
     ])
   })
 })

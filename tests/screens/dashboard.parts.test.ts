@@ -101,7 +101,14 @@ describe('the dashboard', () => {
 })
 
 test('[DASH-03] a remote session has its name, course, day, hour or that it is all day, and the way in', () => {
-  const session = { id: 's', name: 'Guardia', courseName: 'Amarre', date: '2026-03-02', meetUrl: null }
+  const session = {
+    id: 's',
+    name: 'Guardia',
+    courseName: 'Amarre',
+    date: '2026-03-02',
+    timeZone: 'America/Mexico_City',
+    meetUrl: null,
+  }
   const sessions = [
     { ...session, time: null, meetUrl: 'https://meet.example.com/sala-de-amarre-numero-uno' },
     { ...session, id: 't', time: '14:05:00' },

@@ -1,4 +1,5 @@
 import { getDefaultStore } from 'jotai'
+import { createElement } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { courseStatuses } from '../../api/contract/constants.ts'
 import type { TestsUnderWay } from '../../web/features/attempts/attempts.data.ts'
@@ -73,6 +74,38 @@ describe('what comes next', () => {
     expect(bars.map((bar) => [bar['aria-label'], bar['aria-valuetext']])).toEqual([
       ['Avance de Faros', '0 / 4'],
       ['Avance de Grúas', '3 / 4'],
+    ])
+  })
+
+  test('on a phone is parted from the other courses by what stands between, in that order', () => {
+    const parts = (courses: readonly CourseToDo[], between: string | false, locale: Locale = 'es') => {
+      const part = printed(
+        NextPanel,
+        {
+          next: { count: courses.length, courses: [...courses], passed: none },
+          underWay: { now: '2026-03-02T12:00:00.000Z', attempts: [] },
+          refetch: () => undefined,
+          between: between && createElement('h2', null, between),
+        },
+        { locale },
+      )
+      return part.all('h2, h3, .next-rows .clamp-2').map(({ text }) => text)
+    }
+    const two = [course('Faros'), course('Grúas')]
+    expect(parts(two, 'Sesiones')).toEqual([
+      'Lo que sigue',
+      'Faros',
+      'Sesiones',
+      'Otros cursos pendientes',
+      'Grúas',
+    ])
+    expect(parts(two, 'Sessions', 'en')[3]).toBe('Other pending courses')
+    expect(parts(two, false)).toEqual(['Lo que sigue', 'Faros', 'Grúas'])
+    expect(parts([course('Faros')], 'Sesiones')).toEqual(['Lo que sigue', 'Faros', 'Sesiones'])
+    expect(parts([course('Faros', { next: null })], 'Sesiones')).toEqual([
+      'Lo que sigue',
+      'Faros',
+      'Sesiones',
     ])
   })
 

@@ -16,6 +16,7 @@ const item = (name: string, over: Partial<Item> = {}): Item => ({
   duration: 75,
   Course: { id: name, name, isDraft: false, Priority: priorities[1] },
   UserCourseStatus: null,
+  missing: null,
   userCourseId: name,
   certificationId: null,
   certificateExpiredOn: null,
@@ -41,6 +42,24 @@ describe('a row of a development plan', () => {
     ])
     expect(part.texts('tbody th')).toEqual(['Grúas'])
     expect(part.texts('tbody td').slice(0, 4)).toEqual(['01:15 hrs', 'Técnica', '1 / 2', 'Pendiente'])
+  })
+
+  test('tells under the status what is missing, cut, with the whole in a tooltip', () => {
+    const missing = {
+      part: 'lessons' as const,
+      count: 2,
+      lessons: [
+        { name: 'Reglamento', type: 'document' },
+        { name: 'Examen final', type: 'automaticEvaluation' },
+      ],
+    }
+    const said = (part: ReturnType<typeof shown>) =>
+      part.all('.plan-status .missing').map(({ text, title }) => [text, title])
+    const items = [item('Grúas', { UserCourseStatus: courseStatuses[1], missing }), item('Boyas')]
+    expect(said(shown(items))).toEqual([
+      ['Faltan 2 lecciones', 'Faltan 2 lecciones: Reglamento y Examen final'],
+    ])
+    expect(said(shown(items, { locale: 'en' }))[0]?.[0]).toBe('2 lessons left')
   })
 
   test('[AUD-02] leads to why the course has its status', () => {

@@ -33,6 +33,7 @@ const member = {
   completedEvaluations: 1,
   totalEvaluations: 2,
   userCourseStatusId: pending,
+  missing: null,
   certificationId: null,
   terminationDate: null,
 }
@@ -45,6 +46,7 @@ const taken = {
   completedEvaluations: 1,
   totalEvaluations: 2,
   userCourseStatusId: null,
+  missing: null,
   evaluationDate: null,
   certificationId: null,
 }

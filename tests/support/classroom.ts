@@ -66,7 +66,7 @@ const addingDocument = `mutation ($courseId: ID!, $name: String!, $size: Float!,
   DocumentCourse_create(courseId: $courseId, name: $name, size: $size, url: $url) { id } }`
 
 const reporting = `mutation ($lessonId: ID!, $seconds: Float!, $played: [PlayedRangeInput!]) {
-  Lesson_saveProgress(lessonId: $lessonId, seconds: $seconds, played: $played) { progress watched { from to } playbackSeconds isCompleted courseStatus { name } pending } }`
+  Lesson_saveProgress(lessonId: $lessonId, seconds: $seconds, played: $played) { progress watched { from to } playbackSeconds isCompleted courseStatus { name } approval { certificateId nextCourse { id name } } pending } }`
 
 /** Authors, an administrator and the acts by which courses are built, all through the API. */
 export const openClassroom = async (app: TestApp) => {

@@ -69,15 +69,14 @@ describe('the result of a test', () => {
     await learner.emulateMedia({ reducedMotion: 'reduce' })
     expect((await falls()).moves).toBe(false)
     expect(await learner.locator('svg.result-face[data-emoji=approved]').count()).toBe(1)
-    await main().getByText('Aprobó el curso «Faro del norte». Su certificado está listo.').waitFor()
+    await main().getByRole('region', { name: 'Aprobó el curso «Faro del norte»' }).waitFor()
     const [file] = await Promise.all([
       learner.waitForEvent('download'),
       learner.getByRole('button', { name: 'Descargar el certificado' }).click(),
     ])
     expect(file.suggestedFilename()).toMatch(/^certificado_.+_\.pdf$/)
     expect(await accessibilityFaults(learner)).toEqual([])
-    await learner.getByText('Su siguiente curso').waitFor()
-    await learner.getByRole('button', { name: 'Faro del sur' }).click()
+    await learner.getByRole('button', { name: 'Siguiente curso: Faro del sur' }).click()
     await learner.waitForURL('**/cursos/detalles')
     await learner.getByRole('heading', { level: 1, name: 'Faro del sur' }).waitFor()
   })

@@ -231,7 +231,7 @@ describe('lessons of every kind in the player', () => {
       .toEqual([
         'lunes, 2 de marzo de 2099',
         'Todo el día',
-        'Av. Juárez 12, Piso 3, Veracruz, Veracruz, 91700',
+        ' Av. Juárez 12, Piso 3, Veracruz, Veracruz, 91700Ver en el mapa ',
       ])
     await go('Práctica')
     await learner
@@ -297,5 +297,26 @@ describe('lessons of every kind in the player', () => {
     await learner.goBack()
     await learner.getByRole('heading', { name: 'Examen', level: 1 }).waitFor()
     expect(await learner.getByText('«Anexo» quedó pendiente').count()).toBe(0)
+  })
+
+  test('[CERT-01] the last document that a course asks for approves it: the panel stays in sight over the page, with the certificate', async () => {
+    const name = 'Solo un reglamento'
+    const made = await authoring.course(name, person.terminal)
+    const id = await authoring.addStored(made.moduleIds[0] ?? '', 'Reglamento', manual)
+    await authoring.publish(made.courseId, made.moduleIds, person.department)
+    await learner.goto('/insignias')
+    await openPlayer(learner, { course: name, courseId: made.courseId, lesson: 'Reglamento', id })
+    const panel = learner.getByRole('region', { name: `¡Felicidades! Aprobó el curso «${name}»` })
+    await panel.waitFor()
+    const [box, height] = [await panel.boundingBox(), learner.viewportSize()?.height ?? 0]
+    expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
+    expect(await accessibilityFaults(learner)).toEqual([])
+    const { name: file } = await download(() =>
+      panel.getByRole('button', { name: 'Descargar el certificado' }).click(),
+    )
+    expect(file).toMatch(/^certificado_.+_\.pdf$/)
+    await panel.getByRole('button', { name: 'Cerrar' }).click()
+    expect(await panel.count()).toBe(0)
+    await learner.getByRole('button', { name: 'Ver certificado' }).waitFor()
   })
 })

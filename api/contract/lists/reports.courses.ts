@@ -52,10 +52,17 @@ export const courseEmployeesList = {
   status: {
     kind: 'status',
     words: 'status',
-    field: 'userCourseStatusId',
-    sort: 'status',
-    width: 104,
-    characters: 14,
+    width: 160,
+    parts: {
+      status: {
+        kind: 'status',
+        words: 'status',
+        field: 'userCourseStatusId',
+        sort: 'status',
+        characters: 14,
+      },
+      missing: { kind: 'text', words: 'missing', characters: 40 },
+    },
   },
   ended: {
     kind: 'date',

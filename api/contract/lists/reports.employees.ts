@@ -116,10 +116,17 @@ export const employeeCoursesList = {
   status: {
     kind: 'status',
     words: 'status',
-    field: 'userCourseStatusId',
-    sort: 'status',
-    width: 112,
-    characters: 14,
+    width: 160,
+    parts: {
+      status: {
+        kind: 'status',
+        words: 'status',
+        field: 'userCourseStatusId',
+        sort: 'status',
+        characters: 14,
+      },
+      missing: { kind: 'text', words: 'missing', characters: 40 },
+    },
   },
   evaluated: {
     kind: 'date',

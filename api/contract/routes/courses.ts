@@ -3,6 +3,7 @@ import { id, sortedBy } from '../input.ts'
 import { coursesList } from '../lists/courses.ts'
 import { sortsOf } from '../lists/list.ts'
 import { byId, type Contract, count, day, instant, list, lookup, page, paging, text } from '../route.ts'
+import { missing } from '../types/missing.ts'
 
 const pageSizeMax = 100
 const usualSize = 5
@@ -63,6 +64,7 @@ const course = z.strictObject({
   canEdit: z.boolean(),
   canSeeMembers: z.boolean(),
   UserCourseStatus: lookup.nullable(),
+  missing: missing.nullable(),
   progress: z.strictObject({ completed: count, total: count, hasBegun: z.boolean() }).nullable(),
   next: z
     .strictObject({ lessonId: id, name: text, kind: text, moduleName: text, hasBegun: z.boolean() })

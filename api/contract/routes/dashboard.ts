@@ -10,7 +10,7 @@ const session = z.strictObject({ id, name: text, courseName: text, date: day, ti
 const coverImage = text.nullable()
 
 const dashboard = z.strictObject({
-  sessions: list(session.extend({ meetUrl: text.nullable() })),
+  sessions: list(session.extend({ timeZone: text, meetUrl: text.nullable() })),
   documents: list(z.strictObject({ id, name: text, courseName: text, url: text, updatedAt: instant })),
   courses: list(
     z.strictObject({

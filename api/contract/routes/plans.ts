@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, reason } from '../input.ts'
 import { byId, type Contract, count, day, list, lookup, pending, text } from '../route.ts'
+import { missing } from '../types/missing.ts'
 
 /** A course of a person's development plan; `duration` in minutes. */
 const item = z.strictObject({
@@ -9,6 +10,7 @@ const item = z.strictObject({
   duration: count,
   Course: z.strictObject({ id, name: text, isDraft: z.boolean(), Priority: lookup.nullable() }),
   UserCourseStatus: lookup.nullable(),
+  missing: missing.nullable(),
   userCourseId: id.nullable(),
   certificationId: id.nullable(),
   /** Where the certificate is no longer valid. */

@@ -3,6 +3,7 @@ import { dayInput, exportedColumns, id, pastMoment, sortedBy } from '../input.ts
 import { fileColumns, sortsOf } from '../lists/list.ts'
 import { employeeCoursesList, employeesReportList } from '../lists/reports.employees.ts'
 import { byId, type Contract, count, day, instant, list, page, paging, text } from '../route.ts'
+import { missing } from '../types/missing.ts'
 import {
   courseStatus,
   hours,
@@ -75,6 +76,7 @@ const course = z.strictObject({
   totalEvaluations: count,
   userCourseStatusId: id.nullable(),
   statusName: text.nullable(),
+  missing: missing.nullable(),
   /** Of the latest published result or, without evaluations, of the approval. */
   evaluationDate: day.nullable(),
   certificationId: id.nullable(),

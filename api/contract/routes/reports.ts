@@ -3,6 +3,7 @@ import { dayInput, exportedColumns, id, pastMoment, sortedBy } from '../input.ts
 import { fileColumns, sortsOf } from '../lists/list.ts'
 import { courseEmployeesList, coursesReportList } from '../lists/reports.courses.ts'
 import { byId, type Contract, count, day, list, page, paging, text } from '../route.ts'
+import { missing } from '../types/missing.ts'
 import {
   courseStatus,
   hours,
@@ -110,6 +111,7 @@ const member = z.strictObject({
   totalEvaluations: count,
   userCourseStatusId: id.nullable(),
   userCourseStatusName: text.nullable(),
+  missing: missing.nullable(),
   inscriptionDate: day,
   terminationDate: day.nullable(),
   certificationId: id.nullable(),

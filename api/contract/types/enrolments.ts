@@ -20,6 +20,13 @@ export const certification = object('Certification', {
   code: text,
 })
 
+const courseApproval = object('CourseApproval', {
+  certificateId: id,
+  nextCourse: object('NextCourse', { id, name: text, categoryId: id.nullable() })
+    .nullable()
+    .describe('Required ones first; null where none is left.'),
+})
+
 export const lessonProgress = object('LessonProgress', {
   lessonId: id,
   progress: z.int(),
@@ -27,6 +34,7 @@ export const lessonProgress = object('LessonProgress', {
   watched: list(playedRange),
   isCompleted: z.boolean(),
   courseStatus: userCourseStatus.nullable(),
+  approval: courseApproval.nullable().describe('Null unless this act approved the course.'),
   pending: z.boolean(),
 })
 

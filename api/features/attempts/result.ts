@@ -17,7 +17,7 @@ import { nextCourseOf } from '../../../projections/plans.questions.ts'
 import type { Context } from '../../context.ts'
 import { dataOf, stateOf } from '../../event-store/streams.ts'
 import type { AttemptIds } from '../../records/attempts.ts'
-import { presentStatus } from '../../records/courses.ts'
+import { presentNextCourse, presentStatus } from '../../records/courses.ts'
 import { relationToTest } from '../../records/test-keys.ts'
 import { inDrawnOrder, questionsOf } from '../../records/test-revisions.ts'
 import { requireVisibleLesson, unseen } from '../../records/visible-tests.ts'
@@ -87,7 +87,7 @@ export const presentResult = async (context: Context, outcome: Outcome) => {
     courseIsDraft: names.course_is_draft,
     certificateId: certificate?.certificate_id ?? null,
     missing: missing.map(({ lesson_id: id, name, type }) => ({ id, name, type })),
-    nextCourse: next && { id: next.course_id, name: next.name, categoryId: next.category_id },
+    nextCourse: next && presentNextCourse(next),
     graders: graders.flatMap((grader) =>
       grader.person_id !== personId && grader.full_name ? [grader.full_name] : [],
     ),

@@ -36,8 +36,11 @@ const sessionOf = (fields: SessionFields, before: Session | null): SessionInput 
   address: addressOf(fields, before?.address ?? noAddress),
 })
 
-export const companyClock = async (context: Context): Promise<LocalClock> =>
-  clockIn(await companyZone(context.db, context.config), context.now())
+export const companyClock = async (context: Context, minutesAgo = 0): Promise<LocalClock> =>
+  clockIn(
+    await companyZone(context.db, context.config),
+    new Date(context.now().getTime() - minutesAgo * 60_000),
+  )
 
 const hasSessionFields = (fields: SessionFields): boolean =>
   Object.keys(sessionFields).some((field) => fields[field as keyof SessionFields] !== undefined) // the fields' own names

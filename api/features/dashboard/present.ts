@@ -35,7 +35,11 @@ const presentWhen = ({ lesson_id: id, name, course_name: courseName, date, time 
   time,
 })
 
-export const presentSession = (row: SessionRow) => ({ ...presentWhen(row), meetUrl: row.meetUrl })
+export const presentSession = (row: SessionRow) => ({
+  ...presentWhen(row),
+  timeZone: row.timeZone,
+  meetUrl: row.meetUrl,
+})
 
 export const presentEvent = (row: SessionRow) => ({
   ...presentWhen(row),

@@ -1,3 +1,4 @@
+import { sessionMinutes } from '../../../domain/courses/session-rules.ts'
 import { certificatesExpiring } from '../../../projections/certificates.expiring.ts'
 import { coursesRecent } from '../../../projections/courses.questions.ts'
 import { nextRemoteSessions, sessionsInMonth } from '../../../projections/courses.sessions.ts'
@@ -20,10 +21,12 @@ const documentsShown = 2
 type Routes = typeof dashboardContract
 
 const readDashboard: Handler<Routes['GET /dashboard']> = async (_, context) => {
-  const [who, db, clock] = [requireCaller(context), context.readDb, await companyClock(context)]
+  const [who, db] = [requireCaller(context), context.readDb]
+  const { date: today } = await companyClock(context)
+  const since = await companyClock(context, sessionMinutes)
   const [rows, sessions, documents] = await Promise.all([
     coursesRecent(db, who, coursesShown),
-    nextRemoteSessions(db, who, clock, sessionsShown),
+    nextRemoteSessions(db, who, { today, since }, sessionsShown),
     documentsRecent(db, who, documentsShown),
   ])
   return {

@@ -1,4 +1,5 @@
 import { enrolment } from '../../../domain/enrolments/enrolment.ts'
+import type { EnrolmentEvent } from '../../../domain/enrolments/events.ts'
 import { completeLesson } from '../../../domain/enrolments/progress.ts'
 import { isWatched } from '../../../domain/enrolments/rules.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
@@ -6,13 +7,15 @@ import { certificateOf } from '../../../projections/certificates.ts'
 import { courseById, type LessonView, lessonView } from '../../../projections/courses.outline.ts'
 import { enrolmentOf } from '../../../projections/enrolments.questions.ts'
 import type { EnrolmentRow } from '../../../projections/enrolments.tables.ts'
+import { nextCourseOf } from '../../../projections/plans.questions.ts'
 import type { Context } from '../../context.ts'
 import { enrolmentsOperations } from '../../contract/operations/enrolments.ts'
-import { guardOn, stateOf, writeTo } from '../../event-store/streams.ts'
+import type { Appended } from '../../event-store/store.ts'
+import { dataOf, guardOn, stateOf, writeTo } from '../../event-store/streams.ts'
 import { type Args, operationsOf } from '../../http/operations.ts'
 import { requireCaller } from '../../kit/request.ts'
 import { companyToday, readyCertificate } from '../../records/certificate.ts'
-import { presentRange, presentStatus, progressOf } from '../../records/courses.ts'
+import { presentNextCourse, presentRange, presentStatus, progressOf } from '../../records/courses.ts'
 import { courseWithChanges, outlineForMember } from '../../records/outlines.ts'
 import { reportPlayback } from '../../records/playback.ts'
 import { refuseStranger } from './access.ts'
@@ -65,7 +68,22 @@ const complete = async (context: Context, { lesson, record }: OwnLesson, watched
   })
   const { pending } = await context.waitForReadModels(appended)
   const after = await stateOf(context.store, enrolment, record.enrolment_id)
-  return { status: after.situation === 'enrolled' ? after.status : null, pending }
+  const status = after.situation === 'enrolled' ? after.status : null
+  return { status, approval: await approvalBy(context, appended, record), pending }
+}
+
+type CertificateIssued = Extract<EnrolmentEvent, { type: 'CertificateIssued' }>
+
+/** Null unless these facts approve the course. */
+const approvalBy = async (
+  { db }: Context,
+  { events }: Pick<Appended, 'events'>,
+  { person_id: personId, course_id: courseId }: EnrolmentRow,
+) => {
+  const [issued] = dataOf<CertificateIssued>(events, 'CertificateIssued')
+  if (!issued) return null
+  const next = await nextCourseOf(db, personId, courseId)
+  return { certificateId: issued.certificateId, nextCourse: next && presentNextCourse(next) }
 }
 
 /** Playback beyond the lesson's length does not count. */
@@ -95,17 +113,17 @@ const saveProgress = async (report: Report, context: Context) => {
   const { lesson, record } = target
   const { seconds, watched, watchedSeconds, isWhole } = await recordPlayback(context, target, report)
   const isNew = !lesson.completed_at && isWhole
-  const { status, pending } = isNew
+  const { status, approval, pending } = isNew
     ? await complete(context, target, watchedSeconds)
-    : { status: record.status, pending: false }
+    : { status: record.status, approval: null, pending: false }
   const isCompleted = isNew || lesson.completed_at !== null
   const progress = isCompleted ? 100 : progressOf({ ...lesson, watched_seconds: watchedSeconds })
   const at = { lessonId: report.lessonId, progress, playbackSeconds: seconds, isCompleted }
-  return { ...at, watched: watched.map(presentRange), courseStatus: presentStatus(status), pending }
+  return { ...at, watched: watched.map(presentRange), courseStatus: presentStatus(status), approval, pending }
 }
 
 const open = async ({ lessonId }: { readonly lessonId: string }, context: Context) => {
-  const { status, pending } = await complete(context, await ownLesson(context, lessonId), null)
+  const { status, approval, pending } = await complete(context, await ownLesson(context, lessonId), null)
   return {
     lessonId,
     progress: 100,
@@ -113,6 +131,7 @@ const open = async ({ lessonId }: { readonly lessonId: string }, context: Contex
     watched: [],
     isCompleted: true,
     courseStatus: presentStatus(status),
+    approval,
     pending,
   }
 }

@@ -1,10 +1,17 @@
 import type { EnrolmentState } from '../../../domain/enrolments/enrolment.ts'
 import type { LackingLesson } from '../../../projections/enrolments.progress.ts'
 import type { PlanRow } from '../../../projections/plans.questions.ts'
+import type { Missing } from '../../contract/types/missing.ts'
 import { presentPriority, presentStatus } from '../../records/courses.ts'
 import { actsOn, isExpired, type Rights } from './acts.ts'
 
-const presentItem = (row: PlanRow, rights: Rights, today: string) => ({
+type PlanContext = {
+  readonly rights: Rights
+  readonly today: string
+  readonly missing: (row: PlanRow) => Missing | null
+}
+
+const presentItem = (row: PlanRow, { rights, today, missing }: PlanContext) => ({
   id: row.course_id,
   name: row.name,
   duration: row.training_minutes,
@@ -15,6 +22,7 @@ const presentItem = (row: PlanRow, rights: Rights, today: string) => ({
     Priority: presentPriority(row.priority_id),
   },
   UserCourseStatus: presentStatus(row.status),
+  missing: missing(row),
   userCourseId: row.enrolment_id,
   certificationId: row.certificate_id,
   certificateExpiredOn: isExpired(row, today) ? row.certificate_expires_on : null,
@@ -22,9 +30,9 @@ const presentItem = (row: PlanRow, rights: Rights, today: string) => ({
   acts: actsOn(row, rights, today),
 })
 
-export const presentPlan = (rows: readonly PlanRow[], rights: Rights, today: string) => {
+export const presentPlan = (rows: readonly PlanRow[], context: PlanContext) => {
   const at = (level: PlanRow['level']) =>
-    rows.filter((row) => row.level === level).map((row) => presentItem(row, rights, today))
+    rows.filter((row) => row.level === level).map((row) => presentItem(row, context))
   return { enterprise: at('enterprise'), department: at('department'), jobTitle: at('jobTitle') }
 }
 

@@ -12,6 +12,7 @@ import { stateOf } from '../../event-store/streams.ts'
 import { routesOf } from '../../http/rest.ts'
 import { requireCaller } from '../../kit/request.ts'
 import { companyToday } from '../../records/certificate.ts'
+import { missingOf } from '../../records/missing.ts'
 import { rightsToPlan } from './acts.ts'
 import { resetUserCourse, takeCertificateBack } from './evaluating.ts'
 import { presentLacking, presentPlan, presentUserCourse } from './present.ts'
@@ -23,7 +24,12 @@ const readPlan = async (personId: string, context: Context) => {
   if (!mayOfPerson(who, personId, 'plan')) throw new Rejection('access.forbidden')
   if (!(await personById(readDb, personId))) throw new Rejection('people.not-found', 'id')
   const rows = await planOf(readDb, personId, { isOwn: who.personId === personId })
-  return presentPlan(rows, await rightsToPlan(context, personId), await companyToday(context, context.now()))
+  const [rights, today, missing] = await Promise.all([
+    rightsToPlan(context, personId),
+    companyToday(context, context.now()),
+    missingOf(readDb, who, rows),
+  ])
+  return presentPlan(rows, { rights, today, missing })
 }
 
 const afterAct = async (enrolmentId: string, appended: Appended, context: Context) => {

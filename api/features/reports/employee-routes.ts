@@ -15,8 +15,10 @@ import {
 } from '../../contract/routes/reports.employees.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
 import { exportList } from '../../kit/export.ts'
-import { pageOf, pageRequest, presentEach, presentPage } from '../../kit/list.ts'
+import { pageOf, pageRequest } from '../../kit/list.ts'
 import { readMoment } from '../../kit/moment.ts'
+import { requireCaller } from '../../kit/request.ts'
+import { presentWithMissing } from '../../records/missing.ts'
 import { erased } from '../../records/people.ts'
 import { presentEmployeeCourse, presentEmployeeTotals } from './employee-present.ts'
 import { employeesShown } from './employee-rows.ts'
@@ -72,8 +74,8 @@ const readCourses: Handler<Routes['GET /reports/employees/:id/courses']> = async
   context,
 ) => {
   const { db, person, filters } = await employeeReport(params.id, query, context)
-  const courses = await employeeCourses(db, person.person_id, filters, pageRequest(query))
-  return presentPage(courses, presentEmployeeCourse)
+  const courses = employeeCourses(db, person.person_id, filters, pageRequest(query))
+  return pageOf(await presentWithMissing(db, requireCaller(context), courses, presentEmployeeCourse))
 }
 
 /** Totals of all rows that match the filters. */
@@ -107,7 +109,13 @@ const exportCourses: Handler<Routes['GET /reports/employees/:id/courses/export']
     full_name ?? erased[locale],
     employeeCoursesFile(locale),
     columns,
-    (page) => presentEach(employeeCourses(db, person_id, filters, { ...page, sort }), presentEmployeeCourse),
+    (page) =>
+      presentWithMissing(
+        db,
+        requireCaller(context),
+        employeeCourses(db, person_id, filters, { ...page, sort }),
+        presentEmployeeCourse,
+      ),
     { tables: employeeTables(approved, locale), moment },
   )
 }

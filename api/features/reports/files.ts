@@ -1,9 +1,11 @@
 import { percentOf } from '../../../domain/kernel/percent.ts'
 import type { Locale } from '../../caller.ts'
 import type { FileColumn } from '../../contract/lists/list.ts'
+import { describeMissing } from '../../contract/lists/missing.ts'
 import { courseEmployeesList, coursesReportList } from '../../contract/lists/reports.courses.ts'
 import { employeeCoursesList, employeesReportList } from '../../contract/lists/reports.employees.ts'
 import { planCoursesList, planPeopleList } from '../../contract/lists/reports.plan.ts'
+import type { Missing } from '../../contract/types/missing.ts'
 import { instantCell } from '../../kit/cells.ts'
 import { cellOf, fileColumnsOf } from '../../kit/list-file.ts'
 import type { presentCourseRow, presentEmployeeRow, presentMemberRow } from '../../records/reports.ts'
@@ -15,6 +17,13 @@ export const planTitles = {
   courses: { es: 'Plan de desarrollo por curso', en: 'Development plan by course' },
 } as const
 
+type WithMissing = { readonly missing: Missing | null }
+
+const missingCell =
+  (locale: Locale) =>
+  ({ missing }: WithMissing): string =>
+    missing ? describeMissing(missing, locale).whole : ''
+
 export const employeesFile = (locale: Locale, timeZone: string) =>
   fileColumnsOf<typeof employeesReportList, ReturnType<typeof presentEmployeeRow>>(
     employeesReportList,
@@ -25,10 +34,10 @@ export const employeesFile = (locale: Locale, timeZone: string) =>
   )
 
 export const employeeCoursesFile = (locale: Locale) =>
-  fileColumnsOf<typeof employeeCoursesList, ReturnType<typeof presentEmployeeCourse>>(
+  fileColumnsOf<typeof employeeCoursesList, ReturnType<typeof presentEmployeeCourse> & WithMissing>(
     employeeCoursesList,
     locale,
-    {},
+    { missing: missingCell(locale) },
   )
 
 /** Adds the inactive members wherever the enrolled ones are exported. */
@@ -43,7 +52,7 @@ export const coursesFile = (locale: Locale) =>
 const inactiveAccount = { es: 'cuenta inactiva', en: 'inactive account' } as const
 
 export const courseEmployeesFile = (locale: Locale) =>
-  fileColumnsOf<typeof courseEmployeesList, ReturnType<typeof presentMemberRow>>(
+  fileColumnsOf<typeof courseEmployeesList, ReturnType<typeof presentMemberRow> & WithMissing>(
     courseEmployeesList,
     locale,
     {
@@ -53,6 +62,7 @@ export const courseEmployeesFile = (locale: Locale) =>
         const statusName = cellOf('status', userCourseStatusId, locale)
         return status ? statusName : `${statusName}, ${inactiveAccount[locale]}`
       },
+      missing: missingCell(locale),
     },
   )
 

@@ -9,8 +9,10 @@ import { listTitles } from '../../contract/lists/words.ts'
 import { type MembersQuery, reportsContract } from '../../contract/routes/reports.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
 import { exportList } from '../../kit/export.ts'
-import { pageRequest, presentEach, presentPage } from '../../kit/list.ts'
+import { pageOf, pageRequest, presentEach, presentPage } from '../../kit/list.ts'
 import { readMoment } from '../../kit/moment.ts'
+import { requireCaller } from '../../kit/request.ts'
+import { presentWithMissing } from '../../records/missing.ts'
 import { presentCourseRow, presentMemberRow } from '../../records/reports.ts'
 import { courseEmployeesFile, coursesFile, withInactive } from './files.ts'
 import { courseFilters, memberFilters, monthsDrawn } from './filters.ts'
@@ -59,13 +61,22 @@ const courseReport = async (id: string, query: MembersQuery, context: Context) =
   return { db, calendar, moment, course, months, filters: memberFilters(query, calendar) }
 }
 
+const membersShown = (
+  context: Context,
+  { db, calendar }: Pick<Awaited<ReturnType<typeof courseReport>>, 'db' | 'calendar'>,
+  members: ReturnType<typeof membersReport>,
+) =>
+  presentWithMissing(db, requireCaller(context), members, (row) =>
+    presentMemberRow(row, calendar.today, context.locale),
+  )
+
 const readMembers: Handler<Routes['GET /reports/courses/:id/employees']> = async (
   { params, query },
   context,
 ) => {
   const { db, calendar, course, filters } = await courseReport(params.id, query, context)
-  const members = await membersReport(db, course.course_id, filters, pageRequest(query))
-  return presentPage(members, (row) => presentMemberRow(row, calendar.today, context.locale))
+  const members = membersReport(db, course.course_id, filters, pageRequest(query))
+  return pageOf(await membersShown(context, { db, calendar }, members))
 }
 
 const exportMembers: Handler<Routes['GET /reports/courses/:id/employees/export']> = async (
@@ -81,8 +92,10 @@ const exportMembers: Handler<Routes['GET /reports/courses/:id/employees/export']
     courseEmployeesFile(context.locale),
     columns,
     (page) =>
-      presentEach(membersReport(db, course.course_id, filters, { ...page, sort }), (row) =>
-        presentMemberRow(row, calendar.today, context.locale),
+      membersShown(
+        context,
+        { db, calendar },
+        membersReport(db, course.course_id, filters, { ...page, sort }),
       ),
     { moment, tables: courseTables(summary, context.locale) },
   )

@@ -1,10 +1,8 @@
-import { DownloadIcon } from '@radix-ui/react-icons'
 import { Button, Flex, Text } from '@radix-ui/themes'
 import { openCourse, openLesson } from '../../shared/course-links.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { go } from '../../shared/navigate.ts'
-import { useSession } from '../../shared/session/session.ts'
-import { useCertificateDownload } from '../certificates/use-certificate-download.ts'
+import { CourseApproved } from '../certificates/CourseApproved.tsx'
 import type { VisibleResult } from './attempts.data.ts'
 
 type WithResult = { result: VisibleResult }
@@ -17,10 +15,16 @@ export const NextSteps = ({ result }: WithResult) => {
   const isNext = certificateId === null && (!hasRest || result.courseIsDraft)
   return (
     <Flex direction="column" align="center" gap="4" className="result-follows">
-      {certificateId !== null && <Certificate result={result} certificateId={certificateId} />}
+      {certificateId !== null && (
+        <CourseApproved
+          course={{ id: result.courseId, name: result.courseName }}
+          certificateId={certificateId}
+          nextCourse={nextCourse}
+        />
+      )}
       {hasRest && <RemainingSteps result={result} />}
       {counts && !isApproved && !result.pendingReview && <WhoReopens graders={result.graders} />}
-      {nextCourse && (
+      {nextCourse && certificateId === null && (
         <Flex direction="column" align="center" gap="2">
           <Text size="2" color="gray">
             {t('attempts.result.nextCourse')}
@@ -36,22 +40,6 @@ export const NextSteps = ({ result }: WithResult) => {
         onClick={() => go('/dashboard', { replace: true })}
       >
         {t('attempts.result.dashboard')}
-      </Button>
-    </Flex>
-  )
-}
-
-const Certificate = ({ result, certificateId }: WithResult & { certificateId: string }) => {
-  const { t } = useCopy()
-  const { user } = useSession()
-  const { fetchPaper, busy } = useCertificateDownload()
-  const ids = { courseId: result.courseId, userId: user.id, certId: certificateId }
-  return (
-    <Flex direction="column" align="center" gap="2">
-      <Text align="center">{t('attempts.result.certificate', { course: result.courseName })}</Text>
-      <Button size="3" loading={busy} onClick={() => fetchPaper(ids, user.fullName)}>
-        <DownloadIcon aria-hidden />
-        {t('attempts.result.download')}
       </Button>
     </Flex>
   )

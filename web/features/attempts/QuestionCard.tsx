@@ -1,5 +1,5 @@
 import { Badge, Card, Flex, Heading, RadioGroup, Text } from '@radix-ui/themes'
-import { type Ref, useId } from 'react'
+import { type Ref, useId, useRef } from 'react'
 import { responseMax } from '../../../api/contract/constants.ts'
 import { TextAreaField } from '../../shared/form/fields.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
@@ -9,7 +9,8 @@ type Answering = {
   answer: string
   disabled: boolean
   problem: string | null
-  onChoose: (answer: string) => void
+  /** `isPressed` by mouse or finger, not by the arrow keys, which choose each answer that they pass. */
+  onChoose: (answer: string, isPressed: boolean) => void
   onType: (text: string) => void
   onLeave: () => void
 }
@@ -47,6 +48,7 @@ type AnswerProps = Answering & { question: TestQuestion; labelledBy: string }
 
 const Choices = ({ question, labelledBy, answer, disabled, problem, onChoose }: AnswerProps) => {
   const id = useId()
+  const isPressed = useRef(false)
   return (
     <>
       <RadioGroup.Root
@@ -55,7 +57,13 @@ const Choices = ({ question, labelledBy, answer, disabled, problem, onChoose }: 
         aria-describedby={problem === null ? undefined : id}
         value={answer}
         disabled={disabled}
-        onValueChange={onChoose}
+        onPointerDown={() => {
+          isPressed.current = true
+        }}
+        onKeyDown={() => {
+          isPressed.current = false
+        }}
+        onValueChange={(choice) => onChoose(choice, isPressed.current)}
         className="choices"
       >
         {question.answers.map((choice) => (

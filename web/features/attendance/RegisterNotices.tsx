@@ -1,7 +1,7 @@
 import { useOnline } from '../../shared/data/online.ts'
 import { Notice } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import { hasBegun } from '../courses/session-moment.ts'
+import { hasBegun } from '../enrolments/session-moment.ts'
 import type { AttendanceSession } from './attendance.operations.ts'
 import type { Register } from './use-register.ts'
 

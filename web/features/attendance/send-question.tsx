@@ -1,6 +1,6 @@
 import type { Question } from '../../shared/confirm.ts'
 import type { CopyTools } from '../../shared/i18n/use-copy.ts'
-import { hasBegun } from '../courses/session-moment.ts'
+import { hasBegun } from '../enrolments/session-moment.ts'
 import type { RegisterRow } from './attendance.data.ts'
 import type { AttendanceSession } from './attendance.operations.ts'
 

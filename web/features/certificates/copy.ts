@@ -2,6 +2,15 @@ import type { Shape } from '../../shared/i18n/copy-shape.ts'
 
 export const es = {
   notDownloaded: 'El certificado no se pudo descargar',
+  approved: {
+    title: 'Aprobó el curso «{{course}}»',
+    celebrated: '¡Felicidades! Aprobó el curso «{{course}}»',
+    ready: 'Su certificado está listo.',
+    download: 'Descargar el certificado',
+    next: 'Siguiente curso: {{name}}',
+    dashboard: 'Ir al inicio',
+    close: 'Cerrar',
+  },
   verify: {
     title: 'Verificar un certificado',
     text: 'Escriba el código impreso en el certificado, o escanee su código QR.',
@@ -32,6 +41,15 @@ export const es = {
 
 export const en = {
   notDownloaded: 'The certificate could not be downloaded',
+  approved: {
+    title: 'You passed the course “{{course}}”',
+    celebrated: 'Congratulations! You passed the course “{{course}}”',
+    ready: 'Your certificate is ready.',
+    download: 'Download the certificate',
+    next: 'Next course: {{name}}',
+    dashboard: 'Go to the dashboard',
+    close: 'Close',
+  },
   verify: {
     title: 'Check a certificate',
     text: 'Enter the code printed on the certificate, or scan its QR code.',

@@ -59,6 +59,7 @@ export const courseDetail = join({
     ...courseRowFields,
     expirationTime: true,
     certificationId: true,
+    missing: { part: true, count: true, lessons: { name: true, type: true } },
     canSeeMembers: true,
     terminals: { id: true, Terminal: { name: true } },
     contentCount: {
@@ -96,6 +97,7 @@ export const courseDetail = join({
       attendedCount: true,
       attendeeCount: true,
       sessionStatus: true,
+      ownAttended: true,
       timeZone: true,
       dateAttendanceTaken: true,
       LessonType: idAndName,

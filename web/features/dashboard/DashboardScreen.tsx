@@ -1,9 +1,11 @@
 import { Button, Heading, Text } from '@radix-ui/themes'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { serverNow } from '../../shared/data/server-clock.ts'
 import { ErrorState } from '../../shared/feedback/states.tsx'
 import { firstName } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { usePhone } from '../../shared/look/use-phone.ts'
 import { Page } from '../../shared/page.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { useTestsUnderWay } from '../attempts/attempts.data.ts'
@@ -34,6 +36,7 @@ export const DashboardScreen = () => {
   const parts = useDashboard()
   const events = useEvents(null)
   const grades = useNewGrades()
+  const sessionsFirst = usePhone() && !company.data?.steps && !!parts.data?.sessions.length
   // shows everything together, so that nothing moves; a retry after a failure does not hide the page
   const isLoading = [requests, company, teaching, next, underWay, parts, events, grades].some(
     ({ loading, error }) => loading && !error,
@@ -58,11 +61,11 @@ export const DashboardScreen = () => {
           {company.data?.steps ? (
             <FirstSteps completion={company.data.steps} />
           ) : (
-            <ToDo {...{ next, underWay }} />
+            <ToDo {...{ next, underWay }} between={sessionsFirst && <Sessions parts={parts} />} />
           )}
           {company.error && <ErrorState error={company.error} retry={company.refetch} />}
           {company.data && !company.data.steps && <CompanyPanel company={company.data} />}
-          <Parts parts={parts} />
+          <Parts parts={parts} hasSessions={!sessionsFirst} />
         </>
       )}
     </Page>
@@ -86,9 +89,11 @@ const Welcome = ({ name }: { name: string }) => {
 type ToDoProps = {
   readonly next: ReturnType<typeof useNext>
   readonly underWay: ReturnType<typeof useTestsUnderWay>
+  /** On a phone, between the next act and the other courses. */
+  readonly between: ReactNode
 }
 
-const ToDo = ({ next, underWay }: ToDoProps) => {
+const ToDo = ({ next, underWay, between }: ToDoProps) => {
   const again = () => {
     next.refetch()
     underWay.refetch()
@@ -97,21 +102,29 @@ const ToDo = ({ next, underWay }: ToDoProps) => {
   return (
     <>
       {error && <ErrorState error={error} retry={again} />}
-      {next.data && underWay.data && <NextPanel next={next.data} underWay={underWay.data} refetch={again} />}
+      {next.data && underWay.data ? (
+        <NextPanel next={next.data} underWay={underWay.data} refetch={again} between={between} />
+      ) : (
+        between
+      )}
     </>
   )
 }
 
-const Parts = ({ parts: { data, error, refetch } }: { parts: ReturnType<typeof useDashboard> }) => (
+type PartsProps = { readonly parts: ReturnType<typeof useDashboard> }
+
+const Sessions = ({ parts: { data } }: PartsProps) => data && <RemoteSessions sessions={data.sessions} />
+
+const Parts = ({ parts, hasSessions }: PartsProps & { hasSessions: boolean }) => (
   <div className="dashboard">
     <div>
-      {error && <ErrorState error={error} retry={refetch} />}
-      {data && <RecentCourses courses={data.courses} />}
+      {parts.error && <ErrorState error={parts.error} retry={parts.refetch} />}
+      {parts.data && <RecentCourses courses={parts.data.courses} />}
     </div>
     <div>
       <Calendar />
-      {data && <RemoteSessions sessions={data.sessions} />}
-      {data && <RecentDocuments documents={data.documents} />}
+      {hasSessions && <Sessions parts={parts} />}
+      {parts.data && <RecentDocuments documents={parts.data.documents} />}
     </div>
   </div>
 )

@@ -1,4 +1,5 @@
 import { Button, Heading, Text } from '@radix-ui/themes'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { courseState, openLesson } from '../../shared/course-links.ts'
 import { Cover } from '../../shared/cover.tsx'
@@ -16,39 +17,51 @@ export const NextPanel = ({
   next: { count, courses, passed },
   underWay,
   refetch,
+  between = null,
 }: {
   next: Next
   underWay: TestsUnderWay
   /** Refetches both. */
   refetch: () => void
+  /** Parts the next act from the other courses. */
+  between?: ReactNode
 }) => {
   const { t, count: counted } = useCopy()
   const [test] = underWay.attempts
-  const others = test ? courses.filter(({ id }) => id !== test.courseId) : courses
-  const [first, ...rest] = others
+  const remaining = test ? courses.filter(({ id }) => id !== test.courseId) : courses
+  const [first, ...rest] = remaining
   const isFirst = !test && first?.next
-  const rows = isFirst ? rest : others
+  const rows = isFirst ? rest : remaining
+  /** Without a next act, the courses themselves come first. */
+  const isParted = between !== null && between !== false && (test !== undefined || isFirst)
   const more = count - courses.length
+  const others = rows.length > 0 && <CourseRows courses={rows} />
   return (
-    <Section
-      title={t('dashboard.next.title')}
-      aside={more > 0 && <Link to="/empleado/desarrollo#plan">{counted('dashboard.next.more', more)}</Link>}
-    >
-      {test && <TestUnderWay key={test.attemptId} test={test} refetch={refetch} />}
-      {isFirst && <FirstCourse course={first} />}
-      {!test && count === 0 && <NothingDue passed={passed} />}
-      {rows.length > 0 && (
-        <ul className="ruled next-rows">
-          {rows.map((course) => (
-            <li key={course.id}>
-              <CourseRow course={course} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </Section>
+    <>
+      <Section
+        title={t('dashboard.next.title')}
+        aside={more > 0 && <Link to="/empleado/desarrollo#plan">{counted('dashboard.next.more', more)}</Link>}
+      >
+        {test && <TestUnderWay key={test.attemptId} test={test} refetch={refetch} />}
+        {isFirst && <FirstCourse course={first} />}
+        {!test && count === 0 && <NothingDue passed={passed} />}
+        {!isParted && others}
+      </Section>
+      {between}
+      {isParted && others && <Section title={t('dashboard.next.rest')}>{others}</Section>}
+    </>
   )
 }
+
+const CourseRows = ({ courses }: { courses: readonly CourseToDo[] }) => (
+  <ul className="ruled next-rows">
+    {courses.map((course) => (
+      <li key={course.id}>
+        <CourseRow course={course} />
+      </li>
+    ))}
+  </ul>
+)
 
 const FirstCourse = ({ course }: { course: CourseToDo }) => {
   const { t } = useCopy()

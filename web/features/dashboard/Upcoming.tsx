@@ -3,8 +3,8 @@ import { Text } from '@radix-ui/themes'
 import { EmptyState } from '../../shared/feedback/states.tsx'
 import { shortFileName } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import { MeetingLink } from '../../shared/MeetingLink.tsx'
 import { Section } from '../../shared/page.tsx'
+import { SessionDoor } from '../enrolments/SessionDoor.tsx'
 import type { DashboardDocument, DashboardSession } from './dashboard.data.ts'
 
 export const RemoteSessions = ({ sessions }: { sessions: readonly DashboardSession[] }) => {
@@ -13,22 +13,24 @@ export const RemoteSessions = ({ sessions }: { sessions: readonly DashboardSessi
     <Section title={t('dashboard.sessions.title')}>
       {sessions.length === 0 && <EmptyState title={t('dashboard.sessions.empty')} />}
       <ul className="ruled upcoming">
-        {sessions.map(({ id, name, courseName, date, time, meetUrl }) => (
-          <li key={id}>
-            <Text weight="medium">{name}</Text>
+        {sessions.map(({ meetUrl, ...session }) => (
+          <li key={session.id}>
+            <Text weight="medium">{session.name}</Text>
             <Text size="2" color="gray">
-              {courseName}
+              {session.courseName}
             </Text>
             <Text size="2" color="gray">
-              {format.date(date)} · {time === null ? t('dashboard.sessions.allDay') : format.hour(time)}
+              {format.date(session.date)} ·{' '}
+              {session.time === null ? t('dashboard.sessions.allDay') : format.hour(session.time)}
             </Text>
             {meetUrl && (
-              <MeetingLink
-                url={meetUrl}
+              <SessionDoor
+                session={{ ...session, meetUrl }}
+                isPrimary={session.time !== null}
                 before={
                   <>
                     <VideoIcon aria-hidden />
-                    <span className="visually-hidden">{t('dashboard.sessions.join')}: </span>
+                    <span className="visually-hidden">{t('enrolments.session.enter')}: </span>
                   </>
                 }
               />

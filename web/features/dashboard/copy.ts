@@ -43,6 +43,7 @@ export const es = {
   },
   next: {
     title: 'Lo que sigue',
+    rest: 'Otros cursos pendientes',
     more: { one: 'Y {{count}} curso más en su plan', other: 'Y {{count}} cursos más en su plan' },
     required: 'Requerido',
     expired: 'Venció el {{date}}',
@@ -111,7 +112,6 @@ export const es = {
     title: 'Próximas sesiones remotas',
     empty: 'No hay sesiones programadas',
     allDay: 'Todo el día',
-    join: 'Entrar a la sesión',
   },
   documents: {
     title: 'Documentos recientes',
@@ -173,6 +173,7 @@ export const en = {
   },
   next: {
     title: 'What comes next',
+    rest: 'Other pending courses',
     more: { one: 'And {{count}} more course in your plan', other: 'And {{count}} more courses in your plan' },
     required: 'Required',
     expired: 'Expired on {{date}}',
@@ -241,7 +242,6 @@ export const en = {
     title: 'Next remote sessions',
     empty: 'No sessions are scheduled',
     allDay: 'All day',
-    join: 'Join the session',
   },
   documents: {
     title: 'Recent documents',

@@ -10,7 +10,8 @@ import { isWithOthers } from '../../shared/lesson-types.tsx'
 import { open, useNavigation } from '../../shared/navigate.ts'
 import { focusTitle, Page } from '../../shared/page.tsx'
 import { longAlertMs, tell } from '../../shared/toasts.ts'
-import { isApproved, isMedia, type LessonCompletion, type PlayerLesson } from './enrolments.data.ts'
+import { CourseApproved } from '../certificates/CourseApproved.tsx'
+import { isMedia, type LessonCompletion, type PlayerLesson } from './enrolments.data.ts'
 import { type PlayerModules, playerModules } from './enrolments.operations.ts'
 import { LessonSidebar } from './LessonSidebar.tsx'
 import { LessonStage } from './LessonStage.tsx'
@@ -106,11 +107,11 @@ const Lessons = ({
   const shownId = useShownLesson(current.id)
   const { course, modules } = data
   const lessons = modules.flatMap((module) => module.lessons)
-  const completed = (completion: LessonCompletion) =>
-    tell.success(
-      t(isApproved(completion) ? 'enrolments.player.courseApproved' : 'enrolments.player.justCompleted'),
-      longAlertMs,
-    )
+  const [approval, setApproval] = useState<LessonCompletion['approval']>(null)
+  const completed = (completion: LessonCompletion) => {
+    if (completion.approval) setApproval(completion.approval)
+    else tell.success(t('enrolments.player.justCompleted'), longAlertMs)
+  }
   const { latest, save } = useSavedPlayback(lessons, shownId, completed)
   const lesson = latest(current)
   const place = lessons.findIndex(({ id }) => id === current.id)
@@ -130,7 +131,7 @@ const Lessons = ({
     openTestIntroduction(courseOf(state), { ...test, type: test.LessonType.name }, documents.leave(lesson))
   const follow = () => {
     if (next.kind === 'test') take(next.lesson)
-    else if ('lesson' in next) choose(next.lesson)
+    else if ('lesson' in next) choose(next.lesson, isMedia(next.lesson))
     else toCourse()
   }
   const goBack = () => previous && choose(previous)
@@ -154,10 +155,15 @@ const Lessons = ({
           onDocumentShown={documents.markShown}
           onTake={() => take(lesson)}
         />
+        <div className="player-approval" aria-live="polite">
+          {approval && (
+            <CourseApproved course={courseOf(state)} {...approval} onClose={() => setApproval(null)} />
+          )}
+        </div>
         <LessonSteps
           previous={previous}
           next={next}
-          isDone={lesson.isCompleted || isWithOthers(lesson.LessonType.name)}
+          isDone={!approval && (lesson.isCompleted || isWithOthers(lesson.LessonType.name))}
           onLesson={choose}
           onNext={follow}
         />

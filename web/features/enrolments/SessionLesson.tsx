@@ -1,12 +1,13 @@
-import { CalendarIcon, ExternalLinkIcon } from '@radix-ui/react-icons'
+import { CalendarIcon } from '@radix-ui/react-icons'
 import { Badge, Button, DataList, Flex, Text } from '@radix-ui/themes'
 import { writtenAddress } from '../../../api/contract/rules.ts'
 import { serverNow } from '../../shared/data/server-clock.ts'
 import { EmptyState } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import { MeetingLink } from '../../shared/MeetingLink.tsx'
 import type { PlayerLesson } from './enrolments.data.ts'
-import { calendarOf, instantOf, locationOf } from './session-calendar.ts'
+import { SessionDoor, SessionPlace } from './SessionDoor.tsx'
+import { calendarOf, locationOf } from './session-calendar.ts'
+import { hasBegun, useSessionPhase } from './session-moment.ts'
 
 type SessionTime = PlayerLesson & { date: string; timeZone: string }
 
@@ -23,14 +24,9 @@ export const SessionLesson = ({ lesson }: { lesson: PlayerLesson }) => {
   )
 }
 
-/** An all-day session is ahead until the day ends; others, whose length is unknown, until they begin. */
-const isAhead = ({ date, time, timeZone }: SessionTime): boolean =>
-  serverNow().getTime() < instantOf(date, time ?? '23:59:59', timeZone).getTime()
-
 const Session = ({ lesson }: { lesson: SessionTime }) => {
   const { t, format } = useCopy()
-  const { name, date, time, timeZone, description, meetUrl } = lesson
-  const place = placeOf(lesson)
+  const { name, date, time, timeZone, description, meetUrl, addressParts } = lesson
   const when = time
     ? t('enrolments.player.session.at', { time: format.hour(time), zone: format.zoneName(timeZone) })
     : t('enrolments.player.session.allDay')
@@ -50,14 +46,16 @@ const Session = ({ lesson }: { lesson: SessionTime }) => {
           <DataList.Item>
             <DataList.Label>{t('enrolments.player.session.link')}</DataList.Label>
             <DataList.Value>
-              <MeetingLink url={meetUrl} after={<ExternalLinkIcon aria-hidden />} />
+              <SessionDoor session={{ ...lesson, meetUrl }} />
             </DataList.Value>
           </DataList.Item>
         )}
-        {place && (
+        {addressParts && placeOf(lesson) && (
           <DataList.Item>
             <DataList.Label>{t('enrolments.player.session.place')}</DataList.Label>
-            <DataList.Value>{place}</DataList.Value>
+            <DataList.Value className="session-where">
+              <SessionPlace address={addressParts} />
+            </DataList.Value>
           </DataList.Item>
         )}
       </DataList.Root>
@@ -81,21 +79,24 @@ const Session = ({ lesson }: { lesson: SessionTime }) => {
 
 const Attendance = ({ lesson }: { lesson: SessionTime }) => {
   const { t } = useCopy()
+  const phase = useSessionPhase(lesson)
   if (lesson.isCompleted)
     return (
       <Badge size="2" color="green">
-        {t('enrolments.player.session.attended')}
+        {t('enrolments.session.attended')}
       </Badge>
     )
   if (lesson.ownAttended !== null)
     return (
       <Badge size="2" color={lesson.ownAttended ? 'amber' : 'red'}>
-        {t(lesson.ownAttended ? 'enrolments.player.session.notCounted' : 'enrolments.player.session.absent')}
+        {t(lesson.ownAttended ? 'enrolments.player.session.notCounted' : 'enrolments.session.absent')}
       </Badge>
     )
+  const isHeld = hasBegun(lesson) ? 'enrolments.player.session.underWay' : 'enrolments.player.session.ahead'
+  const words = phase === 'over' ? 'enrolments.player.session.notTaken' : isHeld
   return (
-    <Badge size="2" color={isAhead(lesson) ? 'gray' : 'amber'}>
-      {t(isAhead(lesson) ? 'enrolments.player.session.ahead' : 'enrolments.player.session.notTaken')}
+    <Badge size="2" color={phase === 'over' ? 'amber' : 'gray'}>
+      {t(words)}
     </Badge>
   )
 }

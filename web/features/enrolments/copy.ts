@@ -1,6 +1,13 @@
 import type { Shape } from '../../shared/i18n/copy-shape.ts'
 
 export const es = {
+  session: {
+    enter: 'Entrar a la sesión',
+    map: 'Ver en el mapa',
+    mapOf: 'Ver en el mapa: {{address}}',
+    attended: 'Usted asistió',
+    absent: 'No asistió',
+  },
   player: {
     lessons: 'Lecciones del curso',
     completed: 'Completada',
@@ -70,9 +77,8 @@ export const es = {
       place: 'Lugar',
       calendar: 'Agregar al calendario',
       completes: 'La lección se completa cuando el instructor envía la asistencia.',
-      attended: 'Asistencia registrada',
       ahead: 'Por celebrarse',
-      absent: 'Ausente',
+      underWay: 'En curso',
       notCounted: 'Asistencia anterior a la inscripción: falta la reposición',
       notTaken: 'Sin asistencia registrada',
     },
@@ -95,11 +101,17 @@ export const es = {
     toCertificate: 'Ver certificado',
     toCourse: 'Volver al curso',
     justCompleted: 'Lección completada',
-    courseApproved: '¡Felicidades! Aprobó el curso.',
   },
 }
 
 export const en = {
+  session: {
+    enter: 'Join the session',
+    map: 'See it on a map',
+    mapOf: 'See it on a map: {{address}}',
+    attended: 'You attended',
+    absent: 'You did not attend',
+  },
   player: {
     lessons: 'Lessons of the course',
     completed: 'Completed',
@@ -169,9 +181,8 @@ export const en = {
       place: 'Place',
       calendar: 'Add to calendar',
       completes: 'The lesson is complete once the instructor sends the attendance.',
-      attended: 'Attendance recorded',
       ahead: 'Yet to be held',
-      absent: 'Absent',
+      underWay: 'Under way',
       notCounted: 'Attended before enrolling: the make-up is missing',
       notTaken: 'No attendance recorded',
     },
@@ -194,6 +205,5 @@ export const en = {
     toCertificate: 'View certificate',
     toCourse: 'Back to the course',
     justCompleted: 'Lesson completed',
-    courseApproved: 'Congratulations! You passed the course.',
   },
 } satisfies Shape<typeof es>

@@ -1,4 +1,3 @@
-import { courseStatuses } from '../../../api/contract/constants.ts'
 import type { PlayedRange } from '../../../api/contract/rules.ts'
 import { call } from '../../shared/data/call.ts'
 import type { ResultOf } from '../../shared/data/select.ts'
@@ -14,10 +13,6 @@ export type ListedModule = Pick<PlayerModule, 'id' | 'name'> & {
 
 export type LessonCompletion = ResultOf<typeof lessonOpen>
 export type PlaybackSaved = ResultOf<typeof lessonSaveProgress>
-
-const approvedId = courseStatuses.find(({ key }) => key === 'aprobado')?.id
-
-export const isApproved = ({ courseStatus }: LessonCompletion): boolean => courseStatus?.id === approvedId
 
 export const rangesOf = (
   watched: readonly { readonly from: number; readonly to: number }[],

@@ -45,19 +45,24 @@ export type PlayerModules = ResultOf<typeof playerModules>
 
 export const fileUrl = select(getSignedUrl, { signedUrl: true })
 
+const approvalFields = {
+  certificateId: true,
+  nextCourse: { id: true, name: true, categoryId: true },
+} as const
+
 export const lessonSaveProgress = select(Lesson_saveProgress, {
   lessonId: true,
   progress: true,
   playbackSeconds: true,
   watched: { from: true, to: true },
   isCompleted: true,
-  courseStatus: { id: true },
+  approval: approvalFields,
   pending: true,
 })
 
 export const lessonOpen = select(Lesson_open, {
   lessonId: true,
   isCompleted: true,
-  courseStatus: { id: true },
+  approval: approvalFields,
   pending: true,
 })

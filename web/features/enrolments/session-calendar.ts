@@ -62,14 +62,15 @@ const foldLine = (line: string): string => {
 
 const compact = (instant: Date): string => `${instant.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 
-const dayAfter = (date: string): string => {
-  const next = new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000)
-  return next.toISOString().slice(0, 10).replaceAll('-', '')
-}
+/** Both yyyy-MM-dd. */
+export const dayAfter = (date: string): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+
+const compactDay = (date: string): string => date.replaceAll('-', '')
 
 const timesOf = ({ date, time, timeZone }: Session): readonly string[] => {
   if (time === null)
-    return [`DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`, `DTEND;VALUE=DATE:${dayAfter(date)}`]
+    return [`DTSTART;VALUE=DATE:${compactDay(date)}`, `DTEND;VALUE=DATE:${compactDay(dayAfter(date))}`]
   // sessions have no duration
   return [`DTSTART:${compact(instantOf(date, time, timeZone))}`]
 }

@@ -11,6 +11,7 @@ import { RowLink } from '../../shared/list/RowLink.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { WhyStatus } from '../audit/status/WhyStatus.tsx'
 import { CertificateButton } from '../certificates/CertificateButton.tsx'
+import { Missing } from '../enrolments/Missing.tsx'
 import { WhyRequired } from '../requirements/WhyRequired.tsx'
 import { PlanActs } from './PlanActs.tsx'
 import { PlanHistory } from './PlanHistory.tsx'
@@ -124,6 +125,7 @@ const Status = ({ item, of }: { item: PlanItem; of: Holder }) => {
         )}
         <PlanHistory item={item} of={of} />
       </span>
+      <Missing missing={item.missing} />
       {certificateExpiredOn && (
         <Text size="1" color="gray">
           {t('plans.plan.lapsed', { date: format.date(certificateExpiredOn) })}

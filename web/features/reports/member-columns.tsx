@@ -10,6 +10,7 @@ import { useMoment } from '../../shared/moment/moment.ts'
 import { Person } from '../../shared/person.tsx'
 import { WhyStatus } from '../audit/status/WhyStatus.tsx'
 import { CertificateButton } from '../certificates/CertificateButton.tsx'
+import { Missing } from '../enrolments/Missing.tsx'
 import type { CourseEmployeeRow } from './reports.data.ts'
 
 export const useMemberColumns = (): Column<CourseEmployeeRow>[] => {
@@ -24,14 +25,15 @@ export const useMemberColumns = (): Column<CourseEmployeeRow>[] => {
     department: (row) => <span title={row.jobTitleName ?? undefined}>{row.departmentName ?? '—'}</span>,
     evaluations: (row) => `${row.completedEvaluations} / ${row.totalEvaluations}`,
     status: (row) => (
-      <>
+      <span className="status-missing">
         <StatusBadge statusId={row.userCourseStatusId} />
+        <Missing missing={row.missing} />
         {!row.status && (
-          <Text as="div" size="1" color="gray">
+          <Text as="span" size="1" color="gray" className="missing">
             {t('reports.inactiveAccount')}
           </Text>
         )}
-      </>
+      </span>
     ),
   })
 }

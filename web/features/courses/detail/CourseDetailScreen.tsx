@@ -13,6 +13,7 @@ import { Page } from '../../../shared/page.tsx'
 import { useSession } from '../../../shared/session/session.ts'
 import { useTestsUnderWay } from '../../attempts/attempts.data.ts'
 import { WhyStatus } from '../../audit/status/WhyStatus.tsx'
+import { Missing } from '../../enrolments/Missing.tsx'
 import { type CourseModule, type CourseShown, openEditor } from '../courses.data.ts'
 import { type CourseDetail, courseDetail } from '../courses.operations.ts'
 import { CertificatePanel } from './CertificatePanel.tsx'
@@ -39,7 +40,6 @@ const originLabels = {
 
 const Detail = ({ state }: { state: NavigationStates['/cursos/detalles'] }) => {
   const { t } = useCopy()
-  const { user } = useSession()
   const courseId = courseIdOf(state.course)
   const { data, error, loading, refetch } = useRead(
     courseDetail,
@@ -58,26 +58,7 @@ const Detail = ({ state }: { state: NavigationStates['/cursos/detalles'] }) => {
           ? { label: t('courses.mine.taught'), to: teachingPath }
           : { label: t(originLabels[state.origin]), to: state.origin },
       ]}
-      tags={
-        course && (
-          <>
-            <CategoryBadge category={course.CourseCategory} />
-            {course.isDraft && <DraftBadge />}
-            {course.UserCourseStatus && (
-              <>
-                <StatusBadge statusId={course.UserCourseStatus.id} />
-                <WhyStatus
-                  courseId={course.id}
-                  userId={user.id}
-                  course={course.name}
-                  person={user.fullName}
-                />
-              </>
-            )}
-            <HistoryLink kind="course" id={course.id} name={course.name} />
-          </>
-        )
-      }
+      tags={course && <CourseTags course={course} />}
       action={
         course?.canEdit && (
           <Button variant="soft" onClick={() => openEditor(course, '/cursos/detalles')}>
@@ -90,6 +71,24 @@ const Detail = ({ state }: { state: NavigationStates['/cursos/detalles'] }) => {
       {isLoading && <DetailSkeleton />}
       {data && !isLoading && <Sections origin={state.origin} {...data} />}
     </Page>
+  )
+}
+
+export const CourseTags = ({ course }: { course: CourseShown }) => {
+  const { user } = useSession()
+  return (
+    <>
+      <CategoryBadge category={course.CourseCategory} />
+      {course.isDraft && <DraftBadge />}
+      {course.UserCourseStatus && (
+        <>
+          <StatusBadge statusId={course.UserCourseStatus.id} />
+          <WhyStatus courseId={course.id} userId={user.id} course={course.name} person={user.fullName} />
+          <Missing missing={course.missing} />
+        </>
+      )}
+      <HistoryLink kind="course" id={course.id} name={course.name} />
+    </>
   )
 }
 

@@ -1,16 +1,16 @@
-import { SewingPinIcon } from '@radix-ui/react-icons'
+import { CheckCircledIcon, CrossCircledIcon } from '@radix-ui/react-icons'
 import { Button, Text } from '@radix-ui/themes'
-import { writtenAddress } from '../../../../api/contract/rules.ts'
 import { EmptyState } from '../../../shared/feedback/states.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { useLessonType } from '../../../shared/lesson-types.tsx'
-import { MeetingLink } from '../../../shared/MeetingLink.tsx'
 import { open } from '../../../shared/navigate.ts'
+import { Section } from '../../../shared/page.tsx'
+import { SessionDoor, SessionPlace } from '../../enrolments/SessionDoor.tsx'
+import { hasBegun, phaseOf } from '../../enrolments/session-moment.ts'
 import type { CourseLesson, CourseModule, CourseShown } from '../courses.data.ts'
 import { SessionStatusBadge } from '../SessionStatusBadge.tsx'
-import { hasBegun } from '../session-moment.ts'
 
-/** The sessions of a course by date; instructors get a link to the attendance. */
+/** The sessions of a course: to come, the next first, and past, the last first; instructors get a link to the attendance. */
 export const SessionCards = ({
   course,
   modules,
@@ -26,16 +26,28 @@ export const SessionCards = ({
   const due = sessions.find(isDue)
   if (sessions.length === 0)
     return <EmptyState title={t('courses.detail.noSessions')} text={t('courses.detail.noSessionsText')} />
-  return (
-    <ul className="session-cards">
-      {sessions.map((session) => (
-        <li key={session.id}>
-          <SessionCard course={course} session={session} isNext={session === due} />
-        </li>
-      ))}
-    </ul>
-  )
+  const groups = [
+    { title: t('courses.detail.sessionsAhead'), held: sessions.filter((session) => !isOver(session)) },
+    { title: t('courses.detail.sessionsPast'), held: sessions.filter(isOver).toReversed() },
+  ]
+  return groups
+    .filter(({ held }) => held.length > 0)
+    .map(({ title, held }) => (
+      <Section key={title} title={title}>
+        <ul className="session-cards">
+          {held.map((session) => (
+            <li key={session.id}>
+              <SessionCard course={course} session={session} isNext={session === due} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+    ))
 }
+
+/** Also once its attendance is sent. */
+const isOver = (session: CourseLesson): boolean =>
+  phaseOf(session) === 'over' || session.ownAttended !== null || session.sessionStatus === 'published'
 
 const momentOf = ({ date, time }: CourseLesson): string => `${date ?? ''} ${time ?? ''}`
 
@@ -55,7 +67,7 @@ const SessionCard = ({
 }) => {
   const { t, format } = useCopy()
   const { Icon, name: type } = useLessonType(session.LessonType.name)
-  const { name, date, time, sessionStatus } = session
+  const { name, date, time, sessionStatus, meetUrl, addressParts } = session
   return (
     <article className="session-card" aria-label={name}>
       <SessionDay date={date} />
@@ -69,12 +81,19 @@ const SessionCard = ({
         <Text size="2" className="figures session-time">
           {time ? format.hour(time) : t('courses.detail.allDay')}
         </Text>
-        <Place session={session} />
+        {meetUrl && (
+          <SessionDoor
+            session={{ ...session, meetUrl }}
+            isPrimary={sessionStatus === null || !hasBegun(session)}
+          />
+        )}
+        {addressParts && !meetUrl && <SessionPlace address={addressParts} />}
         <span className="session-foot">
           <Text size="1" color="gray" className="figures">
             <AttendanceCount session={session} />
           </Text>
           {sessionStatus && <SessionStatusBadge status={sessionStatus} />}
+          <OwnAttendance session={session} />
         </span>
         {sessionStatus && date && (
           <Button
@@ -126,12 +145,14 @@ const SessionDay = ({ date }: { date: string | null }) => {
   )
 }
 
-const Place = ({ session: { meetUrl, addressParts } }: { session: CourseLesson }) => {
-  if (meetUrl) return <MeetingLink size="2" url={meetUrl} />
-  if (!addressParts) return null
+/** For the learner, once sent. */
+const OwnAttendance = ({ session: { ownAttended } }: { session: CourseLesson }) => {
+  const { t } = useCopy()
+  if (ownAttended === null) return null
+  const Icon = ownAttended ? CheckCircledIcon : CrossCircledIcon
   return (
-    <Text size="2" className="session-place">
-      <SewingPinIcon aria-hidden /> {writtenAddress(addressParts)}
+    <Text size="1" color={ownAttended ? 'green' : 'red'} className="lesson-done">
+      <Icon aria-hidden /> {t(ownAttended ? 'enrolments.session.attended' : 'enrolments.session.absent')}
     </Text>
   )
 }

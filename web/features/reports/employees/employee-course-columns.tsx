@@ -1,4 +1,5 @@
 import { employeeCoursesList } from '../../../../api/contract/lists/reports.employees.ts'
+import { StatusBadge } from '../../../shared/feedback/StatusBadge.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import type { Column } from '../../../shared/list/columns.ts'
 import { useListColumns } from '../../../shared/list/list-columns.tsx'
@@ -6,6 +7,7 @@ import { RowLink } from '../../../shared/list/RowLink.tsx'
 import { useMoment } from '../../../shared/moment/moment.ts'
 import { WhyStatus } from '../../audit/status/WhyStatus.tsx'
 import { CertificateButton } from '../../certificates/CertificateButton.tsx'
+import { Missing } from '../../enrolments/Missing.tsx'
 import type { EmployeeCourseRow } from './employees.data.ts'
 
 export const useEmployeeCourseColumns = (): Column<EmployeeCourseRow>[] => {
@@ -15,6 +17,12 @@ export const useEmployeeCourseColumns = (): Column<EmployeeCourseRow>[] => {
       <RowLink to={keep(`/reporte/cursos/${courseId}`)}>{courseName}</RowLink>
     ),
     evaluations: (row) => `${row.completedEvaluations} / ${row.totalEvaluations}`,
+    status: (row) => (
+      <span className="status-missing">
+        <StatusBadge statusId={row.userCourseStatusId} />
+        <Missing missing={row.missing} />
+      </span>
+    ),
   })
 }
 

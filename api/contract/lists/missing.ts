@@ -1,0 +1,65 @@
+import type { Missing } from '../types/missing.ts'
+
+type Locale = 'es' | 'en'
+
+const words = {
+  es: {
+    evidence: 'Falta evidencia',
+    evaluation: 'Falta evaluar',
+    document: 'Falta leer {{name}}',
+    video: 'Falta ver {{name}}',
+    audio: 'Falta escuchar {{name}}',
+    meet: 'Falta la asistencia a {{name}}',
+    faceToFace: 'Falta la asistencia a {{name}}',
+    automaticEvaluation: 'Falta {{name}}',
+    manualEvaluation: 'Falta evaluar {{name}}',
+    one: 'Falta {{count}} lección',
+    several: 'Faltan {{count}} lecciones',
+    whole: '{{text}}: {{names}}',
+    others: '{{count}} más',
+  },
+  en: {
+    evidence: 'Evidence missing',
+    evaluation: 'To be evaluated',
+    document: 'To read: {{name}}',
+    video: 'To watch: {{name}}',
+    audio: 'To listen to: {{name}}',
+    meet: 'Attendance missing: {{name}}',
+    faceToFace: 'Attendance missing: {{name}}',
+    automaticEvaluation: 'To pass: {{name}}',
+    manualEvaluation: 'To be graded: {{name}}',
+    one: '{{count}} lesson left',
+    several: '{{count}} lessons left',
+    whole: '{{text}}: {{names}}',
+    others: '{{count}} more',
+  },
+} as const
+
+type Word = keyof (typeof words)['es']
+
+const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => String(values[key] ?? ''))
+
+const isWord = (type: string): type is Word => type in words.es
+
+/** `whole` also names several lessons. */
+export const describeMissing = (
+  { part, count, lessons }: Missing,
+  locale: Locale,
+): { readonly text: string; readonly whole: string } => {
+  const say = (word: Word, values = {}) => fill(words[locale][word], values)
+  if (part !== 'lessons') return { text: say(part), whole: say(part) }
+  const [first] = lessons
+  if (count === 1 && first?.name && isWord(first.type)) {
+    const text = say(first.type, { name: first.name })
+    return { text, whole: text }
+  }
+  const text = say(count === 1 ? 'one' : 'several', { count })
+  const named = lessons.flatMap(({ name }) => name ?? [])
+  if (named.length === 0) return { text, whole: text }
+  const others = count - named.length
+  const names = new Intl.ListFormat(locale).format(
+    others > 0 ? [...named, say('others', { count: others })] : named,
+  )
+  return { text, whole: say('whole', { text, names }) }
+}
