@@ -26,17 +26,17 @@ const browser = [...databases, 'tests/support/server.ts']
 export default defineConfig({
   test: {
     pool: 'threads',
-    // it has to see the same copy of graphql as the schema, which graphql refuses from another
+    // graphql refuses a schema of another copy of itself, so this package must load the same one
     server: { deps: { inline: ['@hono/graphql-server'] } },
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
-    // a busy machine is slow, and no reason to fail; what holds is seen at once
+    // a busy machine is slow; a condition that holds is seen at once
     expect: { poll: { timeout: 30_000 } },
     projects: [
       project('domain', 30_000),
       project('projections', 120_000, databases),
       project('store', 120_000, databases),
-      // one project, so that what both import is read once
+      // one project, so that modules which both suites import are loaded once
       project('api', 180_000, databases, [], ['api', 'security']),
       project('web', 240_000, browser, ['tests/support/site-of-file.ts']),
       {

@@ -1,9 +1,10 @@
 import type { PermissionKey } from '../domain/kernel/ids.ts'
 import type { Database, Queryable } from '../projections/kernel/database.ts'
 
+/** Which database and read models show the session's own writes; `settled` and `pending` are positions in the log. */
 export type ReadFrom = {
   readonly settled: number
-  /** Of a write that was answered before the read models had caught up. */
+  /** A write that was answered before the read models had caught up. */
   readonly pending: number
   /** Versions of the read models on the primary when the session was looked up. */
   readonly versions?: string | null
@@ -36,6 +37,7 @@ export type CallerRequest = {
   readonly signal: AbortSignal
 }
 
+/** The caller's share of the server (`http/fair-share.ts`). */
 export type Share = {
   request<Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result>
   field<Result>(work: () => Promise<Result>): Promise<Result>

@@ -102,11 +102,14 @@ describe('the look', () => {
     )
   })
 
-  test('nothing restyles the whole page at every change, or is said for browsers that cannot run the script', () => {
+  test('no style sheet has a `:has()` on the root, which restyles the whole page at every change', () => {
     const onRoot = globSync('web/**/*.css', { cwd: root }).filter((file) =>
       /(:root|html|body)[^\s{},]*:has\(/.test(read(file)),
     )
     expect(onRoot).toEqual([])
+  })
+
+  test('pruning leaves out `:has()` on the root, and selectors for browsers that cannot run the script', () => {
     const css =
       ':root:where(:has(.dark)),.radix-themes.dark{a:1}:-webkit-any(.x,.y){a:2}:-moz-any(.x,.y){a:2}:is(.x,.y){a:2}' +
       ':root[data-notice] .x:has(.y){a:3}'

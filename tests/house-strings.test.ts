@@ -55,7 +55,7 @@ const isVisible = ({ text, under, isJsxText }: Literal): boolean => {
 }
 
 describe('visible words', () => {
-  /** The roster to begin from is data, in both languages; the other is for whoever writes a screen. */
+  /** The example roster is data in both languages; the other file's text is for authors of screens. */
   const known = ['web/features/imports/example.ts', 'web/shared/session/session.ts']
 
   test('[I18N-02] quotation marks are those of the language', () => {

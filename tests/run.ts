@@ -8,13 +8,14 @@ import { join, relative } from 'node:path'
 import { changedSince, testsNear } from './support/changed.ts'
 import { fastFolder } from './support/fast-folder.ts'
 
-/** What waits for databases, processes and pages leaves a core idle to as many files as there are cores. */
+/** `atOnce` is a number of files: above the two cores of a runner, where files wait for databases, processes or pages. */
 const stages = [
-  // `imports`: its files import what they test; `house` includes tests/screens
+  // `imports`: the files import what they test, so vitest knows those near a change; `house` includes tests/screens
   { all: ['house', 'domain', 'projections'], atOnce: 2, imports: true },
   { all: ['store'], atOnce: 4, imports: true },
+  // `project`: one project of vitest for all these suites
   { all: ['api', 'security'], atOnce: 4, project: 'api' },
-  // a busy machine can stall a browser; whatever passes only the second time is told as `(retry x1)`
+  // a busy machine can stall a browser; a test that passes at the second try is reported as `(retry x1)`
   { all: ['web'], atOnce: 3, retries: 1 },
 ]
 
@@ -32,19 +33,19 @@ type Report = {
 }
 
 const root = join(import.meta.dirname, '..')
-const asked = process.argv.slice(2)
-const wanted = asked.filter((argument) => !argument.startsWith('--'))
-const flag = asked.find((one) => /^--changed(=|$)/.test(one))
+const args = process.argv.slice(2)
+const namedSuites = args.filter((argument) => !argument.startsWith('--'))
+const flag = args.find((one) => /^--changed(=|$)/.test(one))
 const since = flag ? (flag.split('=')[1] ?? 'HEAD') : null
 const folder = mkdtempSync(join(fastFolder(), 'bitacora-'))
-// root's servers of PostgreSQL run as somebody else
+// PostgreSQL refuses to run as root, so for root it runs as another user, who has to enter the folder
 chmodSync(folder, 0o755)
-/** Nothing that a run starts lives for long, server or command: compiling code once more, for speed, costs more CPU than it saves. */
+/** Servers and commands of a run end soon: the optimising compilers would cost more CPU time than they save. */
 const env = { ...process.env, BUN_JSC_useOMGJIT: '0', BUN_JSC_useFTLJIT: '0', TMPDIR: folder }
 const totals = { passed: 0, failed: 0, skipped: 0 }
 const failures: string[] = []
 
-/** Each failed test, and each file that could not be run, with how its message begins. */
+/** Each failed test, and each file that could not be run, with the beginning of its message. */
 const failuresOf = (report: Report) =>
   report.testResults.flatMap((file) => {
     const path = relative(root, file.name)
@@ -55,7 +56,7 @@ const failuresOf = (report: Report) =>
 
 const beginningOf = (message: string) => message.split('\n').slice(0, 12).join('\n')
 
-/** What vitest is told of the files to run, beside the suites; null where none of them is near the change. */
+/** Arguments of vitest that select files of the suites; null where none is near the change. */
 const selection = (suites: readonly string[], imports: boolean): string[] | null => {
   if (since === null) return []
   if (imports) return [`--changed=${since}`, '--passWithNoTests']
@@ -64,7 +65,7 @@ const selection = (suites: readonly string[], imports: boolean): string[] | null
 }
 
 for (const { all, atOnce, project, retries = 0, imports = false } of stages) {
-  const suites = all.filter((suite) => wanted.length === 0 || wanted.includes(suite))
+  const suites = all.filter((suite) => namedSuites.length === 0 || namedSuites.includes(suite))
   const selected = selection(suites, imports)
   if (suites.length === 0 || !selected) continue
   const began = performance.now()

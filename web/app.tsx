@@ -29,6 +29,7 @@ export const App = () => {
   useEffect(() => {
     document.documentElement.lang = locale
   }, [locale])
+  // colours scroll bars; the build prunes Radix's rule for it
   useLayoutEffect(() => {
     document.documentElement.style.colorScheme = appearance
   }, [appearance])

@@ -81,12 +81,12 @@ const copySnapshot = (needs: BackupNeeds): Promise<Snapshot> =>
     const files: ArchivedFile[] = []
     for (const table of tables.filter((one) => !encryptedTables.includes(one)))
       files.push(await writeLines(needs.folder, tableFile(table), rowsOf(tx, table)))
-    const apart = secretRows(
+    const secrets = secretRows(
       tx,
       tables.filter((one) => encryptedTables.includes(one)),
       needs.signingSeed,
     )
-    files.push(await writeLines(needs.folder, keysFile, apart, needs.passphrase))
+    files.push(await writeLines(needs.folder, keysFile, secrets, needs.passphrase))
     return { head: await copiedHead(tx), migrations: await appliedMigrations(tx), files }
   })
 
@@ -106,6 +106,7 @@ const secretRows = async function* (
 /** Takes the row as printed: parsing would round its large numbers. */
 const secretLine = (name: string, row: string): string => `["${name}",${row}]`
 
+/** Backups of format 1 have a tab between name and row. */
 export const partsOfSecretLine = (line: string): { readonly name: string; readonly row: string } => {
   const [, name = '', row = ''] = /^\["([\w-]+)",(.*)\]$/s.exec(line) ?? /^([\w-]+)\t(.*)$/s.exec(line) ?? []
   return { name, row }

@@ -1,7 +1,7 @@
 import type { Database } from '../../projections/kernel/database.ts'
 import { newId } from '../ids.ts'
 import { type ClockSample, databaseTime, sampleClock } from './database-time.ts'
-import { agree, type Doubt, doubtAtStart, doubtSentence, isRightAgain, later, leapMs } from './doubt.ts'
+import { agree, type Doubt, doubtAfter, doubtAtStart, doubtSentence, isRightAgain, leapMs } from './doubt.ts'
 import { dropDoubt, latestDoubt, renewDoubt, saveDoubt } from './doubt-row.ts'
 import { type MachineClocks, openMachineClocks } from './machine-clocks.ts'
 
@@ -47,7 +47,7 @@ export const openClock = async ({ db, lastFactAt, clocks = openMachineClocks() }
   /** `at` is monotonic. A doubt of the start leaves only the database's clock to follow. */
   let doubt: { readonly of: Doubt; readonly at: number; readonly isOfStart: boolean } | null = null
 
-  const doubtNow = (): Doubt | null => doubt && later(doubt.of, clocks.monotonic() - doubt.at)
+  const doubtNow = (): Doubt | null => doubt && doubtAfter(doubt.of, clocks.monotonic() - doubt.at)
 
   const believe = (sample: ClockSample): void => {
     time.follow(sample)

@@ -9,8 +9,9 @@ export type DoubtCause = 'leap' | 'gap' | 'ahead'
 export type Doubt = {
   readonly id: string
   readonly cause: DoubtCause
-  /** The expected time; at a start, the time of the last fact. */
+  /** The expected time; at a start, the time of the last fact. In milliseconds, as all times here. */
   readonly believed: number
+  /** What the database's clock says. */
   readonly said: number
 }
 
@@ -21,10 +22,11 @@ export const doubtAtStart = (said: number, last: number | null): Omit<Doubt, 'id
   return said > last + quietMs ? { cause: 'gap', believed: last, said } : null
 }
 
-export const later = (doubt: Doubt, passed: number): Doubt => ({
+/** The doubt once `elapsed` milliseconds have passed. */
+export const doubtAfter = (doubt: Doubt, elapsed: number): Doubt => ({
   ...doubt,
-  said: doubt.said + passed,
-  believed: doubt.cause === 'leap' ? doubt.believed + passed : doubt.believed,
+  said: doubt.said + elapsed,
+  believed: doubt.cause === 'leap' ? doubt.believed + elapsed : doubt.believed,
 })
 
 export const agree = (one: number, other: number): boolean => Math.abs(one - other) <= leapMs

@@ -1,6 +1,6 @@
 /**
- * Removes rules that the screens cannot use: unnamed Radix components, unsupported breakpoints, colours outside the palette. Also `:is()`
- * spelled for old browsers, and `:root:has()`, by which every change of a page restyles all of it.
+ * Removes rules that the screens cannot use: unnamed Radix components, unsupported breakpoints, colours outside the palette, prefixed
+ * forms of `:is()`. Removes `:has()` on the root too, which restyles the whole page at every change.
  */
 export type Pruning = {
   isNamed: (className: string) => boolean

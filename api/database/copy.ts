@@ -23,7 +23,7 @@ const copyText = (rows: readonly (readonly unknown[])[]): string => {
   for (const row of rows) {
     let separator = ''
     for (const value of row) {
-      text += separator + copied(value)
+      text += separator + copyField(value)
       separator = '\t'
     }
     text += '\n'
@@ -31,7 +31,7 @@ const copyText = (rows: readonly (readonly unknown[])[]): string => {
   return text
 }
 
-const copied = (value: unknown): string => {
+const copyField = (value: unknown): string => {
   const text = toText(value)
   if (text === null) return '\\N'
   return copySpecial.test(text)

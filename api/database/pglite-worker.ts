@@ -16,7 +16,7 @@ const failure = (error: unknown): Failure => {
 let database: PGlite | null = null
 const listeners = new Map<string, () => Promise<void>>()
 
-const opened = (): PGlite => {
+const requireDatabase = (): PGlite => {
   if (!database) throw new Error('the database is not open')
   return database
 }
@@ -37,22 +37,24 @@ const perform = async (question: Question): Promise<unknown> => {
     case 'open':
       return open(question.folder, question.cluster)
     case 'query':
-      return (await opened().query(question.text, [...question.values])).rows
+      return (await requireDatabase().query(question.text, [...question.values])).rows
     case 'copy':
-      await opened().query(question.text, [], { blob: new Blob([question.rows]) })
+      await requireDatabase().query(question.text, [], { blob: new Blob([question.rows]) })
       return
     case 'script':
-      await opened().exec(question.text)
+      await requireDatabase().exec(question.text)
       return
     case 'listen':
       if (!listeners.has(question.channel))
         listeners.set(
           question.channel,
-          await opened().listen(question.channel, (payload) => say({ channel: question.channel, payload })),
+          await requireDatabase().listen(question.channel, (payload) =>
+            say({ channel: question.channel, payload }),
+          ),
         )
       return
     case 'close':
-      return opened().close()
+      return requireDatabase().close()
   }
 }
 

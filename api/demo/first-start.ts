@@ -8,12 +8,12 @@ import { openServices } from '../services.ts'
 import { dayOf, demoClock } from './clock.ts'
 import { hasDemo, seedDemo } from './seed.ts'
 
-const unfinished = (config: Config): string => join(config.dataDir, 'demo-unfinished')
+const unfinishedMarker = (config: Config): string => join(config.dataDir, 'demo-unfinished')
 
 /** Seeds a data folder without a database, before the server starts. Returns the demo's password, or null where it did nothing. */
 export const seedFirstStart = async (config: Config): Promise<string | null> => {
   if (config.databaseUrl) return null
-  const marker = unfinished(config)
+  const marker = unfinishedMarker(config)
   if (existsSync(join(config.dataDir, 'database')) && !existsSync(marker)) return null
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   writeFileSync(marker, '')

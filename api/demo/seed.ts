@@ -108,14 +108,14 @@ const require = async (
 const scopeOf = async ({ db }: Services, plan: RequirementPlan): Promise<Scope> => {
   if (plan.level === 'enterprise') return { level: 'enterprise', id: null }
   const department = (await departmentRows(db)).find(({ name }) => name === plan.department)
-  if (plan.level === 'department') return { level: 'department', id: known(department).id }
+  if (plan.level === 'department') return { level: 'department', id: fromRoster(department).id }
   const jobTitle = (await jobTitleRows(db)).find(
     ({ name, department_id }) => name === plan.jobTitle && department_id === department?.id,
   )
-  return { level: 'jobTitle', id: known(jobTitle).id }
+  return { level: 'jobTitle', id: fromRoster(jobTitle).id }
 }
 
-const known = <Thing>(thing: Thing | undefined): Thing => {
+const fromRoster = <Thing>(thing: Thing | undefined): Thing => {
   if (thing === undefined) throw new Error('the roster lacks a department or job title of the demo')
   return thing
 }

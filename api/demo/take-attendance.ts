@@ -39,7 +39,11 @@ const reasonToCorrect = 'Llegó tarde y su nombre no estaba en la lista'
 /** By position in the register: one is absent by mistake, one attends a make-up session. */
 const [mistaken, madeUp] = [2, 3]
 
-const noted = ({ enrolmentId }: RegisterEnrolment, place: number, { name }: SessionPlan): Attendance => ({
+const attendanceOf = (
+  { enrolmentId }: RegisterEnrolment,
+  place: number,
+  { name }: SessionPlan,
+): Attendance => ({
   attended: place !== mistaken && (place === madeUp || chanceOf(`${enrolmentId} ${name}`).in(0.85)),
   isMakeUp: place === madeUp,
 })
@@ -53,7 +57,7 @@ const take = (past: PastSession): Promise<void> =>
   decideAll(past, 'TakeAttendance', null, (members) =>
     members.map((member, place) => ({
       member,
-      decide: marking(member.personId, noted(member, place, past.session)),
+      decide: marking(member.personId, attendanceOf(member, place, past.session)),
     })),
   )
 

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
-import { claimHash, type Ready, type Request } from './prepare.ts'
+import { claimHash, type Request, type SealedEvent } from './prepare.ts'
 import type { Claim, Expected, Write } from './store.ts'
 
 /** The result of `append_to_log`: lists by request, `versions` by write, both numbered from 1 over the whole batch. */
@@ -16,12 +16,12 @@ const expectations = { noStream: 0, any: -1, exists: -2 } as const
 const codeOf = (expected: Expected): number =>
   typeof expected === 'number' ? expected : expectations[expected]
 
-export type Numbered = {
+export type BatchNumbers = {
   readonly writes: readonly { readonly request: number; readonly write: Write }[]
   readonly claims: readonly { readonly write: number; readonly claim: Claim }[]
 }
 
-export const numbered = (requests: readonly Request[]): Numbered => {
+export const numberBatch = (requests: readonly Request[]): BatchNumbers => {
   const writes = requests.flatMap((request, index) =>
     request.writes.map((write) => ({ request: index + 1, write })),
   )
@@ -50,8 +50,8 @@ export const appendStatement = (
   { now, withinMs }: FactTime,
   known: number,
   requests: readonly Request[],
-  { writes, claims }: Numbered,
-  ready: readonly Ready[],
+  { writes, claims }: BatchNumbers,
+  events: readonly SealedEvent[],
   claimKey: Buffer,
 ): Sql => {
   const drafts = requests.flatMap((request) => request.drafts)
@@ -67,8 +67,8 @@ export const appendStatement = (
     ${drafts.map(({ id }) => id)}::uuid[],
     ${drafts.map(({ type }) => type)}::text[],
     ${drafts.map(({ schemaVersion }) => schemaVersion)}::int[],
-    ${jsonList(ready.map(({ data }) => data))}::jsonb,
-    ${ready.map(({ digest }) => `\\x${digest}`)}::bytea[],
+    ${jsonList(events.map(({ data }) => data))}::jsonb,
+    ${events.map(({ digest }) => `\\x${digest}`)}::bytea[],
     ${claims.map(({ write }) => write)}::int[],
     ${claims.map(({ claim }) => claim.act === 'take')}::boolean[],
     ${claims.map(({ claim }) => claim.kind)}::text[],

@@ -1,20 +1,25 @@
 import type { Recorded } from '../../domain/kernel/event.ts'
-import type { Answer, Numbered } from './append-batch.ts'
+import type { Answer, BatchNumbers } from './append-batch.ts'
 import { ClaimTaken, VersionConflict } from './errors.ts'
 import type { Request } from './prepare.ts'
 import type { Appended } from './store.ts'
 
-export const claimTaken = ({ claims, writes }: Numbered, fault: number): Error => {
+export const claimTaken = ({ claims, writes }: BatchNumbers, fault: number): Error => {
   const claim = claims[fault - 1]
   return new ClaimTaken(claim?.claim.kind ?? '', writes[(claim?.write ?? 1) - 1]?.write.stream ?? '')
 }
 
-export const conflict = ({ writes }: Numbered, fault: number, { versions }: Answer): Error => {
+export const conflict = ({ writes }: BatchNumbers, fault: number, { versions }: Answer): Error => {
   const write = writes[fault - 1]?.write
   return new VersionConflict(write?.stream ?? '', write?.expected ?? 'any', versions?.[fault - 1] ?? 0)
 }
 
-export const stored = (request: Request, index: number, { writes }: Numbered, answer: Answer): Appended => {
+export const appendedOf = (
+  request: Request,
+  index: number,
+  { writes }: BatchNumbers,
+  answer: Answer,
+): Appended => {
   const first = answer.first_positions[index] ?? 0
   const next = new Map<string, number>()
   writes.forEach(({ request: owner, write }, at) => {

@@ -2,16 +2,16 @@ import { type Database, sqlState } from '../../projections/kernel/database.ts'
 import {
   type Answer,
   appendStatement,
+  type BatchNumbers,
   type FactTime,
   headWentBackCode,
-  type Numbered,
-  numbered,
+  numberBatch,
 } from './append-batch.ts'
-import { claimTaken, conflict, stored, storedBefore } from './append-outcome.ts'
+import { appendedOf, claimTaken, conflict, storedBefore } from './append-outcome.ts'
 import type { Waiting } from './append-queue.ts'
 import { HeadWentBack } from './errors.ts'
 import type { LogEnd } from './log-end.ts'
-import { finish, type Request } from './prepare.ts'
+import { type Request, sealDrafts } from './prepare.ts'
 import { rowsOfRepeated } from './repeated.ts'
 import type { Decoder } from './rows.ts'
 import type { SealingKeys } from './sealing-keys.ts'
@@ -35,7 +35,7 @@ const isAboutThePayload = (error: unknown): boolean => /^(22|54)/.test(sqlState(
 export const appender = (parts: Parts): ((batch: Batch) => Promise<void>) => {
   const send = async (batch: Batch): Promise<void> => {
     const requests = batch.map(({ request }) => request)
-    const numbers = numbered(requests)
+    const numbers = numberBatch(requests)
     try {
       const answer = await ask(parts, requests, numbers).catch(whereTheLogEnds(parts))
       for (const [index, one] of batch.entries()) answerRequest(one, index, numbers, answer, parts)
@@ -61,28 +61,28 @@ const whereTheLogEnds =
 const ask = async (
   { db, time, keys, claimKey, end }: Parts,
   requests: readonly Request[],
-  numbers: Numbered,
+  numbers: BatchNumbers,
 ): Promise<Answer> => {
   const owners = requests.flatMap(({ drafts }) =>
     drafts.flatMap(({ seals }) => seals.map(([, owner]) => owner)),
   )
   const keysByOwner = await keys.ensure(owners)
-  const ready = requests.flatMap((request) => finish(request, keysByOwner))
-  const rows = await db.query<Answer>(appendStatement(time, end.known(), requests, numbers, ready, claimKey))
+  const events = requests.flatMap((request) => sealDrafts(request, keysByOwner))
+  const rows = await db.query<Answer>(appendStatement(time, end.known(), requests, numbers, events, claimKey))
   return rows[0] as Answer // the function answers with one row
 }
 
 const answerRequest = (
   { request, resolve, reject }: Waiting<Appended>,
   index: number,
-  numbers: Numbered,
+  numbers: BatchNumbers,
   answer: Answer,
   { db, decoder, keys }: Parts,
 ): void => {
   const fault = answer.faults[index] ?? 1
   switch (answer.outcomes[index]) {
     case 'stored':
-      resolve(stored(request, index, numbers, answer))
+      resolve(appendedOf(request, index, numbers, answer))
       break
     case 'repeated':
       rowsOfRepeated(db, request, keys).then(decoder.decode).then(storedBefore).then(resolve, reject)

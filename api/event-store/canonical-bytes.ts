@@ -96,7 +96,7 @@ const copyArray = (copying: Copying): void => {
 const copyObject = (copying: Copying): void => {
   const { from, into } = copying
   into[copying.to++] = brace
-  const begin = copying.to
+  const firstMember = copying.to
   const starts: number[] = []
   const ends: number[] = []
   let isSorted = true
@@ -127,7 +127,7 @@ const copyObject = (copying: Copying): void => {
       into.copyWithin(to, start, end)
       to += end - start
     }
-    into.copyWithin(begin, copying.to, to)
+    into.copyWithin(firstMember, copying.to, to)
   }
   if (starts.length > 0) copying.to -= 1
   into[copying.to++] = braceEnd
@@ -151,19 +151,20 @@ const keyAt = (text: Buffer, start: number): string => {
   return JSON.parse(decoded(text, start, end + 1))
 }
 
-const digitsAlike = 15
+/** Integers of so many characters are printed alike by PostgreSQL and ECMAScript. */
+const exactLength = 15
 
 const copyWord = (copying: Copying): void => {
   const { from, at } = copying
   const isNumber = (from[at] ?? noByte) <= nine
-  let isAlike = true
+  let isInteger = true
   let until = at
   for (; until < from.length; until++) {
     const byte = from[until] ?? noByte
     if (byte <= comma || byte === bracketEnd || byte === braceEnd) break
-    if (isNumber && byte !== minus && !(byte >= zero && byte <= nine)) isAlike = false
+    if (isNumber && byte !== minus && !(byte >= zero && byte <= nine)) isInteger = false
   }
-  if (isNumber && (!isAlike || until - at > digitsAlike)) {
+  if (isNumber && (!isInteger || until - at > exactLength)) {
     const printed = decoded(from, at, until)
     const digits = String(Number(printed))
     copyText(copying, digits)

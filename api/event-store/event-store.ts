@@ -9,7 +9,7 @@ import { appender } from './appender.ts'
 import { HeadWentBack } from './errors.ts'
 import { headOf, type LogEnd, openLogEnd } from './log-end.ts'
 import { selectCommandNames, selectNewest } from './newest.ts'
-import { eventIdOf, request } from './prepare.ts'
+import { eventIdOf, prepareRequest } from './prepare.ts'
 import { registry as productRegistry, type Registry } from './registry.ts'
 import { type CommandLookup, rowsForCommands, rowsOfCommand } from './repeated.ts'
 import { type Decoder, type EventRow, makeDecoder, selectEvents, selectFactTexts } from './rows.ts'
@@ -54,7 +54,7 @@ export const openEventStore = async ({
       const lost = end.lost()
       if (lost) throw new HeadWentBack(lost)
       actsUnderWay.end(command.correlationId)
-      const appended = await queue.add(request(writes, command, { registry, app }))
+      const appended = await queue.add(prepareRequest(writes, command, { registry, app }))
       end.reached(appended.position)
       return appended
     },

@@ -16,7 +16,7 @@ export type Line = {
   isDigest(hash: Uint8Array): boolean
   isChain(hash: Uint8Array): boolean
   /** A zero byte and the event's canonical JSON; null where the line is not an event's. */
-  digested(): Uint8Array | null
+  digestInput(): Uint8Array | null
 }
 
 export const lineReader = () => {
@@ -63,7 +63,7 @@ export const lineReader = () => {
     }
   }
 
-  const digested = (): Uint8Array | null => {
+  const digestInput = (): Uint8Array | null => {
     const { from } = copying
     copying.to = 0
     copying.isRounded = false
@@ -109,7 +109,7 @@ export const lineReader = () => {
     isDigest: (hash: Uint8Array) =>
       isHex(copying.from, at.digest, hash) && at.chain - at.digest === hexLength,
     isChain: (hash: Uint8Array) => isHex(copying.from, at.chain, hash) && at.eventId - at.chain === hexLength,
-    digested,
+    digestInput,
   }
 
   return {

@@ -49,9 +49,9 @@ export const logChecker = (genesis: string, known: readonly KnownHead[] = []) =>
     if (line.position !== position + 1) return 'missing'
     if (line.version !== (versions.get(line.stream) ?? 0) + 1) return 'version'
     if (line.micros < micros) return 'time'
-    const digested = line.digested()
-    if (!digested) return 'digest'
-    Bun.SHA256.hash(digested, digest)
+    const digestInput = line.digestInput()
+    if (!digestInput) return 'digest'
+    Bun.SHA256.hash(digestInput, digest)
     if (!line.isDigest(digest)) return 'digest'
     Bun.SHA256.hash(linkedTo(linked, chain, digest, line), link)
     if (!line.isChain(link)) return 'chain'

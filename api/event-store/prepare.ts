@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { DomainEvent, Meta } from '../../domain/kernel/event.ts'
 import { uuidv5 } from '../ids.ts'
-import { canonical, checked, digestOf } from './canonical.ts'
+import { canonical, checkJson, digestOf } from './canonical.ts'
 import { RefusedPayload } from './errors.ts'
 import type { Registry } from './registry.ts'
 import { sealed, toSeal } from './sealing.ts'
@@ -21,7 +21,8 @@ export type Draft = {
   readonly seals: readonly (readonly [field: string, owner: Owner])[]
 }
 
-export type Ready = { readonly data: string; readonly digest: string }
+/** Canonical JSON with sealed fields, and its digest in hex. */
+export type SealedEvent = { readonly data: string; readonly digest: string }
 
 export type Request = {
   readonly command: Command
@@ -41,18 +42,18 @@ const metaOf = (command: Command, app: string): Meta => ({
   app,
 })
 
-const merged = (writes: readonly Write[]): readonly Write[] => {
+const mergeByStream = (writes: readonly Write[]): readonly Write[] => {
   const byStream = new Map<string, Write>()
   for (const write of writes) {
     const other = byStream.get(write.stream)
     if (other && other.expected !== write.expected)
       throw new RefusedPayload('payload.stream-twice', write.stream)
-    byStream.set(write.stream, other ? joined(other, write) : write)
+    byStream.set(write.stream, other ? joinWrites(other, write) : write)
   }
   return byStream.size === writes.length ? writes : [...byStream.values()]
 }
 
-const joined = (one: Write, other: Write): Write => ({
+const joinWrites = (one: Write, other: Write): Write => ({
   ...one,
   events: [...one.events, ...other.events],
   claims: [...(one.claims ?? []), ...(other.claims ?? [])],
@@ -64,30 +65,35 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export const eventIdOf = (command: { readonly id: string }, ordinal: number): string =>
   uuidv5(command.id, String(ordinal))
 
-const draft = (event: DomainEvent, stream: string, id: string, registry: Registry): Draft => {
+const draftOf = (event: DomainEvent, stream: string, id: string, registry: Registry): Draft => {
   const schemaVersion = registry.versions[event.type]
   if (schemaVersion === undefined) throw new RefusedPayload('payload.unknown-type', event.type)
-  const data = checked(event.data, '') as Data // a fact's data is an object, and stays one
+  const data = checkJson(event.data, '') as Data // a fact's data is an object, and stays one
   return { id, stream, type: event.type, schemaVersion, data, seals: toSeal(registry, event.type, data) }
 }
 
 export type Settings = { readonly registry: Registry; readonly app: string }
 
 /** Validates a request before it is queued; throws RefusedPayload. */
-export const request = (writes: readonly Write[], command: Command, { registry, app }: Settings): Request => {
+export const prepareRequest = (
+  writes: readonly Write[],
+  command: Command,
+  { registry, app }: Settings,
+): Request => {
   if (!uuid.test(command.id)) throw new RefusedPayload('payload.command-id', command.id)
-  const each = merged(writes)
+  const streamWrites = mergeByStream(writes)
   const drafts: Draft[] = []
-  for (const { stream, events } of each) {
-    checked(stream, 'stream')
+  for (const { stream, events } of streamWrites) {
+    checkJson(stream, 'stream')
     if (drafts.length + events.length > eventsMax) throw new RefusedPayload('payload.too-many-events')
-    for (const event of events) drafts.push(draft(event, stream, eventIdOf(command, drafts.length), registry))
+    for (const event of events)
+      drafts.push(draftOf(event, stream, eventIdOf(command, drafts.length), registry))
   }
   const meta = metaOf(command, app)
-  return { command, meta, metaText: canonical(checked(meta, 'meta')), writes: each, drafts }
+  return { command, meta, metaText: canonical(checkJson(meta, 'meta')), writes: streamWrites, drafts }
 }
 
-export const finish = ({ drafts, metaText }: Request, keys: FoundKeys): Ready[] =>
+export const sealDrafts = ({ drafts, metaText }: Request, keys: FoundKeys): SealedEvent[] =>
   drafts.map((event) => {
     const data = canonical(sealed(event.data, event.seals, keys, { stream: event.stream, eventId: event.id }))
     return { data, digest: digestOf({ ...event, eventId: event.id, data, meta: metaText }) }

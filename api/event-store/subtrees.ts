@@ -8,7 +8,7 @@ export type Subtree = { readonly level: number; readonly place: number; readonly
 const storedLevels: readonly number[] = [24, 16, 8]
 const perBlock = 256
 
-export const isKept = (level: number): boolean => storedLevels.includes(level)
+export const isStoredLevel = (level: number): boolean => storedLevels.includes(level)
 
 export const insertSubtrees = async (db: Queryable, subtrees: readonly Subtree[]): Promise<void> => {
   if (subtrees.length === 0) return
@@ -19,16 +19,16 @@ export const insertSubtrees = async (db: Queryable, subtrees: readonly Subtree[]
     on conflict do nothing`)
 }
 
-type InHex = { readonly hash: string }
+type HexRow = { readonly hash: string }
 
-const fromHex = ({ hash }: InHex): Hash => Buffer.from(hash, 'hex')
+const fromHex = ({ hash }: HexRow): Hash => Buffer.from(hash, 'hex')
 
-const readLinks = (db: Queryable, { from, to }: Range): Promise<InHex[]> =>
-  db.query<InHex>(sql`
+const readLinks = (db: Queryable, { from, to }: Range): Promise<HexRow[]> =>
+  db.query<HexRow>(sql`
     select encode(chain, 'hex') as hash from events where position > ${from} and position <= ${to} order by position`)
 
-const readStored = (db: Queryable, level: number, { from, to }: Range): Promise<InHex[]> =>
-  db.query<InHex>(sql`
+const readStored = (db: Queryable, level: number, { from, to }: Range): Promise<HexRow[]> =>
+  db.query<HexRow>(sql`
     select encode(hash, 'hex') as hash from log_subtrees
     where level = ${level} and place >= ${from} and place < ${to} order by place`)
 

@@ -73,7 +73,7 @@ export const verify = async (
     const checked = await walk(pagesOfEvents(db, end, pageSize), checker, between)
     const reached = checked ?? { position: 0, chain: genesis, broken: null }
     const broken =
-      witnessed(reached.broken, within) ??
+      withWitnesses(reached.broken, within) ??
       (await readOutside(db)) ??
       (await judgeEnd(
         db,
@@ -115,7 +115,7 @@ const walk = async (
   return checking
 }
 
-const witnessed = (broken: Checked['broken'], heads: readonly SignedHead[]): Broken | null => {
+const withWitnesses = (broken: Checked['broken'], heads: readonly SignedHead[]): Broken | null => {
   if (!broken) return null
   const { until, ...fault } = broken
   const atFault = heads.filter(({ position }) => position === until)

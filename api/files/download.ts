@@ -1,6 +1,6 @@
 import { fittingFileName } from '../../domain/kernel/names.ts'
 import { inForm } from '../../domain/kernel/text.ts'
-import { type ByteRange, fitsRange, isKnown, rangeOf } from './ranges.ts'
+import { type ByteRange, fitsRange, matchesEtag, rangeOf } from './ranges.ts'
 import type { ObjectRow } from './records.ts'
 import type { Presented, StoredBytes } from './store.ts'
 
@@ -11,7 +11,8 @@ export const download = async (row: ObjectRow, request: Request, open: Open): Pr
   const { headers: requestHeaders, method } = request
   const headers = headersOf(row)
   const { etag } = headers
-  if (isKnown(requestHeaders.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+  if (matchesEtag(requestHeaders.get('if-none-match'), etag))
+    return new Response(null, { status: 304, headers })
   const range = fitsRange(requestHeaders.get('if-range'), etag)
     ? rangeOf(requestHeaders.get('range'), row.size)
     : 'whole'

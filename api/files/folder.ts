@@ -67,7 +67,7 @@ const prepare = ({ objects, staging }: Paths): boolean => {
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
 
-const answered = async <Result>(act: Promise<Result>): Promise<Result> => {
+const orUnavailable = async <Result>(act: Promise<Result>): Promise<Result> => {
   try {
     return await act
   } catch (error) {
@@ -80,7 +80,7 @@ const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(co
 
 /** Null where the object is missing. Throws StoreUnavailable where the whole folder is. */
 const unlessMissing = <Result>(objects: string, act: Promise<Result>): Promise<Result | null> =>
-  answered(
+  orUnavailable(
     act.catch(async (error: unknown) => {
       if (!isMissing(error)) throw error
       await readFolder(objects)
@@ -122,7 +122,7 @@ const put = async (
 ): Promise<Stored> => {
   try {
     const stored = await write(staged, bytes, most)
-    await answered(keep(staged, path, objects))
+    await orUnavailable(keep(staged, path, objects))
     return stored
   } catch (error) {
     await fs.rm(staged, { force: true }).catch(() => undefined)
@@ -131,15 +131,15 @@ const put = async (
 }
 
 const write = async (path: string, bytes: AsyncIterable<Uint8Array>, most: number): Promise<Stored> => {
-  const handle = await answered(fs.open(path, 'wx', 0o600))
+  const handle = await orUnavailable(fs.open(path, 'wx', 0o600))
   try {
     const measured = measuring(most)
     for await (const chunk of bytes) {
       measured.add(chunk)
-      await answered(writeWhole(handle, chunk))
+      await orUnavailable(writeWhole(handle, chunk))
       release(chunk)
     }
-    await answered(handle.sync())
+    await orUnavailable(handle.sync())
     return measured.stored()
   } finally {
     await handle.close()
@@ -177,7 +177,7 @@ const syncFolder = async (folder: string): Promise<void> => {
 }
 
 const list = async (objects: string, prefix: string): Promise<StoredObject[]> => {
-  const entries = await answered(fs.readdir(objects, { recursive: true, withFileTypes: true }))
+  const entries = await orUnavailable(fs.readdir(objects, { recursive: true, withFileTypes: true }))
   const paths = entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))

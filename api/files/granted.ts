@@ -75,7 +75,7 @@ export const writeGranted = async (room: Room, writing: Writing): Promise<FileRe
   const place = placeOf(key)
   if (!place) throw new Rejection('storage.not-yours')
   await requireRight()
-  if (!(await useTicket(db, version, grant.expiresAt, now()))) return repeated(room, grant, raw)
+  if (!(await useTicket(db, version, grant.expiresAt, now()))) return awaitEarlierUpload(room, grant, raw)
   const location = `${key}/${version}`
   const { size, sha256, contentType } = await receiveBytes(objects, location, raw, place, grant)
   const row: ObjectRow = {
@@ -108,7 +108,7 @@ const timeoutMs = 10_000
 const pollMs = 50
 
 /** A retried upload: the same bytes by the same address, where the client marks it as a retry. */
-const repeated = async (room: Room, grant: Grant, raw: Request): Promise<FileReference> => {
+const awaitEarlierUpload = async (room: Room, grant: Grant, raw: Request): Promise<FileReference> => {
   if (!raw.headers.has('idempotency-key')) throw new Rejection('storage.used')
   const { sha256 } = await measureSigned(raw, grant)
   for (const until = performance.now() + timeoutMs; performance.now() < until; await Bun.sleep(pollMs)) {

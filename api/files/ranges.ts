@@ -15,7 +15,7 @@ export const rangeOf = (header: string | null, size: number): ByteRange | 'whole
 const suffix = (length: number, size: number): ByteRange | 'unsatisfiable' =>
   length > 0 ? { start: Math.max(0, size - length), end: size - 1 } : 'unsatisfiable'
 
-export const isKnown = (ifNoneMatch: string | null, etag: string): boolean =>
+export const matchesEtag = (ifNoneMatch: string | null, etag: string): boolean =>
   ifNoneMatch !== null &&
   (ifNoneMatch.trim() === '*' ||
     ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === etag))

@@ -84,9 +84,9 @@ const logEnd: Component = async ({ store }) => {
 
 const clocks: Component = async ({ clock }) => clock.problems().map((one) => ({ ...one, status: 'degraded' }))
 
-const readModels: Component = async (needs) => stopped('read model', needs.readModels.status())
+const readModels: Component = async (needs) => stoppedProblems('read model', needs.readModels.status())
 
-const processes: Component = async (needs) => stopped('process', needs.processes.status())
+const processes: Component = async (needs) => stoppedProblems('process', needs.processes.status())
 
 const checks: Component = async ({ upkeep }) =>
   [...(await upkeep.problems())].map(([name, reason]) => ({
@@ -117,7 +117,7 @@ const lookAt = async (needs: Needs): Promise<readonly Problem[]> => {
 }
 
 /** The position of the slowest running read model. Stopped ones are problems of their own, and lag on every server. */
-const reached = ({ readModels }: Needs): number =>
+const slowestPosition = ({ readModels }: Needs): number =>
   Math.min(
     ...readModels
       .status()
@@ -136,7 +136,7 @@ const lagProblem = (lastedMs: number): Problem[] =>
         },
       ]
 
-const stopped = (kind: string, all: readonly (ProjectionStatus | ProcessStatus)[]): Problem[] =>
+const stoppedProblems = (kind: string, all: readonly (ProjectionStatus | ProcessStatus)[]): Problem[] =>
   all
     .filter(({ status }) => status === 'stopped')
     .map(({ name, cause }) => ({
@@ -145,7 +145,7 @@ const stopped = (kind: string, all: readonly (ProjectionStatus | ProcessStatus)[
       reason: cause ?? 'stopped',
     }))
 
-const failed = (jobs: readonly JobStatus[]): Problem[] =>
+const failedJobProblems = (jobs: readonly JobStatus[]): Problem[] =>
   jobs
     .filter(({ status }) => status === 'failed')
     .map(({ kind, key, cause }) => ({
@@ -165,9 +165,9 @@ export const watchHealth = (needs: Needs): Health => {
   const look = async (): Promise<HealthReport> => {
     try {
       const head = await within(timeoutMs, store.head())
-      const lastedMs = lag.note(head, reached(needs))
+      const lastedMs = lag.note(head, slowestPosition(needs))
       const jobs = await within(timeoutMs, needs.jobs.status())
-      const problems = [...(await lookAt(needs)), ...lagProblem(lastedMs), ...failed(jobs)]
+      const problems = [...(await lookAt(needs)), ...lagProblem(lastedMs), ...failedJobProblems(jobs)]
       return report(needs, head, problems, jobs)
     } catch (error) {
       return report(needs, null, [{ component: 'database', status: 'down', reason: reasonOf(error) }], [])
@@ -201,7 +201,7 @@ export const watchHealth = (needs: Needs): Health => {
         error instanceof DatabaseUnavailable ? null : store.end.known(),
       )
       if (head === null) return false
-      if (lag.note(head, reached(needs)) < lagUnreadyMs) return true
+      if (lag.note(head, slowestPosition(needs)) < lagUnreadyMs) return true
       // no server can follow, and reads still work
       const isFull = last.some(({ component }) => component === diskComponent)
       return isFull || store.end.lost() !== null

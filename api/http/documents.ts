@@ -12,7 +12,7 @@ const seenAgain = { most: 400, characters: 196_608 }
 
 /** A bounded cache. Texts seen once evict each other; texts seen again are kept apart, so that a flood of new texts evicts none in use. */
 export const openDocuments = (): Documents => {
-  const [once, again] = [bounded(seenOnce), bounded(seenAgain)]
+  const [once, again] = [boundedCache(seenOnce), boundedCache(seenAgain)]
   return {
     find: (text) => {
       const known = again.take(text) ?? once.take(text)
@@ -25,7 +25,7 @@ export const openDocuments = (): Documents => {
   }
 }
 
-const bounded = ({ most, characters }: { most: number; characters: number }) => {
+const boundedCache = ({ most, characters }: { most: number; characters: number }) => {
   const documents = new Map<string, DocumentNode>()
   let total = 0
   const take = (text: string): DocumentNode | null => {

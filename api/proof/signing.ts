@@ -2,7 +2,7 @@ import type { Database } from '../../projections/kernel/database.ts'
 import { insertCheckpoint, type LinkRow, linkAt, linksAfter } from '../event-store/checkpoint-rows.ts'
 import { linkOf } from '../event-store/log-checker.ts'
 import { leafHash, toHex } from '../event-store/merkle.ts'
-import { isKept, logTree, type Subtree } from '../event-store/subtrees.ts'
+import { isStoredLevel, logTree, type Subtree } from '../event-store/subtrees.ts'
 import { type Checkpoint, signCheckpoint } from './checkpoint.ts'
 import type { Signer } from './note.ts'
 
@@ -26,7 +26,7 @@ export const signUpTo = async (
   const from = last?.position ?? 0
   const subtrees: Subtree[] = []
   const tree = await logTree(db, from).growing((level, place, hash) => {
-    if (isKept(level)) subtrees.push({ level, place, hash })
+    if (isStoredLevel(level)) subtrees.push({ level, place, hash })
   })
   const begin = await linkAt(db, from)
   if (begin === null || (last && (begin !== last.chain || toHex(tree.root()) !== last.root)))
@@ -37,7 +37,7 @@ export const signUpTo = async (
     const page = await linksAfter(db, at, Math.min(linksPerPage, target - at))
     for (const row of page) {
       at += 1
-      chain = linked(chain, row, at)
+      chain = nextLink(chain, row, at)
       tree.add(leafHash(chain))
     }
     if (page.length === 0) throw new LogDiffers(`the log ends at position ${at}, before ${target}`)
@@ -48,7 +48,7 @@ export const signUpTo = async (
   return note
 }
 
-const linked = (previous: Uint8Array, row: LinkRow, position: number): Uint8Array => {
+const nextLink = (previous: Uint8Array, row: LinkRow, position: number): Uint8Array => {
   const link = linkOf(previous, Buffer.from(row.digest, 'hex'), row)
   if (row.position !== position || toHex(link) !== row.chain)
     throw new LogDiffers(`the log does not hold at position ${position}`)

@@ -1,16 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { localizationOf } from '../../api/contract/facts/text.ts'
-import { type Difference, differences, type Flat } from '../../api/features/audit/comparison/differences.ts'
+import {
+  type Difference,
+  differences,
+  type FlatRow,
+} from '../../api/features/audit/comparison/differences.ts'
 import { bounded, comparedMax } from '../../api/features/audit/comparison/lists.ts'
 import { presentDifference } from '../../api/features/audit/comparison/present.ts'
 import { valueCell } from '../../api/features/audit/comparison/words.ts'
 import { courseStatuses, priorities } from '../../domain/kernel/ids.ts'
 
-type Rows = ReadonlyMap<string, Flat>
+type Rows = ReadonlyMap<string, FlatRow>
 
 /** What the differences alone make of the first list: of a changed row no more than its fields that differ. */
-const applied = (first: Rows, found: readonly Difference<Flat>[]): Rows => {
+const applied = (first: Rows, found: readonly Difference<FlatRow>[]): Rows => {
   const rows = new Map(first)
   for (const one of found) {
     if (one.kind === 'gone') rows.delete(one.key)
@@ -30,7 +34,7 @@ const value = fc.oneof(
   fc.boolean(),
   fc.constant(null),
 )
-const row: fc.Arbitrary<Flat> = fc.record({ name: value, grade: value, published: value })
+const row: fc.Arbitrary<FlatRow> = fc.record({ name: value, grade: value, published: value })
 const rows: fc.Arbitrary<Rows> = fc
   .dictionary(fc.constantFrom('1', '2', '3', '4', '5', 'constructor'), row)
   .map((all) => new Map(Object.entries(all)))

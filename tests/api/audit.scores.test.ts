@@ -9,7 +9,7 @@ let auditor: Person
 beforeAll(async () => {
   exam = await openExam()
   learner = await exam.person()
-  // elsewhere, as whoever has the test still to take is told no answers
+  // in another department: an auditor who still has to take the test is shown no answers
   const [, departmentId] = exam.app.office.departments
   auditor = await exam.room.newPerson({ roleId: await exam.room.roleWith('audit.*'), departmentId })
   await exam.enrolAll(exam.course.courseId)

@@ -228,7 +228,7 @@ describe('the commands, on files on disk', () => {
           /^The log holds: \d+ events, chain \S+; signed checkpoints that agree: 1\.\n$/,
         ),
       })
-      // how far it has come is told beside it, to whoever waits for long
+      // progress goes to standard error, and only after a while
       expect([other.code, other.printed]).toEqual([one.code, one.printed])
     })
 

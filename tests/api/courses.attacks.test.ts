@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '../support/app.ts'
 import { type Classroom, openClassroom, threeQuestions, typeId } from '../support/classroom.ts'
 import { type Given, type Operation, operationsOf } from '../support/operations.ts'
 
-/** Of what is for authors, what is about no one course, or about those of whoever asks. */
+/** Calls for authors that concern no single course, or the caller's own courses. */
 const ofNoCourse = [
   'Query.Course_findByName',
   'Query.User_Authors',

@@ -14,7 +14,7 @@ import { routes as contract } from '../../api/contract/calls.ts'
 import type { RouteContract } from '../../api/contract/route.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
-import { asked, entities, mutations, queries, replies, routes } from '../support/documented-calls.ts'
+import { entities, mutations, queries, replies, requests, routes } from '../support/documented-calls.ts'
 import { type Operation, operationsOf, schemaOf } from '../support/operations.ts'
 
 let app: TestApp
@@ -58,13 +58,13 @@ const tells = (type: GraphQLNamedType | undefined, [name, ...inner]: readonly st
 
 const words = (text = ''): string[] => text.split(' ').filter(Boolean)
 
-/** What of the documented call is missing; what it demands beyond the documents is told too. */
-const missing = (root: 'Query' | 'Mutation', name: string, told: string): string[] => {
+/** Documented arguments and fields that the call lacks, and required arguments that the documents lack. */
+const missing = (root: 'Query' | 'Mutation', name: string, documented: string): string[] => {
   const type = root === 'Query' ? schema.getQueryType() : schema.getMutationType()
   const field = type?.getFields()[name]
   const own = `${root}.${name}`
   if (!field) return [own]
-  const [args, fields] = told.split('->').map((part) => words(part))
+  const [args, fields] = documented.split('->').map((part) => words(part))
   const undocumented = field.args.filter(
     (arg) => isNonNullType(arg.type) && arg.defaultValue === undefined && !args?.includes(arg.name),
   )
@@ -79,11 +79,11 @@ describe('what the documents name', () => {
   test.each([
     ['Mutation', mutations],
     ['Query', queries],
-  ] as const)('[API-01] every %s is there with its arguments and what it returns', (root, told) => {
-    expect(Object.entries(told).flatMap(([name, what]) => missing(root, name, what))).toEqual([])
+  ] as const)('[API-01] every %s is there with its arguments and what it returns', (root, documented) => {
+    expect(Object.entries(documented).flatMap(([name, what]) => missing(root, name, what))).toEqual([])
   })
 
-  test('[API-01] what the documents say of an argument or an answer holds', () => {
+  test('[API-01] five calls have the type, the default or the nullable argument that the documents state', () => {
     const types = (root: 'Query' | 'Mutation', name: string) =>
       (root === 'Query' ? schema.getQueryType() : schema.getMutationType())?.getFields()[name]
     for (const name of ['Course_enrollUsers', 'Course_singleUpdate'])
@@ -102,9 +102,9 @@ describe('what the documents name', () => {
   })
 
   test('[API-02] [RPT-05] every route takes what the documents name, by its query or its body', () => {
-    const told: Readonly<Record<string, RouteContract>> = contract
-    const lacking = Object.entries(asked).flatMap(([name, fields]) => {
-      const { query, body } = told[name] ?? {}
+    const contracts: Readonly<Record<string, RouteContract>> = contract
+    const lacking = Object.entries(requests).flatMap(([name, fields]) => {
+      const { query, body } = contracts[name] ?? {}
       const taken = [query, body].flatMap((one) =>
         one ? fieldsOf(z.toJSONSchema(one, { io: 'input', unrepresentable: 'any' })) : [],
       )
@@ -125,9 +125,9 @@ describe('what the documents name', () => {
   })
 
   test('[API-06] every route answers with the fields of the documents under their names', () => {
-    const told: Readonly<Record<string, RouteContract>> = contract
+    const contracts: Readonly<Record<string, RouteContract>> = contract
     const lacking = Object.entries(replies).flatMap(([name, fields]) => {
-      const reply = told[name]?.reply
+      const reply = contracts[name]?.reply
       const has = reply === undefined || reply === 'file' ? [] : fieldsOf(z.toJSONSchema(reply))
       return words(fields)
         .filter((field) => !has.includes(field))

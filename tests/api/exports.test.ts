@@ -74,7 +74,7 @@ const exported = async (path: string, query: Query, by: Person, language = 'es')
 
 const column = (rows: readonly (string | number)[][], place = 0) => rows.map((row) => row[place])
 
-/** No cell is a formula, and whatever is a text is formatted as one. */
+/** No cell is a formula, and every text is formatted as text. */
 const expectHarmless = (cells: Awaited<ReturnType<typeof exported>>['cells']) => {
   expect(cells.filter(({ f }) => f !== undefined)).toEqual([])
   for (const { t, z } of cells) expect([t, z]).toEqual(t === 'n' ? ['n', expect.anything()] : ['s', '@'])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { folderOf, isSafeKey, placeOf } from '../../api/files/keys.ts'
-import { fitsRange, isKnown, rangeOf } from '../../api/files/ranges.ts'
+import { fitsRange, matchesEtag, rangeOf } from '../../api/files/ranges.ts'
 import { makeSigning } from '../../api/files/signing.ts'
 import { keyTricks } from '../support/key-tricks.ts'
 
@@ -181,11 +181,11 @@ describe('ranges', () => {
   })
 
   test('conditions compare whole tags', () => {
-    expect(isKnown('"a"', '"a"')).toBe(true)
-    expect(isKnown('W/"a", "b"', '"a"')).toBe(true)
-    expect(isKnown('*', '"a"')).toBe(true)
-    expect(isKnown('"ab"', '"a"')).toBe(false)
-    expect(isKnown(null, '"a"')).toBe(false)
+    expect(matchesEtag('"a"', '"a"')).toBe(true)
+    expect(matchesEtag('W/"a", "b"', '"a"')).toBe(true)
+    expect(matchesEtag('*', '"a"')).toBe(true)
+    expect(matchesEtag('"ab"', '"a"')).toBe(false)
+    expect(matchesEtag(null, '"a"')).toBe(false)
     expect(fitsRange(null, '"a"')).toBe(true)
     expect(fitsRange('"a"', '"a"')).toBe(true)
     expect(fitsRange('W/"a"', '"a"')).toBe(false)

@@ -281,7 +281,7 @@ describe.each(['folder', 's3'] as const)('on the store %s', (store) => {
           ({ type, data }) =>
             type === 'FileDeleted' && (data as { sha256?: string }).sha256 === sha256(bytes),
         )
-        // where recording it failed, the next sweep does that
+        // the next sweep records a deletion whose recording failed
         const unrecorded = await on.app.services.db.query(
           sql`select from deleted_objects where sha256 = ${sha256(bytes)}`,
         )

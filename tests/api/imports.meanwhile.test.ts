@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** As if whoever works on it had checked the plan and then been gone for an hour. */
+/** As a server leaves it that checked the plan and died an hour ago. */
 const leaveApplying = async (id: string): Promise<void> => {
   await app.services.db.query(sql`
     update imports set status = 'applying', applied_by = '{"kind": "command", "id": "import"}', correlation_id = ${id}

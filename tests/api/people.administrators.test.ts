@@ -139,7 +139,7 @@ describe('administrators', () => {
           ? setStatus(app, other.id, false, one)
           : giveRole(app, other.id, roleIds.empleado, one),
       ])
-      // whoever came second was no administrator any more when the act was decided
+      // the second was no longer an administrator when their act was decided
       expect(codesOf(answers)).toEqual([null, 'access.forbidden'].sort())
       expect(await administrators(app)).toHaveLength(1)
     }
@@ -196,7 +196,7 @@ describe('administrators of one company on two servers', () => {
       }),
     )
     const refused = codesOf(await Promise.all(attempts)).filter((code) => code !== null)
-    // whoever had been deactivated before they were asked who they are gets no further
+    // people who were deactivated before authentication get no further
     expect(['access.forbidden', 'USER_NOT_FOUND', 'UNAUTHORIZED']).toEqual(expect.arrayContaining(refused))
     expect(await administrators(there)).toHaveLength(1)
   })

@@ -45,7 +45,7 @@ const idOf = async (payrollNum: string): Promise<string> =>
 const found = async (args: string): Promise<string[]> =>
   (await rowsOf(args)).map(({ fullName }: { fullName: string }) => fullName)
 
-/** What followers ask of the log once a second, whoever else asks something meanwhile. */
+/** Statements of followers, which poll the log once a second. */
 const isFollowing = (text: string): boolean => /\b(events|checkpoints|jobs)\b/.test(text)
 
 /** What an act answers, and what it asked of the database. */

@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '../support/app.ts'
 import { type Classroom, openClassroom, type Person } from '../support/classroom.ts'
 import { type Given, type Operation, operationsOf } from '../support/operations.ts'
 
-/** Whoever is logged in may ask: the answer is the same for all of them, or about themselves alone. */
+/** Open to every logged-in person: the reply is the same for all, or about the caller alone. */
 const forEverybody = [
   'GET /user-evaluations/unseen',
   'GET /search',
@@ -70,9 +70,9 @@ const course: Owned = {
 }
 const module: Owned = { ...course, of: ({ moduleId }) => ({ moduleId }) }
 const exam: Owned = { ...course, of: ({ test: id }) => ({ id, lessonId: id }) }
-/** Who sees and who teaches a lesson, to whoever edits its course. */
+/** Assignees and instructors of a lesson, for editors of its course. */
 const lesson: Owned = { ...course, of: ({ video: lessonId }) => ({ lessonId }), owner: 'author' }
-/** The questions of an attempt under way, to whoever makes it. */
+/** The questions of an attempt under way, for its learner. */
 const attempt: Owned = { ...exam, stranger: 'tests.not-started' }
 /** A test that was not handed in yet. */
 const review: Owned = {

@@ -35,7 +35,7 @@ const holderOf = (keys: readonly PermissionKey[]): Promise<Member> => {
 
 const refusals = ['UNAUTHORIZED', 'USER_NOT_FOUND', 'access.forbidden', 'access.first-password']
 
-/** What the access table decided: null where it let the call through, whatever became of it inside. */
+/** The access table's refusal; null where it let the call through, even if the handler refused it. */
 const refusedWith = ({ status, code }: Outcome, name: string): string | null => {
   expect(code, `${name} fails`).not.toBe('internal')
   expect(status, `${name} fails`).toBeLessThan(500)

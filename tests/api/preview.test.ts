@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Whatever learning leaves behind, in the log and outside it. */
+/** Everything that learning stores, in the log and outside it. */
 const kept = async () => {
   const { db, store } = app.services
   await app.settled()

@@ -141,7 +141,7 @@ const atOnce = async (apps: readonly TestApp[], send: Send, times = many): Promi
   return Promise.all(asked)
 }
 
-/** All have the first answer, and so has whoever asks once more. */
+/** All requests get the first answer, and so does one more. */
 const expectOne = async (apps: readonly TestApp[], send: Send): Promise<void> => {
   const made = await atOnce(apps, send)
   expect(new Set(made.map((one) => JSON.stringify(one))).size, JSON.stringify(made)).toBe(1)

@@ -18,7 +18,7 @@ let published: { courseId: string; moduleId: string }
 
 const away = () => ({ departmentId: app.office.departments[1], terminalId: app.office.terminals[1] })
 
-/** A lesson of this name, which whoever takes the course sees unless it is a draft or private. */
+/** Adds a lesson of this name; learners see it unless it is a draft or private. */
 const addNamed = async (moduleId: string, name: string, over: object = {}): Promise<string> => {
   const given = { moduleId, name, lessonType: typeId('manualEvaluation'), isDraft: false, ...over }
   return (await room.gql(createManual, given, room.author)).Lesson_create.newLesson.id

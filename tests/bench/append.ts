@@ -72,7 +72,7 @@ const rounds = sized(3, 1)
 const better = (one: Rate | null, other: Rate | null): Rate | null =>
   (one?.perSecond ?? 0) > (other?.perSecond ?? 0) ? one : other
 
-/** The best of some rounds each, in turn, so that whatever else the machine does meets them all. */
+/** The best rate of each. They take turns, so that other load on the machine meets all of them. */
 const compare = async (server: PostgresServer, writers: number): Promise<Map<string, Rate | null>> => {
   const best = new Map<string, Rate | null>()
   for (let round = 0; round < rounds; round += 1)

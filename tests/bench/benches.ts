@@ -33,7 +33,7 @@ export const runBenches = async (
   return { ended: (await run.exited) === 0, whole, printed }
 }
 
-/** Runs them in turn, whatever becomes of each; answers with those that failed. */
+/** Runs all of them in turn, even after a failure; resolves to those that failed. */
 export const runInTurn = async (
   names: readonly string[],
   run: (name: string) => Promise<{ ended: boolean }>,

@@ -93,7 +93,7 @@ const patiently = async (act: () => Promise<void>): Promise<void> => {
 /** The best of some rounds each, in turn; ratios are to the first that is there. */
 export const compare = async (what: string, atOnce: number, contenders: Contenders): Promise<void> => {
   const best = new Map<string, Rate>()
-  // whoever makes a schema at the first request has made it
+  // some build their schema at the first request
   for (const act of Object.values(contenders)) if (act && !('rate' in act)) await patiently(() => act(0))
   for (let round = 0; round < rounds; round += 1)
     for (const [name, act] of Object.entries(contenders)) {

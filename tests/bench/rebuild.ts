@@ -15,7 +15,7 @@ const rate = (events: number, seconds: number): string =>
 
 const rounds = sized(3, 1)
 
-/** The shortest of some rounds each, in turn, so that whatever else the machine does meets them all. */
+/** The shortest time of each. They take turns, so that other load on the machine meets all of them. */
 const shortest = async <Name extends string>(
   acts: Readonly<Record<Name, () => Promise<unknown>>>,
 ): Promise<Readonly<Record<Name, number>>> => {

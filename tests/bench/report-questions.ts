@@ -62,13 +62,13 @@ const timeZone = 'America/Mexico_City'
 
 const turn = (things: readonly string[], draw: number): string => things[draw % things.length] ?? ''
 
-/** Whatever is listed has as many pages as it has: beyond the last, the first ones are asked for again. */
+/** Beyond a list's last page, begins again with its first. */
 const within =
   (ask: (db: Queryable, page: number, draw: number) => Promise<Listed<unknown>>): Question =>
   async (db, page, draw) => {
-    const found = await ask(db, page, draw)
-    const pages = Math.ceil(found.total / size)
-    return found.rows.length === 0 && pages > 0 ? ask(db, 1 + (page % pages), draw) : found
+    const listed = await ask(db, page, draw)
+    const pages = Math.ceil(listed.total / size)
+    return listed.rows.length === 0 && pages > 0 ? ask(db, 1 + (page % pages), draw) : listed
   }
 
 export const questionsOf = (subjects: Subjects): Readonly<Record<string, Question>> => {

@@ -10,7 +10,7 @@ const warmUps = sized(6, 1)
 /** A page from 1; `draw` is any number, to choose a subject by. */
 type Ask = (page: number, draw: number) => Promise<unknown>
 
-/** Milliseconds of each of so many questions, 32 at once, pages drawn from the first hundred; whatever is cached has been asked for before. */
+/** Milliseconds of each question, 32 at once, for pages drawn from the first hundred. Caches are filled before. */
 export const timesOf = async (ask: Ask): Promise<readonly number[]> => {
   const times: number[] = []
   let next = 0

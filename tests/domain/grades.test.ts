@@ -25,7 +25,7 @@ const grader: Evaluator = { personId: ids.author, isSoleAdministrator: false, re
 const because = (reason: string): Evaluator => ({ ...grader, reason })
 
 type What = Parameters<typeof recordGrade>[0]
-/** As whoever has read what stands. */
+/** Saves a grade as a grader who has read the current one. */
 const save =
   (
     grade: number,

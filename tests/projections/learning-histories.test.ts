@@ -119,7 +119,7 @@ const readModelsAgree = ({ facts, plain }: History): void => {
   ).toEqual(plain.certificates.map(({ number }) => id('z', number)))
 }
 
-/** Of every cycle: what was completed, and not struck out by a grader or whoever took attendance. */
+/** Lessons of every cycle that were completed, without those that a grader or an instructor took back. */
 const everCompleted = (facts: readonly EnrolmentEvent[]): readonly string[] => {
   const kept = new Set<string>()
   for (const { type, data } of facts) {

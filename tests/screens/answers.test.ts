@@ -12,7 +12,7 @@ const { withRetries } = await import('../../web/shared/data/retry.ts')
 const tooLong = new CodedError('tests.invalid-answer', 'answer', {}, 422)
 const offline = new CodedError('network')
 
-/** A server that takes answers, until it is told to refuse one, or all. */
+/** A queue whose server stores answers, except those in `failures`; `any` fails all. */
 const openQueue = (saved: readonly GivenAnswer[] = []) => {
   const taken: string[] = []
   const failures = new Map<string, unknown>()

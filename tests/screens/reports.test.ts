@@ -18,14 +18,14 @@ const day = '2026-03-02'
 const instant = '2026-03-02T18:05:07.000Z'
 const nothingYet = 'Nada que mostrar'
 
-/** It reads whom it is of from the path. */
+/** The screen reads the person's id from the path. */
 const OnePerson = () =>
   createElement(Route, { path: '/reporte/empleados/:employeeId' }, createElement(EmployeeReportScreen))
 
 describe('[AUD-03] the moment of a report', () => {
   const banner = (at: string, locale: 'es' | 'en' = 'es') => printed(MomentBanner, {}, { at, locale })
 
-  test('stands above it as a warning with the way back to today; of now nothing does', () => {
+  test('is a warning above it with a button back to today; a report of now has none', () => {
     expect(banner('/').all('*')).toHaveLength(1)
     expect(banner('/?asOf=ayer').all('*')).toHaveLength(1)
     const shown = banner(`/?asOf=${day}`)
@@ -39,14 +39,14 @@ describe('[AUD-03] the moment of a report', () => {
     )
   })
 
-  test('tells the hour of an instant, on this device’s clock', () => {
+  test('shows the time of an instant, in the device’s zone', () => {
     const minute = String(new Date(instant).getMinutes()).padStart(2, '0')
     expect(banner(`/?asOf=${instant}`).one('strong')?.text).toMatch(
       new RegExp(`^Como estaba: .*\\d:${minute}`),
     )
   })
 
-  test('is chosen by whoever audits, and by nobody else', () => {
+  test('is offered to auditors alone', () => {
     expect(printed(MomentPicker, {}, { can: ['audit'] }).texts('button')).toEqual(['Ver a una fecha'])
     expect(printed(MomentPicker, {}, { can: ['audit'], locale: 'en' }).texts('button')).toEqual([
       'View as of a date',
@@ -54,7 +54,7 @@ describe('[AUD-03] the moment of a report', () => {
     expect(printed(MomentPicker, {}, { can: ['report', 'course'] }).all('button')).toEqual([])
   })
 
-  test('is kept from one report to the next, where the one that stands open is marked', () => {
+  test('is kept by the tabs, of which the open report is marked', () => {
     const tabs = (at: string, locale: 'es' | 'en' = 'es') => printed(ReportTabs, {}, { at, locale }).all('a')
     expect(
       tabs('/reporte/cursos').map(({ href, text, 'aria-current': current }) => [href, text, current]),
@@ -87,7 +87,7 @@ describe('[RPT-04] the figures above a report', () => {
     return [part.texts('dt'), part.texts('dd.figures'), part.texts('dd:not(.figures)')]
   }
 
-  test('stand under their names, with what is told beside one, and as a dash until they are known', () => {
+  test('stand under their labels, with a note beside one, and as a dash until they are loaded', () => {
     expect(
       shown([
         { label: 'Pendientes', figure: '1,050', beside: 'además, 150 reprobados' },
@@ -105,8 +105,8 @@ describe('the charts above a report', () => {
     refreshing: false,
     refetch: () => undefined,
   })
-  const noState = { aprobado: 0, pendiente: 0, reprobado: 0 }
-  const someState = { aprobado: 2, pendiente: 1, reprobado: 0 }
+  const noCounts = { aprobado: 0, pendiente: 0, reprobado: 0 }
+  const someCounts = { aprobado: 2, pendiente: 1, reprobado: 0 }
   const inMonths = {
     months: [
       { month: '2026-02', approved: 0 },
@@ -120,13 +120,13 @@ describe('the charts above a report', () => {
     ({
       shares: [{ priority: 'Normativa', ...counts }],
       courses: [{ id: 'c', name: 'Grúas', ...counts }],
-      otherCourses: noState,
+      otherCourses: noCounts,
       progress: [],
       ...inMonths,
     }) as never
 
   test('of the courses say of the months what is known: none lately, or none at all', () => {
-    const lately = { summary: answer(ofCourses(someState)) }
+    const lately = { summary: answer(ofCourses(someCounts)) }
     expect(titles(printed(CourseCharts, lately))).toEqual([
       'Inscripciones por estatus',
       'Inscripciones por curso',
@@ -135,12 +135,12 @@ describe('the charts above a report', () => {
     ])
     expect(said(printed(CourseCharts, lately))[0]).toBe('Ninguno en los últimos doce meses')
     expect(said(printed(CourseCharts, lately, { locale: 'en' }))[0]).toBe('None in the last twelve months')
-    const never = { summary: answer(ofCourses({ ...noState, pendiente: 3 })) }
+    const never = { summary: answer(ofCourses({ ...noCounts, pendiente: 3 })) }
     expect(said(printed(CourseCharts, never))).toEqual(Array(2).fill(nothingYet))
   })
 
   test('of the courses have nothing to draw where nothing is known of any', () => {
-    const nothing = { shares: [], courses: [], otherCourses: noState, progress: [], months: [] }
+    const nothing = { shares: [], courses: [], otherCourses: noCounts, progress: [], months: [] }
     const part = printed(CourseCharts, { summary: answer(nothing as never) })
     expect(said(part)).toEqual(Array(4).fill(nothingYet))
   })
@@ -150,15 +150,15 @@ describe('the charts above a report', () => {
     const summary = (counts: object) => ({
       summary: answer({
         departments: departments(counts),
-        months: [{ month: '2026-03', ...noState }],
+        months: [{ month: '2026-03', ...noCounts }],
       } as never),
     })
-    expect(titles(printed(MemberCharts, summary(someState)))).toEqual([
+    expect(titles(printed(MemberCharts, summary(someCounts)))).toEqual([
       'Inscritos por departamento',
       'Inscritos por mes',
     ])
-    expect(said(printed(MemberCharts, summary(someState)))).toEqual(['Ninguno en los últimos doce meses'])
-    expect(said(printed(MemberCharts, summary(noState)))).toEqual([nothingYet, nothingYet])
+    expect(said(printed(MemberCharts, summary(someCounts)))).toEqual(['Ninguno en los últimos doce meses'])
+    expect(said(printed(MemberCharts, summary(noCounts)))).toEqual([nothingYet, nothingYet])
   })
 
   test('of somebody say so where all that they passed is older, and not where they passed nothing', async () => {

@@ -13,7 +13,7 @@ const { RolesScreen } = await import('../../web/features/roles/RolesScreen.tsx')
 
 afterEach(forgetAnswers)
 
-type Seen = NonNullable<Parameters<typeof printed>[2]>
+type Viewer = NonNullable<Parameters<typeof printed>[2]>
 type Row = Reply<'GET /roles'>[number]
 
 const role = (name: string, over: Partial<Row> = {}): Row => ({
@@ -33,17 +33,17 @@ const roles = [
   role('Guardia retirada', { active: false }),
 ]
 
-const shown = async (asked = '', seen: Seen = { isAdministrator: true }) => {
+const shown = async (query = '', viewer: Viewer = { isAdministrator: true }) => {
   forgetAnswers()
   await readAnswered('GET /roles', {}, roles)
-  return printed(RolesScreen, {}, { at: `/roles${asked}`, ...seen })
+  return printed(RolesScreen, {}, { at: `/roles${query}`, ...viewer })
 }
 
 describe('the list of user types', () => {
-  const namesIn = async (asked: string) =>
-    (await shown(asked)).all('tbody th span[title]').map(({ title }) => title)
+  const namesIn = async (query: string) =>
+    (await shown(query)).all('tbody th span[title]').map(({ title }) => title)
 
-  test('[ROLE-01] tells name, users and status of each', async () => {
+  test('[ROLE-01] shows name, users and status of each', async () => {
     const part = await shown('?search=o')
     expect(part.texts('thead th')).toEqual(['Tipo de usuario', 'Usuarios', 'Estatus', 'Acciones'])
     expect((await shown('?search=empleado')).texts('tbody td').slice(0, 2)).toEqual(['1,200', 'Activo'])
@@ -57,7 +57,7 @@ describe('the list of user types', () => {
     expect(await builtIn('en')).toEqual(expect.arrayContaining(['Administrator', 'Employee', 'Capitanía']))
   })
 
-  test('[ROLE-01] is found by any part of a name, and by status: all, active or inactive', async () => {
+  test('[ROLE-01] is searched by any part of a name, and filtered by status: all, active or inactive', async () => {
     const whole = roles.map(({ name }) => name)
     expect(await namesIn('')).toEqual(whole)
     expect(await namesIn('?status=ACTIVE')).toEqual(whole.slice(0, 4))
@@ -66,7 +66,7 @@ describe('the list of user types', () => {
     expect(await namesIn('?search=retirada&status=ACTIVE')).toEqual([])
   })
 
-  test('stands in the order of the column that is asked for, either way', async () => {
+  test('is sorted by the requested column, in either direction', async () => {
     const [administrator, employee, auditors, captains, guards] = roles.map(({ name }) => name)
     expect(await namesIn('?sort=name')).toEqual([administrator, auditors, captains, employee, guards])
     expect(await namesIn('?sort=users')).toEqual([auditors, guards, administrator, captains, employee])
@@ -102,19 +102,19 @@ describe('the list of user types', () => {
 describe('the editor of a user type', () => {
   const known = permissions.map(({ id, key }) => ({ id, key, ...permissionWords[key].es }))
   const Editor = () => createElement(Route, { path: '/roles/:id' }, createElement(RoleEditorScreen))
-  const edited = async (over: Partial<Row>, seen: Seen = { isAdministrator: true }) => {
+  const edited = async (over: Partial<Row>, viewer: Viewer = { isAdministrator: true }) => {
     forgetAnswers()
-    const held = known.map((one) => ({ ...one, assigned: one.key === 'report.*' }))
+    const assigned = known.map((one) => ({ ...one, assigned: one.key === 'report.*' }))
     await readAnswered(
       'GET /roles/:id',
       { params: { id: 'r' } },
       {
         ...role('Capitanía', over),
-        permissions: held,
+        permissions: assigned,
         version: 1,
       },
     )
-    return printed(Editor, {}, { at: '/roles/r', ...seen })
+    return printed(Editor, {}, { at: '/roles/r', ...viewer })
   }
   const save = 'button[type=submit]'
 
@@ -139,20 +139,20 @@ describe('the editor of a user type', () => {
     expect(part.texts('.role-actions [role=tooltip]')).toEqual(['No ha cambiado nada'])
   })
 
-  test('[AUD-02] leads whoever audits to the history of the type, and nobody else', async () => {
-    const ways = async (seen: Seen) =>
-      (await edited({}, seen)).all('.page-header a[aria-label]').map((one) => [one['aria-label'], one.href])
-    expect(await ways({ can: ['roles_permissions', 'audit'] })).toEqual([
+  test('[AUD-02] links to the history of the type for auditors alone', async () => {
+    const links = async (viewer: Viewer) =>
+      (await edited({}, viewer)).all('.page-header a[aria-label]').map((one) => [one['aria-label'], one.href])
+    expect(await links({ can: ['roles_permissions', 'audit'] })).toEqual([
       ['Historial de Capitanía', '/auditoria?kind=role&id=r'],
     ])
-    expect(await ways({ can: ['roles_permissions'] })).toEqual([])
+    expect(await links({ can: ['roles_permissions'] })).toEqual([])
   })
 
-  test('gives what the viewer holds, leaves what stands already, and says why not the rest', async () => {
-    const cards = async (seen: Seen) =>
-      (await edited({}, seen)).all('.permission-card [role=switch]').map((one) => 'disabled' in one)
-    const reasons = async (seen: Seen) => {
-      const part = await edited({}, seen)
+  test('switches permissions that the viewer has or the type has already, and says why not the others', async () => {
+    const disabled = async (viewer: Viewer) =>
+      (await edited({}, viewer)).all('.permission-card [role=switch]').map((one) => 'disabled' in one)
+    const reasons = async (viewer: Viewer) => {
+      const part = await edited({}, viewer)
       const texts = part.texts('.permission-card')
       const why = ['Usted no tiene este permiso y no puede otorgarlo.', onlyAdministrators]
       return texts.map((text) => why.findIndex((one) => text.endsWith(one)))
@@ -160,8 +160,8 @@ describe('the editor of a user type', () => {
     const onlyAdministrators =
       'Solo un administrador puede crear o modificar los tipos de usuario con permiso de auditoría.'
     const keys = known.map(({ key }) => key)
-    expect(await cards({ isAdministrator: true })).toEqual(keys.map(() => false))
-    expect(await cards({ can: ['course', 'audit'] })).toEqual(
+    expect(await disabled({ isAdministrator: true })).toEqual(keys.map(() => false))
+    expect(await disabled({ can: ['course', 'audit'] })).toEqual(
       keys.map((key) => key !== 'course.*' && key !== 'report.*'),
     )
     expect(await reasons({ can: ['course', 'audit'] })).toEqual(

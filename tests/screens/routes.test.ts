@@ -111,9 +111,9 @@ test('[NAV-06] an address that needs nothing handed over shows a screen of its o
   })
 })
 
-test('[NAV-07] an address that is handed something over leads elsewhere without it', () => {
-  const handed = routes.flatMap(({ path, needs }) => (needs ? [[path, needs.otherwise]] : []))
-  expect(Object.fromEntries(handed)).toEqual({
+test('[NAV-07] each address that needs navigation state names the one to open without it', () => {
+  const redirects = routes.flatMap(({ path, needs }) => (needs ? [[path, needs.otherwise]] : []))
+  expect(Object.fromEntries(redirects)).toEqual({
     '/cursos/detalles': '/dashboard',
     '/cursos/lecciones': '/dashboard',
     '/cursos/asistencia': '/dashboard',

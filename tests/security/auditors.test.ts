@@ -30,7 +30,7 @@ const mayAudit = async ({ token }: Pick<Member, 'token'>): Promise<boolean> =>
   (await app.gql(`{ Audit_history(kind: "employee", id: "${auditor.id}") { count } }`, {}, token)).code ===
   null
 
-/** Runs the act and sees to it that the log has not grown. */
+/** Runs the act and expects that it recorded nothing. */
 const withoutTrace = async <Answer>(act: () => Promise<Answer>): Promise<Answer> => {
   const head = await app.services.store.head()
   const answer = await act()
@@ -38,7 +38,7 @@ const withoutTrace = async <Answer>(act: () => Promise<Answer>): Promise<Answer>
   return answer
 }
 
-/** Those who would be rid of whoever watches them: with the one key that it takes, and with all of them. */
+/** People who are no administrators: with this permission alone, with those of auditors too, and with all permissions. */
 const managersOf = async (key: PermissionKey): Promise<readonly Member[]> => [
   await staff.holderOf(key),
   await staff.holderOf(key, 'audit.*', 'report.*'),
@@ -48,10 +48,10 @@ const managersOf = async (key: PermissionKey): Promise<readonly Member[]> => [
 describe('a role that audits', () => {
   test('[ROLE-08] is made, changed, renamed, deactivated and reactivated by administrators alone', async () => {
     const { roleId } = auditor
-    const asleep = (await create(root, { name: 'Auditoría dormida', permissions: granting('audit.*') })).body
-      .id
+    const inactive = (await create(root, { name: 'Auditoría dormida', permissions: granting('audit.*') }))
+      .body.id
     const plain = (await create(root, { name: 'Lectores', permissions: granting('report.*') })).body.id
-    await edit(root, asleep, { active: false })
+    await edit(root, inactive, { active: false })
     const refused = (field: string | null) => ({
       status: 403,
       body: { code: 'roles.auditors-administrators-only', field },
@@ -78,16 +78,16 @@ describe('a role that audits', () => {
         ])
           expect(await edit(by, roleId, what)).toMatchObject(refused(null))
         for (const what of [{ active: true }, { active: true, permissions: granting('report.*') }])
-          expect(await edit(by, asleep, what)).toMatchObject(refused(null))
+          expect(await edit(by, inactive, what)).toMatchObject(refused(null))
       })
     expect(await mayAudit(auditor)).toBe(true)
-    expect((await edit(root, asleep, { active: true, name: 'Auditoría despierta' })).status).toBe(200)
-    expect((await edit(root, asleep, { permissions: granting('report.*') })).body.audits).toBe(false)
-    expect((await edit(root, asleep, { permissions: granting('audit.*') })).body.audits).toBe(true)
+    expect((await edit(root, inactive, { active: true, name: 'Auditoría despierta' })).status).toBe(200)
+    expect((await edit(root, inactive, { permissions: granting('report.*') })).body.audits).toBe(false)
+    expect((await edit(root, inactive, { permissions: granting('audit.*') })).body.audits).toBe(true)
   })
 })
 
-describe('whoever audits', () => {
+describe('an auditor', () => {
   test('[ROLE-08] is given the role, moved from it, deactivated and let back in by administrators alone', async () => {
     const { id: gone } = await staff.member(auditor.roleId)
     await setStatus(root, gone, false)
@@ -112,7 +112,7 @@ describe('whoever audits', () => {
     expect((await giveRole(root, gone, auditor.roleId)).code).toBeNull()
   })
 
-  test('stays out of reach where their role begins to audit while somebody acts upon them', async () => {
+  test('is protected even if their role begins to audit while another act on them is being decided', async () => {
     const hr = await staff.holderOf('employee.*')
     const { services } = app
     const acts: readonly ((id: string) => ReturnType<typeof setStatus>)[] = [
@@ -123,7 +123,7 @@ describe('whoever audits', () => {
       const holder = await staff.holderOf('report.*')
       const { executeAll } = services
       let isFirst = true
-      const crossing: typeof executeAll = (command, decide) =>
+      const racing: typeof executeAll = (command, decide) =>
         executeAll(command, async (load) => {
           const writes = await decide(load)
           if (isFirst) {
@@ -133,7 +133,7 @@ describe('whoever audits', () => {
           }
           return writes
         })
-      Object.assign(services, { executeAll: crossing })
+      Object.assign(services, { executeAll: racing })
       const { code } = await act(holder.id)
       Object.assign(services, { executeAll })
       expect(code).toBe('people.auditors-administrators-only')

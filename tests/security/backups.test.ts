@@ -155,7 +155,7 @@ test('a backup of a log that somebody had changed restores nothing, and names th
   expect(await vacant.query(sql`select 1 as one from events limit 1`)).toEqual([])
 })
 
-/** As whoever has the key may do, or another version. */
+/** A changed backup with a valid seal, as a holder of the key or another version could make it. */
 const sealed = async (
   name: string,
   change: (manifest: Manifest, folder: string) => Manifest,

@@ -88,7 +88,7 @@ const register = `query ($l: ID!, $at: String) { UserLesson_listByLessonId(lesso
 const comparing = `query ($list: ComparedList!, $id: ID, $from: String!) {
   Audit_comparison(list: $list, id: $id, from: $from) { count rows { id kind values { field before after } facts { type } } } }`
 
-/** What an auditor who does not grade is told of the tables of a moment. */
+/** The tables of grades and attendance at a moment, as an auditor who does not grade reads them. */
 const tables = async (asOf: string) => {
   const { app, first } = graded
   const { status, body } = await graded.table(auditor, first, `&asOf=${asOf}`)

@@ -22,7 +22,7 @@ const demoted = async (by: Person) => {
   await graded.room.gql(change, {}, graded.room.admin)
 }
 
-/** Everybody with a reason to try, each with the token of before whatever became of them. */
+/** Everybody with a reason to try, each with a token from before their role, access or course changed. */
 beforeAll(async () => {
   graded = await openGraded({ withTest: true })
   const { app, room, moduleId } = graded
@@ -268,7 +268,7 @@ const doors = {
 
 type Name = keyof typeof doors
 
-/** By hand: who is let in. Everybody else is refused, whoever they were before. */
+/** Written by hand: who is let in. Everybody else is refused. */
 const letIn: Readonly<Record<Name, readonly string[]>> = {
   reports: ['report', 'audit and report', 'administrator'],
   'reports of the past': ['audit and report', 'administrator'],

@@ -23,7 +23,7 @@ import { gridOf, sheetNamesOf } from '../support/sheet.ts'
 
 const dayMs = 86_400_000
 
-/** Every way of asking, with ids of whatever the two have. */
+/** Arguments for every call, with ids of what the two people have. */
 const given = (life: Life, personId: string, of: string): Given => ({
   id: of,
   userId: personId,

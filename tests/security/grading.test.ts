@@ -175,7 +175,7 @@ afterAll(() => graded.app.close())
 const refusal = expect.stringMatching(
   /^(UNAUTHORIZED|access\.forbidden|courses\.(not-found|no-such-lesson)|grades\.no-such-grade|reviews\.not-found|evaluations\.still-to-take)$/,
 )
-/** Of one's own grades everybody is told what was published. */
+/** Everybody reads their own published grades. */
 const ownReads = [
   'GET /user-evaluations/course/:courseId/user/:userId',
   'Query.UserEvaluation_consultUserEvaluation',

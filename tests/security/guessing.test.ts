@@ -32,7 +32,7 @@ let stranger: Person
 let session: string
 let head: string
 
-/** Whoever audits and takes the course: a draft of their own grade and attendance, taken with another's, and a test to take. */
+/** An auditor who takes the course: with drafts of their own grade and attendance, saved with another's, and a test to take. */
 beforeAll(async () => {
   graded = await openGraded({ withTest: true })
   const { app, room, courseId, moduleId } = graded

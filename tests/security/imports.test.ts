@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Whatever was sent, nothing came of it. */
+/** None of these requests may record a fact. */
 afterEach(async () => {
   expect(await app.services.store.head()).toBe(head)
 })
@@ -51,7 +51,7 @@ const reasonsOf = async (bytes: Uint8Array) =>
 
 describe('a hostile roster', () => {
   test('[ORG-06] that unfolds to gigabytes is refused by what it really unfolds to, whatever it says of itself', async () => {
-    const zeros = { name: 'xl/media/image1.png', content: new Uint8Array(8_000_000), said: 10 }
+    const zeros = { name: 'xl/media/image1.png', content: new Uint8Array(8_000_000), statedSize: 10 }
     const parts = workbookParts(sheetOf([headerCells, personCells]))
     const bomb = archive([...parts, zeros], 60)
     expect(bomb.length).toBeLessThan(100_000)

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { takeBatch } from '../../api/event-store/append-queue.ts'
-import { request } from '../../api/event-store/prepare.ts'
+import { prepareRequest } from '../../api/event-store/prepare.ts'
 import type { Claim, Write } from '../../api/event-store/store.ts'
 import { act, testRegistry, write } from '../support/log.ts'
 
 const settings = { registry: testRegistry, app: '1' }
 
-const item = (label: string, ...writes: Write[]) => ({ label, request: request(writes, act(), settings) })
+const item = (label: string, ...writes: Write[]) => ({
+  label,
+  request: prepareRequest(writes, act(), settings),
+})
 const writing = (label: string, stream = label) => item(label, write(stream, 'any', 'a'))
 const guarding = (label: string, stream: string) =>
   item(label, write(stream, 'exists'), write(label, 'any', 'a'))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { canonical, checked } from '../../api/event-store/canonical.ts'
+import { canonical, checkJson } from '../../api/event-store/canonical.ts'
 import { type Copying, copyCanonical } from '../../api/event-store/canonical-bytes.ts'
 import { verify } from '../../api/event-store/verify.ts'
 import type { Json } from '../../domain/kernel/event.ts'
@@ -17,7 +17,7 @@ const copied = (printed: string): string => {
 
 const isStorable = (value: unknown): boolean => {
   try {
-    checked(value, '')
+    checkJson(value, '')
     return true
   } catch {
     return false

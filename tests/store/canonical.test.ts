@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { canonical, checked } from '../../api/event-store/canonical.ts'
+import { canonical, checkJson } from '../../api/event-store/canonical.ts'
 import { decoder, registry } from '../../api/event-store/registry.ts'
 import { toSeal } from '../../api/event-store/sealing.ts'
 import { derivedId, newId, uuidv5 } from '../../api/ids.ts'
@@ -36,7 +36,7 @@ describe('canonical JSON', () => {
 
   test('is not made of what nests without end', () => {
     const deep = JSON.parse(`${'['.repeat(200)}${']'.repeat(200)}`)
-    expect(() => checked(deep, '')).toThrow('payload.too-deep')
+    expect(() => checkJson(deep, '')).toThrow('payload.too-deep')
   })
 })
 

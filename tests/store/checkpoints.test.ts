@@ -44,7 +44,7 @@ const openAll = async (db: Database, settings: Record<string, string> = {}) => {
 
 type All = Awaited<ReturnType<typeof openAll>>
 
-/** Does to the log what only whoever owns the database can. */
+/** Changes the log as only an owner of the database can. */
 const asOwner = async (db: Database, ...statements: readonly string[]): Promise<void> => {
   const tables = ['events', 'log', 'checkpoints_signed', 'log_subtrees']
   await db.script(

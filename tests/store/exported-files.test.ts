@@ -128,7 +128,7 @@ const columns: Record<string, (value: never) => unknown> = {
   meta: (value: object) => ({ ...value, command: 'Forged' }),
 }
 
-/** The log with one of its events told otherwise, as whoever has the key would chain and sign it, or sign another checkpoint. */
+/** The log with a changed event, chained and signed anew as a holder of the key could, or with another checkpoint signed. */
 const signedAnew = (
   at: number,
   change: object,
@@ -461,7 +461,7 @@ describe('bun run verify FILE', { timeout: 120_000 }, () => {
       'Personal details are proved sealed: what “opened” says of them is the word of the server that signed.',
       '',
     ])
-    // the command prints English, whatever the file's language
+    // the command prints English for a file in any language
     expect(history).toContain('La firma prueba')
     expect(await run(forged ?? '')).toEqual({
       printed: '',

@@ -5,7 +5,7 @@ import { openBreaker } from '../../api/files/s3/breaker.ts'
 import { bytesOf } from '../../api/files/s3/bytes.ts'
 import { StoreUnavailable } from '../../api/files/store.ts'
 
-/** A bucket that sends these parts of whatever is asked for, and then ends or fails. */
+/** A bucket that answers each read with these parts, and then ends or fails. */
 const bucketSending = (parts: readonly string[], error?: Error) => {
   const body = async function* () {
     for (const part of parts) yield Buffer.from(part)

@@ -21,7 +21,7 @@ import { act } from '../support/log.ts'
 
 type Published = Extract<CourseEvent, { type: 'CoursePublished' }>
 
-/** Enrols three people, each once, whatever was done before. */
+/** Enrols three people, each once, however often it runs. */
 const enrolling: Process<Published, object> = {
   name: 'enrolling',
   prompt: true,

@@ -48,7 +48,7 @@ const enrolling: Process<Published, Found> = {
   },
 }
 
-/** Notes the same fact of the same people whatever was noted before: only the command's id keeps it from being noted twice. */
+/** Records the same fact of the same people at each run: only the command's id prevents a second one. */
 const noting: Process<Published, Found> = {
   ...enrolling,
   then: ({ data: { courseId } }, { people }) =>

@@ -120,7 +120,7 @@ test('a standby that does not follow is passed over by whoever wrote, then by ev
   await expect.poll(() => named(there, reader)).toBe('Antes')
   await at.query({ text: 'select pg_wal_replay_pause()', values: [] })
   await rename(here, 'Pausa')
-  // the standby's answer, which it may give for some seconds to whoever did not write
+  // readers who did not write may get the standby's answer for some seconds
   expect(await named(there, reader)).toBe('Antes')
   expect(await writeAndRead(8, 'Pausa')).toEqual([])
   await expect.poll(() => named(there, reader)).toBe('Pausa 7')

@@ -50,7 +50,7 @@ const fact = <E extends DomainEvent, Type extends E['type']>(
 
 type DataOf<E extends DomainEvent, Type extends E['type']> = Extract<E, { type: Type }>['data']
 
-/** Facts and values with sensible defaults; say only what the test is about. */
+/** Facts and values with defaults: a test states only what it is about. */
 export const a = {
   file: (over: Partial<FileReference> = {}): FileReference => ({
     key: `courses/modules/${ids.module}/${ids.lesson}`,
@@ -263,7 +263,7 @@ export const a = {
   enrolled: (over: Partial<DataOf<EnrolmentEvent, 'Enrolled'>> = {}) =>
     fact<EnrolmentEvent, 'Enrolled'>('Enrolled', { ...a.record(), because: 'requirement', ...over }),
 
-  /** Somebody who asks or acts, with these permissions. */
+  /** A caller with these permissions. */
   viewer: (personId: string, ...permissions: readonly PermissionKey[]): Viewer => ({
     personId,
     isAdministrator: false,

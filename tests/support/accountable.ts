@@ -7,7 +7,7 @@ type Facts = readonly Recorded[]
 const isId = (text: string | null): boolean =>
   text !== null && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
-/** Whoever acts acts by name; a process answers an event. */
+/** An act names its actor; that of a process names its cause. */
 const isTheirs = ({ meta: { actor, causationId } }: Recorded, by: Pick<Person, 'id'> | null): boolean =>
   actor.kind === 'process'
     ? isId(causationId)

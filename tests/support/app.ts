@@ -55,7 +55,7 @@ export type TestApp = {
   services: Services
   config: Config
   office: Office
-  /** The clock of the whole app; it stands still until it is moved. */
+  /** The app's clock; it moves only by `advance`. */
   clock: { now: Date; advance(ms: number): void }
   gql(
     query: string,
@@ -70,13 +70,13 @@ export type TestApp = {
     token?: string,
     headers?: Record<string, string>,
   ): Promise<RestAnswer>
-  /** Any request, as it is; a REST reply that is not what its contract says fails the test. */
+  /** Sends the request unchanged; a REST reply that breaks its contract fails the test. */
   send(path: string, init?: RequestInit, peer?: string): Promise<Response>
   /** REST routes that have succeeded so far. */
   answeredRoutes: ReadonlySet<RouteName>
-  /** Somebody new, followed by the read models; answers with their id. */
+  /** Hires somebody and waits for the read models; resolves to their id. */
   hire(newcomer: Newcomer): Promise<string>
-  /** Read models follow once all are hired. */
+  /** As `hire` for each, but waits for the read models once. */
   hireAll(newcomers: readonly Newcomer[]): Promise<readonly string[]>
   /** A token of a new session of a person who has chosen a password, without the way through the log-in. */
   as(personId: string): Promise<string>
@@ -88,7 +88,7 @@ export type TestApp = {
 
 const schema = buildSchema(operations)
 
-/** The whole product on a database of its own, or on the one that is given; one per test file. `measured`: by the database's clock, not by the one of the test. */
+/** The whole product on the given database or a new one; one per test file. `measured` uses the database's clock, not the test's. */
 export const openTestApp = async (
   settings: Record<string, string> = {},
   on: Database | null = null,

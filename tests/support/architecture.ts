@@ -64,7 +64,7 @@ export const loading = (target: string, imports: readonly Import[]): Import[] =>
   return atRunTime.filter((one) => loaders.has(one.target))
 }
 
-/** A room of a layer: a folder of it, or a file that stands directly in it; of `web/shared`, each of its own folders and files. */
+/** The room of a path: a folder or file directly in its layer, or in `web/shared`. */
 const roomOf = (path: string): string => /^\w+\/((?:shared\/)?[^/]+)/.exec(path)?.[1] ?? ''
 
 const layerOf = (path: string): string => path.split('/')[0] ?? ''
@@ -116,7 +116,7 @@ export const mutualFeatures = (imports: readonly Import[]): string[] => {
   return arrows.filter(isMutual).map(({ source, target }) => `${source} <-> ${target}`)
 }
 
-/** Statements of code, without what stands in comments. */
+/** Statements of code, without comments. */
 const statements = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
 

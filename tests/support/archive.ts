@@ -1,16 +1,16 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-export type Packed = {
+/** An entry of a ZIP: deflated unless `isStored`, with its true size and method unless others are given. */
+export type ZipEntry = {
   readonly name: string
   readonly content: Uint8Array
-  /** What the archive says the content unfolds to, where it lies. */
-  readonly said?: number
-  /** Where it lies it is compressed, unless it is kept as it is. */
-  readonly isKept?: boolean
-  /** Its sizes stand behind it, as whoever wrote it did not know them yet. */
+  /** The uncompressed size that its header and the directory name. */
+  readonly statedSize?: number
+  readonly isStored?: boolean
+  /** A data descriptor behind the content names its sizes. */
   readonly isStreamed?: boolean
-  /** The method that the directory says, where that is another. */
-  readonly listedAs?: number
+  /** The compression method in the directory. */
+  readonly listedMethod?: number
 }
 
 const record = (size: number, write: (view: DataView) => void): Uint8Array => {
@@ -21,14 +21,14 @@ const record = (size: number, write: (view: DataView) => void): Uint8Array => {
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-/** A ZIP of these entries; each may stand in its directory several times, for one that unfolds to more than it holds. */
-export const archive = (entries: readonly Packed[], times = 1): Uint8Array => {
+/** A ZIP of these entries. The directory lists each of them `times` times, which multiplies what the ZIP unpacks to. */
+export const archive = (entries: readonly ZipEntry[], times = 1): Uint8Array => {
   const parts: Uint8Array[] = []
   const directory: Uint8Array[] = []
   let at = 0
-  for (const { name, content, said = content.length, isKept, isStreamed, listedAs } of entries) {
-    const packed = isKept ? content : deflateRawSync(content)
-    const method = isKept ? 0 : 8
+  for (const { name, content, statedSize = content.length, isStored, isStreamed, listedMethod } of entries) {
+    const packed = isStored ? content : deflateRawSync(content)
+    const method = isStored ? 0 : 8
     const [sum, label] = [crc32(content), utf8(name)]
     const header = record(30, (view) => {
       view.setUint32(0, 0x04034b50, true)
@@ -36,21 +36,21 @@ export const archive = (entries: readonly Packed[], times = 1): Uint8Array => {
       view.setUint16(8, method, true)
       view.setUint32(14, isStreamed ? 0 : sum, true)
       view.setUint32(18, isStreamed ? 0 : packed.length, true)
-      view.setUint32(22, isStreamed ? 0 : said, true)
+      view.setUint32(22, isStreamed ? 0 : statedSize, true)
       view.setUint16(26, label.length, true)
     })
     const entry = record(46, (view) => {
       view.setUint32(0, 0x02014b50, true)
       view.setUint16(8, isStreamed ? 8 : 0, true)
-      view.setUint16(10, listedAs ?? method, true)
+      view.setUint16(10, listedMethod ?? method, true)
       view.setUint32(16, sum, true)
       view.setUint32(20, packed.length, true)
-      view.setUint32(24, said, true)
+      view.setUint32(24, statedSize, true)
       view.setUint16(28, label.length, true)
       view.setUint32(42, at, true)
     })
     const descriptor = record(isStreamed ? 16 : 0, (view) => {
-      for (const [at, value] of isStreamed ? [0x08074b50, sum, packed.length, said].entries() : [])
+      for (const [at, value] of isStreamed ? [0x08074b50, sum, packed.length, statedSize].entries() : [])
         view.setUint32(4 * at, value, true)
     })
     parts.push(header, label, packed, descriptor)
@@ -73,8 +73,8 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** The least that is a workbook, around a sheet as it is written here. */
-export const workbookParts = (sheet: string): readonly Packed[] =>
+/** The fewest parts of a workbook, around the XML of its sheet. */
+export const workbookParts = (sheet: string): readonly ZipEntry[] =>
   Object.entries({
     '[Content_Types].xml': `<?xml version="1.0"?><Types xmlns="${packages}/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/></Types>`,
     '_rels/.rels': `<?xml version="1.0"?><Relationships xmlns="${packages}/relationships"><Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -83,7 +83,7 @@ export const workbookParts = (sheet: string): readonly Packed[] =>
     'xl/worksheets/sheet1.xml': sheet,
   }).map(([name, text]) => ({ name, content: utf8(text) }))
 
-/** A sheet of these rows; a cell is its reference and its text, in XML. */
+/** The XML of a sheet; a cell is its reference and its text. */
 export const sheetOf = (
   rows: readonly (readonly (readonly [string, string])[])[],
   before = '',

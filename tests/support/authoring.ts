@@ -2,7 +2,7 @@ import { lessonTypes, priorities, questionTypes } from '../../domain/kernel/ids.
 import { ask } from './browser.ts'
 import { type Caller, tokenOf } from './sessions.ts'
 
-/** Calls the server as somebody. */
+/** Calls the server as the given person. */
 export const callAs = async (
   caller: Caller,
 ): Promise<<Answer>(query: string, variables?: object) => Promise<Answer>> => {

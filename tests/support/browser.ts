@@ -12,7 +12,7 @@ export const fixture = (name: string): string => join(import.meta.dirname, '../f
 
 let browser: Promise<Browser> | null = null
 
-/** The browser of this worker's tests: a server between them would pass on every message once more. */
+/** The worker's own browser: through a browser server, every message would take one more hop. */
 export const openBrowser = (): Promise<Browser> => {
   browser ??= chromium.launch(inject('browser'))
   return browser
@@ -20,7 +20,7 @@ export const openBrowser = (): Promise<Browser> => {
 
 type VisitOptions = NonNullable<Parameters<Browser['newContext']>[0]>
 
-/** Whatever a file of tests left open. */
+/** Closes every page that a test file left open. */
 export const closeVisits = async (): Promise<void> => {
   for (const context of (await browser)?.contexts() ?? []) await context.close()
 }
@@ -33,7 +33,7 @@ export const visit = async (options: VisitOptions = {}): Promise<Page> => {
     viewport: { width: 1280, height: 800 },
     acceptDownloads: true,
     reducedMotion: 'reduce',
-    // what a worker answers no test sees on its way
+    // a test cannot intercept requests that a service worker answers
     serviceWorkers: 'block',
     ...options,
   })
@@ -42,7 +42,7 @@ export const visit = async (options: VisitOptions = {}): Promise<Page> => {
   return context.newPage()
 }
 
-/** Somebody by payroll number and password; `own` is chosen where that password was given to them. */
+/** A person by payroll number and password; `own` is the password that they choose in place of a temporary one. */
 type Account = { readonly payrollNum: string; readonly password: string; readonly own?: string }
 
 /** Calls the site with somebody's token, or as nobody. Throws what it refuses. */
@@ -76,7 +76,7 @@ export const sessionOf = async ({ payrollNum, password, own }: Account): Promise
   return { token, person }
 }
 
-/** Somebody of a roster, who chooses a password in place of the given one. */
+/** A person of a roster at their first log-in, when they choose the password `own`. */
 export const newcomer = (person: RosterPerson, own: string): Account => ({
   payrollNum: person.payrollNum,
   password: person.firstPassword,
@@ -85,13 +85,13 @@ export const newcomer = (person: RosterPerson, own: string): Account => ({
 
 const sessions = new WeakMap<BrowserContext, StoredSession>()
 
-/** The token of whoever is logged in on the page. */
+/** The token of the user who is logged in on the page. */
 export const tokenOn = async (page: Page): Promise<string | null> =>
   page.url() === 'about:blank'
     ? (sessions.get(page.context())?.token ?? null)
     : page.evaluate(() => localStorage.getItem('token'))
 
-/** As `visit`, by somebody who logged in at this device before: for tests that are not of the log-in. The page is blank yet. */
+/** As `visit`, with a stored session, for tests that are not about the log-in. The page is still blank. */
 export const visitAs = async (account: Account, options: VisitOptions = {}): Promise<Page> => {
   const session = await sessionOf(account)
   const localStorage = Object.entries(session).map(([name, value]) => ({ name, value }))
@@ -123,7 +123,7 @@ export const accept = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
 }
 
-/** As from a spreadsheet, into whatever has the focus. */
+/** Pastes as from a spreadsheet, into the focused element. */
 export const paste = (page: Page, text: string): Promise<void> =>
   page.evaluate((copied) => {
     const clipboardData = new DataTransfer()
@@ -133,13 +133,13 @@ export const paste = (page: Page, text: string): Promise<void> =>
     )
   }, text)
 
-/** Time stands still on a page whose clock is installed, until it is told to go on. */
+/** Stops the installed clock of a page, until the test lets it run. */
 export const stopClock = async (page: Page): Promise<void> =>
   page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
 
 type Fault = { id: string; nodes: { target: unknown[] }[] }
 
-/** What is being read again is dimmed, and what moves is half there. */
+/** Waits until refreshes and animations end, as they fade parts of a page. */
 const untilStill = async (page: Page): Promise<void> => {
   await page.locator('[data-refreshing]').first().waitFor({ state: 'detached' })
   // the screen follows the device's light or dark a moment later
@@ -165,7 +165,7 @@ export const pressingFaults = (page: Page, part = 'html'): Promise<string[]> =>
     const isGrown = (style: CSSStyleDeclaration) => style.content !== 'none' && style.position === 'absolute'
     const faultsOf = (element: Element): string[] => {
       const { left, right } = element.getBoundingClientRect()
-      // a label is pressed with what it names
+      // a press on a label presses its control
       const { width, height } = (element.closest('label') ?? element).getBoundingClientRect()
       const style = getComputedStyle(element)
       const words = (element.textContent ?? '').trim()
@@ -196,7 +196,7 @@ export const pressingFaults = (page: Page, part = 'html'): Promise<string[]> =>
     return [...document.querySelectorAll(`:is(${where}) :is(${pressed})`)].flatMap(faultsOf)
   }, part)
 
-/** WCAG 2.2 AA faults that a machine can find on the page once it stands still, or in a part of it, each with where; and those of what is pressed. */
+/** Faults against WCAG 2.2 AA that axe finds on the page, or in a part of it, each with its place, and faults of what can be pressed. */
 export const accessibilityFaults = async (page: Page, part = 'html'): Promise<string[]> => {
   await untilStill(page)
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
@@ -206,7 +206,7 @@ export const accessibilityFaults = async (page: Page, part = 'html'): Promise<st
       axe: { run: (where: string, what: object) => Promise<{ violations: Fault[] }> }
     }
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-    // experimental in axe, and a fault for whoever speaks to the page
+    // experimental in axe; it matters to users of voice control
     const rules = { 'label-content-name-mismatch': { enabled: true } }
     return (await axe.run(where, { runOnly: tags, rules, resultTypes: ['violations'] })).violations
   }, part)

@@ -37,7 +37,7 @@ type Asking = {
 
 type By<Value> = Readonly<Record<string, Value>>
 
-/** What a feature states about its calls apart from its code, to be compared with it. */
+/** What a feature's calls do, stated apart from its code, so that the two can be compared. */
 export type FeatureCalls = {
   /** Beyond what every employee may call. */
   readonly opened?: { readonly [Key in PermissionKey]?: readonly string[] }
@@ -51,7 +51,7 @@ export type FeatureCalls = {
   readonly withoutText?: readonly string[]
   /** The act by which the facts of a mutation or of a route are recorded. */
   readonly acts?: By<string>
-  /** Where calls that record no fact write; none writes to the log unless it stands in `acts`. */
+  /** Tables that calls write to without a fact; only those in `acts` write to the log. */
   readonly outsideTheLog?: By<string>
   /** For each mutation a call that succeeds. */
   readonly mutations?: (on: Scene) => By<() => Promise<Call>>

@@ -10,7 +10,7 @@ export type Earned = Pick<CertificateInForce, 'certificateId' | 'code'> & {
   readonly enrolmentId: string
 }
 
-/** A técnica course of somebody, approved by an evaluator with an evidence. */
+/** A person's técnica course, approved by an evaluator with an evidence. */
 export const approveWithEvidence = async (app: TestApp, personId: string, by: string): Promise<void> => {
   const { services, command } = app
   const courseId = services.newId()

@@ -36,7 +36,7 @@ export const threeQuestions = [40, 30, 30].map((value, index) => ({
 
 export type Person = { readonly id: string; readonly token: string }
 
-/** An answer without an error, or the test fails with what was wrong. */
+/** The reply's data; an error fails the test. */
 export const fine = ({ data, errors }: GraphqlAnswer) => {
   if (errors) throw new Error(JSON.stringify(errors))
   return data
@@ -93,7 +93,7 @@ export const openClassroom = async (app: TestApp) => {
     payrollNum += 1
     return person(String(payrollNum), over)
   }
-  /** Somebody whose role holds exactly these permissions; without any, an employee. */
+  /** A person whose role has exactly these permissions; without any, an employee. */
   const holderOf = async (...permissions: PermissionKey[]): Promise<Person> =>
     newPerson(permissions.length > 0 ? { roleId: await roleWith(...permissions) } : {})
   const roleId = await roleWith('course.*')

@@ -1,4 +1,4 @@
-/** The commands of package.json: each as a process, as somebody would type it, or by a server in this process, which costs a tenth. */
+/** Runs commands of package.json: as processes, or by a server in this process, which costs a tenth. */
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Locale } from '../../api/caller.ts'
@@ -69,7 +69,7 @@ export const askFolder = async (
   return { code, printed: output.out, complaint: output.err }
 }
 
-/** What a server opens for commands: it holds the folder, and answers whatever process asks it. */
+/** Opens what a server opens for commands: it holds the folder, and answers other processes. */
 export const serveFolder = async (environment: Environment) => {
   const { services, stop } = await openServices(readConfig(environment))
   const commands = await serveCommands(services)

@@ -10,7 +10,7 @@ type Lists = { readonly categories: readonly Named[]; readonly terminals: readon
 const named = (things: readonly Named[], name: string): string =>
   things.find((one) => one.name === name)?.id ?? name
 
-/** Courses made by somebody, call by call, as the editor makes them. */
+/** Makes courses by the calls that the editor makes. */
 export const authoringAs = async (author: Caller) => {
   const call = await callAs(author)
   const lists = await call<Lists>(

@@ -13,7 +13,7 @@ export const dayFromNow = (days: number): string =>
 
 type Made = { made: { newLesson: { id: string } } }
 
-/** What a dashboard shows of courses, made by somebody. */
+/** Makes courses for a dashboard to show. */
 export const teachingAs = async (author: Caller) => {
   const authoring = await authoringAs(author)
   const { call, terminals } = authoring

@@ -97,7 +97,7 @@ export const openDefinition = async () => {
       )
       await app.settled()
     },
-    /** What happened to somebody in a course; requirements with their level. */
+    /** The events of a person in a course; requirements with their level. */
     factsOf: async (personId: string, courseId: string) =>
       (await app.services.store.read(streamOf(personId, courseId))).map(({ type, data }) =>
         'level' in data ? `${type} ${String(data.level)}` : type,

@@ -5,7 +5,7 @@ export const deputy = {
   password: 'rosa-de-los-vientos-58',
 } as const
 
-/** The settings that all companies share; a company on PostgreSQL needs its secret told. */
+/** The settings that all companies share; PostgreSQL requires a secret. */
 export const siteSettings = {
   FIRST_PASSWORD: 'entryDate',
   LOG_LEVEL: 'warn',

@@ -1,4 +1,4 @@
-/** What a browser keeps for a site; the screens read it as they load, so import this before them. */
+/** A browser's storage for a site. Screens read it while they load, so import this before them. */
 export const kept = new Map<string, string>()
 
 const nothing = () => undefined

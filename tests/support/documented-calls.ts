@@ -1,4 +1,4 @@
-/** Arguments, and after the arrow the fields of the answer, as the documents name them; `course.name` is a field of an argument. */
+/** As the documents name them: arguments and, after the arrow, fields of the reply; `course.name` is a field of an argument. */
 export const mutations: Readonly<Record<string, string>> = {
   User_login:
     'payrollNum password -> token fullName telephone age payrollNum isFirstTime id status roleId Role',
@@ -95,7 +95,7 @@ export const queries: Readonly<Record<string, string>> = {
 const course =
   'id name description trainingHours duration expirationTime expirationDate updatedAt thumbnail coverImage isDraft certificationId userCreatedId Priority.id Priority.name CourseCategory.id CourseCategory.name CourseType.id CourseType.name User.fullName User.photo User.roleId terminals.terminalId terminals.Terminal.name'
 
-/** The documents' entities as GraphQL tells them, each with its fields; `Role.id` is a field of a field. */
+/** The documents' entities by their GraphQL types, each with its fields; `Role.id` is a field of a field. */
 export const entities: Readonly<Record<string, string>> = {
   LoggedUser:
     'id fullName telephone age payrollNum isFirstTime status roleId Role.id Role.permissions.key email photo token',
@@ -184,7 +184,7 @@ export const routes = [
 const plan =
   'name duration Course.id Course.Priority.id Course.Priority.name UserCourseStatus.id UserCourseStatus.name userCourseId'
 
-/** Fields of what a route answers, or of its rows; `Course.Priority` is a field of a field. */
+/** Fields of a route's reply, or of its rows; `Course.Priority` is a field of a field. */
 export const replies: Readonly<Record<string, string>> = {
   'GET /roles': 'id name active totalUsers',
   'GET /roles/:id': 'id name active totalUsers permissions permissions.id permissions.assigned',
@@ -233,8 +233,8 @@ const ofCourses = 'name date priorityId prioritiesId categoryId status'
 const ofMembers = `${ofPeople} department jobTitle jobTitleType age terminationDate inscriptionDate`
 const role = 'name active permissions permissions.id'
 
-/** What a route takes by its query or body; `permissions.id` is a field of a field. */
-export const asked: Readonly<Record<string, string>> = {
+/** Fields of a route's query or body; `permissions.id` is a field of a field. */
+export const requests: Readonly<Record<string, string>> = {
   'POST /roles': role,
   'PATCH /roles/:id': role,
   'PATCH /departments/:id': 'status',

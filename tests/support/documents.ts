@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What a reader of the repository is shown first, from the project's root. */
+/** The repository's documents, by their paths from its root. */
 export const documents = [
   'README.md',
   'api/KIT.md',
@@ -17,7 +17,7 @@ export type DocumentName = (typeof documents)[number]
 
 export const textOf = (document: DocumentName): string => readFileSync(join(root, document), 'utf8')
 
-/** What stands below a heading of the second level, up to the next. */
+/** The text below a heading of the second level, up to the next. */
 export const sectionOf = (document: DocumentName, title: string): string => {
   const [, after = ''] = textOf(document).split(`\n## ${title}\n`)
   return after.split('\n## ')[0] ?? ''

@@ -19,7 +19,7 @@ export const captionsOf = (name: string, text = 'Bienvenida a bordo.'): Chosen =
   buffer: Buffer.from(`WEBVTT\n\n00:00.000 --> 00:09.000\n${text}\n`),
 })
 
-/** Somebody who may edit, at a new draft of this name with one module. */
+/** The editor of a new draft of this name with one module, opened by a person who may edit it. */
 export const openEditorOf = async (name: string, on?: Page) => {
   const page = on ?? (await visitAs(deputy))
   const call = await callAs(page)
@@ -69,7 +69,7 @@ export const drop = async (
   await page.dispatchEvent(target, 'drop', { dataTransfer })
 }
 
-/** Answers the operation of this name as a server that is not there, until it is told to stop. */
+/** Fails the operation of this name as without a server, until the result is called. */
 export const failOperation = async (page: Page, operation: string): Promise<() => Promise<void>> => {
   await page.route('**/api', (route) =>
     route.request().postData()?.includes(operation) ? route.abort('connectionfailed') : route.fallback(),
@@ -77,7 +77,7 @@ export const failOperation = async (page: Page, operation: string): Promise<() =
   return () => page.unroute('**/api')
 }
 
-/** How often each was asked: operations of GraphQL by a word of theirs, uploads as PUT. */
+/** Counts requests: GraphQL operations by a word of their text, uploads as PUT. */
 export const countAsked = (page: Page, ...words: readonly string[]) => {
   const counts = Object.fromEntries(['PUT', ...words].map((word) => [word, 0]))
   page.on('request', (request) => {

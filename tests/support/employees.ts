@@ -4,7 +4,7 @@ import type { RosterPerson } from './roster.ts'
 /** Where the people of `roster-lighthouse.csv` work. */
 export const lighthouse = { terminal: 'Isla Verde', department: 'Faros', jobTitle: 'Farero' } as const
 
-/** Once the list stands as the address says. */
+/** Waits until the list shows the address's rows. */
 export const listed = (page: Page, shown: number, total: number) =>
   page.getByText(`${shown} de ${total}`, { exact: true }).waitFor()
 

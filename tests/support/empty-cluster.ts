@@ -26,7 +26,7 @@ const dump = async (): Promise<Blob> => {
   return dumped
 }
 
-/** Names a file from which databases in memory begin, migrated, rather than make their system tables and their own for seconds each. It is kept until a migration changes. */
+/** Names the file of a migrated database, from which databases in memory begin: making one anew takes seconds. Kept until a migration changes. */
 export const setup = async (): Promise<void> => {
   const cache = join(root, 'node_modules/.cache/bitacora')
   const file = join(cache, `cluster-${version()}.tar`)

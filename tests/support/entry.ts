@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '../../web/features/audit/audit.operations.ts'
 
-/** An entry of a history as the desk is told it: of this type, with these data, by somebody at a position. */
+/** A history entry as the server sends it. */
 export const entryOf = (
   type: string,
   data: object,

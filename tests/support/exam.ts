@@ -1,7 +1,7 @@
 import { openTestApp, type RestAnswer, type TestApp } from './app.ts'
 import { type Classroom, openClassroom, type Person } from './classroom.ts'
 
-/** A question as it reaches whoever takes the test. */
+/** A question as the learner gets it. */
 export type Asked = { id: string; order: number; answers: { id: string; response: string }[] }
 
 /** The first answer is the right one. */
@@ -44,7 +44,7 @@ export const openExam = async () => {
 
 export type Exam = Awaited<ReturnType<typeof openExam>>
 
-/** Courses of one test and nothing else, and how somebody takes it. */
+/** Courses of a single test, and calls to take it. */
 export const examsIn = (app: TestApp, room: Classroom) => {
   const draftCourse = async (information: object = {}) => {
     const courseId = await room.draft(room.author)

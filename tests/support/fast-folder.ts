@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 const memory = '/dev/shm'
 const memoryBytes = 8 * 2 ** 30
 
-/** In memory where the machine has that much: a database is hundreds of files, which a disk makes one by one. */
+/** A folder in memory, if 8 GiB are free there: a database is hundreds of files, which a disk creates one by one. */
 export const fastFolder = (): string => {
   if (!existsSync(memory)) return tmpdir()
   const { bavail, bsize } = statfsSync(memory)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Opens an address as a link of the app does, with what it hands over. */
+/** Opens an address with its navigation state, as a link of the app does. */
 export const follow = (page: Page, path: string, state: object | null = null): Promise<void> =>
   page.evaluate(
     ([handed, to]) => {

@@ -30,12 +30,12 @@ export const secrets = {
   approvalReason: 'MotivoDeAprobacionReservado',
 } as const
 
-/** Of somebody else, whom the roster named beside them and who was refused too. */
+/** The name of another person, whose row of the same roster was refused too. */
 export const refusedName = 'Rechazada Ajena'
 
 const [, tecnica] = priorities
 
-/** Each secret as it may be kept: as it is, folded, without what stands between its letters, in hex and in Base64. */
+/** Each form in which a secret could be stored: plain, folded, its words alone, in hex and in Base64. */
 const formsOf = (secret: string): readonly string[] => {
   const plain = [secret, secret.toLowerCase(), foldedText(secret)]
   const words = secret.split(/[ .@]/).filter((word) => word.length > 5)
@@ -63,7 +63,7 @@ const forms = (Object.keys(secrets) as Secret[]).map((key) => [key, formsOf(secr
 
 const base64 = /[A-Za-z0-9+/]{40,}={0,2}/g
 
-/** Which secrets a text holds, also within what it holds in Base64. */
+/** The secrets that a text contains, also in its Base64 parts. */
 export const toldIn = (text: string): readonly Secret[] => {
   const inside = Array.from(text.matchAll(base64), ([coded]) => Buffer.from(coded, 'base64').toString('utf8'))
   const all = [text, ...inside].join('\n')
@@ -87,7 +87,7 @@ export const toldByTables = async (db: Database): Promise<Readonly<Record<string
   return Object.fromEntries(found.filter(([, told]) => told.length > 0))
 }
 
-/** How many rows of somebody the tables beside the log and its read models have; what imports reported stays, without a name. */
+/** A person's rows by table, outside the log and its read models. Reports of imports stay, without a name. */
 export const rowsBesideLog = async (
   db: Database,
   personId: string,
@@ -120,7 +120,7 @@ export const toldByFiles = (folder: string): Readonly<Record<string, readonly st
 
 const dayMs = 86_400_000
 
-/** What somebody is given to log in with, or has asked for, and where they did. */
+/** Stores a row for a person in each table of access: places, requests, codes, tokens. */
 export const leaveAccess = async (db: Database, personId: string, now: Date): Promise<void> => {
   const [digest, later] = [`digest of ${personId}`, new Date(now.getTime() + 30 * dayMs)]
   for (const insert of [
@@ -134,7 +134,7 @@ export const leaveAccess = async (db: Database, personId: string, now: Date): Pr
     await db.query(sql`insert into ${insert}`)
 }
 
-/** Somebody of whom all is kept that the product keeps of anybody, and somebody else who did the same. */
+/** A person with data in every place where the product stores any, and another one with the same. */
 export const openLife = async (on: Database | null = null) => {
   const app = await openTestApp({}, on)
   const room = await openClassroom(app)

@@ -1,4 +1,4 @@
-/** Founds in DATA_DIR the company that the journeys begin from, by its rosters' paths, with the deputy as a second administrator; prints the first one's password and a session of the deputy. */
+/** Founds the company of the browser tests in DATA_DIR, from rosters by path; prints the administrator's password and a session of the second one, the deputy. */
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { runCommand } from '../../api/commands/run-command.ts'
@@ -16,7 +16,7 @@ import { role } from '../../domain/roles/role.ts'
 import { personByPayrollNum } from '../../projections/people.ts'
 import { deputy } from './deputy.ts'
 
-/** What a device keeps of somebody who is logged in, by the keys of its storage. */
+/** A device's storage of a logged-in session, by key. */
 export type StoredSession = { readonly token: string; readonly person: string }
 
 export type FoundedCompany = { readonly administratorPassword: string; readonly deputy: StoredSession }

@@ -1,4 +1,4 @@
-/** A server before the site, as a company's own would be: it can be gone, and what it hands out can be of a later version. */
+/** A proxy before the site, as a company's own: it can be away, and can serve a later version. */
 export const openFront = (target: string) => {
   let later: { readonly from: string; readonly to: string } | null = null
   let isDeserted = false
@@ -37,7 +37,7 @@ export const openFront = (target: string) => {
     release: (from: string, to: string) => {
       later = { from, to }
     },
-    /** From now on what is asked for by such a path waits until it is let go. */
+    /** Holds requests with such a path until they are released. */
     hold: (path: RegExp) => {
       const { promise: over, resolve } = Promise.withResolvers<void>()
       const holding = { path, over, count: 0 }

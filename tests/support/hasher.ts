@@ -24,7 +24,7 @@ export const openBusyHasher = () => {
     full: (is: boolean): void => {
       isFull = is
     },
-    /** What waits with this password has come by once `reached` is, and goes on at `release`. */
+    /** Holds hashing of this password: `reached` resolves when it begins, `release` lets it go on. */
     hold: (password: string) => {
       const [reached, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
       held = { password, arrived: reached.resolve, gate: gate.promise }

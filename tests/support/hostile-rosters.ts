@@ -1,4 +1,4 @@
-import { archive, type Packed, sheetOf, workbookParts } from './archive.ts'
+import { archive, sheetOf, workbookParts, type ZipEntry } from './archive.ts'
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -15,7 +15,12 @@ const plainSheet = sheetOf([cells(header, 1), cells(person, 2)])
 const sheetWith = (more: string): string => plainSheet.replace('</sheetData>', `${more}</sheetData>`)
 
 /** A part that the workbook refers to. */
-const referring = (parts: readonly Packed[], type: string, name: string, text: string): readonly Packed[] => [
+const referring = (
+  parts: readonly ZipEntry[],
+  type: string,
+  name: string,
+  text: string,
+): readonly ZipEntry[] => [
   ...parts.map((part) =>
     part.name === 'xl/_rels/workbook.xml.rels'
       ? {

@@ -15,7 +15,7 @@ export const crowd = (first: number, count: number, department = 'Muelle'): read
     (_, n) => `${first + n},Persona Núñez ${first + n},,Terminal ${n % 6},${department},Puesto ${n % 8},`,
   )
 
-/** What an administrator's screen asks of the server; what takes the server longer is asked for again, as the screen does. */
+/** The calls of the screen of imports; polls long work, as the screen does. */
 export const importing = (app: TestApp, token: string) => {
   const summary = async (id: string): Promise<ImportSummary> =>
     (await app.rest('GET', `/imports/${id}`, undefined, token)).body

@@ -1,4 +1,4 @@
-/** Keys by which somebody tries to leave the folder of the stored objects, or to confuse whoever reads them. */
+/** Keys that try to leave the folder of stored objects, or to mislead a reader. */
 export const keyTricks = [
   '../secreto',
   'courses/../../secreto',

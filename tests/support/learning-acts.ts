@@ -52,7 +52,7 @@ const graderOf = (hasReason: boolean) => ({
   reason: hasReason ? 'Se leyó otra vez' : null,
 })
 
-/** As whoever grades has just read it. */
+/** The version that a grader has just read. */
 const versionOf = ({ facts }: History): number => {
   const state = fold(enrolment, facts)
   return state.situation === 'enrolled' ? markingOf(state.markings, lessonIds.manual).version : 0
@@ -66,7 +66,7 @@ const registerIn = (
   return { lessonId: lessonIds.session, days, by: graderOf(hasReason), ...earningIn(history) }
 }
 
-/** Decides on what is known so far; a refusal leaves everything as it was, and so does the same act again. */
+/** Adds the decision's facts to the history. Expects that a refusal and a repetition add none. */
 const decided = (history: History, decision: EnrolmentDecision): void => {
   const state = fold(enrolment, history.facts)
   if (refusalOf(() => decision(state))) return
@@ -82,7 +82,7 @@ const dayAfterNextExpiry = ({ certificates: held, today }: PlainRecord): string 
   return next === undefined ? today : daysAfter(next, 1)
 }
 
-/** What may happen to somebody in a course; what is refused changes nothing. */
+/** Any act in a person's course; a refused one changes nothing. */
 export const acts: fc.Arbitrary<Act> = fc.oneof(
   fc.constant<Act>((history) => {
     decided(history, enrol(who))

@@ -50,7 +50,7 @@ export const inPerson = (moduleId: string, over: object = {}) => ({
   ...over,
 })
 
-/** What is asked of lessons by whoever is named, and what they are refused. */
+/** Calls of lessons by the given person, and their refusals. */
 export const lessonCalls = (app: TestApp, room: Classroom) => {
   const addSession = async (given: object, by: Person = room.author): Promise<ShownLesson> =>
     (await room.gql(createSession, given, by)).Lesson_createSession.newLesson

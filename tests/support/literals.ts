@@ -11,7 +11,7 @@ export const sourcesOf = (folder: string): string[] =>
     .map((name) => join(folder, name))
     .sort()
 
-/** A text that a source holds, and the names of the attributes and properties that it stands under. */
+/** A text in a source, with the names of the attributes and properties that contain it. */
 export type Literal = { text: string; under: readonly string[]; isJsxText: boolean }
 
 type Node = { type: string; [key: string]: unknown }
@@ -22,7 +22,7 @@ const isNode = (value: unknown): value is Node =>
 export const betweenTags = 'between tags'
 export const toldInPassing = 'an alert'
 
-/** The name of what a node gives its value to: an attribute of an element, a property of an object, or where a person reads it. */
+/** The name of what receives a node's value: an attribute, a property, or a place that users read. */
 const receiverOf = ({ type, name, key, callee, left }: Node): readonly string[] => {
   if (type === 'JSXExpressionContainer') return [betweenTags]
   if (type === 'BinaryExpression') return ['a comparison']
@@ -41,7 +41,7 @@ const isTell = ({ object, property }: Node): boolean =>
   isNode(property) &&
   ['success', 'error', 'failure'].includes(String(property.name))
 
-/** An attribute with its value, which is not what stands between tags. */
+/** An attribute with its bare expression, so that its value does not count as text between tags. */
 const unwrapped = (node: Node): Node =>
   node.type === 'JSXAttribute' && isNode(node.value) && node.value.type === 'JSXExpressionContainer'
     ? { ...node, value: node.value.expression }

@@ -19,11 +19,11 @@ import type { RestAnswer, TestApp } from './app.ts'
 /** One call of the product as the running app offers it, named as the access table names it. */
 export type Operation = {
   readonly name: string
-  /** What it takes of the values given by name. */
+  /** Names of its arguments. */
   readonly takes: readonly string[]
   /**
-   * Calls it with these values, and with some value of the right type wherever one is demanded and not given. Of an object GraphQL is
-   * asked for nothing, or for every field that its type offers.
+   * Calls it with these values, and with any value of the right type for required ones that are missing. Of an object, GraphQL selects
+   * `__typename` alone, or every field of its type.
    */
   readonly call: (token: string | null, given?: Given, fields?: 'none' | 'every') => Promise<Outcome>
 }
@@ -49,7 +49,7 @@ const introspection = `{ __schema {
 /** Doors of the app that are no operations: what they lead to is listed one by one. */
 const doors = ['ALL /*', 'ALL /api/*', 'ALL /api', 'GET /api', 'POST /api']
 
-/** Every query, mutation and route, asked from the app while it runs; `token` is anybody's. */
+/** Every query, mutation and route that the running app names; any token will do. */
 export const operationsOf = async (app: TestApp, token: string): Promise<readonly Operation[]> => [
   ...(await graphqlOperations(app, token)),
   ...restOperations(app),
@@ -103,7 +103,7 @@ const someId = '0b17ac07-1111-4111-8111-111111111111'
 
 const plain: Readonly<Record<string, unknown>> = { ID: someId, String: 'x', Int: 1, Float: 1, Boolean: true }
 
-/** Some value of that type: of an input object what it demands, of a list none. */
+/** Any value of the type: an input object with its required fields, an empty list. */
 const anyOf = (type: GraphQLInputType): unknown => {
   if (isNonNullType(type)) return anyOf(type.ofType)
   if (isListType(type)) return []

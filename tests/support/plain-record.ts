@@ -15,8 +15,8 @@ type PlainGrade = { readonly grade: number; readonly isPublished: boolean }
 type PlainMark = { readonly attended: boolean; readonly isMakeUp: boolean; readonly isDraft: boolean }
 
 /**
- * One person's record of one course as a clerk keeps it on paper: what is struck out is gone. It says again, in the plainest way, what the
- * domain decides, so that a random history can be held against both.
+ * One person's record of one course, as a clerk would keep it on paper: a second, simplest implementation of the domain's decisions, so
+ * that random histories can compare the two.
  */
 export type PlainRecord = {
   readonly priority: PriorityKey
@@ -32,9 +32,9 @@ export type PlainRecord = {
   completed: string[]
   /** By lesson: whether the latest result passes. */
   passed: Record<string, boolean>
-  /** Of the test: the number of the attempt that its result comes from. */
+  /** The number of the test's attempt that counts. */
   sat: number | null
-  /** Of the manual evaluation, told or not. */
+  /** The manual evaluation's grade, published or not. */
   grade: (PlainGrade & { readonly number: number }) | null
   mark: PlainMark | null
   /** Whether a grader has done anything in this cycle. */

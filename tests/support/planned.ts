@@ -100,7 +100,7 @@ export const planCourses = async (
 
 type Call = Awaited<ReturnType<typeof callAs>>
 
-/** A busy server answers before its read models have followed: what was made a moment ago is looked for until it is found. */
+/** Repeats a call until its record is found: a busy server answers before its read models have followed. */
 const patient =
   (call: Call): Call =>
   async <Answer>(query: string, variables: object = {}) => {
@@ -142,7 +142,7 @@ const addTests = async (call: Call, courseId: string, tests: number): Promise<st
   return lessons
 }
 
-/** REST as somebody. */
+/** REST calls of the given person. */
 export const restAs = async (
   caller: Caller,
   method: string,

@@ -77,7 +77,7 @@ const captions = `WEBVTT
 Bienvenidos al muelle
 `
 
-/** Courses to be played, made by somebody. */
+/** Makes courses for the player. */
 export const playableAs = async (author: Caller) => {
   const authoring = await authoringAs(author)
   const { call } = authoring

@@ -1,4 +1,4 @@
-/** Keeps one PostgreSQL server for a run of tests, with a database `migrated` to copy: `postgres-host.ts <folder> <pid of the run>`. Ends with the run, however that ends. */
+/** Runs one PostgreSQL server for a run of tests, with a database `migrated` to copy: `postgres-host.ts <folder> <pid of the run>`. Ends with the run. */
 import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrate } from '../../api/database/migrate.ts'

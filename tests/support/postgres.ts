@@ -118,7 +118,7 @@ const makeCluster = async (
   const part = `${cached}.${process.pid}`
   mkdirSync(dirname(cached), { recursive: true })
   await run('cp', ['-a', data, part], {})
-  // somebody else may have made it meanwhile
+  // another run may have made it meanwhile
   await rename(part, cached).catch(() => rmSync(part, { recursive: true }))
 }
 

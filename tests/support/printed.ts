@@ -28,7 +28,7 @@ const store = getDefaultStore()
 type Seen = {
   /** The path with its search. */
   at?: string
-  /** What the viewer's role allows. */
+  /** The viewer's permissions. */
   can?: readonly Feature[]
   isAdministrator?: boolean
   locale?: Locale
@@ -56,7 +56,7 @@ const sessionOf = ({ can = everything, isAdministrator = false }: Seen) => ({
   },
 })
 
-/** The markup of a screen or a part of one before anything is clicked: the quick way to prove what is said to whom. */
+/** The first markup of a screen or a part of one: the quick way to prove what a viewer sees. */
 export const printed = <Props extends object>(
   Part: ComponentType<Props>,
   props: Props,
@@ -132,7 +132,7 @@ export const answered = async (key: string, answer: unknown): Promise<void> => {
   }
 }
 
-/** What a read by a route or an operation with these arguments is answered with. */
+/** Sets the answer to a read of this route or operation with these arguments. */
 export const readAnswered = <const What extends Target>(
   what: Readable<What>,
   args: ArgsOf<What>,

@@ -11,7 +11,7 @@ export type Projected = {
   close: () => Promise<void>
 }
 
-/** A database whose read models follow what a test says to have happened. */
+/** A database whose read models follow the facts of a test. */
 export const openProjected = async (
   projections: Parameters<typeof startProjections>[0]['projections'],
 ): Promise<Projected> => {

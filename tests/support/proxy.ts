@@ -4,7 +4,7 @@ const openState = 1
 
 type Side = { other: Socket<Side> | null; waiting: Uint8Array[] }
 
-/** A way to a server that can be cut without either end being told, as a network does it. */
+/** A proxy whose connection can be cut without notice to either end, as by a network. */
 export const openProxy = (target: string) => {
   const { hostname, port } = new URL(target)
   let cut = false

@@ -91,7 +91,7 @@ export const words = (version = 1) =>
     },
   })
 
-/** A log in memory that tells nobody of what is appended. */
+/** A log in memory that notifies nobody of appends. */
 export const listLog = () => {
   const log: Recorded[] = []
   const append = (...events: ExampleEvent[]): number => {

@@ -19,7 +19,7 @@ export const readQuestions = [
   })),
 ]
 
-/** Calls a REST route as somebody. */
+/** Calls a REST route as the given person. */
 export const restAs = async (caller: Caller, method: string, path: string, body?: object) => {
   const token = await tokenOf(caller)
   const answer = await fetch(`${site.address}/api${path}`, {

@@ -21,7 +21,7 @@ export const record = (context: BrowserContext): void => {
   })
 }
 
-/** Prints what is kept of a test that failed, and forgets it. */
+/** Prints the record of a failed test, and empties it. */
 export const tellFailure = async (task: RunnerTestCase): Promise<void> => {
   if (task.result?.state === 'fail') {
     process.stderr.write(`Before "${task.name}" failed:\n  ${lines.join('\n  ')}\n`)

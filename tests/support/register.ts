@@ -83,7 +83,7 @@ export const openRegister = async (
   }
   const courseOf = async (by: Person, courseId = course.courseId) =>
     (await room.gql(status, { id: courseId }, by)).findOneCourse
-  /** The types of what was recorded meanwhile. */
+  /** The types of the facts that the act records. */
   const recorded = async (act: () => Promise<unknown>): Promise<readonly string[]> => {
     const before = await app.services.store.head()
     await act()

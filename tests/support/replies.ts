@@ -13,7 +13,7 @@ for (const name of Object.keys(routes) as RouteName[]) {
 /** Outside the routes: GraphQL, and whether the server is well. */
 const others = /^\/(api|(api\/)?(health|ready|live))$/
 
-/** Throws where a REST reply is not what its contract says, to the last field; answers with the route that succeeded. */
+/** Throws if a REST reply breaks its contract; resolves to the route, if it succeeded. */
 export const checkReply = async (request: Request, response: Response): Promise<RouteName | null> => {
   const { pathname } = new URL(request.url)
   if (others.test(pathname) || !pathname.startsWith('/api/')) return null

@@ -18,7 +18,7 @@ const OneCourse = () =>
 const OnePerson = () =>
   createElement(Route, { path: '/reporte/empleados/:employeeId' }, createElement(EmployeeReportScreen))
 
-/** Each report by its path, and what its list is cached by. */
+/** Each report with its path and its list's cache key. */
 export const screens = {
   employees: { Screen: EmployeesReportScreen, path: '/reporte/empleados', list: 'report-employees' },
   courses: { Screen: CoursesReportScreen, path: '/reporte/cursos', list: 'report-courses' },

@@ -35,7 +35,7 @@ type Round = {
 
 type Tally = {
   readonly acknowledged: readonly string[]
-  /** Asked for and refused with 503 at least once. */
+  /** Requests that got a 503 at least once. */
   refused: number
   slowestMs: number
   /** Answers that nobody may get. */
@@ -98,7 +98,7 @@ export const openRestarts = async (rests: Rests = { writersMs: 0, readersMs: 0 }
   }
   let going = true
 
-  /** True where it was answered; a refusal has to be one that says when to come again. */
+  /** Whether it succeeded; a refusal must say when to retry. */
   const answered = async (asked: () => Promise<Response>): Promise<boolean> => {
     const began = performance.now()
     const answer = await asked()

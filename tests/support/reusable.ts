@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { DatabaseUnavailable } from '../../api/database/failures.ts'
 import type { Database } from '../../projections/kernel/database.ts'
 
-/** All that makes a database what it is but its rows: what stands in `public`, the session's settings and the locks it holds. */
+/** A digest of everything in a database except rows: objects of `public`, settings and locks of the session. */
 const structure = sql`
   select md5(string_agg(part, ' ' order by part)) as digest from (
     select concat_ws(' ', oid, relname, relkind, reloptions) from pg_class where relnamespace = 'public'::regnamespace
@@ -54,7 +54,7 @@ const restoreRows = `
 
 type Reusable = { readonly db: Database; readonly digest: string }
 
-/** What its borrower has closed answers nobody any more, as a closed database would not. */
+/** Refuses queries once its borrower has closed it, as a closed database does. */
 const lend = ({ db }: Reusable, giveBack: () => Promise<void>): Database => {
   const listening = new Set<() => Promise<void>>()
   let closed = false
@@ -81,7 +81,7 @@ const lend = ({ db }: Reusable, giveBack: () => Promise<void>): Database => {
   }
 }
 
-/** Opens databases that begin alike. One that was closed is given its first rows again and to the next who asks; one that was changed otherwise is not. */
+/** Opens databases that begin alike. Reuses a closed one with its first rows, unless more than rows was changed. */
 export const reusing = (open: () => Promise<Database>): (() => Promise<Database>) => {
   const idle: Reusable[] = []
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../projections/kernel/database.ts'
 
-/** Written to whatever is asked: when a session was last used, how often an address guessed, how far a follower has come, who leads. */
+/** Tables that any request may write to: last use of sessions, counts of failures, positions of followers, the leader. */
 const byAsking = ['login_sessions', 'throttles', 'checkpoints', 'leadership']
 
 /** A digest of the rows of each table of the database, by its name; two that are equal mean that nothing was changed. */

@@ -7,7 +7,7 @@ import { type Keys, signatureRefusal } from './s3-signature.ts'
 /** s3rver knows this access key alone, and looks at no secret. */
 const keys: Keys = { accessKey: 'S3RVER', secretKey: 'una-clave-que-nadie-lee', region: 'us-east-1' }
 
-/** What a service of objects does instead of answering; null lets the request through. */
+/** How the service fails a request; null lets it through. */
 export type Fault = (
   request: Request,
 ) => 'hangs up' | { readonly status: number; readonly code: string } | null
@@ -43,8 +43,8 @@ const listOf = (pending: ReadonlyMap<string, Pending>): Response => {
 }
 
 /**
- * A service of objects on this machine: s3rver, which keeps them, behind a door that does what it leaves out. The door refuses whatever is not
- * signed as S3 asks, ends and lists uploads in parts, encodes listed keys, and fails on demand.
+ * A service of objects on this machine: s3rver, which keeps them, behind a proxy that adds what it lacks. The proxy refuses requests
+ * without a valid signature, ends and lists uploads in parts, encodes listed keys, and fails on demand.
  */
 export const openS3Service = async ({ bucket = 'archivos', withBucket = true, port = 0 } = {}) => {
   const directory = mkdtempSync(join(tmpdir(), 'bitacora-s3-'))

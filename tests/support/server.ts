@@ -10,7 +10,7 @@ import type { FoundedCompany } from './found-company.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     browser: { executablePath: string; args: string[] }
-    /** A folder below which each file's server keeps its data, with the company that all of them begin from: on a database of the run's PostgreSQL, and embedded. */
+    /** The servers' data folders lie in `folder`. Each test file begins with a copy of the company, on the run's PostgreSQL or embedded. */
     journeys: { folder: string; company: string; database: string; embeddedCompany: string }
     founded: { native: FoundedCompany; embedded: FoundedCompany }
   }
@@ -20,7 +20,7 @@ const root = join(import.meta.dirname, '../..')
 const roster = join(root, 'tests/fixtures/roster-320.csv')
 const lighthouse = join(root, 'tests/fixtures/roster-lighthouse.csv')
 
-/** Runs a script of the project and answers with what it printed. */
+/** Runs a script of the project; resolves to its output. */
 const script = async (name: string, args: string[], environment: Record<string, string>): Promise<string> => {
   const run = Bun.spawn([process.execPath, join(root, name), ...args], {
     cwd: root,
@@ -41,7 +41,7 @@ const script = async (name: string, args: string[], environment: Record<string, 
 const foundIn = async (settings: Record<string, string>): Promise<FoundedCompany> =>
   JSON.parse(await script('tests/support/found-company.ts', [roster, lighthouse], settings))
 
-/** The screens, and one company from two rosters with a second administrator, on either database: what every journey begins from. */
+/** Builds the screens, and founds a company of two rosters and two administrators on each kind of database; every test file copies one. */
 export const setup = async (project: TestProject): Promise<() => void> => {
   const folder = mkdtempSync(join(tmpdir(), 'bitacora-web-'))
   const [company, embeddedCompany] = [join(folder, 'company'), join(folder, 'embedded')]

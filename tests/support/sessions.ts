@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { tokenOn } from './browser.ts'
 import type { StoredSession } from './found-company.ts'
 
-/** Somebody at a page, or who calls the server without one. */
+/** A person with a page, or a caller without one. */
 export type Caller = Page | StoredSession
 
 export const tokenOf = async (caller: Caller): Promise<string | null> =>

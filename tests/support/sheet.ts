@@ -17,14 +17,14 @@ const dated = (cell: xlsx.CellObject): xlsx.CellObject => {
   return { t: 's', v: at.slice(0, length).replace('T', ' ') }
 }
 
-/** What a sheet of a workbook says, the first unless said otherwise, header first; dates as ISO writes them. */
+/** The rows of a workbook's sheet, by default the first, from the header on; dates in ISO form. */
 export const gridOf = (bytes: Uint8Array, place = 0): (string | number)[][] => {
   const sheet = sheetOf(bytes, place)
   const cells = Object.entries(sheet).map(([at, cell]) => [at, at.startsWith('!') ? cell : dated(cell)])
   return xlsx.utils.sheet_to_json(Object.fromEntries(cells), { header: 1, defval: '' })
 }
 
-/** What its sheets are called. */
+/** The names of its sheets. */
 export const sheetNamesOf = (bytes: Uint8Array): string[] => xlsx.read(bytes).SheetNames
 
 /** Its cells without the header, with their type, number format and formula. */

@@ -1,4 +1,4 @@
-/** Serves one company after another, as asked by its parent: the settings that differ of the next, or null to stop. Answers with null, or why it failed. */
+/** Serves companies one after the other. Its parent sends the next one's settings, or null to stop; it replies null, or why it failed. */
 import { readConfig } from '../../api/config.ts'
 import { type Server, start } from '../../api/main.ts'
 

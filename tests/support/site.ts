@@ -45,7 +45,7 @@ type Site = {
   readonly address: string
   /** The server's process. */
   readonly serverPid: number
-  /** What it sent, oldest first. */
+  /** Its output, oldest first. */
   readonly mails: MailServer['received']
   readonly founded: FoundedCompany
 }
@@ -95,7 +95,7 @@ export const openSite = async (file: string): Promise<void> => {
     await ask({ ...settings, PORT: String(port), PUBLIC_URL: address })
     return address
   }
-  // a free port may be taken by somebody else meanwhile
+  // another process may take a free port meanwhile
   const address = await serve().catch(serve)
   const close = async () => {
     await ask(null)

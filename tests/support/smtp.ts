@@ -17,7 +17,7 @@ export type MailServer = {
   stop(): Promise<void>
 }
 
-/** A mail server that keeps what it is sent; at a port that an earlier one had, or any. `refused` addresses are unknown to it. */
+/** A mail server that collects its mail, on an earlier one's port or any. It refuses mail to `refused` addresses. */
 export const startMailServer = async (
   options: { port?: number; refused?: readonly string[]; received?: Received[] } = {},
 ): Promise<MailServer> => {

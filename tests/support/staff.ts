@@ -22,7 +22,7 @@ export const createRoleWith = async (
 export const openStaff = (app: TestApp) => {
   let number = 5_000
   const roleWith = (...permissions: readonly PermissionKey[]) => createRoleWith(app, permissions)
-  /** Somebody who holds this role and is logged in. */
+  /** A logged-in person with this role. */
   const member = async (roleId: string): Promise<Member> => {
     number += 1
     const id = await app.hire({ payrollNum: String(number), roleId })
@@ -33,7 +33,7 @@ export const openStaff = (app: TestApp) => {
     member,
     employee: () => member(roleIds.empleado),
     administrator: () => member(roleIds.administrador),
-    /** Somebody whose role holds exactly these permissions. */
+    /** A person whose role has exactly these permissions. */
     holderOf: async (...permissions: readonly PermissionKey[]) => member(await roleWith(...permissions)),
   }
 }

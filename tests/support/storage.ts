@@ -89,9 +89,9 @@ export const openStorage = async (
     storedFiles,
     /** Behind the bucket; null of a folder. */
     service: bucket?.service ?? null,
-    /** Paths of what is half taken in. */
+    /** Paths of unfinished uploads. */
     halves,
-    /** What an act may not leave behind. */
+    /** Expects that the act changes no stored file. */
     changesNothing: async (act: () => Promise<void>): Promise<void> => {
       const before = storedFiles()
       await act()

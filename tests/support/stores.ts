@@ -6,12 +6,12 @@ import { openS3 } from '../../api/files/s3/store.ts'
 import type { ObjectStore } from '../../api/files/store.ts'
 import { openS3Service } from './s3.ts'
 
-/** A store and what a test looks at behind its back. */
+/** A store, with what a test reads and changes behind it. */
 export type OpenedStore = {
   readonly store: ObjectStore
-  /** What lies half taken in. */
+  /** Unfinished uploads. */
   halves(): string[]
-  /** Makes an object as old as that. */
+  /** Sets the time of an object. */
   age(key: string, to: Date): void
   close(): Promise<void>
 }

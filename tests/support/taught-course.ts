@@ -21,7 +21,7 @@ export type Member = RosterPerson & { readonly id: string; readonly session: Sto
 
 const firstOf = async (learners: number) => (await readRoster(fixture('roster-320.csv'))).slice(0, learners)
 
-/** An author with calls by which a course gets all that it may hold, and the first of the roster, logged in, to take it; their pages are blank yet. */
+/** An author with calls that fill a course, and the first person of the roster as its learner, both logged in; their pages are still blank. */
 export const openTaught = async (learners: number) => {
   const author = await visitAs(deputy)
   const teaching = await teachAs(author)
@@ -203,7 +203,7 @@ export const teachManoeuvres = async ({ name, empty }: { name: string; empty: st
   return { taught, ana, luis, courseId, testId }
 }
 
-/** What the server says of a REST path or an operation, otherwise. */
+/** Changes the server's replies to a REST path or an operation. */
 export const answerWith = async (page: Page, path: string | RegExp, change: (body: unknown) => unknown) => {
   await page.route(path, async (route) => {
     const response = await route.fetch()

@@ -103,7 +103,7 @@ describe('the paper', () => {
     const row = learner.getByRole('row', { name: new RegExp(courseName) })
     const inPlan = row.getByRole('button', { name: `Descargar el certificado de ${courseName}` })
     expect(await pressInVain(learner, inPlan)).toEqual(inSpanish)
-    // what was told stays there no longer
+    // a new page has no toasts
     await learner.goto(`/cursos/examen/${lessonId}`)
     const afterTest = learner.getByRole('button', { name: 'Descargar el certificado' })
     expect(await pressInVain(learner, afterTest)).toEqual(inSpanish)

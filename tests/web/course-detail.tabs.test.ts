@@ -106,7 +106,7 @@ describe('the page of a course, to whoever edits it', () => {
     await card(exam).getByRole('link', { name: exam }).click()
     const graded = page.getByRole('row', { name: new RegExp(ana.fullName) })
     await graded.getByRole('cell', { name: '50', exact: true }).waitFor()
-    // whoever submits a test sees its grade at once
+    // a learner sees the grade of a test when they submit it
     await graded.getByText('Vista', { exact: true }).waitFor()
   })
 })

@@ -242,7 +242,7 @@ describe('the next act', () => {
   })
 })
 
-/** In the page of whoever takes it: the answer of each question that says this. */
+/** Runs in the learner's page; answers each question with the option `right`. */
 const takeTest = async ({ lessonId, right }: { lessonId: string; right: string }) => {
   const headers = {
     'content-type': 'application/json',

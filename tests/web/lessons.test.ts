@@ -225,7 +225,7 @@ describe('the panels of modules and lessons', () => {
     expect(await save().count()).toBe(0)
     await panel().locator('input[type=file]').first().setInputFiles(fixture('video.mp4'))
     await save().waitFor()
-    // whoever has not named it yet gets the file's name
+    // a lesson without a name gets the file's
     expect(await name().inputValue()).toBe('video')
     await name().fill('')
     expect(await save().count()).toBe(0)

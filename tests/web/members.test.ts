@@ -70,7 +70,7 @@ describe('the members of a course', () => {
   const openDialog = () => page.getByRole('button', { name: 'Inscribir usuarios' }).click()
   const closeDialog = () => page.getByRole('dialog').getByText('Cerrar', { exact: true }).click()
   const told = (words: string) => page.getByText(words, { exact: true }).first().waitFor()
-  /** What is told of this act stays for two seconds. */
+  /** The toast of this act stays for two seconds. */
   const toldForTwoSeconds = async (words: RegExp, act: () => Promise<void>) => {
     await stopClock(page)
     await act()

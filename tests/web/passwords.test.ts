@@ -76,7 +76,7 @@ describe('passwords', () => {
   let begona: RosterPerson
   let ximena: RosterPerson
   let admin: Page
-  /** Of whoever has their turn at it. */
+  /** The page of the current test's person. */
   let page: Page
 
   beforeAll(async () => {

@@ -206,7 +206,7 @@ describe('the places of an administrator', () => {
       return route.fulfill({ status: 503, json: {} })
     })
     const link = menu.getByRole('link', { name: 'Empresa', exact: true })
-    // whoever opens it before that answer is there is told of the failure
+    // a screen that opens before the answer shows the failure
     const isAnswered = page.waitForEvent('requestfinished', (request) =>
       /\/api\/enterprise\//.test(request.url()),
     )

@@ -208,7 +208,7 @@ describe('the editor of a test', () => {
     expect(await value(2).inputValue()).toBe('67')
     await page.setViewportSize({ width: 1280, height: 2400 })
     await page.emulateMedia({ reducedMotion: 'no-preference' })
-    // it waits until the handle stands still
+    // hovering waits until the handle no longer moves
     await handle('¿Color del faro?').hover()
     const [from, above, own] = await Promise.all([
       handle('¿Color del faro?').boundingBox(),

@@ -12,7 +12,7 @@ import { site } from '../support/site.ts'
 
 const courseName = 'Luces de situación'
 
-/** Of whoever has their turn. */
+/** The page of the current test's viewer. */
 let page: Page
 let roster: readonly RosterPerson[]
 

@@ -40,7 +40,7 @@ beforeAll(async () => {
     { name: pending, priority: 'Técnica', trainingHours: '02:00:00', tests: 1, level: 'enterprise' },
   ])
   learner = await sessionOf(newcomer(person, password))
-  // the picker knows whole seconds, and this one has to begin after the enrolments
+  // the picker rounds to seconds, so the moment has to be in a second after the enrolments
   await Bun.sleep(1000 - (Date.now() % 1000))
   before = new Date()
   before.setMilliseconds(0)

@@ -301,7 +301,7 @@ describe('user types', () => {
 const granting = (...keys: readonly PermissionKey[]) =>
   allPermissions.filter(({ key }) => keys.includes(key)).map(({ id }) => ({ id }))
 
-/** As whoever is logged in on the page. */
+/** Calls as the user who is logged in on the page. */
 const rest = async (page: Page, method: string, path: string, body?: object) => {
   const token = await tokenOn(page)
   const answer = await fetch(`${site.address}/api${path}`, {
@@ -313,7 +313,7 @@ const rest = async (page: Page, method: string, path: string, body?: object) => 
   return answer.json()
 }
 
-/** As whoever is logged in on the page. */
+/** Calls as the user who is logged in on the page. */
 const assign = async (page: Page, payrollNum: string, role: string): Promise<void> => {
   const call = await callAs(page)
   const { User_list, Role_list } = await call<{

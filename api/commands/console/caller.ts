@@ -14,9 +14,9 @@ type Parts = {
   readonly body?: unknown
 }
 
-type Refused = Pick<ErrorReply, 'code' | 'field' | 'params'>
+type ErrorFields = Pick<ErrorReply, 'code' | 'field' | 'params'>
 
-const rejectionOf = ({ code, field, params }: Refused): Rejection => new Rejection(code, field, params)
+const rejectionOf = ({ code, field, params }: ErrorFields): Rejection => new Rejection(code, field, params)
 
 export const callerOf = (app: App, token: () => Promise<string>): Caller => {
   const send = async (method: string, path: string, body: unknown): Promise<Response> =>
@@ -26,12 +26,12 @@ export const callerOf = (app: App, token: () => Promise<string>): Caller => {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
   return {
-    // Bytes become types in both: the contract, which the server is tested against, states the reply.
+    // both cast the reply to what the contract states, which the suite checks of every reply
     gql: async <Answer>(query: string, variables: object = {}): Promise<Answer> => {
       const response = await send('POST', '', { query, variables })
       const answer = (await response.json()) as
-        | Refused
-        | { data: Answer; errors?: readonly { extensions: Refused }[] }
+        | ErrorFields
+        | { data: Answer; errors?: readonly { extensions: ErrorFields }[] }
       if ('code' in answer) throw rejectionOf(answer)
       const [error] = answer.errors ?? []
       if (error) throw rejectionOf(error.extensions)
@@ -43,7 +43,7 @@ export const callerOf = (app: App, token: () => Promise<string>): Caller => {
       const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
       const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
       const response = await send(method, `${filled}?${search}`, body)
-      if (!response.ok) throw rejectionOf((await response.json()) as Refused)
+      if (!response.ok) throw rejectionOf((await response.json()) as ErrorFields)
       return (await response.json()) as Reply<Name>
     },
   }

@@ -7,9 +7,9 @@ import {
 } from '../../../projections/organisation.ts'
 
 export const unitOf = <Row extends UnitRow>(rows: readonly Row[], name: string | undefined): Row => {
-  const place = name === undefined ? rows[0] : rows.find((row) => row.name === name)
-  if (!place) throw new Error(`"${name}" is none of ${rows.map((row) => row.name).join(', ')}`)
-  return place
+  const unit = name === undefined ? rows[0] : rows.find((row) => row.name === name)
+  if (!unit) throw new Error(`"${name}" is none of ${rows.map((row) => row.name).join(', ')}`)
+  return unit
 }
 
 const namesOf = (rows: readonly UnitRow[]): string[] => rows.map(({ name }) => name)

@@ -11,7 +11,7 @@ export const askServer = async (
   { args, locale, file }: CommandRequest,
   print: Print,
 ): Promise<number | null> => {
-  const socket = await connected(socketPath(dataDir))
+  const socket = await connectTo(socketPath(dataDir))
   if (!socket) return null
   const base64 = file && { name: file.name, base64: Buffer.from(file.bytes).toString('base64') }
   writeLine(socket, { command, args: [...args], locale, file: base64 })
@@ -27,7 +27,7 @@ export const askServer = async (
   throw new Error('The server ended before the command did.')
 }
 
-const connected = async (path: string): Promise<Socket | null> => {
+const connectTo = async (path: string): Promise<Socket | null> => {
   if (!existsSync(path)) return null
   const { promise, resolve } = Promise.withResolvers<Socket | null>()
   const socket = connect(path)

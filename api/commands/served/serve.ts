@@ -81,10 +81,10 @@ const serve = async (services: Services, socket: Socket): Promise<void> => {
   } catch (error) {
     services.log.error({ err: error }, 'a command could not be answered')
   }
-  await sent(socket)
+  await endSocket(socket)
 }
 
-const sent = (socket: Socket): Promise<void> =>
+const endSocket = (socket: Socket): Promise<void> =>
   new Promise((resolve) => {
     if (socket.destroyed) return resolve()
     socket.once('close', () => resolve())

@@ -13,14 +13,15 @@ export const verifyOptions = { key: { type: 'string', multiple: true } } as cons
 export const verifyCommand: ServedCommand = async (services, { args }, print) => {
   const { key: keys = [] } = parseArgs({ args: [...args], options: verifyOptions }).values
   const unknown = keys.filter((key) => !isKnown(services, key))
-  const verdict = unknown.length === 0 ? shared(services, print) : byKeys(services, unknown, print)
+  const verdict =
+    unknown.length === 0 ? verifyTogether(services, print) : verifyByKeys(services, unknown, print)
   return printVerdict(await verdict, print)
 }
 
 const isKnown = ({ config, checkpoints }: Services, key: string): boolean =>
   [checkpoints.signer.verifier.text, ...config.formerCheckpointKeys].includes(key)
 
-const shared = async ({ verification }: Services, print: Print): Promise<Verified> => {
+const verifyTogether = async ({ verification }: Services, print: Print): Promise<Verified> => {
   let run = await verification.start()
   const tell = progressPrinter(print)
   while (run.state === 'running') {
@@ -32,7 +33,7 @@ const shared = async ({ verification }: Services, print: Print): Promise<Verifie
   return run.found
 }
 
-const byKeys = async (
+const verifyByKeys = async (
   { config, db, verification }: Services,
   keys: readonly string[],
   print: Print,

@@ -26,8 +26,8 @@ const evidenceFile = object(
 /** A status by its id or its name. */
 const statusByIdOrName = z.string().transform((given, { issues }): CourseStatusKey => {
   const status = given.trim().toLowerCase()
-  const found = courseStatuses.find((one) => one.id === status || one.name.toLowerCase() === status)
-  if (found) return found.key
+  const match = courseStatuses.find((one) => one.id === status || one.name.toLowerCase() === status)
+  if (match) return match.key
   issues.push({ code: 'custom', input: given, message: 'not a status' })
   return z.NEVER
 })

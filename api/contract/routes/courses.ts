@@ -9,7 +9,7 @@ const usualSize = 5
 
 const flag = z.enum(['true', 'false']).transform((given) => given === 'true')
 
-const found = paging(pageSizeMax).extend({
+const filters = paging(pageSizeMax).extend({
   pageSize: z.coerce.number<number>().int().min(1).max(pageSizeMax).default(usualSize),
   name: z.string().max(500).optional(),
   category: id.optional(),
@@ -70,6 +70,6 @@ const course = z.strictObject({
 })
 
 export const coursesContract = {
-  'GET /courses': { rule: { permission: ['course.*'] }, query: found, reply: page(course) },
+  'GET /courses': { rule: { permission: ['course.*'] }, query: filters, reply: page(course) },
   'GET /courses/:id': { rule: 'authenticated', params: byId, reply: course },
 } as const satisfies Contract

@@ -27,7 +27,7 @@ const evaluationCard = z.strictObject({
 const pageSizeMax = 1_000
 const usualSize = 25
 
-const found = paging(pageSizeMax).extend({
+const filters = paging(pageSizeMax).extend({
   pageSize: z.coerce.number<number>().int().min(1).max(pageSizeMax).default(usualSize),
   fullName: z.string().max(200).optional(),
   terminal: id.optional(),
@@ -101,7 +101,7 @@ export const gradesContract = {
   'GET /users/courses/:courseId/lessons/:lessonId/users': {
     rule: 'authenticated',
     params: z.object({ courseId: id, lessonId: id }),
-    query: found,
+    query: filters,
     reply: page(gradedMember),
   },
   'PUT /courses/:courseId/lessons/:lessonId/update-grades': {

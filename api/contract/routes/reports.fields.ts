@@ -23,8 +23,8 @@ export const courseStatus = z
   .custom<'ALL' | CourseStatus['id' | 'key']>(isText)
   .transform((given, { issues }) => {
     if (given === 'ALL') return undefined
-    const found = courseStatuses.find((one) => one.id === given.toLowerCase() || one.key === given)
-    if (found) return found.key
+    const match = courseStatuses.find((one) => one.id === given.toLowerCase() || one.key === given)
+    if (match) return match.key
     issues.push({ code: 'custom', input: given, message: 'no status of a course' })
     return z.NEVER
   })

@@ -7,7 +7,7 @@ const searchMin = 2
 const searchMax = 200
 
 /** Up to five visible results of each kind, best first. */
-const found = z.strictObject({
+const results = z.strictObject({
   courses: list(z.strictObject({ id, name: text, isDraft: z.boolean(), categoryId: id.nullable() })),
   lessons: list(
     z.strictObject({
@@ -34,6 +34,6 @@ export const searchContract = {
   'GET /search': {
     rule: 'authenticated',
     query: z.object({ q: z.string().trim().min(searchMin).max(searchMax) }),
-    reply: found,
+    reply: results,
   },
 } as const satisfies Contract

@@ -11,6 +11,7 @@ import type { Jobs } from '../../jobs/runner.ts'
 import type { EnrolMatching } from '../../long-acts.ts'
 import { enrolPeople } from './enrolling.ts'
 
+/** Stored with the job, so a deployment must still read `asked`. */
 type Input = { readonly by: string; readonly correlationId: string; readonly asked: Matching }
 
 type Needs = Pick<Core, 'db' | 'executeAll' | 'log'> & { readonly jobs: Jobs }

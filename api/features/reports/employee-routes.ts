@@ -72,8 +72,8 @@ const readCourses: Handler<Routes['GET /reports/employees/:id/courses']> = async
   context,
 ) => {
   const { db, person, filters } = await employeeReport(params.id, query, context)
-  const found = await employeeCourses(db, person.person_id, filters, pageRequest(query))
-  return presentPage(found, presentEmployeeCourse)
+  const courses = await employeeCourses(db, person.person_id, filters, pageRequest(query))
+  return presentPage(courses, presentEmployeeCourse)
 }
 
 /** Totals of all rows that match the filters. */

@@ -64,8 +64,8 @@ const readMembers: Handler<Routes['GET /reports/courses/:id/employees']> = async
   context,
 ) => {
   const { db, calendar, course, filters } = await courseReport(params.id, query, context)
-  const found = await membersReport(db, course.course_id, filters, pageRequest(query))
-  return presentPage(found, (row) => presentMemberRow(row, calendar.today, context.locale))
+  const members = await membersReport(db, course.course_id, filters, pageRequest(query))
+  return presentPage(members, (row) => presentMemberRow(row, calendar.today, context.locale))
 }
 
 const exportMembers: Handler<Routes['GET /reports/courses/:id/employees/export']> = async (

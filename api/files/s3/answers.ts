@@ -6,7 +6,7 @@ export const codeOf = (error: unknown): string => {
   return /^\w{1,60}$/.test(code) ? code : 'unknown'
 }
 
-export const failed = (error: unknown): StoreUnavailable =>
+export const unavailable = (error: unknown): StoreUnavailable =>
   new StoreUnavailable(`the file store failed: ${codeOf(error)}`)
 
 const isMissing = (error: unknown): boolean => ['NotFound', 'NoSuchKey'].includes(codeOf(error))

@@ -1,5 +1,5 @@
 import { StoreUnavailable } from '../store.ts'
-import { codeOf, failed } from './answers.ts'
+import { codeOf, unavailable } from './answers.ts'
 
 export type Breaker = {
   /** Runs a request. Throws StoreUnavailable where it fails, and at once while the circuit is open. */
@@ -54,7 +54,7 @@ export const openBreaker = (look: () => Promise<unknown>, everyMs: number): Brea
         return await act()
       } catch (error) {
         note(error)
-        throw failed(error)
+        throw unavailable(error)
       }
     },
     failed: note,

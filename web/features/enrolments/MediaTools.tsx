@@ -71,10 +71,10 @@ const Speed = ({ media }: { media: RefObject<HTMLMediaElement | null> }) => {
   )
 }
 
-const keysOf = {
-  playing: 'K',
-  stepping: '← →',
-  muting: 'M',
+const shortcutKeys = {
+  play: 'K',
+  step: '← →',
+  mute: 'M',
   fullScreen: 'F',
   captions: 'C',
   next: '⇧ N',
@@ -85,13 +85,13 @@ const Shortcuts = ({ hasTrack }: { hasTrack: boolean }) => {
   const { t } = useCopy()
   const [takesKeys, setTakesKeys] = usePlayerChoice('shortcuts')
   const rows = [
-    [keysOf.playing, t('enrolments.player.keys.play')],
-    [keysOf.stepping, t('enrolments.player.keys.step')],
-    [keysOf.muting, t('enrolments.player.keys.mute')],
-    [keysOf.fullScreen, t('enrolments.player.keys.fullScreen')],
-    ...(hasTrack ? [[keysOf.captions, t('enrolments.player.captions')]] : []),
-    [keysOf.next, t('enrolments.player.keys.next')],
-    [keysOf.previous, t('enrolments.player.keys.previous')],
+    [shortcutKeys.play, t('enrolments.player.keys.play')],
+    [shortcutKeys.step, t('enrolments.player.keys.step')],
+    [shortcutKeys.mute, t('enrolments.player.keys.mute')],
+    [shortcutKeys.fullScreen, t('enrolments.player.keys.fullScreen')],
+    ...(hasTrack ? [[shortcutKeys.captions, t('enrolments.player.captions')]] : []),
+    [shortcutKeys.next, t('enrolments.player.keys.next')],
+    [shortcutKeys.previous, t('enrolments.player.keys.previous')],
   ]
   return (
     <Popover.Root>
@@ -104,12 +104,12 @@ const Shortcuts = ({ hasTrack }: { hasTrack: boolean }) => {
       </Tooltip>
       <Popover.Content size="1" aria-label={t('enrolments.player.keys.title')}>
         <dl className="player-keys">
-          {rows.map(([key, does]) => (
-            <div key={does}>
+          {rows.map(([key, label]) => (
+            <div key={label}>
               <dt>
                 <kbd>{key}</kbd>
               </dt>
-              <dd>{does}</dd>
+              <dd>{label}</dd>
             </div>
           ))}
         </dl>

@@ -19,13 +19,13 @@ export const EnterpriseScreen = () => {
   const { data, error, loading, refetch } = useRead('GET /enterprise/:id', { params: { id: companyId } })
   const [editing, setEditing] = useState(false)
   const [wasEdited, setWasEdited] = useState(false)
-  const [saved, setSaved] = useState<{ company: Company; over: Company | undefined } | null>(null)
+  const [saved, setSaved] = useState<{ company: Company; replaced: Company | undefined } | null>(null)
   // the saved record applies until the next read
-  const company = saved !== null && saved.over === data ? saved.company : data
+  const company = saved !== null && saved.replaced === data ? saved.company : data
   const leave = (changed: Company | null) => {
     setEditing(false)
     setWasEdited(true)
-    if (changed) setSaved({ company: changed, over: data })
+    if (changed) setSaved({ company: changed, replaced: data })
   }
   return (
     <Page

@@ -6,7 +6,7 @@ import type { ComparedListName } from '../../../contract/compared.ts'
 import { latestMoment, pastMoment } from '../../../kit/moment.ts'
 import { requireCaller } from '../../../kit/request.ts'
 import { historyOf } from '../histories.ts'
-import { type Difference, differences, type Flat } from './differences.ts'
+import { type Difference, differences, type FlatRow } from './differences.ts'
 import { type ComparedList, comparedLists, type Place } from './lists.ts'
 
 export type ComparisonQuery = {
@@ -25,7 +25,7 @@ export type Comparison = {
   readonly to: number
   readonly rowsBefore: number
   readonly rowsAfter: number
-  readonly differences: readonly Difference<Flat>[]
+  readonly differences: readonly Difference<FlatRow>[]
 }
 
 /** The rows that differ between two moments. Throws audit.moments-reversed and audit.too-many-compared. */

@@ -1,6 +1,6 @@
-export type Flat = Readonly<Record<string, string | number | boolean | null>>
+export type FlatRow = Readonly<Record<string, string | number | boolean | null>>
 
-export type Difference<Row extends Flat> = { readonly key: string } & (
+export type Difference<Row extends FlatRow> = { readonly key: string } & (
   | { readonly kind: 'added'; readonly after: Row }
   | { readonly kind: 'gone'; readonly before: Row }
   | {
@@ -12,7 +12,7 @@ export type Difference<Row extends Flat> = { readonly key: string } & (
 )
 
 /** The changes from the first list to the second, in the order of the second; removed rows come last. */
-export const differences = <Row extends Flat>(
+export const differences = <Row extends FlatRow>(
   first: ReadonlyMap<string, Row>,
   second: ReadonlyMap<string, Row>,
 ): readonly Difference<Row>[] => {
@@ -29,7 +29,7 @@ export const differences = <Row extends Flat>(
   return changes
 }
 
-const changedFields = <Row extends Flat>(before: Row, after: Row): readonly (keyof Row & string)[] => {
+const changedFields = <Row extends FlatRow>(before: Row, after: Row): readonly (keyof Row & string)[] => {
   const fields = new Set<keyof Row & string>([...Object.keys(before), ...Object.keys(after)])
   return [...fields].filter((field) => before[field] !== after[field])
 }

@@ -8,7 +8,7 @@ import { instantCell } from '../../../kit/cells.ts'
 import { type ExportColumns, exportList, inExportTurn } from '../../../kit/export.ts'
 import { unlessGone } from '../../../kit/request.ts'
 import { type Comparison, type ComparisonQuery, compare, factsBetween } from './compare.ts'
-import type { Difference, Flat } from './differences.ts'
+import type { Difference, FlatRow } from './differences.ts'
 import { nameOf, valuesOf } from './present.ts'
 import { fieldName, kindWords, valueCell } from './words.ts'
 
@@ -18,7 +18,7 @@ const rowsAtOnce = 100
 
 type Line = {
   readonly name: string
-  readonly kind: Difference<Flat>['kind']
+  readonly kind: Difference<FlatRow>['kind']
   readonly field: string
   readonly before: CellValue
   readonly after: CellValue
@@ -30,7 +30,7 @@ type Line = {
 const linesOf = async (
   context: Context,
   comparison: Comparison,
-  batch: readonly Difference<Flat>[],
+  batch: readonly Difference<FlatRow>[],
   language: Localization,
 ): Promise<readonly Line[]> => {
   const between = await factsBetween(

@@ -21,12 +21,12 @@ import { gradesLesson } from '../../../records/graded-lessons.ts'
 import { presentCourseRow, presentEmployeeRow, presentMemberRow } from '../../../records/reports.ts'
 import { presentUserLesson, withoutUnsent } from '../../attendance/present.ts'
 import { presentGradedMember, withoutDraft } from '../../grades/present.ts'
-import type { Flat } from './differences.ts'
+import type { FlatRow } from './differences.ts'
 
 /** The most rows of either list; larger lists are refused, never truncated. */
 export const comparedMax = 20_000
 
-export type ComparedRows = ReadonlyMap<string, Flat>
+export type ComparedRows = ReadonlyMap<string, FlatRow>
 
 /** Null for the company's lists. */
 export type Place = { readonly courseId: string | null; readonly lessonId: string | null }
@@ -58,20 +58,20 @@ export const bounded = <Row>({ rows, total }: { rows: readonly Row[]; total: num
 const rowsByKey = <Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
-  show: (row: Row) => Flat,
+  show: (row: Row) => FlatRow,
 ): ComparedRows => new Map(rows.map((row) => [keyOf(row), show(row)]))
 
 /** The values of a presented row that its list compares, with those that no column shows. */
 const comparedOf = <Columns extends List, Row extends ListRow<Columns>>(
   list: Columns,
   row: Row,
-  beside: Partial<Record<ComparedField, Flat[string]>>,
-): Flat => {
+  beside: Partial<Record<ComparedField, FlatRow[string]>>,
+): FlatRow => {
   const fields: Readonly<Record<string, unknown>> = row
   const comparedValues = inFile(list).flatMap(([, { compared, field = '', kind }]) =>
     compared === undefined ? [] : [[compared, comparedValue(fields[field], kind === 'hours')] as const],
   )
-  const values: Partial<Record<ComparedField, Flat[string]>> = {
+  const values: Partial<Record<ComparedField, FlatRow[string]>> = {
     ...Object.fromEntries(comparedValues),
     ...beside,
   }
@@ -79,7 +79,7 @@ const comparedOf = <Columns extends List, Row extends ListRow<Columns>>(
   return Object.fromEntries(order.flatMap((name) => (name in values ? [[name, values[name] ?? null]] : [])))
 }
 
-const comparedValue = (value: unknown, isHours: boolean): Flat[string] => {
+const comparedValue = (value: unknown, isHours: boolean): FlatRow[string] => {
   if (typeof value === 'number') return value
   if (typeof value !== 'string' || value === '') return null
   return isHours ? minutesOf(value) : value

@@ -6,13 +6,13 @@ import { operationsOf } from '../../../http/operations.ts'
 import { readMoment } from '../../../kit/moment.ts'
 import { inTurn } from '../turns.ts'
 import { type Comparison, compare, factsBetween } from './compare.ts'
-import type { Difference, Flat } from './differences.ts'
+import type { Difference, FlatRow } from './differences.ts'
 import { presentDifference } from './present.ts'
 
 const usualSize = 10
 
 const countsOf = (differences: Comparison['differences']) => {
-  const countOf = (kind: Difference<Flat>['kind']) =>
+  const countOf = (kind: Difference<FlatRow>['kind']) =>
     differences.filter((difference) => difference.kind === kind).length
   return {
     added: countOf('added'),

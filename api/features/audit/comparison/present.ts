@@ -1,6 +1,6 @@
-import type { Difference, Flat } from './differences.ts'
+import type { Difference, FlatRow } from './differences.ts'
 
-type Value = Flat[string]
+type Value = FlatRow[string]
 
 /** The value at each moment; undefined where the row did not exist. */
 export type ComparedValue = {
@@ -11,7 +11,7 @@ export type ComparedValue = {
 
 const hasValue = ([, value]: readonly [string, Value]): boolean => value !== null
 
-export const valuesOf = (difference: Difference<Flat>): readonly ComparedValue[] => {
+export const valuesOf = (difference: Difference<FlatRow>): readonly ComparedValue[] => {
   switch (difference.kind) {
     case 'added':
       return Object.entries(difference.after)
@@ -30,7 +30,7 @@ export const valuesOf = (difference: Difference<Flat>): readonly ComparedValue[]
   }
 }
 
-export const nameOf = (difference: Difference<Flat>): string => {
+export const nameOf = (difference: Difference<FlatRow>): string => {
   const { name = '' } = difference.kind === 'gone' ? difference.before : difference.after
   return String(name)
 }
@@ -38,7 +38,7 @@ export const nameOf = (difference: Difference<Flat>): string => {
 const inJson = (value: Value | undefined): string | null =>
   value === undefined ? null : JSON.stringify(value)
 
-export const presentDifference = (difference: Difference<Flat>) => ({
+export const presentDifference = (difference: Difference<FlatRow>) => ({
   id: difference.key,
   name: nameOf(difference),
   kind: difference.kind,

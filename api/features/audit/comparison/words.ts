@@ -7,11 +7,11 @@ import { columnWords } from '../../../contract/lists/words.ts'
 import type { CellValue } from '../../../documents/workbook.ts'
 import { dayCell } from '../../../kit/cells.ts'
 import { fixedName } from '../../../kit/fixed-names.ts'
-import type { Difference, Flat } from './differences.ts'
+import type { Difference, FlatRow } from './differences.ts'
 
 type InBoth = Readonly<Record<Locale, string>>
 
-export const kindWords: Readonly<Record<Difference<Flat>['kind'], InBoth>> = {
+export const kindWords: Readonly<Record<Difference<FlatRow>['kind'], InBoth>> = {
   added: { es: 'Se agregó', en: 'Added' },
   gone: { es: 'Ya no está', en: 'Gone' },
   changed: { es: 'Cambió', en: 'Changed' },
@@ -27,7 +27,7 @@ const answers = { true: { es: 'Sí', en: 'Yes' }, false: { es: 'No', en: 'No' } 
 
 export const valueCell = (
   field: string,
-  value: Flat[string] | undefined,
+  value: FlatRow[string] | undefined,
   { locale }: Localization,
 ): CellValue => {
   if (value === null || value === undefined) return ''

@@ -1,7 +1,7 @@
 import { withoutEntities } from './entities.ts'
 import type { Loss } from './file-items.ts'
 
-const names: ReadonlySet<string> = new Set(
+const elementNames: ReadonlySet<string> = new Set(
   [
     'a abbr address article aside audio b bdi bdo big blockquote body br button canvas caption center cite code col',
     'colgroup dd del details dfn dir div dl dt em embed fieldset figcaption figure font footer form h1 h2 h3 h4 h5 h6',
@@ -34,13 +34,13 @@ const hasOnlyAttributes = (text: string): boolean =>
     .every((word) => word === '' || word === '/' || bareAttributes.has(word.toLowerCase()))
 
 /** Tells tags from comparisons such as `a<b y c>d`: an element of one letter needs its closing tag. */
-const tagsOf = (text: string): ((whole: string, ...groups: readonly string[]) => Tag | null) => {
+const tagParser = (text: string): ((whole: string, ...groups: readonly string[]) => Tag | null) => {
   const closedNames = new Set(
     [...text.matchAll(/<\/([abiqsu])\s*>/gi)].map(([, name = '']) => name.toLowerCase()),
   )
   return (whole, slash = '', rawName = '', attributes = '') => {
     const name = rawName.toLowerCase()
-    const isKnown = names.has(name) || name.includes(':')
+    const isKnown = elementNames.has(name) || name.includes(':')
     const mustClose = /^[abiqsu]$/.test(name) && slash === '' && !whole.endsWith('/>')
     if (!isKnown || (mustClose && !closedNames.has(name)) || !hasOnlyAttributes(attributes)) return null
     return { whole, isClosing: slash !== '', name }
@@ -48,8 +48,8 @@ const tagsOf = (text: string): ((whole: string, ...groups: readonly string[]) =>
 }
 
 const tagsIn = (text: string): readonly Tag[] => {
-  const judge = tagsOf(text)
-  return [...text.matchAll(likeTag)].flatMap(([whole, ...groups]) => judge(whole, ...groups) ?? [])
+  const parseTag = tagParser(text)
+  return [...text.matchAll(likeTag)].flatMap(([whole, ...groups]) => parseTag(whole, ...groups) ?? [])
 }
 
 export const hasTags = (text: string): boolean => tagsIn(text).length > 0
@@ -75,7 +75,7 @@ const blockTags: ReadonlySet<string> = new Set(
   'p div tr ul ol h1 h2 h3 h4 h5 h6 pre blockquote dd dt figcaption'.split(' '),
 )
 
-const inPlaceOf = ({ name, isClosing }: Tag): string => {
+const replacementOf = ({ name, isClosing }: Tag): string => {
   if (name === 'br') return '\n'
   if (name === 'li' && !isClosing) return '\n- '
   return isClosing && blockTags.has(name) ? '\n' : ''
@@ -85,10 +85,10 @@ export const withoutTags = (html: string): string => {
   const visible = hiddenSections
     .reduce((text, [opening, closing]) => withoutSections(text, opening, closing), html)
     .replace(/\s+/g, ' ')
-  const judge = tagsOf(visible)
+  const parseTag = tagParser(visible)
   const bareText = visible.replace(likeTag, (whole, ...groups: string[]) => {
-    const tag = judge(whole, ...groups)
-    return tag ? inPlaceOf(tag) : whole
+    const tag = parseTag(whole, ...groups)
+    return tag ? replacementOf(tag) : whole
   })
   return tidySpaces(withoutEntities(bareText))
 }

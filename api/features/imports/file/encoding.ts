@@ -65,7 +65,7 @@ const piecesOf = (bytes: Uint8Array, decoder: () => Decoder, { refusesMisread = 
       if (holdsNoText(piece)) unreadable()
       if (refusesMisread && misreadUtf8.test(before + piece)) throw new Rejection('roster.mixed-encodings')
       before = piece.slice(-1)
-      // single-letter cells discard the most
+      // as much as cells of one letter, the worst case
       noteDiscarded(4 * piece.length)
       yield piece
     }
@@ -99,12 +99,12 @@ const isUtf8 = (bytes: Uint8Array): boolean => {
 const misreadUtf8 = /[ÃÂ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/
 
 const spanish = /(?<!\p{Lu}\p{Lu})[áéíóúüñ](?!\p{Lu})|[ÁÉÍÓÚÜÑ]/gu
-const usual = /[ªº°’‘“”«»–—…·¿¡\u00a0]/gu
+const usualSigns = /[ªº°’‘“”«»–—…·¿¡\u00a0]/gu
 
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
 const plausibility = (text: string): number =>
-  2 * countOf(text, spanish) + countOf(text, usual) - countOf(text, /[^\0-\x7f]/gu)
+  2 * countOf(text, spanish) + countOf(text, usualSigns) - countOf(text, /[^\0-\x7f]/gu)
 
 const likeliest = (bytes: Uint8Array): RosterEncoding => {
   const scores = singleByte.map((encoding) => plausibility(decodeAs(encoding, bytes)))

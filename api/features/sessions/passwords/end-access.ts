@@ -28,7 +28,7 @@ export const endAccessWithin = async (
   await endSessionsOfAll(tx, personIds, until)
 }
 
-/** In the order in which `endAccess` locks them: two at once would wait for each other. */
+/** Deletes in the order in which `endAccess` locks, so that the two cannot deadlock. */
 export const eraseAccess = (db: Database, personIds: readonly string[]): Promise<void> =>
   db.transaction(async (tx) => {
     // a log-in under way locks the credential, so its session exists once that is deleted
@@ -54,7 +54,7 @@ export const endAccessOfReadmitted = async (
   })
 }
 
-/** Queued mails and open requests too: each would become a link. */
+/** Queued mails and open requests too, since each would become a link. */
 const linksAndCodes = [
   { table: sql`mail_outbox`, since: sql`queued_at` },
   { table: sql`password_requests`, since: sql`requested_at` },

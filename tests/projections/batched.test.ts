@@ -1,17 +1,17 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { batched } from '../../projections/kernel/batched.ts'
 
-/** Answers each key with its double, when it is told to; fails where it is told a reason. */
-const held = () => {
-  const asked: (readonly number[])[] = []
+/** A batched query that doubles its keys; `answers[n]` resolves its request n, or fails it with a reason. */
+const openDoubling = () => {
+  const requests: (readonly number[])[] = []
   const answers: ((failure?: Error) => void)[] = []
-  const ask = (keys: readonly number[]): Promise<readonly number[]> => {
-    asked.push(keys)
+  const send = (keys: readonly number[]): Promise<readonly number[]> => {
+    requests.push(keys)
     return new Promise((resolve, reject) => {
       answers.push((failure) => (failure ? reject(failure) : resolve(keys.map((key) => key * 2))))
     })
   }
-  return { asked, answers, double: batched(ask) }
+  return { requests, answers, double: batched(send) }
 }
 
 const turnOfTheLoop = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
@@ -20,19 +20,19 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what is asked in one turn, and then while that is under way, is asked together', async () => {
-  const { asked, answers, double } = held()
+test('keys of one turn are one request, and so are those that follow while it is under way', async () => {
+  const { requests, answers, double } = openDoubling()
   const first = [double(1), double(2)]
   await turnOfTheLoop()
   const second = double(3)
   await turnOfTheLoop()
   const third = double(4)
   await turnOfTheLoop()
-  expect(asked).toEqual([[1, 2]])
+  expect(requests).toEqual([[1, 2]])
   answers[0]?.()
   expect(await Promise.all(first)).toEqual([2, 4])
   await turnOfTheLoop()
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     [1, 2],
     [3, 4],
   ])
@@ -40,8 +40,8 @@ test('what is asked in one turn, and then while that is under way, is asked toge
   expect(await Promise.all([second, third])).toEqual([6, 8])
 })
 
-test('a failure is everybody’s who asked together, and nobody else’s', async () => {
-  const { answers, double } = held()
+test('a failed request fails its own keys alone', async () => {
+  const { answers, double } = openDoubling()
   const first = double(1)
   await turnOfTheLoop()
   const second = double(2)
@@ -52,31 +52,31 @@ test('a failure is everybody’s who asked together, and nobody else’s', async
   expect(await second).toBe(4)
 })
 
-test('an answer that is late holds up no other question', async () => {
+test('a slow request delays no other one', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const { asked, answers, double } = held()
+  const { requests, answers, double } = openDoubling()
   const late = double(1)
   await turnOfTheLoop()
   const early = double(2)
   await turnOfTheLoop()
-  expect(asked).toEqual([[1]])
+  expect(requests).toEqual([[1]])
   vi.advanceTimersByTime(100)
   await turnOfTheLoop()
-  expect(asked).toEqual([[1], [2]])
+  expect(requests).toEqual([[1], [2]])
   const next = double(3)
   answers[1]?.()
   expect(await early).toBe(4)
   await turnOfTheLoop()
-  expect(asked).toEqual([[1], [2], [3]])
+  expect(requests).toEqual([[1], [2], [3]])
   answers[0]?.()
   expect(await late).toBe(2)
   answers[2]?.()
   expect(await next).toBe(6)
 })
 
-test('a late answer does not send those who wait for the one that came after it', async () => {
+test('the end of a slow request does not send keys that wait for the request after it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const { asked, answers, double } = held()
+  const { requests, answers, double } = openDoubling()
   const late = double(1)
   await turnOfTheLoop()
   const early = double(2)
@@ -86,7 +86,7 @@ test('a late answer does not send those who wait for the one that came after it'
   answers[0]?.()
   expect(await late).toBe(2)
   await turnOfTheLoop()
-  expect(asked).toEqual([[1], [2]])
+  expect(requests).toEqual([[1], [2]])
   answers[1]?.()
   expect(await early).toBe(4)
   await turnOfTheLoop()
@@ -94,9 +94,9 @@ test('a late answer does not send those who wait for the one that came after it'
   expect(await next).toBe(6)
 })
 
-test('what was answered in time leaves no timer behind', async () => {
+test('a request that is answered in time leaves no timer behind', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const { answers, double } = held()
+  const { answers, double } = openDoubling()
   const first = double(1)
   await turnOfTheLoop()
   answers[0]?.()
