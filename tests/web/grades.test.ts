@@ -416,11 +416,11 @@ describe('publishing and restarting', () => {
     await edit()
     await button('Publicar todas').click()
     const left = (await read()).filter(({ published }) => !published).length
-    await page.getByText(`${left} filas con cambios`).waitFor()
+    await page.getByText(`${left} personas con cambios`).waitFor()
     await button('Guardar cambios').click()
     await page.getByText('Escriba la calificación.').first().waitFor()
     await button('Deshacer').click()
-    await expect.poll(() => page.getByText(/filas? con cambios/).count()).toBe(0)
+    await expect.poll(() => page.getByText(/personas? con cambios/).count()).toBe(0)
     await button('Guardar como borrador').click()
     await page.getByText('No hay cambios por guardar').waitFor()
     const restarts = button(/^Reiniciar la evaluación de /)
