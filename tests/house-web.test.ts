@@ -138,8 +138,12 @@ describe('the words', () => {
       'imports.one.more',
       'activation.print.needed',
       'activation.print.held',
+      'attendance.unrecordedCount',
+      'grades.counts.notEvaluated',
+      'grades.counts.underWay',
+      'grades.counts.underReview',
     ]
-    const sameInEnglish = ['roles.editor.chosen']
+    const sameInEnglish = ['roles.editor.chosen', 'grades.counts.published', 'grades.counts.seen']
     for (const words of [both.es, both.en])
       for (const path of plurals(words)) {
         const forms = at(words, path) as { one: string; other: string } // a plural, as found above

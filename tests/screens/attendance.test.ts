@@ -10,6 +10,7 @@ import {
   takingTheirs,
   toSave,
   withMark,
+  withNextMark,
   withoutSaved,
   withoutSettled,
 } from '../../web/features/attendance/changes.ts'
@@ -24,6 +25,8 @@ import { kept as device } from '../support/device.ts'
 import { printed } from '../support/printed.ts'
 
 const { AttendanceByDepartment } = await import('../../web/features/attendance/AttendanceByDepartment.tsx')
+const { nextUnrecorded, RollCall } = await import('../../web/features/attendance/RollCall.tsx')
+const { RegisterBar } = await import('../../web/features/attendance/RegisterActions.tsx')
 const { PresenceCell } = await import('../../web/features/attendance/PresenceCell.tsx')
 const { SessionFacts } = await import('../../web/features/attendance/SessionFacts.tsx')
 const { sendQuestion } = await import('../../web/features/attendance/send-question.tsx')
@@ -51,6 +54,22 @@ describe('the changes of a register', () => {
     expect(withMark({}, row('ana', { attended: true }), absent)).toEqual({ ana: { ...absent, revision: 1 } })
     const both = withMark(changed, row('beto', { revision: 4 }), present)
     expect(withMark(both, ana, absent)).toEqual({ beto: { ...present, revision: 4 } })
+  })
+
+  test('[ATT-02] of a tap are present, absent, and of somebody without a record none again', () => {
+    const nobody = row('ana', { attended: null, revision: 0 })
+    const once = withNextMark({}, nobody)
+    const twice = withNextMark(once, nobody)
+    expect([once, twice, withNextMark(twice, nobody)]).toEqual([
+      { ana: { ...present, revision: 0 } },
+      { ana: { ...absent, revision: 0 } },
+      {},
+    ])
+    expect(withoutSettled(twice, [nobody]), 'an absence that nobody recorded yet').toBe(twice)
+    const recorded = row('ana', { attended: true, isMakeUp: true })
+    const taken = withNextMark({}, recorded)
+    expect(taken).toEqual({ ana: { ...absent, revision: 1 } })
+    expect(withNextMark(taken, recorded)).toEqual({})
   })
 
   test('hold a make-up of whoever is present alone', () => {
@@ -151,7 +170,8 @@ describe('what is asked before attendance is sent', () => {
   const Lesson = { date: '2026-03-02', time: null, timeZone: 'UTC' } as never
   const asked = (rows: readonly never[], locale: 'es' | 'en' = 'es') => {
     const { text, detail } = sendQuestion({ Lesson }, rows, copyTools(locale))
-    return { text, names: printed(() => createElement(Fragment, null, detail), {}).texts('li') }
+    const part = printed(() => createElement(Fragment, null, detail), {})
+    return { text, names: part.texts('li'), absent: part.texts('p') }
   }
   const marked = [registered('Ana', {}), registered('Beto', { attended: false })]
   const open = registered('Carla', { attended: null, isDraft: false })
@@ -161,6 +181,7 @@ describe('what is asked before attendance is sent', () => {
     expect(told.text).toContain('Presentes: 1. Ausentes: 1.')
     expect(told.text).toContain('Quedan sin registrar 2 personas, de quienes no se envía nada:')
     expect(told.names).toEqual(['Carla', 'Dora'])
+    expect([told.absent, asked(marked, 'en').absent]).toEqual([['Ausentes: Beto.'], ['Absent: Beto.']])
     expect(asked([...marked, open], 'en').text).toContain(
       '1 person is not recorded, and nothing is sent about them:',
     )
@@ -172,7 +193,7 @@ describe('what is asked before attendance is sent', () => {
       registered('Eva', { isDraft: false }),
       registered('Fidel', { attended: null, isDraft: false, isHeldBefore: true }),
     ])
-    expect(told.names).toEqual([])
+    expect([told.names, asked([registered('Ana', {})]).absent]).toEqual([[], []])
     expect(told.text).not.toContain('sin registrar')
   })
 })
@@ -227,6 +248,150 @@ test('[ATT-02] a make-up is offered for whoever is present and was enrolled late
     boxes({ attended: false, isHeldBefore: true }),
     boxes({ attended: false, isDraft: false }),
   ]).toEqual([0, 0])
+})
+
+describe('the roll call of a phone', () => {
+  const person = (userId: string, over: object = {}) => ({
+    ...row(userId, { attended: null, revision: 0 }),
+    isDraft: true,
+    isHeldBefore: false,
+    User: { fullName: userId, payrollNum: '7', Department: { name: 'Muelle' } },
+    ...over,
+  })
+  const people = [
+    person('Ana'),
+    person('Beto'),
+    person('Carla', { attended: true }),
+    person('Dora', { attended: false }),
+    person('Eva', { isHeldBefore: true }),
+  ]
+  const nobody = people.filter(({ attended }) => attended === null)
+  const register = {
+    rows: people,
+    changes: { Beto: { ...absent, revision: 0 } },
+    changed: ['Beto'],
+    unrecorded: nobody.filter(({ userId }) => userId === 'Ana'),
+    editing: true,
+    busy: false,
+    mayTake: () => true,
+  }
+  const roll = (over: object = {}, locale: 'es' | 'en' = 'es') =>
+    printed(RollCall, { register: { ...register, ...over }, personId: 'Inés' } as never, { locale })
+
+  test('[ATT-01] has everybody in one list, however many, without filters while it is taken', () => {
+    const many = Array.from({ length: 60 }, (_, at) => person(`p${at}`))
+    const part = roll({ rows: many, unrecorded: many, changes: {} })
+    expect([
+      part.all('.roll-row').length,
+      part.all('[role=checkbox]').length,
+      part.all('[type=search]').length,
+    ]).toEqual([60, 60, 0])
+    expect(part.texts('.roll-acts button')).toEqual(['Siguiente sin registrar', 'Todos presentes'])
+    expect(roll({}, 'en').texts('.roll-acts button')).toEqual(['Next not taken', 'All present'])
+    expect(roll({ editing: false }).texts('.roll-acts button')).toEqual(['Buscar y filtrar'])
+  })
+
+  test('[ATT-01] is searched and filtered while it is read, and shows everybody again once it is taken', () => {
+    const found = (editing: boolean, at: string) => {
+      const props = { register: { ...register, editing }, personId: 'Inés' } as never
+      const part = printed(RollCall, props, { at })
+      return [part.all('.roll-row').length, part.all('[type=search]').length]
+    }
+    expect([found(false, '/x'), found(false, '/x?search=bet'), found(true, '/x?search=bet')]).toEqual([
+      [5, 0],
+      [1, 1],
+      [5, 0],
+    ])
+    const filters = printed(RollCall, { register: { ...register, editing: false }, personId: '' } as never, {
+      at: '/x?search=nadie',
+    })
+    expect(filters.all('button[role=combobox]').map((one) => one['aria-label'])).toEqual([
+      'Terminal',
+      'Departamento',
+      'Puesto',
+    ])
+    expect(filters.texts('.empty-state *')).toContain('No hay datos disponibles')
+  })
+
+  test('[ATT-02] counts those who are present and who is left, as changed', () => {
+    expect(roll().texts('[role=status]')).toEqual(['1 de 5 presentes · 1 sin registrar'])
+    expect(roll({}, 'en').texts('[role=status]')).toEqual(['1 of 5 present · 1 not taken'])
+    const all = roll({ unrecorded: [] })
+    expect(all.texts('[role=status]')).toEqual(['1 de 5 presentes'])
+    expect(all.one('.roll-acts button')?.['aria-disabled']).toBe('true')
+    expect(all.texts('.roll-acts [role=tooltip]')).toEqual(['No le queda nadie por registrar'])
+  })
+
+  test('[ATT-02] marks each person by a box that says present, absent or neither, in words too', () => {
+    const part = roll()
+    const boxes = part.all('[role=checkbox]').map((box) => [box['aria-label'], box['aria-checked']])
+    expect(boxes).toEqual([
+      ['Presente: Ana', 'mixed'],
+      ['Presente: Beto', 'false'],
+      ['Presente: Carla', 'true'],
+      ['Presente: Dora', 'false'],
+      ['Presente: Eva', 'mixed'],
+    ])
+    expect(part.texts('.roll-mark')).toEqual([
+      'Sin registrar',
+      'Ausente',
+      'Presente',
+      'Ausente',
+      'Sin registrar',
+    ])
+    expect(part.texts('.presence-unsaved')).toEqual(['Sin guardar'])
+  })
+
+  test('[ATT-02] leaves one’s own row to somebody else', () => {
+    const part = roll({
+      mayTake: ({ userId }: { userId: string }) => userId !== 'Inés',
+      rows: [person('Inés')],
+    })
+    expect(part.all('[role=checkbox]').length).toBe(0)
+    expect(part.texts('.roll-row')[0]).toContain('Su asistencia la registra otra persona')
+  })
+
+  test('goes to the next person who is not recorded, and from the last to the first', () => {
+    const left = { ...register, unrecorded: ['Ana', 'Dora', 'Eva'].map((userId) => ({ userId })) }
+    const next = (after: string | null) => nextUnrecorded(left as never, after)
+    expect([next(null), next('Ana'), next('Carla'), next('Eva')]).toEqual(['Ana', 'Dora', 'Dora', 'Ana'])
+    const isOther = ({ userId }: { userId: string }) => userId !== 'Ana'
+    expect(nextUnrecorded({ ...left, mayTake: isOther } as never, null), 'of those whom one may take').toBe(
+      'Dora',
+    )
+    expect(nextUnrecorded({ ...left, unrecorded: [] } as never, null)).toBeNull()
+  })
+})
+
+test('[ATT-03] the bar says what is not saved, who will be absent, and why nothing can be saved now', () => {
+  const calm = { changed: [], overtaken: [], untaken: [], busy: false, editing: true, restored: 0 }
+  const bar = (over: object, locale: 'es' | 'en' = 'es') => {
+    const part = printed(RegisterBar, { register: { ...calm, ...over } } as never, { locale })
+    return [...part.texts('.register-unsaved span'), ...part.texts('[role=tooltip]')]
+  }
+  expect(bar({})).toEqual(['No hay cambios por guardar'])
+  expect(bar({ changed: ['a', 'b'], untaken: ['c'] })).toEqual([
+    '2 cambios sin guardar',
+    '1 persona quedará ausente',
+  ])
+  expect(bar({ changed: ['a'], isRereading: true })).toContain('Se está leyendo lo que otra persona guardó')
+  expect(bar({ changed: ['a'], isRereading: true }, 'en')).toContain('Reading what somebody else saved')
+  expect(bar({ changed: ['a'], overtaken: ['a'] })).toContain('Revise primero lo que alguien más anotó')
+})
+
+test('[ATT-02] a switch says whether somebody is absent or not recorded', () => {
+  const words = (attended: boolean | null, changes = {}) => {
+    const of = { ...row('ana', { attended }), isDraft: true, isHeldBefore: false, User: { fullName: 'Ana' } }
+    const register = { editing: true, changes, mayTake: () => true }
+    return printed(PresenceCell, { row: of, register, isOwn: false } as never).texts(
+      '.presence-words > span',
+    )[0]
+  }
+  expect([words(null), words(false), words(null, { ana: { ...absent, revision: 1 } })]).toEqual([
+    'Sin registrar',
+    'Ausente',
+    'Ausente',
+  ])
 })
 
 test('attendance is drawn by department where there are several and some was taken', () => {

@@ -23,29 +23,43 @@ const members = [
 ]
 
 describe('what is asked before grades are saved', () => {
-  const question = (asDraft: boolean, rows: readonly string[], locale: 'es' | 'en' = 'es') => {
+  const question = (
+    asDraft: boolean,
+    rows: readonly string[],
+    locale: 'es' | 'en' = 'es',
+    ticked: readonly string[] = [],
+  ) => {
     const { title, text, accept, isReasonNeeded } = askToSave(
       members,
-      rows.map((row) => graded(row, '70')),
+      [
+        ...rows.map((row) => graded(row, '70')),
+        ...ticked.map((row) => ({ row, column: 'published', value: true })),
+      ],
       asDraft,
       copyTools(locale),
     )
     return { title, text, accept, isReasonNeeded }
   }
 
-  test('[GRD-02] how many, what the boxes do, and why nothing', () => {
-    expect(question(false, ['fresh', 'draft'])).toEqual({
+  test('[GRD-02] of how many people, how many are published, and why nothing', () => {
+    expect(question(false, ['fresh', 'draft'], 'es', ['draft'])).toEqual({
       title: 'Se guardarán las calificaciones de 2 personas',
-      text: 'Las que tienen marcada la casilla se publican: cuentan desde ahora y cada persona verá la suya.',
+      text: 'Se publica 1 calificación: cuenta desde ahora y la persona la verá. Las demás quedan como borrador.',
       accept: 'Guardar cambios',
       isReasonNeeded: undefined,
     })
     expect(question(false, ['fresh'], 'en')).toEqual({
       title: 'The grade of 1 person will be saved',
-      text: 'Those whose box is checked are published: they count from now on and each person will see theirs.',
+      text: 'Only graders see a draft, until it is published.',
       accept: 'Save changes',
       isReasonNeeded: undefined,
     })
+    expect(question(false, ['fresh', 'draft'], 'en', ['fresh', 'draft']).text).toBe(
+      '2 grades are published: they count from now on and each person will see theirs.',
+    )
+    expect(question(false, [], 'es', ['draft']).title, 'of a box alone').toBe(
+      'Se guardará la calificación de 1 persona',
+    )
   })
 
   test('[GRD-05] that a draft is seen by graders alone', () => {
@@ -78,14 +92,14 @@ describe('what is asked before grades are saved', () => {
     })
     const mixed = question(true, ['fresh', 'told', 'own'])
     expect(mixed).toMatchObject({
-      title: 'Se guardarán como borrador las calificaciones de 2 personas',
+      title: 'Se guardarán las calificaciones de 3 personas',
       isReasonNeeded: true,
     })
     expect(mixed.text).toBe(
       'Solo quienes califican ven un borrador, hasta que se publica. También se corrige 1 calificación ya publicada, que cuenta desde ahora: escriba por qué. Una de ellas es la suya: escriba por qué se califica usted.',
     )
     expect(question(false, ['own'], 'en')).toMatchObject({
-      text: 'Those whose box is checked are published: they count from now on and each person will see theirs. One of them is your own: enter why you grade yourself.',
+      text: 'Only graders see a draft, until it is published. One of them is your own: enter why you grade yourself.',
       isReasonNeeded: true,
     })
   })
@@ -133,6 +147,7 @@ describe('an act on grades', () => {
       publish: ['¿Publicar 2 calificaciones?', 'Publicar calificaciones', 'Las calificaciones se publicaron'],
       publishText:
         'Cuentan desde ahora y cada persona verá la suya. Una calificación publicada solo se corrige con un motivo.',
+      publishOwn: 'Su propia calificación no se incluye.',
       publishError: 'Ocurrió un error al publicar las calificaciones',
       restart: ['¿Reiniciar la evaluación de Ana?', 'Reiniciar', 'La evaluación se reinició'],
       restartText:
@@ -144,6 +159,7 @@ describe('an act on grades', () => {
       publish: ['Publish 2 grades?', 'Publish grades', 'Grades were published'],
       publishText:
         'They count from now on and each person will see theirs. A published grade is only corrected with a reason.',
+      publishOwn: 'Your own grade is not included.',
       publishError: 'There was an error publishing grades',
       restart: ['Restart the test of Ana?', 'Restart', 'The test was restarted'],
       restartText:
@@ -156,10 +172,10 @@ describe('an act on grades', () => {
   test.each(['es', 'en'] as const)(
     '[GRD-05] publishing is confirmed, sent with how many, and told (%s)',
     async (locale) => {
-      const { publish, publishText, publishError } = words[locale]
+      const { publish, publishText, publishOwn, publishError } = words[locale]
       const [title, accept, success] = publish
       const copy = copyTools(locale)
-      const ask = () => publishGrades({ lessonId: 'l', drafts: 2 }, onBusy, copy)
+      const ask = (isOwnLeft = false) => publishGrades({ lessonId: 'l', drafts: 2, isOwnLeft }, onBusy, copy)
       answering(done('UserEvaluation_publish'))
       const first = ask()
       expect(question()).toMatchObject({ title, text: publishText, accept })
@@ -172,7 +188,8 @@ describe('an act on grades', () => {
       expect(asked[0]?.body).toMatchObject({ variables: { lessonId: 'l', expected: 2 } })
       expect([busy, said()]).toEqual([[true, false], [['success', success, null]]])
       answering(refused)
-      const third = ask()
+      const third = ask(true)
+      expect(question().text).toBe(`${publishText} ${publishOwn}`)
       question().answer(true)
       await third
       expect(busy).toEqual([true, false, true, false])

@@ -3,6 +3,9 @@ import type { GradedMember } from '../../web/features/grades/grades.data.ts'
 import { gradedMember } from '../support/grading.ts'
 import { printed } from '../support/printed.ts'
 
+const { copyTools } = await import('../../web/shared/i18n/use-copy.ts')
+const states = await import('../../web/features/grades/grade-states.ts')
+const { publishable } = await import('../../web/features/grades/grades.data.ts')
 const { NewGrades } = await import('../../web/features/grades/NewGrades.tsx')
 const { PublishGrades } = await import('../../web/features/grades/PublishGrades.tsx')
 const { RestartEvaluation } = await import('../../web/features/grades/RestartEvaluation.tsx')
@@ -20,12 +23,13 @@ describe('the status of a grade', () => {
   const shown = (over: Partial<GradedMember>, locale: 'es' | 'en') => {
     const part = printed(GradeStatusCell, { member: member('x', over) }, { locale })
     const badge = part.one('.rt-Badge')
-    return badge ? [badge.text, badge['data-accent-color']] : [part.one('.rt-Text')?.text]
+    const marks = part.all('.rt-Badge svg').map(() => '✓')
+    return badge ? [badge.text, badge['data-accent-color'], ...marks] : [part.one('.rt-Text')?.text]
   }
 
   test('[GRD-12] is a draft, published or seen, none of them an alarm; without a grade, what it waits for', () => {
     const states: readonly (readonly [Partial<GradedMember>, readonly string[], readonly string[]])[] = [
-      [{ published: true, sent: true }, ['Vista', 'green'], ['Seen', 'green']],
+      [{ published: true, sent: true }, ['Vista', 'green', '✓'], ['Seen', 'green', '✓']],
       [{ published: true }, ['Publicada', 'green'], ['Published', 'green']],
       [{}, ['Borrador', 'gray'], ['Draft', 'gray']],
       [{ grade: 0, sent: true }, ['Borrador', 'gray'], ['Draft', 'gray']],
@@ -37,27 +41,74 @@ describe('the status of a grade', () => {
   })
 })
 
+describe('the counts above the table', () => {
+  const { countsOf } = states
+  const draft = (userId: string, over: Partial<GradedMember> = {}) => member(userId, over)
+
+  test('[GRD-12] are of everybody and of each state that occurs, in words', () => {
+    const everyone = [
+      member('new', none),
+      member('other', none),
+      member('under', { ...none, isUnderReview: true }),
+      draft('a'),
+      member('told', { published: true }),
+      member('seen', { published: true, sent: true }),
+    ]
+    expect(countsOf(everyone, copyTools('es'))).toEqual([
+      '6 personas',
+      '2 sin evaluar',
+      '1 en revisión',
+      '1 borrador',
+      '1 publicada',
+      '1 vista',
+    ])
+    expect(countsOf(everyone.slice(0, 1), copyTools('en'))).toEqual(['1 person', '1 not evaluated'])
+  })
+
+  test('[GRD-05] [GRD-12] name as drafts those that publishing counts, and one’s own apart', () => {
+    const rows = [draft('a'), draft('b'), draft('own', { isOneself: true })]
+    expect(countsOf(rows, copyTools('es'))).toEqual(['3 personas', '2 borradores', '1 borrador suyo'])
+    expect(publishable(rows)).toBe(2)
+    expect(countsOf(rows.slice(2), copyTools('en'))).toEqual(['1 person', '1 draft of yours'])
+  })
+})
+
 describe('publishing', () => {
-  const shown = (members: readonly GradedMember[], locale: 'es' | 'en' = 'es') => {
-    const props = { lessonId: 'l', members, onBusy: () => undefined }
+  const shown = (members: readonly GradedMember[], locale: 'es' | 'en' = 'es', isOff = false) => {
+    const props = { lessonId: 'l', members, isOff, onBusy: () => undefined }
     const part = printed(PublishGrades, props, { locale })
     const button = part.one('button')
-    return { text: button?.text, off: button?.['aria-disabled'], why: part.texts('.reasoned span').at(-1) }
+    return {
+      text: button?.text,
+      off: button?.['aria-disabled'],
+      why: part.texts('.reasoned span').at(-1),
+      isGreen: button?.['data-accent-color'] === 'green',
+    }
   }
 
   test('[GRD-05] is offered as long as there are drafts of others, and says why where there are none', () => {
-    expect(shown([ana, told])).toEqual({ text: 'Publicar calificaciones', off: undefined, why: undefined })
+    expect(shown([ana, told])).toEqual({
+      text: 'Publicar calificaciones',
+      off: undefined,
+      why: undefined,
+      isGreen: true,
+    })
     for (const members of [[told], [member('x', none)], [{ ...ana, isOneself: true }], []])
       expect(shown(members)).toEqual({
         text: 'Publicar calificaciones',
         off: 'true',
         why: 'No hay calificaciones por publicar',
+        isGreen: false,
       })
-    expect(shown([told], 'en')).toEqual({
+    expect(shown([told], 'en')).toMatchObject({
       text: 'Publish grades',
       off: 'true',
       why: 'There are no grades to publish',
     })
+    expect([shown([ana], 'es', true).why, shown([ana], 'en', true).why]).toEqual([
+      'Primero guarde los cambios o cancele',
+      'Save the changes first, or cancel',
+    ])
   })
 })
 

@@ -39,7 +39,7 @@ const table = ({ members, isAutomatic = false }: Given, seen: Seen = {}) => {
     evaluation: { courseId: 'c', lessonId: 'l' },
     isAutomatic,
     members,
-    refetch: () => undefined,
+    isRefreshing: false,
   }
   return printed(GradingTable, props, seen)
 }
@@ -111,10 +111,12 @@ describe('the grading table', () => {
   ] as const)(
     '[GRD-02] [GRD-04] [GRD-05] edited, it is saved, kept as a draft or given up, and publishes all or none (%s)',
     (locale, acts, forAll) => {
+      expect(table({ members: [ana] }, { locale }).all('.grid-bar').length).toBe(0)
       const part = edited({ members: [ana, told] }, { locale })
-      expect(part.texts('.grades-acts button')).toEqual(acts)
-      const tools = part.texts('.grid-panel button').filter((text) => forAll.some((one) => one === text))
-      expect(tools).toEqual(forAll)
+      expect(part.texts('.grid-bar-save button')).toEqual(acts)
+      expect(part.texts('.grid-bar-acts button').slice(0, 2)).toEqual(forAll)
+      const [publish, edit] = part.all('.grades-acts button')
+      expect([publish?.['aria-disabled'], edit && 'disabled' in edit]).toEqual(['true', true])
       expect(part.one('[role=status].figures')?.text, 'nothing is brought back before the first frame').toBe(
         '',
       )
@@ -176,9 +178,32 @@ describe('the grading table', () => {
     expect([off(table({ members: [ana] })), off(edited({ members: [ana] }))]).toEqual([[false], [true]])
   })
 
-  test('has a picture of its grades as soon as there is one, the ways to each history for whoever audits, and words for nobody', () => {
-    const pictures = (members: readonly GradedMember[]) => table({ members }).all('.charts').length
-    expect([pictures([member('x', none)]), pictures([member('x', none), ana])]).toEqual([0, 1])
+  test('has its counts and its rows before the picture of its grades', () => {
+    const part = table({ members: [ana, told] })
+    expect(part.texts('.grade-counts li')).toEqual(['2 personas', '1 borrador', '1 publicada'])
+    expect(
+      part.texts('.grading-table table, figure figcaption > span').map((text) => text.slice(0, 6)),
+    ).toEqual(['Nombre', 'Cómo s'])
+  })
+
+  test('keeps the grade and its state in a phone’s line, and the rest behind a button', () => {
+    const part = table({ members: [ana] })
+    const inLine = part.all('tbody td[data-in-line]').map((cell) => cell['data-label'])
+    expect(inLine).toEqual(['Calificación', 'Estatus'])
+    const [more] = part.all('tbody th button')
+    expect([more?.['aria-label'], more?.['aria-expanded']]).toEqual(['Más datos de Ana Luz', 'false'])
+    const english = table({ members: [ana] }, { locale: 'en' }).one('tbody th button')
+    expect(english?.['aria-label']).toBe('More about Ana Luz')
+  })
+
+  test('has a picture of its grades, the ways to each history for whoever audits, and words for nobody', () => {
+    const pictures = (members: readonly GradedMember[]) =>
+      table({ members }).texts('.charts .chart-nothing, .charts .chart-skeleton')
+    expect([pictures([]), pictures([member('x', none)]), pictures([ana]).length]).toEqual([
+      [],
+      ['Aún no hay calificaciones'],
+      1,
+    ])
     const histories = (seen: Seen) =>
       table({ members: [ana] }, seen)
         .all('tbody a[aria-label^="Historial"]')

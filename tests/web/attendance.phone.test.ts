@@ -31,9 +31,11 @@ beforeAll(async () => {
 afterAll(() => page.context().close())
 
 const toggle = ({ fullName }: Attendee) =>
-  page.getByRole('switch', { name: `Presente: ${fullName}`, exact: true })
+  page
+    .getByRole('checkbox', { name: `Presente: ${fullName}`, exact: true })
+    .or(page.getByRole('switch', { name: `Presente: ${fullName}`, exact: true }))
 const button = (label: string) => page.getByRole('button', { name: label, exact: true })
-const card = ({ fullName }: Attendee) => page.getByRole('article', { name: fullName, exact: true })
+const line = (person: Attendee) => page.locator(`[data-user="${person.id}"]`)
 const isPresent = (person: Attendee) => toggle(person).getAttribute('aria-checked')
 
 /** What the server has of the session of today. */
@@ -54,26 +56,38 @@ const stored = async (): Promise<Record<string, boolean | null>> => {
 describe('on a phone, standing up', () => {
   beforeAll(() => page.setViewportSize({ width: 390, height: 844 }))
 
-  test('all are present, then the exceptions, each by a card as large as a thumb', async () => {
+  test('[ATT-01] everybody is in one scroll under a count that stays, and a jump leads to who is left', async () => {
     await openRegisterOf(page, name, held)
     await button('Tomar asistencia').click()
+    await page.getByText('0 de 8 presentes · 8 sin registrar', { exact: true }).waitFor()
+    expect(await page.locator('.roll-row').count()).toBe(8)
+    await line(first).click({ position: { x: 20, y: 20 } })
+    await button('Siguiente sin registrar').click()
+    await expect.poll(() => toggle(second).evaluate((box) => box === document.activeElement)).toBe(true)
+    await page.setViewportSize({ width: 390, height: 480 })
+    await page.evaluate(() => scrollTo(0, 10_000))
+    const count = page.getByText('1 de 8 presentes · 7 sin registrar', { exact: true })
+    // under the bar of the page
+    await expect.poll(async () => Math.round((await count.boundingBox())?.y ?? 0)).toBe(64)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await line(first).click({ position: { x: 20, y: 20 } })
+    await line(first).click({ position: { x: 20, y: 20 } })
+    await page.getByText('0 de 8 presentes · 8 sin registrar', { exact: true }).waitFor()
+  })
+
+  test('all are present, then the exceptions, each by a row as large as a thumb', async () => {
     await button('Todos presentes').click()
     await page.getByText('8 cambios sin guardar', { exact: true }).waitFor()
-    await page.locator('.register-facts').getByText('8 / 8', { exact: true }).waitFor()
-    for (const target of [
-      toggle(first).locator('xpath=..'),
-      button('Guardar cambios'),
-      button('Todos presentes'),
-    ]) {
+    await page.getByText('8 de 8 presentes', { exact: true }).waitFor()
+    for (const target of [line(first), button('Guardar cambios'), button('Todos presentes')]) {
       const box = await target.boundingBox()
-      expect(box?.height).toBeGreaterThanOrEqual(40)
+      expect(box?.height).toBeGreaterThanOrEqual(44)
       expect(box?.width).toBeGreaterThanOrEqual(44)
     }
-    expect((await card(first).boundingBox())?.height).toBeGreaterThanOrEqual(44)
-    // anywhere on the card
-    await card(first).click({ position: { x: 20, y: 20 }, force: true })
+    // anywhere on the row
+    await line(first).click({ position: { x: 20, y: 20 } })
     await expect.poll(() => isPresent(first)).toBe('false')
-    await page.getByText('7 cambios sin guardar', { exact: true }).waitFor()
+    await page.getByText('7 de 8 presentes', { exact: true }).waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     const bar = await button('Guardar cambios').boundingBox()
     expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(844)
@@ -82,7 +96,7 @@ describe('on a phone, standing up', () => {
 
   test('a reload loses nothing of it, and says so', async () => {
     await page.reload()
-    await page.getByText('Se recuperaron 7 cambios que no se habían guardado. Revíselos y guarde.').waitFor()
+    await page.getByText('Se recuperaron 8 cambios que no se habían guardado. Revíselos y guarde.').waitFor()
     await expect.poll(() => isPresent(first)).toBe('false')
     expect(await isPresent(second)).toBe('true')
     expect(await stored()).toMatchObject({ [first.id]: null, [second.id]: null })
@@ -92,10 +106,10 @@ describe('on a phone, standing up', () => {
     await page.getByRole('link', { name, exact: true }).click()
     await page
       .getByRole('alertdialog')
-      .getByText(/^7 cambios quedan en este dispositivo/)
+      .getByText(/^8 cambios quedan en este dispositivo/)
       .waitFor()
     await accept(page, 'Seguir aquí')
-    await page.getByText('7 cambios sin guardar', { exact: true }).waitFor()
+    await page.getByText('8 cambios sin guardar', { exact: true }).waitFor()
   })
 
   test('without a connection it says what is not saved, and sends it by itself once it is back', async () => {
@@ -107,11 +121,11 @@ describe('on a phone, standing up', () => {
     await button('Guardar cambios').click()
     await page
       .getByText(
-        'No se pudo guardar: 7 cambios quedan en este dispositivo y se enviarán al volver la conexión.',
+        'No se pudo guardar: 8 cambios quedan en este dispositivo y se enviarán al volver la conexión.',
       )
       .waitFor()
-    await card(second).click({ position: { x: 20, y: 20 }, force: true })
-    await page.getByText('6 cambios sin guardar', { exact: true }).waitFor()
+    await line(second).click({ position: { x: 20, y: 20 } })
+    await page.getByText('6 de 8 presentes', { exact: true }).waitFor()
     await page.context().setOffline(false)
     await page.getByText('La asistencia se guardó', { exact: true }).waitFor()
     await button('Enviar asistencia').waitFor()
@@ -124,7 +138,7 @@ describe('on a phone, standing up', () => {
 
   test('a save whose answer was lost is not asked for again: what is next is to send', async () => {
     await button('Editar').click()
-    await card(second).click({ position: { x: 20, y: 20 }, force: true })
+    await line(second).click({ position: { x: 20, y: 20 } })
     await page.route('**/api', async (route) => {
       if (!route.request().postData()?.includes('UserLesson_updateAttendance')) return route.fallback()
       await route.fetch()
@@ -164,7 +178,6 @@ describe('where somebody else took it meanwhile', () => {
 
   test('their mark is named, nothing is written over it unasked, and either can stand', async () => {
     await page.setViewportSize({ width: 1280, height: 900 })
-    await page.getByRole('radio', { name: 'Tabla' }).click()
     await button('Editar').click()
     await toggle(first).click()
     await toggle(second).click()

@@ -115,6 +115,7 @@ describe('the register', () => {
     await button(author, 'Tomar asistencia').click()
     expect(await button(author, 'Enviar asistencia').count()).toBe(0)
     await author.getByText('8 personas quedarán ausentes', { exact: true }).waitFor()
+    await author.getByRole('row').getByText('Sin registrar', { exact: true }).first().waitFor()
     await toggle(author, first).click()
     await author.getByText('1 cambio sin guardar', { exact: true }).waitFor()
     await author
@@ -150,6 +151,10 @@ describe('the register', () => {
     await author
       .getByRole('alertdialog')
       .getByText(/Presentes: 1\. Ausentes: 7\./)
+      .waitFor()
+    await author
+      .getByRole('alertdialog')
+      .getByText(new RegExp(`^Ausentes: .*${second.fullName}`))
       .waitFor()
     await accept(author, 'Enviar')
     await author.getByText('La asistencia se envió', { exact: true }).waitFor()

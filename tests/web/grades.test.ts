@@ -195,8 +195,7 @@ describe('the grading table', () => {
     await expect.poll(() => grades().nth(1).inputValue()).toBe('70')
     await rowAt(2).getByText('No se tomó «ausente»').waitFor()
     const said = await page.getByText(/^Se pegaron 2 valores/).boundingBox()
-    const table = await page.getByRole('table').boundingBox()
-    expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(table?.y ?? 0)
+    expect((said?.y ?? 0) + (said?.height ?? 0), 'in sight beside the save').toBeLessThanOrEqual(800)
     expect(await grades().nth(3).inputValue()).toBe('90')
     page.once('dialog', (dialog) => void dialog.accept())
     await page.reload()
@@ -211,10 +210,42 @@ describe('the grading table', () => {
     await expect.poll(() => page.evaluate(kept)).toEqual([])
   })
 
-  test('is saved on a phone from its lower edge, however far the list is gone through', async () => {
+  test('is saved from the lower edge of the screen, which covers no row and moves none, under names that stay', async () => {
+    await page.setViewportSize({ width: 900, height: 800 })
+    const place = async () => (await rowAt(0).boundingBox())?.y
+    const before = await place()
+    await edit()
+    expect(await place()).toBe(before)
+    await page.evaluate(() => scrollTo(0, 100_000))
+    const bar = await page.locator('.grid-bar').boundingBox()
+    const pager = await page.locator('.pager').boundingBox()
+    expect([bar && bar.y + bar.height, (pager?.y ?? 999) + (pager?.height ?? 0) <= (bar?.y ?? 0)]).toEqual([
+      800,
+      true,
+    ])
+    const header = rowAt(20).getByRole('rowheader')
+    const left = (await header.boundingBox())?.x
+    await rowAt(20).getByText('Sin evaluar').scrollIntoViewIfNeeded()
+    expect(
+      await page.locator('.rt-ScrollAreaViewport').evaluate(({ scrollLeft }) => scrollLeft),
+    ).toBeGreaterThan(50)
+    expect((await header.boundingBox())?.x).toBe(left)
+    await button('Cancelar').click()
+  })
+
+  test('is a line a person on a phone, with the rest on demand, and saved from its lower edge', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     try {
       await edit()
+      expect((await rowAt(1).boundingBox())?.height).toBeLessThanOrEqual(49)
+      expect((await grades().nth(1).locator('xpath=..').boundingBox())?.height).toBe(44)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+      expect(await boxes().first().isVisible()).toBe(false)
+      await page
+        .getByRole('button', { name: /^Más datos de/ })
+        .first()
+        .click()
+      await boxes().first().waitFor()
       for (const way of [0, 10_000]) {
         await page.evaluate((top) => scrollTo(0, top), way)
         for (const label of ['Cancelar', 'Guardar como borrador', 'Guardar cambios'])
@@ -244,14 +275,24 @@ describe('the grading table', () => {
       { id: row?.userEvaluationId, grade: others },
     )
     await button('Guardar cambios').click()
-    // saved before it, the change is refused once more
-    const isReread = page.waitForEvent(
-      'requestfinished',
-      (request) => request.method() === 'GET' && request.url().includes(`/lessons/${lessonId}/users?`),
-    )
+    const reads: string[] = []
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(`**/lessons/${lessonId}/users?*`, async (route) => {
+      reads.push(route.request().url())
+      await held
+      await route.continue()
+    })
     await accept(page, 'Guardar cambios')
+    await expect
+      .poll(() => button('Guardar cambios').getAttribute('aria-disabled'), { message: 'until it is read' })
+      .toBe('true')
+    release()
     await rowAt(0).getByText(`Dolores Timón Arriaga guardó ${others} mientras tanto`).waitFor()
-    await isReread
+    await page.unroute(`**/lessons/${lessonId}/users?*`)
+    expect(reads.length).toBe(1)
     expect(await grades().first().inputValue()).toBe(String(own))
     await button('Guardar cambios').click()
     await accept(page, 'Guardar cambios')
@@ -375,11 +416,11 @@ describe('publishing and restarting', () => {
     await edit()
     await button('Publicar todas').click()
     const left = (await read()).filter(({ published }) => !published).length
-    await page.getByText(`${left} filas con cambios`).waitFor()
+    await page.getByText(`${left} personas con cambios`).waitFor()
     await button('Guardar cambios').click()
     await page.getByText('Escriba la calificación.').first().waitFor()
     await button('Deshacer').click()
-    await expect.poll(() => page.getByText(/filas? con cambios/).count()).toBe(0)
+    await expect.poll(() => page.getByText(/personas? con cambios/).count()).toBe(0)
     await button('Guardar como borrador').click()
     await page.getByText('No hay cambios por guardar').waitFor()
     const restarts = button(/^Reiniciar la evaluación de /)

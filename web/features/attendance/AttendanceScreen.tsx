@@ -1,3 +1,4 @@
+import { Button } from '@radix-ui/themes'
 import type { NavigationStates } from '../../../api/contract/navigation.ts'
 import { courseState } from '../../shared/course-links.ts'
 import { useRead } from '../../shared/data/use-query.ts'
@@ -6,6 +7,7 @@ import { FactSkeletons, RowSkeletons } from '../../shared/feedback/skeletons.tsx
 import { ErrorState } from '../../shared/feedback/states.tsx'
 import { HistoryLink } from '../../shared/HistoryLink.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { usePageMark } from '../../shared/look/page-mark.ts'
 import { useMoment } from '../../shared/moment/moment.ts'
 import { useNavigation } from '../../shared/navigate.ts'
 import { Page } from '../../shared/page.tsx'
@@ -18,6 +20,7 @@ import { type AttendanceSession, attendanceSession } from './attendance.operatio
 import { RegisterActions, RegisterBar } from './RegisterActions.tsx'
 import { RegisterList } from './RegisterList.tsx'
 import { RegisterNotices } from './RegisterNotices.tsx'
+import { RollCall, usePhone } from './RollCall.tsx'
 import { SessionFacts } from './SessionFacts.tsx'
 import { useRegister } from './use-register.ts'
 
@@ -37,7 +40,8 @@ const Attendance = ({ handed }: { handed: NavigationStates['/cursos/asistencia']
   const session = useRead(attendanceSession, { lessonId })
   const rows = useRegisterRows(lessonId)
   const failing = [session, rows].find(({ error }) => error)
-  if (session.data && rows.data) return <Taking session={session.data} rows={rows.data} key={lessonId} />
+  if (session.data && rows.data)
+    return <Taking session={session.data} rows={rows.data} isRefreshing={rows.refreshing} key={lessonId} />
   return (
     <Page title={t('attendance.title')} crumbs={failing ? [] : null}>
       {failing ? (
@@ -58,10 +62,17 @@ const Attendance = ({ handed }: { handed: NavigationStates['/cursos/asistencia']
   )
 }
 
-const Taking = ({ session, rows }: { session: AttendanceSession; rows: readonly RegisterRow[] }) => {
+type TakingProps = { session: AttendanceSession; rows: readonly RegisterRow[]; isRefreshing: boolean }
+
+const Taking = ({ session, rows, isRefreshing }: TakingProps) => {
+  const { t } = useCopy()
   const { user, can } = useSession()
   const { Lesson: lesson, courseId, courseName } = session
-  const register = useRegister(session, rows, user.id)
+  const register = useRegister(session, rows, user.id, isRefreshing)
+  const isPhone = usePhone()
+  const { editing, busy, markAllPresent } = register
+  const acts = <RegisterActions session={session} register={register} />
+  usePageMark('data-foot', isPhone || editing)
   return (
     <Page
       title={lesson.name}
@@ -78,12 +89,27 @@ const Taking = ({ session, rows }: { session: AttendanceSession; rows: readonly 
           <HistoryLink kind="attendance" id={lesson.id} name={lesson.name} />
         </>
       }
-      action={<RegisterActions session={session} register={register} />}
+      action={!isPhone && acts}
     >
       <SessionFacts lesson={lesson} register={register} />
-      <RegisterNotices session={session} register={register} />
-      <RegisterList lessonId={lesson.id} register={register} personId={user.id} />
-      {register.editing ? <RegisterBar register={register} /> : <AttendanceByDepartment rows={rows} />}
+      <RegisterNotices session={session} />
+      {isPhone ? (
+        <RollCall register={register} personId={user.id} />
+      ) : (
+        <RegisterList lessonId={lesson.id} register={register} personId={user.id} />
+      )}
+      {!editing && <AttendanceByDepartment rows={rows} />}
+      {editing ? (
+        <RegisterBar register={register}>
+          {!isPhone && (
+            <Button variant="soft" size="3" color="gray" disabled={busy} onClick={markAllPresent}>
+              {t('attendance.allPresent')}
+            </Button>
+          )}
+        </RegisterBar>
+      ) : (
+        isPhone && rows.length > 0 && <div className="register-bar">{acts}</div>
+      )}
     </Page>
   )
 }

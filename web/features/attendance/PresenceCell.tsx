@@ -2,7 +2,7 @@ import { Badge, Button, Checkbox, Switch, Text } from '@radix-ui/themes'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { RegisterRow } from './attendance.data.ts'
 import { isOvertaken, keepingMine, type Mark, markOf, savedMark, takingTheirs } from './changes.ts'
-import { isSent, type Register } from './use-register.ts'
+import { isSent, isUntaken, type Register } from './use-register.ts'
 
 type Props = { row: RegisterRow; register: Register; isOwn: boolean }
 
@@ -20,7 +20,7 @@ export const PresenceCell = ({ row, register, isOwn }: Props) => {
   return <Toggles row={row} register={register} />
 }
 
-const markKey = ({ attended, isMakeUp }: Mark) => {
+export const markKey = ({ attended, isMakeUp }: Mark) => {
   if (!attended) return 'attendance.absent'
   return isMakeUp ? 'attendance.madeUp' : 'attendance.present'
 }
@@ -56,18 +56,42 @@ const Toggles = ({ row, register }: Omit<Props, 'isOwn'>) => {
           onCheckedChange={(attended) => register.mark(row, { ...mark, attended })}
         />
         <span className="presence-words">
-          <span aria-hidden>{t(markKey({ ...mark, isMakeUp: false }))}</span>
+          <span aria-hidden>
+            {t(
+              isUntaken(row, register.changes)
+                ? 'attendance.notTaken'
+                : markKey({ ...mark, isMakeUp: false }),
+            )}
+          </span>
           {isChanged && <span className="presence-unsaved">{t('attendance.unsaved')}</span>}
         </span>
       </label>
+      <MakeUp row={row} mark={mark} onMark={register.mark} />
+    </span>
+  )
+}
+
+/** For people who are present although they were enrolled later, or whose list was sent. */
+export const MakeUp = ({
+  row,
+  mark,
+  onMark,
+}: {
+  row: RegisterRow
+  mark: Mark
+  onMark: (row: RegisterRow, mark: Mark) => void
+}) => {
+  const { t } = useCopy()
+  return (
+    <>
       {mark.attended && (row.isHeldBefore || isSent(row)) && (
         // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is the control
         <label className="presence-toggle presence-more">
           <Checkbox
             size="3"
-            aria-label={t('attendance.makeUpLabel', { name })}
+            aria-label={t('attendance.makeUpLabel', { name: row.User.fullName })}
             checked={mark.isMakeUp}
-            onCheckedChange={(checked) => register.mark(row, { ...mark, isMakeUp: checked === true })}
+            onCheckedChange={(checked) => onMark(row, { ...mark, isMakeUp: checked === true })}
           />
           <span aria-hidden>{t('attendance.madeUp')}</span>
         </label>
@@ -77,12 +101,12 @@ const Toggles = ({ row, register }: Omit<Props, 'isOwn'>) => {
           {t('attendance.heldBefore')}
         </Text>
       )}
-    </span>
+    </>
   )
 }
 
 /** Another instructor saved this mark meanwhile; shows theirs until the user decides. */
-const ConflictingMark = ({ row, register }: Omit<Props, 'isOwn'>) => {
+export const ConflictingMark = ({ row, register }: Omit<Props, 'isOwn'>) => {
   const { t } = useCopy()
   const { changes, resolve } = register
   return (

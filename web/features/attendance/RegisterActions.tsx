@@ -1,8 +1,10 @@
 import { Button, Text } from '@radix-ui/themes'
+import type { ReactNode } from 'react'
 import { confirm } from '../../shared/confirm.ts'
 import { ReasonedButton } from '../../shared/form/Form.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { AttendanceSession } from './attendance.operations.ts'
+import { RegisterTrouble } from './RegisterNotices.tsx'
 import { sendQuestion } from './send-question.tsx'
 import type { Register } from './use-register.ts'
 
@@ -50,15 +52,17 @@ const SendButton = ({ session, register, off }: Props & { off: string | null }) 
   )
 }
 
-/** Sticky while scrolling: the number of unsaved changes, and the save button. */
-export const RegisterBar = ({ register }: { register: Register }) => {
+/** Sticky while scrolling: what is not saved and why, and the save button. */
+export const RegisterBar = ({ register, children }: { register: Register; children?: ReactNode }) => {
   const { t, count } = useCopy()
-  const { changed, overtaken, untaken, busy, cancel, save } = register
+  const { changed, overtaken, untaken, busy, isRereading, cancel, save } = register
   return (
     <div className="register-bar">
-      <Text size="2" color="gray" role="status" className="figures">
-        {changed.length > 0 && count('attendance.changes', changed.length)}
-        {changed.length === 0 && untaken.length > 0 && count('attendance.untaken', untaken.length)}
+      <RegisterTrouble register={register} />
+      {children}
+      <Text size="2" color="gray" role="status" className="register-unsaved figures">
+        {changed.length > 0 && <span>{count('attendance.changes', changed.length)}</span>}
+        {untaken.length > 0 && <span>{count('attendance.untaken', untaken.length)}</span>}
       </Text>
       <Button size="3" variant="soft" color="gray" disabled={busy} onClick={cancel}>
         {t('shared.cancel')}
@@ -67,11 +71,13 @@ export const RegisterBar = ({ register }: { register: Register }) => {
         size="3"
         loading={busy}
         reason={
-          overtaken.length > 0
-            ? t('attendance.overtakenFirst')
-            : changed.length + untaken.length === 0
-              ? t('attendance.nothingChanged')
-              : null
+          isRereading
+            ? t('attendance.rereading')
+            : overtaken.length > 0
+              ? t('attendance.overtakenFirst')
+              : changed.length + untaken.length === 0
+                ? t('attendance.nothingChanged')
+                : null
         }
         onClick={save}
       >

@@ -1,5 +1,3 @@
-import { Button } from '@radix-ui/themes'
-import { useState } from 'react'
 import { optionsOf } from '../../shared/form/options.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { Column } from '../../shared/list/columns.ts'
@@ -13,9 +11,6 @@ import type { Register } from './use-register.ts'
 
 export const registerPageSizes = [5, 10, 50]
 
-/** The width of a phone. */
-const isNarrow = (): boolean => matchMedia('(max-width: 767px)').matches
-
 export const matches = (
   row: RegisterRow,
   { search, filters }: Pick<ListQuery, 'search' | 'filters'>,
@@ -25,7 +20,7 @@ export const matches = (
   (!filters.department || row.departmentId === filters.department) &&
   (!filters.jobTitle || row.jobTitleId === filters.jobTitle)
 
-/** The session's members in pages; changes span all pages. */
+/** The session's members in pages, on wide screens; changes span all pages. */
 export const RegisterList = ({
   lessonId,
   register,
@@ -36,8 +31,7 @@ export const RegisterList = ({
   personId: string
 }) => {
   const { t } = useCopy()
-  const { rows, editing, busy, markAllPresent } = register
-  const [firstView] = useState(() => (isNarrow() ? ('cards' as const) : ('table' as const)))
+  const { rows } = register
   const presence = (row: RegisterRow) => (
     <PresenceCell row={row} register={register} isOwn={row.userId === personId} />
   )
@@ -62,14 +56,7 @@ export const RegisterList = ({
           {presence(row)}
         </article>
       )}
-      firstView={firstView}
-      tools={
-        editing && (
-          <Button variant="soft" size="3" className="register-all" disabled={busy} onClick={markAllPresent}>
-            {t('attendance.allPresent')}
-          </Button>
-        )
-      }
+      firstView="table"
       empty={{ title: t('attendance.empty'), text: t('attendance.emptyText') }}
     />
   )

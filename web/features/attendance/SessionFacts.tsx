@@ -18,12 +18,7 @@ export const SessionFacts = ({ lesson, register }: { lesson: Lesson; register: R
   const { date, time, meetUrl, addressParts } = lesson
   const present = register.rows.filter((row) => markOf(row, register.changes).attended).length
   return (
-    <DataList.Root
-      size="2"
-      className="register-facts"
-      data-editing={register.editing || undefined}
-      orientation={{ initial: 'vertical', sm: 'horizontal' }}
-    >
+    <DataList.Root size="2" className="register-facts" orientation="horizontal">
       <DataList.Item>
         <DataList.Label>{t('attendance.date')}</DataList.Label>
         <DataList.Value>{date && format.longDate(date)}</DataList.Value>

@@ -42,6 +42,19 @@ export const withMark = (changes: Changes, row: SavedMark, mark: Mark): Changes 
   }
 }
 
+/**
+ * The next mark of a roll call: present, absent and, for somebody without a record, none again. An absence is then a change of its own,
+ * since nobody has recorded it.
+ */
+export const withNextMark = (changes: Changes, row: SavedMark): Changes => {
+  const change = changes[row.userId]
+  const { attended } = markOf(row, changes)
+  if (row.attended !== null) return withMark(changes, row, { attended: !attended, isMakeUp: row.isMakeUp })
+  if (change === undefined) return withMark(changes, row, { attended: true, isMakeUp: false })
+  if (!attended) return without(changes, row.userId)
+  return { ...changes, [row.userId]: { attended: false, isMakeUp: false, revision: change.revision } }
+}
+
 /** Somebody else changed the saved mark after this change began. */
 export const isOvertaken = (row: SavedMark, changes: Changes): boolean => {
   const change = changes[row.userId]

@@ -21,6 +21,12 @@ export const es = {
   untaken: { one: '{{count}} persona quedará ausente', other: '{{count}} personas quedarán ausentes' },
   sendIt: 'Enviar asistencia',
   allPresent: 'Todos presentes',
+  filter: 'Buscar y filtrar',
+  presentCount: '{{present}} de {{total}} presentes',
+  unrecordedCount: { one: '{{count}} sin registrar', other: '{{count}} sin registrar' },
+  nextUnrecorded: 'Siguiente sin registrar',
+  allRecorded: 'No le queda nadie por registrar',
+  rereading: 'Se está leyendo lo que otra persona guardó',
   found: {
     one: 'Se recuperó {{count}} cambio que no se había guardado. Revíselo y guarde.',
     other: 'Se recuperaron {{count}} cambios que no se habían guardado. Revíselos y guarde.',
@@ -73,6 +79,7 @@ export const es = {
       one: 'Queda sin registrar {{count}} persona, de quien no se envía nada:',
       other: 'Quedan sin registrar {{count}} personas, de quienes no se envía nada:',
     },
+    absentNames: 'Ausentes: {{names}}.',
     accept: 'Enviar',
   },
   leaving: {
@@ -107,6 +114,12 @@ export const en = {
   untaken: { one: '{{count}} person will be absent', other: '{{count}} people will be absent' },
   sendIt: 'Send attendance',
   allPresent: 'All present',
+  filter: 'Search and filter',
+  presentCount: '{{present}} of {{total}} present',
+  unrecordedCount: { one: '{{count}} not taken', other: '{{count}} not taken' },
+  nextUnrecorded: 'Next not taken',
+  allRecorded: 'Nobody is left for you to take',
+  rereading: 'Reading what somebody else saved',
   found: {
     one: '{{count}} change that had not been saved was found. Look at it and save.',
     other: '{{count}} changes that had not been saved were found. Look at them and save.',
@@ -158,6 +171,7 @@ export const en = {
       one: '{{count}} person is not recorded, and nothing is sent about them:',
       other: '{{count}} people are not recorded, and nothing is sent about them:',
     },
+    absentNames: 'Absent: {{names}}.',
     accept: 'Send',
   },
   leaving: {

@@ -15,6 +15,7 @@ import {
   rebased,
   toSave,
   withMark,
+  withNextMark,
   withoutSaved,
   withoutSettled,
 } from './changes.ts'
@@ -34,17 +35,24 @@ export type Register = ReturnType<typeof useRegister>
 
 export const isSent = ({ attended, isDraft }: RegisterRow): boolean => attended !== null && !isDraft
 
+/** Neither recorded nor marked. */
+export const isUntaken = ({ attended, userId }: RegisterRow, changes: Changes): boolean =>
+  attended === null && changes[userId] === undefined
+
 /** A session's register; stores unsaved changes on the device. */
 export const useRegister = (
   { Lesson: { id: lessonId }, mayMarkThemselves }: AttendanceSession,
   rows: readonly RegisterRow[],
   personId: string,
+  /** A read of the rows is under way. */
+  isRefreshing: boolean,
 ) => {
   const { t, count, problem } = useCopy()
   const [unsaved, setUnsaved] = useStoredChanges({ personId, lessonId }, rows)
   const [restored] = useState(Object.keys(unsaved.changes).length)
   const [wasOpened, setEditing] = useState(restored > 0)
   const [busy, setBusy] = useState(false)
+  const [refusedWith, setRefusedWith] = useState<readonly RegisterRow[] | null>(null)
   const changes = rebased(withoutSettled(unsaved.changes, rows), rows, personId)
   const changed = Object.keys(changes)
   // a save succeeded although its response was lost
@@ -53,7 +61,7 @@ export const useRegister = (
   const editing = wasOpened && !isSettled
   const mayTake = ({ userId }: { userId: string }) => userId !== personId || mayMarkThemselves
   const overtaken = rows.filter((row) => isOvertaken(row, changes))
-  const untaken = rows.filter((row) => row.attended === null && mayTake(row))
+  const untaken = rows.filter((row) => isUntaken(row, changes))
   useUnsaved(changed.length > 0, busy, {
     question: {
       title: t('attendance.leaving.title'),
@@ -78,6 +86,7 @@ export const useRegister = (
       setUnsaved((before) =>
         waits ? waiting(before, unsaved.changes, reason) : { ...before, ...notWaiting },
       )
+      if (!waits) setRefusedWith(rows)
       if (!waits) tell.failure(t('attendance.AlertSaveError'), problem(error))
     } finally {
       setBusy(false)
@@ -119,7 +128,12 @@ export const useRegister = (
     changes,
     changed,
     overtaken,
-    untaken,
+    /** People without a record or a mark, but for those who were enrolled after the session. */
+    unrecorded: untaken.filter(({ isHeldBefore }) => !isHeldBefore),
+    /** People whom a save records as absent. */
+    untaken: untaken.filter(mayTake),
+    /** A save with the rows that were refused would be refused again. */
+    isRereading: isRefreshing && refusedWith === rows,
     /** Number of changes restored from an earlier visit. */
     restored,
     editing,
@@ -127,6 +141,7 @@ export const useRegister = (
     isWaiting,
     mayTake,
     mark: (row: RegisterRow, mark: Mark) => set(withMark(changes, row, mark)),
+    markNext: (row: RegisterRow) => set(withNextMark(changes, row)),
     /** Skips people who were enrolled after the session. */
     markAllPresent: () =>
       set(

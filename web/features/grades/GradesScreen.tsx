@@ -11,7 +11,7 @@ import { useMoment } from '../../shared/moment/moment.ts'
 import { type Crumb, Page } from '../../shared/page.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { GradesPast } from './GradesPast.tsx'
-import { GradingTable } from './GradingTable.tsx'
+import { Grading, GradingTable } from './GradingTable.tsx'
 import { type Evaluation, gradePageSizes, useGraded } from './grades.data.ts'
 
 /** The grading table of one evaluation; auditors can view it at a past moment. */
@@ -43,7 +43,7 @@ const Grades = ({ evaluation }: { evaluation: Evaluation }) => {
         evaluation={evaluation}
         isAutomatic={lesson.data.LessonType.name === 'automaticEvaluation'}
         members={members.data}
-        refetch={members.refetch}
+        isRefreshing={members.refreshing}
       />
     )
   return (
@@ -51,20 +51,27 @@ const Grades = ({ evaluation }: { evaluation: Evaluation }) => {
       {failed?.error ? (
         <ErrorState error={failed.error} retry={failed.refetch} />
       ) : (
-        <>
-          <Charts label={t('grades.pictures')}>
-            <Chart title={t('grades.distribution')} data={undefined} />
-          </Charts>
+        <Grading
+          chart={
+            <Charts label={t('grades.pictures')}>
+              <Chart title={t('grades.distribution')} data={undefined} />
+            </Charts>
+          }
+        >
           <Awaited>
             <RowSkeletons count={gradePageSizes[0] ?? 0} height={44} />
           </Awaited>
-        </>
+        </Grading>
       )}
     </Page>
   )
 }
 
-const crumbsOf = (lesson: Reply<'GET /lessons/:id'> | undefined, origin: CourseOrigin): readonly Crumb[] =>
+/** Null while the course is unknown, to reserve their space. */
+const crumbsOf = (
+  lesson: Reply<'GET /lessons/:id'> | undefined,
+  origin: CourseOrigin,
+): readonly Crumb[] | null =>
   lesson
     ? [
         {
@@ -73,4 +80,4 @@ const crumbsOf = (lesson: Reply<'GET /lessons/:id'> | undefined, origin: CourseO
           state: courseState({ id: lesson.courseId, name: lesson.courseName }, origin),
         },
       ]
-    : []
+    : null

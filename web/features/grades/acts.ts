@@ -27,6 +27,11 @@ export const askToSave = (
   const edited = members.filter(({ userId }) => rows.has(userId))
   const corrected = edited.filter(({ published }) => published).length
   const entered = edited.length - corrected
+  const publishing = edited.filter(
+    ({ userId, published }) =>
+      !published &&
+      changes.some(({ row, column, value }) => row === userId && column === 'published' && value === true),
+  ).length
   const why = { reason: t('grades.reason'), isReasonNeeded: true } as const
   if (entered === 0)
     return {
@@ -36,12 +41,14 @@ export const askToSave = (
       ...why,
     }
   const texts = [
-    t(asDraft ? 'grades.askDraftText' : 'grades.askSaveText'),
+    !asDraft && publishing > 0 && count('grades.askSavePublishes', publishing),
+    (asDraft || publishing === 0) && t('grades.askDraftText'),
+    !asDraft && publishing > 0 && publishing < entered && t('grades.askSaveRest'),
     corrected > 0 && count('grades.alsoCorrected', corrected),
     edited.some(({ isOneself, published }) => isOneself && !published) && t('grades.askOwn'),
   ].filter((text) => text !== false)
   return {
-    title: asDraft ? count('grades.askDraft', entered) : count('grades.askSave', entered),
+    title: count(asDraft && corrected === 0 ? 'grades.askDraft' : 'grades.askSave', edited.length),
     text: texts.join(' '),
     accept: t(asDraft ? 'grades.saveDraft' : 'grades.save'),
     ...(edited.some(needsReason) && why),
@@ -50,11 +57,15 @@ export const askToSave = (
 
 /** Asks, then publishes all drafts of an evaluation, across all pages and filters. */
 export const publishGrades = async (
-  { lessonId, drafts }: { lessonId: string; drafts: number },
+  { lessonId, drafts, isOwnLeft }: { lessonId: string; drafts: number; isOwnLeft: boolean },
   onBusy: OnBusy,
   { t, count, problem }: CopyTools,
 ): Promise<void> => {
-  const question = { title: count('grades.askPublish', drafts), text: t('grades.askPublishText') }
+  const text = t('grades.askPublishText')
+  const question = {
+    title: count('grades.askPublish', drafts),
+    text: isOwnLeft ? `${text} ${t('grades.askPublishOwn')}` : text,
+  }
   if (!(await confirm({ ...question, accept: t('grades.publish') }))) return
   onBusy(true)
   try {

@@ -12,6 +12,17 @@ export const es = {
   draft: 'Borrador',
   notSeen: 'Publicada',
   seen: 'Vista',
+  counts: {
+    people: { one: '{{count}} persona', other: '{{count}} personas' },
+    notEvaluated: { one: '{{count}} sin evaluar', other: '{{count}} sin evaluar' },
+    underWay: { one: '{{count}} en curso', other: '{{count}} en curso' },
+    underReview: { one: '{{count}} en revisión', other: '{{count}} en revisión' },
+    draft: { one: '{{count}} borrador', other: '{{count}} borradores' },
+    ownDraft: '1 borrador suyo',
+    published: { one: '{{count}} publicada', other: '{{count}} publicadas' },
+    seen: { one: '{{count}} vista', other: '{{count}} vistas' },
+  },
+  noGrades: 'Aún no hay calificaciones',
   distribution: 'Cómo se reparten las calificaciones',
   range: 'Calificación',
   people: 'Personas',
@@ -23,6 +34,10 @@ export const es = {
   publishNone: 'No publicar ninguna',
   publish: 'Publicar calificaciones',
   nothingToPublish: 'No hay calificaciones por publicar',
+  saveFirst: 'Primero guarde los cambios o cancele',
+  rereading: 'Se está leyendo lo que otra persona guardó',
+  changed: { one: '{{count}} persona con cambios', other: '{{count}} personas con cambios' },
+  more: 'Más datos de {{name}}',
   askSave: {
     one: 'Se guardará la calificación de {{count}} persona',
     other: 'Se guardarán las calificaciones de {{count}} personas',
@@ -31,8 +46,11 @@ export const es = {
     one: 'Se guardará como borrador la calificación de {{count}} persona',
     other: 'Se guardarán como borrador las calificaciones de {{count}} personas',
   },
-  askSaveText:
-    'Las que tienen marcada la casilla se publican: cuentan desde ahora y cada persona verá la suya.',
+  askSavePublishes: {
+    one: 'Se publica {{count}} calificación: cuenta desde ahora y la persona la verá.',
+    other: 'Se publican {{count}} calificaciones: cuentan desde ahora y cada persona verá la suya.',
+  },
+  askSaveRest: 'Las demás quedan como borrador.',
   askDraftText: 'Solo quienes califican ven un borrador, hasta que se publica.',
   askCorrect: {
     one: 'Se corregirá {{count}} calificación publicada',
@@ -53,6 +71,7 @@ export const es = {
   },
   askPublishText:
     'Cuentan desde ahora y cada persona verá la suya. Una calificación publicada solo se corrige con un motivo.',
+  askPublishOwn: 'Su propia calificación no se incluye.',
   saved: {
     one: 'Se guardó {{count}} calificación',
     other: 'Se guardaron {{count}} calificaciones',
@@ -94,6 +113,17 @@ export const en = {
   draft: 'Draft',
   notSeen: 'Published',
   seen: 'Seen',
+  counts: {
+    people: { one: '{{count}} person', other: '{{count}} people' },
+    notEvaluated: { one: '{{count}} not evaluated', other: '{{count}} not evaluated' },
+    underWay: { one: '{{count}} under way', other: '{{count}} under way' },
+    underReview: { one: '{{count}} under review', other: '{{count}} under review' },
+    draft: { one: '{{count}} draft', other: '{{count}} drafts' },
+    ownDraft: '1 draft of yours',
+    published: { one: '{{count}} published', other: '{{count}} published' },
+    seen: { one: '{{count}} seen', other: '{{count}} seen' },
+  },
+  noGrades: 'There are no grades yet',
   distribution: 'How the grades are spread',
   range: 'Grade',
   people: 'People',
@@ -105,6 +135,10 @@ export const en = {
   publishNone: 'Publish none',
   publish: 'Publish grades',
   nothingToPublish: 'There are no grades to publish',
+  saveFirst: 'Save the changes first, or cancel',
+  rereading: 'Reading what somebody else saved',
+  changed: { one: '{{count}} person with changes', other: '{{count}} people with changes' },
+  more: 'More about {{name}}',
   askSave: {
     one: 'The grade of {{count}} person will be saved',
     other: 'The grades of {{count}} people will be saved',
@@ -113,8 +147,11 @@ export const en = {
     one: 'The grade of {{count}} person will be saved as a draft',
     other: 'The grades of {{count}} people will be saved as drafts',
   },
-  askSaveText:
-    'Those whose box is checked are published: they count from now on and each person will see theirs.',
+  askSavePublishes: {
+    one: '{{count}} grade is published: it counts from now on and the person will see it.',
+    other: '{{count}} grades are published: they count from now on and each person will see theirs.',
+  },
+  askSaveRest: 'The others stay drafts.',
   askDraftText: 'Only graders see a draft, until it is published.',
   askCorrect: {
     one: '{{count}} published grade will be corrected',
@@ -134,6 +171,7 @@ export const en = {
   },
   askPublishText:
     'They count from now on and each person will see theirs. A published grade is only corrected with a reason.',
+  askPublishOwn: 'Your own grade is not included.',
   saved: {
     one: '{{count}} grade was saved',
     other: '{{count}} grades were saved',

@@ -1,3 +1,4 @@
+import { CheckIcon } from '@radix-ui/react-icons'
 import { Badge, Text } from '@radix-ui/themes'
 import { type ReactNode, useMemo } from 'react'
 import { gradesList } from '../../../api/contract/lists/grades.ts'
@@ -8,6 +9,7 @@ import type { Column } from '../../shared/list/columns.ts'
 import { listColumns, useListColumns } from '../../shared/list/list-columns.tsx'
 import { Person } from '../../shared/person.tsx'
 import { useSession } from '../../shared/session/session.ts'
+import { stateOf, stateWords } from './grade-states.ts'
 import type { GradedMember } from './grades.data.ts'
 
 const cells: Cells<typeof gradesList, GradedMember, ReactNode> = {
@@ -23,6 +25,9 @@ const values: Values<typeof gradesList, GradedMember> = {
   grade: ({ grade }) => grade,
   scorerName: ({ scorerName }) => scorerName ?? '',
 }
+
+/** What a phone shows of a row beside the name. */
+const inLine: ReadonlySet<string> = new Set(['grade', 'status'])
 
 /** Columns; one's own row is read-only except for administrators, where the server checks that they are the only one. */
 export const useGradeColumns = (isAutomatic: boolean): readonly GridColumn<GradedMember>[] => {
@@ -48,6 +53,7 @@ export const useGradeColumns = (isAutomatic: boolean): readonly GridColumn<Grade
     }
     return listColumns<typeof gradesList, GradedMember>(gradesList, copy, cells, values)
       .filter(({ id }) => id !== 'scorer' && !(isAutomatic && id === 'published'))
+      .map((column) => (inLine.has(column.id) ? { ...column, inLine: true as const } : column))
       .map((column) => (isAutomatic ? column : { ...column, ...edited[column.id] }))
   }, [isAutomatic, isAdministrator, copy])
 }
@@ -58,17 +64,22 @@ export const usePastColumns = (): readonly Column<GradedMember>[] =>
     .filter(({ id }) => id !== 'published')
     .map((column) => (column.id === 'grade' ? { ...column, width: '112px' } : column))
 
-export const GradeStatusCell = ({
-  member: { grade, published, sent, isUnderWay, isUnderReview },
-}: {
-  member: GradedMember
-}) => {
+export const GradeStatusCell = ({ member }: { member: GradedMember }) => {
   const { t } = useCopy()
-  if (published) return <Badge color="green">{t(sent ? 'grades.seen' : 'grades.notSeen')}</Badge>
-  if (grade !== null) return <Badge color="gray">{t('grades.draft')}</Badge>
+  const state = stateOf(member)
+  const words = t(stateWords[state])
+  if (state === 'seen')
+    return (
+      <Badge color="green">
+        <CheckIcon aria-hidden />
+        {words}
+      </Badge>
+    )
+  if (state === 'published' || state === 'draft')
+    return <Badge color={state === 'draft' ? 'gray' : 'green'}>{words}</Badge>
   return (
     <Text size="2" color="gray">
-      {isUnderWay ? t('grades.underWay') : t(isUnderReview ? 'grades.underReview' : 'grades.notEvaluated')}
+      {words}
     </Text>
   )
 }

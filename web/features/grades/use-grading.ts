@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { whyNotGrade } from '../../../api/contract/rules.ts'
 import { useGrid } from '../../shared/grid/use-grid.ts'
 import { type CopyTools, useCopy } from '../../shared/i18n/use-copy.ts'
@@ -12,15 +12,19 @@ type Grading = {
   evaluation: Evaluation
   isAutomatic: boolean
   members: readonly GradedMember[]
-  refetch: () => void
+  /** A read is under way. */
+  isRefreshing: boolean
 }
 
 /** The table's grid, and a save that publishes nothing. */
-export const useGrading = ({ evaluation, isAutomatic, members, refetch }: Grading) => {
+export const useGrading = ({ evaluation, isAutomatic, members, isRefreshing }: Grading) => {
   const copy = useCopy()
   const { count, refusal } = copy
   const { user } = useSession()
   const asDraft = useRef(false)
+  const [refusedWith, setRefusedWith] = useState<readonly GradedMember[] | null>(null)
+  // a save with these rows would be refused again
+  const isRereading = isRefreshing && refusedWith === members
   const grid = useGrid<GradedMember>({
     rows: members,
     rowKey: idOf,
@@ -38,19 +42,19 @@ export const useGrading = ({ evaluation, isAutomatic, members, refetch }: Gradin
         tell.success(count('grades.saved', saved.saved))
         return saved
       } catch (error) {
-        // shows values saved by others beside the input
-        refetch()
+        setRefusedWith(members)
         throw error
       }
     },
   })
   const saveAsDraft = async () => {
+    if (isRereading) return
     if (grid.changedRows.length === 0) return tell.error(refusal('form.error.no_changes'))
     asDraft.current = true
     await grid.form.submit()
     asDraft.current = false
   }
-  return { grid, saveAsDraft }
+  return { grid, saveAsDraft, isRereading }
 }
 
 const idOf = ({ userId }: GradedMember): string => userId

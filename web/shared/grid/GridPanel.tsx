@@ -1,14 +1,12 @@
 import { Button, Text } from '@radix-ui/themes'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { localeTags } from '../../../api/contract/constants.ts'
-import { Notice } from '../feedback/states.tsx'
-import { Form, FormProblem, SubmitButton } from '../form/Form.tsx'
 import { useCopy } from '../i18n/use-copy.ts'
 import { inOrder } from '../list/columns.ts'
 import { withKnownFilters } from '../list/known-filters.ts'
 import { ListPanel, type ListProps } from '../list/ListPanel.tsx'
 import { type ListQuery, useListState } from '../list/list-state.ts'
-import { usePageMark } from '../look/page-mark.ts'
+import { GridBar, type GridBarProps } from './GridActions.tsx'
 import { isEditable, useGridColumns, usePasteMessage } from './GridCell.tsx'
 import { type ColumnsPaste, type GridStore, useGridStore } from './grid-store.ts'
 import { PastedColumns } from './PastedColumns.tsx'
@@ -26,6 +24,8 @@ type Props<Row> = Omit<ListProps<Row>, Own> & {
   personOf?: (row: Row) => { readonly name: string; readonly number: string }
   /** Acts on all rows that pass the filters. */
   forAll?: readonly { label: string; column: string; value: string | boolean }[]
+  /** A bar at the screen's lower edge that saves, with the acts on all rows; without it `GridActions` saves. */
+  bar?: Omit<GridBarProps<Row>, 'grid' | 'children'>
 }
 
 const settledAnswer = { error: null, loading: false, refreshing: false, refetch: () => undefined }
@@ -36,6 +36,7 @@ export const GridPanel = <Row extends object>({
   matches,
   forAll = [],
   personOf,
+  bar,
   ...list
 }: Props<Row>) => {
   const { rows, rowKey, columns } = grid
@@ -80,6 +81,33 @@ export const GridPanel = <Row extends object>({
     event.preventDefault()
     grid.undo()
   }
+  const forAllRows = grid.editing && (
+    <>
+      <Text
+        size="2"
+        color="gray"
+        role="status"
+        className={message.refused > 0 ? 'grid-said' : 'visually-hidden'}
+      >
+        {message.text}
+      </Text>
+      {forAll.map(({ label, column, value }) => (
+        <Button
+          key={label}
+          variant="soft"
+          color="gray"
+          onClick={() => grid.set(matchingKeys.map((row) => ({ row, column, value })))}
+        >
+          {label}
+        </Button>
+      ))}
+      {forAll.length > 0 && (
+        <Button variant="soft" color="gray" disabled={!grid.canUndo} onClick={grid.undo}>
+          {t('grid.undo')}
+        </Button>
+      )}
+    </>
+  )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the cells inside
     <section className="grid-panel" onKeyDown={undoByKey}>
@@ -89,36 +117,13 @@ export const GridPanel = <Row extends object>({
         matches={matches}
         rowKey={rowKey}
         columns={useGridColumns(columns, store, rowKey)}
-        tools={
-          grid.editing && (
-            <>
-              <Text
-                size="2"
-                color="gray"
-                role="status"
-                className={message.refused > 0 ? 'grid-said' : 'visually-hidden'}
-              >
-                {message.text}
-              </Text>
-              {forAll.map(({ label, column, value }) => (
-                <Button
-                  key={label}
-                  variant="soft"
-                  color="gray"
-                  onClick={() => grid.set(matchingKeys.map((row) => ({ row, column, value })))}
-                >
-                  {label}
-                </Button>
-              ))}
-              {forAll.length > 0 && (
-                <Button variant="soft" color="gray" disabled={!grid.canUndo} onClick={grid.undo}>
-                  {t('grid.undo')}
-                </Button>
-              )}
-            </>
-          )
-        }
+        tools={!bar && forAllRows}
       />
+      {bar && (
+        <GridBar grid={grid} {...bar}>
+          {forAllRows}
+        </GridBar>
+      )}
       {columnsPasted && (
         <PastedColumns
           table={columnsPasted.table}
@@ -142,65 +147,6 @@ export const GridPanel = <Row extends object>({
 /** In other fields, such as the search, the browser handles undo. */
 const isOutside = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement && target.closest('.grid-cell') === null
-
-/**
- * 'Editar'; while editing, 'Cancelar' and 'Guardar'. Without changes, saving is disabled with the reason `unchanged`, or calls
- * `onUnchanged`.
- */
-export const GridActions = <Row,>({
-  grid,
-  labels,
-  onUnchanged,
-  isNext = true,
-  children,
-}: {
-  grid: Grid<Row>
-  labels: { edit: string; save: string; unchanged: string }
-  /** Whether editing is the page's primary act. */
-  isNext?: boolean
-  onUnchanged?: () => void
-  /** A further save button, before the usual one. */
-  children?: ReactNode
-}) => {
-  const { t, count } = useCopy()
-  const { form, editing, changedRows } = grid
-  usePageMark('data-grid-acts', editing)
-  if (!editing)
-    return (
-      <Button autoFocus={grid.wasEdited} variant={isNext ? 'solid' : 'soft'} onClick={grid.edit}>
-        {labels.edit}
-      </Button>
-    )
-  const isUnchanged = changedRows.length === 0
-  const submit = isUnchanged && onUnchanged ? async () => onUnchanged() : form.submit
-  return (
-    <Form form={{ ...form, submit }} onEscape={grid.cancel}>
-      <div className="grid-acts">
-        <Text size="2" color="gray" role="status" className="figures">
-          {changedRows.length > 0 && count('grid.changes', changedRows.length)}
-        </Text>
-        <Button type="button" variant="soft" color="gray" disabled={form.busy} onClick={grid.cancel}>
-          {t('shared.cancel')}
-        </Button>
-        {children}
-        <SubmitButton form={form} reason={isUnchanged && !onUnchanged ? labels.unchanged : null}>
-          {labels.save}
-        </SubmitButton>
-      </div>
-    </Form>
-  )
-}
-
-/** Reports changes restored from the device, and save errors that belong to no cell. */
-export const GridProblem = <Row,>({ grid }: { grid: Grid<Row> }) => {
-  const { count } = useCopy()
-  return (
-    <>
-      {grid.recovered > 0 && <Notice tone="info">{count('grid.recovered', grid.recovered)}</Notice>}
-      <FormProblem form={grid.form} />
-    </>
-  )
-}
 
 const useFirstWrong = <Row,>(grid: Grid<Row>, store: GridStore, order: () => readonly string[]): void => {
   const { failures } = grid.form

@@ -1,5 +1,6 @@
-import { Checkbox, Skeleton, Table } from '@radix-ui/themes'
-import type { CSSProperties, ReactNode } from 'react'
+import { ChevronDownIcon } from '@radix-ui/react-icons'
+import { Checkbox, IconButton, Skeleton, Table } from '@radix-ui/themes'
+import { type CSSProperties, type ReactNode, useState } from 'react'
 import { useCopy } from '../i18n/use-copy.ts'
 import { columnWidths, isWide, leastWidth, namingColumn, shownColumns } from './columns.ts'
 import { SortButton } from './SortControls.tsx'
@@ -15,6 +16,8 @@ export type DataTableProps<Row> = RowsAsked<Row> & {
   actionsWidth?: string | undefined
   /** Renders rows as cards instead of a table. */
   card?: ((row: Row) => ReactNode) | undefined
+  /** Stays a table that scrolls under its names; on a phone, one line for each row. `more` labels the button for the other cells. */
+  pinned?: { more: (row: Row) => string } | undefined
   /** Number of placeholder rows before the first response. */
   skeletonRows?: number | undefined
 }
@@ -25,8 +28,9 @@ const nothing: readonly string[] = []
 
 /** A table with rows 44 px high; where it has no room, as on a phone, each row becomes a card. */
 export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
-  const { label, columns, actions, selection, hidden = nothing, skeletonRows = 0 } = props
+  const { label, columns, actions, selection, hidden = nothing, skeletonRows = 0, pinned } = props
   const { t } = useCopy()
+  const [opened, setOpened] = useState<string | null>(null)
   const table = useRows(props)
   const shown = shownColumns(columns, hidden)
   const naming = namingColumn(columns)?.id
@@ -52,7 +56,8 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   return (
     <div
       className="data-table"
-      data-wide={isWide(widths.length) || undefined}
+      data-wide={(!pinned && isWide(widths.length)) || undefined}
+      data-pinned={pinned && true}
       style={{ '--least-width': leastWidth(widths) } as CSSProperties}
     >
       {page && (
@@ -118,7 +123,11 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
             />
           )}
           {found.map((row) => (
-            <Table.Row key={row.id} data-selected={row.getIsSelected() || undefined}>
+            <Table.Row
+              key={row.id}
+              data-selected={row.getIsSelected() || undefined}
+              data-opened={row.id === opened || undefined}
+            >
               {selection && (
                 <Table.Cell className="select-cell">
                   <Checkbox
@@ -132,11 +141,24 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
                 cell.column.id === naming ? (
                   <Table.RowHeaderCell key={cell.id} className="row-name">
                     <table.FlexRender cell={cell} />
+                    {pinned && (
+                      <IconButton
+                        className="row-more"
+                        variant="ghost"
+                        color="gray"
+                        aria-label={pinned.more(row.original)}
+                        aria-expanded={row.id === opened}
+                        onClick={() => setOpened(row.id === opened ? null : row.id)}
+                      >
+                        <ChevronDownIcon />
+                      </IconButton>
+                    )}
                   </Table.RowHeaderCell>
                 ) : (
                   <Table.Cell
                     key={cell.id}
                     data-label={shown[place]?.header}
+                    data-in-line={shown[place]?.inLine}
                     justify={shown[place]?.align}
                     className={shown[place]?.align ? 'figures' : undefined}
                   >

@@ -5,7 +5,7 @@ import { EmptyState, ErrorState } from '../feedback/states.tsx'
 import { fileDate } from '../format.ts'
 import { useCopy } from '../i18n/use-copy.ts'
 import { type Column, isWide, shownColumns, spareColumns } from './columns.ts'
-import { DataTable } from './DataTable.tsx'
+import { DataTable, type DataTableProps } from './DataTable.tsx'
 import { type Filter, FilterBar } from './Filters.tsx'
 import { withKnownFilters } from './known-filters.ts'
 import { ColumnsMenu, ExportButton, ViewToggle } from './ListTools.tsx'
@@ -49,6 +49,7 @@ export type ListProps<Row> = ListSource<Row> & {
   /** Renders a row as a card, and adds a toggle between cards and table. */
   card?: (row: Row) => ReactNode
   firstView?: 'cards' | 'table'
+  pinned?: DataTableProps<Row>['pinned']
   /** Downloads the rows of all pages. */
   exported?: (query: ExportQuery) => Promise<unknown>
   /** Content beside the filters. */
@@ -146,9 +147,12 @@ export const ListPanel = <Row extends object>(
           {props.tools}
           <CardOrder
             columns={columns}
-            isWide={isWide(
-              shownColumns(columns, hidden).length + (props.selectable ? 1 : 0) + (props.actions ? 1 : 0),
-            )}
+            isWide={
+              !props.pinned &&
+              isWide(
+                shownColumns(columns, hidden).length + (props.selectable ? 1 : 0) + (props.actions ? 1 : 0),
+              )
+            }
             always={view === 'cards'}
             sort={query.sort}
             onSort={state.setSort}
@@ -193,6 +197,7 @@ export const ListPanel = <Row extends object>(
             hidden={hidden}
             page={whole && query}
             card={view === 'cards' ? card : undefined}
+            pinned={props.pinned}
             skeletonRows={loading ? skeletons : 0}
           />
         ) : (

@@ -15,6 +15,8 @@ export type Column<Row> = {
   spare?: true
   /** Cannot be hidden, since it is edited. */
   fixed?: true
+  /** Stays in a phone's line of a pinned table; the row's other cells open on demand. */
+  inLine?: true
   /** Its cell names the row for screen readers and titles the card on a phone; by default the first column. */
   names?: true
 }
