@@ -8,12 +8,12 @@ import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { moduleById } from '../../../projections/courses.outline.ts'
 import { type CourseView, coursesMatching, coursesOfViewer } from '../../../projections/courses.questions.ts'
 import { categoryRows, terminalRows } from '../../../projections/organisation.ts'
-import { companyZone } from '../../company-zone.ts'
 import type { Context } from '../../context.ts'
 import { coursesOutlineOperations } from '../../contract/operations/courses.outline.ts'
 import { coursesOperations } from '../../contract/operations/courses.ts'
 import { stateOf } from '../../event-store/streams.ts'
 import { type Args, operationsOf } from '../../http/operations.ts'
+import { companyZoneOnce } from '../../kit/company-zone.ts'
 import { pageRequest, presentPage } from '../../kit/list.ts'
 import { onceEachPerRequest, requireCaller } from '../../kit/request.ts'
 import { requireVisibleCourse, visibleOutline } from '../../records/course-access.ts'
@@ -48,7 +48,7 @@ const noTime = '00:00:00'
 const present = (row: CourseView, context: Context) => ({
   ...presentCourse(row),
   coverImage: () => row.thumbnail && context.files.signedUrl(row.thumbnail.key),
-  timeZone: () => companyZone(context.db, context.config),
+  timeZone: () => companyZoneOnce(context),
 })
 
 const list = async (
