@@ -16,7 +16,7 @@ import { type Args, operationsOf } from '../../http/operations.ts'
 import { companyZoneOnce } from '../../kit/company-zone.ts'
 import { pageRequest, presentPage } from '../../kit/list.ts'
 import { onceEachPerRequest, requireCaller } from '../../kit/request.ts'
-import { requireVisibleCourse, visibleOutline } from '../../records/course-access.ts'
+import { asMissing, requireVisibleCourse, visibleOutline } from '../../records/course-access.ts'
 import {
   presentContentCount,
   presentCourse,
@@ -79,7 +79,8 @@ const readReadiness = async ({ courseId }: ByCourse, context: Context) => {
 const lessonsOfModule = async (context: Context, moduleId: string) => {
   const row = await moduleById(context.readDb, moduleId)
   if (!row) throw new Rejection('courses.no-such-module')
-  const module = (await modulesOnce(context, row.course_id)).find(({ id }) => id === moduleId)
+  const modules = await modulesOnce(context, row.course_id).catch(asMissing('courses.no-such-module'))
+  const module = modules.find(({ id }) => id === moduleId)
   if (!module) throw new Rejection('courses.no-such-module')
   return module.lessons
 }
