@@ -106,7 +106,12 @@ export const parse = <Schema extends z.core.$ZodType>(schema: Schema, value: unk
 }
 
 export const invalidInput = (error: z.ZodError): Rejection =>
-  new Rejection(codeOf(error.issues[0]), error.issues[0]?.path.join('.') || null)
+  new Rejection(codeOf(error.issues[0]), fieldOf(error.issues[0]))
+
+const fieldOf = (issue: z.core.$ZodIssue | undefined): string | null => {
+  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
+  return [...(issue?.path ?? []), ...unknown].join('.') || null
+}
 
 const codeOf = (issue: z.core.$ZodIssue | undefined): ErrorCode =>
   issue?.code === 'custom' && isErrorCode(issue.message) ? issue.message : 'http.invalid-input'

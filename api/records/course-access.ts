@@ -13,6 +13,13 @@ export const requireVisibleCourse = async (context: Context, courseId: string): 
   return row
 }
 
+/** Same refusal for a lesson or module of a hidden course and a missing one. */
+export const asMissing =
+  (code: 'courses.no-such-lesson' | 'courses.no-such-module') =>
+  (error: unknown): never => {
+    throw error instanceof Rejection && error.code === 'courses.not-found' ? new Rejection(code) : error
+  }
+
 export type SeenLesson = LessonView & { readonly can_grade: boolean }
 
 export type VisibleOutline = {

@@ -12,7 +12,7 @@ import type { EventStore } from '../event-store/store.ts'
 import { guardOn, stateOf } from '../event-store/streams.ts'
 import { pastMoment } from '../kit/moment.ts'
 import { requireCaller } from '../kit/request.ts'
-import { requireVisibleCourse, type SeenLesson, visibleOutline } from './course-access.ts'
+import { asMissing, requireVisibleCourse, type SeenLesson, visibleOutline } from './course-access.ts'
 import { loadActing } from './grantor.ts'
 import { courseWithChanges, outlineForMember } from './outlines.ts'
 
@@ -60,7 +60,7 @@ export const gradesLesson = async (
 export const requireGradedLesson = async (context: Context, lessonId: string): Promise<SeenLesson> => {
   const row = await lessonById(context.db, lessonId)
   if (!row) throw new Rejection('courses.no-such-lesson')
-  return requireGraded(context, row.course_id, lessonId)
+  return requireGraded(context, row.course_id, lessonId).catch(asMissing('courses.no-such-lesson'))
 }
 
 /** Same refusal for a missing grade or attempt and one of another grader's lesson. */

@@ -6,7 +6,7 @@ import type { Locale } from '../caller.ts'
 import type { Context } from '../context.ts'
 import { stateOf } from '../event-store/streams.ts'
 import { presentDepartment, presentJobTitle } from './organisation.ts'
-import { roleInEffect } from './roles.ts'
+import { roleOfSomebody } from './roles.ts'
 
 export const erased = { es: 'Titular suprimido', en: 'Erased holder' } as const satisfies Record<
   Locale,
@@ -38,7 +38,7 @@ const unit = (id: string, name: string | null, isActive: boolean | null) =>
 const roleOf = ({ role_id, role_name, role_is_active, role_permissions }: PlacedPerson, context: Context) =>
   role_name === null
     ? null
-    : roleInEffect(
+    : roleOfSomebody(
         { role_id, name: role_name, is_active: role_is_active === true, permissions: role_permissions ?? [] },
         context,
       )

@@ -5,6 +5,7 @@ import { usersByRole } from '../../projections/roles.questions.ts'
 import { type RoleRow, roleById } from '../../projections/roles.ts'
 import type { Context } from '../context.ts'
 import { permissionList } from '../contract/permissions.ts'
+import { requireAccess } from '../http/require-access.ts'
 import { oncePerRequest } from '../kit/request.ts'
 
 export type KnownRole = Pick<RoleRow, 'role_id' | 'name' | 'is_active' | 'permissions'>
@@ -30,6 +31,19 @@ export const roleWith = (role: KnownRole, context: Context) => ({
 export const roleInEffect = (role: KnownRole, context: Context) => {
   const whole = roleWith(role, context)
   return role.is_active ? whole : { ...whole, permissions: () => permissionList(new Set(), context.locale) }
+}
+
+/** What another role grants, and to how many, is for callers who may read the list of roles. */
+export const roleOfSomebody = (role: KnownRole, context: Context) => {
+  const whole = roleInEffect(role, context)
+  if (context.who?.roleId === role.role_id) return whole
+  const fromList =
+    <Value>(read: () => Value) =>
+    (): Value => {
+      requireAccess('Query.Role_list', context.who)
+      return read()
+    }
+  return { ...whole, totalUsers: fromList(whole.totalUsers), permissions: fromList(whole.permissions) }
 }
 
 export const presentRole = async (roleId: string, context: Context) => {

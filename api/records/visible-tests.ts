@@ -8,7 +8,7 @@ import { evaluationOf } from '../../projections/evaluations.ts'
 import type { Context } from '../context.ts'
 import { requireCaller } from '../kit/request.ts'
 import { type AttemptIds, attemptIdsOf } from './attempts.ts'
-import { requireVisibleCourse, visibleOutline } from './course-access.ts'
+import { asMissing, requireVisibleCourse, visibleOutline } from './course-access.ts'
 import { relationToTest } from './test-keys.ts'
 import { inDrawnOrder, questionsOf } from './test-revisions.ts'
 
@@ -18,7 +18,7 @@ export type VisibleLesson = { readonly lesson: LessonView; readonly course: Cour
 export const requireVisibleLesson = async (context: Context, lessonId: string): Promise<VisibleLesson> => {
   const row = await lessonById(context.readDb, lessonId)
   if (!row) throw new Rejection('courses.no-such-lesson')
-  const course = await requireVisibleCourse(context, row.course_id)
+  const course = await requireVisibleCourse(context, row.course_id).catch(asMissing('courses.no-such-lesson'))
   const { lessons } = await visibleOutline(context, course)
   const lesson = lessons.find(({ lesson_id }) => lesson_id === lessonId)
   if (!lesson) throw new Rejection('courses.no-such-lesson')
@@ -50,10 +50,19 @@ export const visibleQuestions = async (context: Context, lessonId: string): Prom
     return { withKey: false, revision, questions: inDrawnOrder(all, questionIds) }
   }
   const test = mayOfCourse(relations, 'edit') ? await evaluationOf(context.readDb, lessonId) : null
-  if (!test) throw new Rejection('tests.not-started')
+  if (!test) return asMissingTest(context, lessonId)(new Rejection('tests.not-started'))
   const { revision, questions } = test
   return { withKey: withheld === null, revision, questions }
 }
+
+/** Same refusal for a missing test and one that the caller neither sees nor has begun. */
+export const asMissingTest =
+  (context: Context, lessonId: string) =>
+  async (error: unknown): Promise<never> => {
+    if (error instanceof Rejection && error.code === 'tests.not-started')
+      await requireVisibleLesson(context, lessonId)
+    throw error
+  }
 
 /** A learner continues an attempt after the course went back to draft. */
 export const unseen = (error: unknown): null => {

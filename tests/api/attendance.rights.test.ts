@@ -53,7 +53,7 @@ describe('the attendance of a session is taken', () => {
     const { room, calls, lessonId, addSession, moduleId, elsewhere } = register
     expect(await told(lessonId, ana)).toEqual(['access.forbidden'])
     expect(await told(lessonId, room.colleague)).toEqual(['access.forbidden'])
-    expect(await told(lessonId, await room.newPerson(elsewhere))).toEqual(['courses.not-found'])
+    expect(await told(lessonId, await room.newPerson(elsewhere))).toEqual(['courses.no-such-lesson'])
     const other = await room.newPerson(elsewhere)
     const another = await addSession(moduleId, { name: 'Otra sesión' })
     await calls.change({ id: another, instructors: [other.id] })
@@ -70,11 +70,11 @@ describe('the attendance of a session is taken', () => {
     ]
     await calls.change({ id: lessonId, instructors: [instructor.id, taught.id, left.id] })
     await calls.change({ id: lessonId, instructors: [instructor.id, left.id] })
-    expect(await told(lessonId, taught)).toEqual(['courses.not-found'])
+    expect(await told(lessonId, taught)).toEqual(['courses.no-such-lesson'])
     const changing =
       'mutation ($userId: ID!, $roleId: ID!) { User_changeRole(userId: $userId, roleId: $roleId) { transactionStatus } }'
     await room.gql(changing, { userId: wrote.id, roleId: roleIds.empleado }, room.admin)
-    expect(await told(lessonId, await register.fresh(wrote))).toEqual(['courses.not-found'])
+    expect(await told(lessonId, await register.fresh(wrote))).toEqual(['courses.no-such-lesson'])
     const leaving =
       'mutation ($id: ID!) { User_updateEmployee(id: $id, status: false) { transactionStatus } }'
     await room.gql(leaving, { id: left.id }, room.admin)

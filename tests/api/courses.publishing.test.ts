@@ -150,8 +150,8 @@ describe('a course that returned to draft', () => {
     expect(await refusals()).toEqual([
       'courses.not-found',
       'courses.not-found',
-      'courses.not-found',
-      'courses.not-found',
+      'courses.no-such-lesson',
+      'courses.no-such-module',
       'storage.not-yours',
       'storage.not-yours',
       'courses.not-published',

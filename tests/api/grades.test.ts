@@ -334,11 +334,23 @@ describe('one grade', () => {
     const change = (over: object) =>
       app.gql(updating, { id, grade: 50, isDraft: true, ...over }, room.author.token)
     expect((await change({})).code).toBe('form.error.no_changes')
-    expect((await change({ grade: 101 })).code).toBe('InvalidGrade')
+    expect(await change({ grade: 101 })).toMatchObject({ code: 'InvalidGrade', field: 'grade' })
     expect((await change({ grade: 50.5 })).code).not.toBeNull()
     expect((await change({ grade: 51, version: 0 })).code).toBe('grades.changed-meanwhile')
     expect((await change({ grade: 51, version: 1 })).code).toBeNull()
-    expect((await app.gql(creating, given, room.author.token)).code).toBe('grades.changed-meanwhile')
+    expect(await app.gql(creating, given, room.author.token)).toMatchObject({
+      code: 'grades.changed-meanwhile',
+      field: 'grade',
+    })
+    expect((await change({ grade: 51, isDraft: false })).code).toBeNull()
+    expect(await change({ grade: 52, isDraft: false })).toMatchObject({
+      code: 'grades.reason-missing',
+      field: 'reason',
+    })
+    expect(await change({ grade: 52, reason: 'Estaba mal' })).toMatchObject({
+      code: 'grades.already-published',
+      field: 'isDraft',
+    })
   })
 
   test('once published, is corrected with a reason that stays in the log', async () => {

@@ -271,12 +271,12 @@ describe('an instructor', () => {
     expect(own.rows).toEqual([{ id: courseId, canEdit: false }])
     const listed = 'query ($lessonId: ID!) { User_listInstructors(lessonId: $lessonId) { id } }'
     await room.setDraft(room.author, courseId, true)
-    for (const [query, variables] of [
-      [counts, { id: courseId }],
-      [count, { id: moduleId }],
-      [people, { lessonId: video }],
+    for (const [query, variables, refusal] of [
+      [counts, { id: courseId }, 'courses.not-found'],
+      [count, { id: moduleId }, 'courses.no-such-module'],
+      [people, { lessonId: video }, 'courses.no-such-lesson'],
     ] as const)
-      expect((await app.gql(query, variables, instructor.token)).code).toBe('courses.not-found')
+      expect((await app.gql(query, variables, instructor.token)).code).toBe(refusal)
     expect((await room.gql(taught, {}, instructor)).User_listCourses.rows).toEqual([])
     await room.setDraft(room.author, courseId, false)
     expect(await idsSeen(instructor)).toEqual([video])

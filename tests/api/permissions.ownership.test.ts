@@ -68,11 +68,19 @@ const course: Owned = {
   stranger: 'courses.not-found',
   owner: 'learner',
 }
-const module: Owned = { ...course, of: ({ moduleId }) => ({ moduleId }) }
-const exam: Owned = { ...course, of: ({ test: id }) => ({ id, lessonId: id }) }
+const module: Owned = {
+  ...course,
+  of: ({ moduleId }) => ({ moduleId }),
+  stranger: 'courses.no-such-module',
+}
+const exam: Owned = {
+  ...course,
+  of: ({ test: id }) => ({ id, lessonId: id }),
+  stranger: 'courses.no-such-lesson',
+}
 /** Assignees and instructors of a lesson, for editors of its course. */
-const lesson: Owned = { ...course, of: ({ video: lessonId }) => ({ lessonId }), owner: 'author' }
-/** The questions of an attempt under way, for its learner. */
+const lesson: Owned = { ...exam, of: ({ video: lessonId }) => ({ lessonId }), owner: 'author' }
+/** An attempt, for its learner. */
 const attempt: Owned = { ...exam, stranger: 'tests.not-started' }
 /** A test that was not handed in yet. */
 const review: Owned = {
@@ -152,12 +160,12 @@ const owned: Readonly<Record<string, Owned>> = {
   },
   'Query.UserEvaluation_consultUserEvaluation': {
     of: ({ test: lessonId, learner }) => ({ lessonId, userId: learner.id }),
-    stranger: 'courses.not-found',
+    stranger: 'courses.no-such-lesson',
     owner: 'learner',
   },
   'Mutation.UserEvaluation_create': {
     of: ({ test: lessonId, learner }) => ({ lessonId, userId: learner.id, grade: 80, isDraft: true }),
-    stranger: 'courses.not-found',
+    stranger: 'courses.no-such-lesson',
     owner: 'author',
     answered: 'grades.automatic',
   },
@@ -169,7 +177,7 @@ const owned: Readonly<Record<string, Owned>> = {
   },
   'Mutation.UserEvaluation_publish': {
     of: ({ test: lessonId }) => ({ lessonId }),
-    stranger: 'courses.not-found',
+    stranger: 'courses.no-such-lesson',
     owner: 'author',
   },
   'Mutation.UserEvaluation_delete': {
@@ -211,7 +219,7 @@ const owned: Readonly<Record<string, Owned>> = {
     answered: 'courses.no-session',
   },
   'Query.User_listInstructors': lesson,
-  'Query.EvaluationQuestion_list': attempt,
+  'Query.EvaluationQuestion_list': exam,
   'Query.EvaluationAnswer_list': {
     ...attempt,
     stranger: 'evaluations.not-found',
@@ -219,9 +227,9 @@ const owned: Readonly<Record<string, Owned>> = {
   },
   'GET /lessons/:id': exam,
   'GET /lessons/:id/configuration': exam,
-  'GET /lessons/:id/questions': attempt,
+  'GET /lessons/:id/questions': exam,
   'GET /lessons/:id/already-answered': exam,
-  'GET /lessons/:id/result': { ...attempt, answered: 'tests.not-started' },
+  'GET /lessons/:id/result': { ...exam, answered: 'tests.not-started' },
   'POST /lessons/:id/attempts': { ...exam, stranger: 'tests.not-subscribed' },
   'GET /attempts/:attemptId/time': { ...attempt, of: ({ attemptId }) => ({ attemptId }) },
   'PUT /attempts/:attemptId/answers/:questionId': {
@@ -229,7 +237,7 @@ const owned: Readonly<Record<string, Owned>> = {
     of: ({ attemptId, questionId, answerId }) => ({ attemptId, questionId, body: { answer: answerId } }),
   },
   'POST /lessons/answers': {
-    ...attempt,
+    ...exam,
     of: ({ test: lessonId }) => ({ body: { lessonId, answers: [] } }),
   },
   'Mutation.Lesson_saveProgress': {

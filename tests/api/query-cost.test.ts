@@ -247,6 +247,17 @@ describe('a query', () => {
     expect(read).toEqual({ isAsked: true, known: [expect.stringContaining('people'), read.known[0]] })
   })
 
+  test('for the zone of many courses asks for it once', async () => {
+    const create = (name: string) => `${name}: Course_create(course: { name: "Curso ${name}" }) { id }`
+    await app.gql(`mutation { ${['uno', 'dos', 'tres'].map(create).join(' ')} }`, {}, token)
+    const query = '{ Course_findByName { rows { timeZone again: timeZone } } }'
+    const asked = await statementsOf(async () => {
+      const { data } = await app.gql(query, {}, token)
+      expect(data.Course_findByName.rows).toHaveLength(3)
+    })
+    expect(asked.filter(({ text }) => text.includes('from company'))).toHaveLength(1)
+  })
+
   test('of a small list costs the statement that knows who asks, unless the list has changed', async () => {
     const terminals = async () => (await app.rest('GET', '/terminals', undefined, token)).body
     const id = app.services.newId()

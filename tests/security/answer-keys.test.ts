@@ -139,10 +139,10 @@ describe('whoever wrote a test and may write courses no more', () => {
       await room.roleWith('employee.*', 'report.*', 'course_definition.*', 'roles_permissions.*'),
     ]) {
       await demote(author, roleId)
-      expect((await app.gql(list, { lessonId }, author.token)).code).toBe('tests.not-started')
+      expect((await app.gql(list, { lessonId }, author.token)).code).toBe('courses.no-such-lesson')
       expect((await app.gql(one, { id: questionId }, author.token)).code).toBe('evaluations.not-found')
       const shown = await app.rest('GET', `/lessons/${lessonId}/questions`, undefined, author.token)
-      expect(shown.body.code).toBe('tests.not-started')
+      expect(shown.body.code).toBe('courses.no-such-lesson')
       expect((await app.gql(revise, { lessonId, questions }, author.token)).code).toBe('access.forbidden')
     }
     const course = { courseId, moduleId, test: lessonId, video: '', document: '' }

@@ -253,6 +253,11 @@ test('a body of exports with a wrong field is refused by it, and nothing is reco
   for (const [path, body] of bodies)
     answers.push([`${path} ${JSON.stringify(body)}`, await rest('POST', path, body)])
   expect(fieldsOf(answers, ({ status, code }) => status >= 400 && status < 500 && code !== null)).toEqual([])
+  for (const [body, field] of [
+    [{ ...whole, more: 1 }, 'more'],
+    [{ ...whole, filter: { more: 1 } }, 'filter.more'],
+  ] as const)
+    expect(await rest('POST', file, body)).toMatchObject({ code: 'http.invalid-input', field })
   expect(await graded.app.services.store.head()).toBe(before)
 })
 
@@ -279,6 +284,7 @@ test('a history with a wrong id, page or filter is refused by the field', async 
       { actorKind: 'x', actorId: 'x' },
       { actorKind: 'person', actorId: '' },
       { actorKind: 'person', actorId: long },
+      { actorKind: 'person', actorId: 'x' },
       { from: '2026-02-30' },
       { from: '0000-01-01' },
       { until: 'x' },

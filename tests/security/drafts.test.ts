@@ -73,10 +73,10 @@ const nothing = {
   findOne: 'courses.not-found',
   counts: 'courses.not-found',
   modules: 'courses.not-found',
-  lessons: 'courses.not-found',
-  lessonCount: 'courses.not-found',
-  video: 'courses.not-found',
-  test: 'courses.not-found',
+  lessons: 'courses.no-such-module',
+  lessonCount: 'courses.no-such-module',
+  video: 'courses.no-such-lesson',
+  test: 'courses.no-such-lesson',
   documents: 'courses.not-found',
   file: 'storage.not-yours',
   folder: 'storage.not-yours',
@@ -104,10 +104,6 @@ describe('a draft', () => {
       counts,
       modules: [],
       documents: [],
-      lessons: 'courses.no-such-module',
-      lessonCount: 'courses.no-such-module',
-      video: 'courses.no-such-lesson',
-      test: 'courses.no-such-lesson',
     })
     const { data } = await ask('Query.Course_findByName', room.colleague, { name: 'Curso reservado' })
     const rows = Object(data).rows.filter(({ id }: { id: string }) => id === course.courseId)

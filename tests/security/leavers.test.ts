@@ -105,15 +105,15 @@ const gone = {
   course: 'courses.not-found',
   counts: 'courses.not-found',
   modules: 'courses.not-found',
-  lessons: 'courses.not-found',
+  lessons: 'courses.no-such-module',
   documents: 'courses.not-found',
   film: 'storage.not-yours',
   pdf: 'storage.not-yours',
   paper: 'storage.not-yours',
   folder: 'storage.not-yours',
-  lesson: 'courses.not-found',
-  rules: 'courses.not-found',
-  answered: 'courses.not-found',
+  lesson: 'courses.no-such-lesson',
+  rules: 'courses.no-such-lesson',
+  answered: 'courses.no-such-lesson',
   evaluations: 'courses.not-found',
   dashboard: JSON.stringify({ sessions: [], documents: [], courses: [] }),
   events: expect.stringContaining('"events":[]'),
@@ -195,7 +195,9 @@ describe('[FILE-03] [DASH-06] whoever is taken off a course', () => {
     await takeOff(by)
     const { body } = await exam.start(by)
     expect(body.code).toBe('tests.not-subscribed')
-    expect((await exam.get(`/lessons/${exam.course.test}/questions`, by)).body.code).toBe('tests.not-started')
+    expect((await exam.get(`/lessons/${exam.course.test}/questions`, by)).body.code).toBe(
+      'courses.no-such-lesson',
+    )
   })
 
   test('an address of a file from before ends after the hour, and no other is given', async () => {

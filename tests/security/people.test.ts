@@ -154,6 +154,22 @@ describe('what is told of people', () => {
     ])
   })
 
+  test('what another role grants, and to how many, is told to whoever may read the list of roles', async () => {
+    const author = await withRole('401', 'course.*')
+    const reader = await withRole('402', 'roles_permissions.*', 'course.*')
+    const granted = 'permissions { key assigned }'
+    for (const field of ['totalUsers', granted]) {
+      const query = `{ User_Authors { Role { name ${field} } } }`
+      const { code, data } = await app.gql(query, {}, author.token)
+      expect([code, data.User_Authors[0]]).toEqual(['access.forbidden', { Role: null }])
+      expect((await app.gql(query, {}, reader.token)).code).toBeNull()
+    }
+    expect((await app.gql('{ User_Authors { Role { name } } }', {}, author.token)).code).toBeNull()
+    const own = `query ($id: ID!) { User(id: $id) { Role { ${granted} } } User_logged { Role { ${granted} } } }`
+    const { data } = await app.gql(own, { id: author.id }, author.token)
+    expect(data.User).toEqual(data.User_logged)
+  })
+
   test('no search breaks out of its words', async () => {
     for (const search of [
       `' union select person_id from credentials --`,

@@ -183,6 +183,9 @@ export const auditFilter = withName(
       until: plainDay.nullish(),
     })
     .refine(({ actorKind, actorId }) => (actorKind == null) === (actorId == null), { path: ['actorId'] })
+    .refine(({ actorKind, actorId }) => actorKind !== 'person' || id.safeParse(actorId).success, {
+      path: ['actorId'],
+    })
     .refine(({ from, until }) => !from || !until || from <= until, { path: ['until'] }),
   'Which facts: those of these types, by this author, by this command and of these days; what is null does not filter.',
 )

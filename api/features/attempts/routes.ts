@@ -9,7 +9,12 @@ import { stateOf } from '../../event-store/streams.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
 import { requireCaller } from '../../kit/request.ts'
 import { type AttemptIds, attemptIdsOf } from '../../records/attempts.ts'
-import { ownTest, requireVisibleLesson, visibleQuestions } from '../../records/visible-tests.ts'
+import {
+  asMissingTest,
+  ownTest,
+  requireVisibleLesson,
+  visibleQuestions,
+} from '../../records/visible-tests.ts'
 import { presentForLearner } from '../evaluations/present.ts'
 import { recordAnswer, startTest, submitTest } from './commands.ts'
 import { presentAttempt, presentRunning, presentTest, presentTime } from './present.ts'
@@ -97,7 +102,10 @@ const saveAnswer: Handler<Routes['PUT /attempts/:attemptId/answers/:questionId']
 }
 
 const readResult: Handler<Routes['GET /lessons/:id/result']> = async ({ params }, context) =>
-  presentResult(context, await outcomeOf(context, await ownTest(context, params.id)))
+  presentResult(
+    context,
+    await outcomeOf(context, await ownTest(context, params.id)).catch(asMissingTest(context, params.id)),
+  )
 
 const submitAnswers: Handler<Routes['POST /lessons/answers']> = async ({ body }, context) => {
   const { lessonId, answers, by, focusLoss } = body
@@ -108,7 +116,7 @@ const submitAnswers: Handler<Routes['POST /lessons/answers']> = async ({ body },
     personId,
     claim: by === 'focus' ? (focusLoss ?? 'focus') : by,
     answers,
-  })
+  }).catch(asMissingTest(context, lessonId))
   const { pending } = await context.waitForReadModels(appended)
   return { ...presentOutcome(await outcomeOf(context, ids)), pending }
 }

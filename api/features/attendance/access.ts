@@ -6,7 +6,12 @@ import type { Context } from '../../context.ts'
 import type { Load } from '../../event-store/execute.ts'
 import type { EventStore } from '../../event-store/store.ts'
 import { pastMoment } from '../../kit/moment.ts'
-import { requireVisibleCourse, type SeenLesson, visibleOutline } from '../../records/course-access.ts'
+import {
+  asMissing,
+  requireVisibleCourse,
+  type SeenLesson,
+  visibleOutline,
+} from '../../records/course-access.ts'
 import { type GradedPlace, gradesLesson, loadRegister } from '../../records/graded-lessons.ts'
 
 export type RegisterSession = { readonly course: CourseView; readonly lesson: SeenLesson }
@@ -18,7 +23,9 @@ export const requireRegisterSession = async (
 ): Promise<RegisterSession> => {
   const lessonRow = await lessonById(context.db, lessonId)
   if (!lessonRow) throw new Rejection('courses.no-such-lesson')
-  const course = await requireVisibleCourse(context, lessonRow.course_id)
+  const course = await requireVisibleCourse(context, lessonRow.course_id).catch(
+    asMissing('courses.no-such-lesson'),
+  )
   const { lessons } = await visibleOutline(context, course)
   const lesson = lessons.find((row) => row.lesson_id === lessonId)
   if (!lesson) throw new Rejection('courses.no-such-lesson')

@@ -1,10 +1,9 @@
 import type { z } from 'zod'
 import type { Actor, Recorded } from '../../../domain/kernel/event.ts'
 import { daysAfter, endOf } from '../../calendar.ts'
-import { companyZone } from '../../company-zone.ts'
 import type { Context } from '../../context.ts'
 import type { auditFilter } from '../../contract/types/audit.ts'
-import { oncePerRequest } from '../../kit/request.ts'
+import { companyZoneOnce } from '../../kit/company-zone.ts'
 
 /** Days are in the company's zone, both included. */
 export type Filter = z.output<typeof auditFilter> | null | undefined
@@ -17,8 +16,6 @@ export type ResolvedFilter = {
   readonly after: number
   readonly before: number
 }
-
-export const companyZoneOnce = oncePerRequest(({ readDb, config }: Context) => companyZone(readDb, config))
 
 export const resolveFilter = async (context: Context, filter: Filter): Promise<ResolvedFilter> => {
   const { types, actorKind, actorId, command, from, until } = filter ?? {}

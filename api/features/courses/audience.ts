@@ -21,7 +21,12 @@ import type { coursesOutlineOperations } from '../../contract/operations/courses
 import type { LessonPeople } from '../../contract/types/courses.inputs.ts'
 import type { Handlers } from '../../http/operations.ts'
 import { requireCaller } from '../../kit/request.ts'
-import { lessonRelationOf, requireVisibleCourse, visibleOutline } from '../../records/course-access.ts'
+import {
+  asMissing,
+  lessonRelationOf,
+  requireVisibleCourse,
+  visibleOutline,
+} from '../../records/course-access.ts'
 import { presentModules } from '../../records/courses.ts'
 
 /** The decisions on a lesson's audience and teachers, as far as the call names them. */
@@ -43,7 +48,9 @@ export const choosePeople = async (
 const taughtLesson = async (context: Context, lessonId: string): Promise<LessonRow> => {
   const lesson = await lessonById(context.readDb, lessonId)
   if (!lesson) throw new Rejection('courses.no-such-lesson')
-  const { relations } = await requireVisibleCourse(context, lesson.course_id)
+  const { relations } = await requireVisibleCourse(context, lesson.course_id).catch(
+    asMissing('courses.no-such-lesson'),
+  )
   const relation = lessonRelationOf(lesson, requireCaller(context).personId)
   if (!mayOfCourse(relationsToLesson(relations, relation), 'grades')) throw new Rejection('access.forbidden')
   return lesson

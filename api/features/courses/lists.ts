@@ -6,10 +6,10 @@ import {
   coursesTaught,
 } from '../../../projections/courses.questions.ts'
 import { type TeachingFigures, teachingFigures } from '../../../projections/teaching.questions.ts'
-import { companyZone } from '../../company-zone.ts'
 import type { Context } from '../../context.ts'
 import type { coursesOperations } from '../../contract/operations/courses.ts'
 import type { Args } from '../../http/operations.ts'
+import { companyZoneOnce } from '../../kit/company-zone.ts'
 import { pageRequest, presentPage } from '../../kit/list.ts'
 import { requireCaller } from '../../kit/request.ts'
 import { presentCourse } from '../../records/courses.ts'
@@ -27,7 +27,7 @@ export const present = (row: CourseView, context: Context, figuresOf?: Figures) 
   ...presentCourse(row),
   teaching: async () => presentFigures(await figuresOf?.(row.course_id)),
   coverImage: () => row.thumbnail && context.files.signedUrl(row.thumbnail.key),
-  timeZone: () => companyZone(context.db, context.config),
+  timeZone: () => companyZoneOnce(context),
 })
 
 const presentFigures = (figures: TeachingFigures | undefined) =>

@@ -14,7 +14,7 @@ import { coursesOperations } from '../../contract/operations/courses.ts'
 import { stateOf } from '../../event-store/streams.ts'
 import { type Args, operationsOf } from '../../http/operations.ts'
 import { onceEachPerRequest, requireCaller } from '../../kit/request.ts'
-import { requireVisibleCourse, visibleOutline } from '../../records/course-access.ts'
+import { asMissing, requireVisibleCourse, visibleOutline } from '../../records/course-access.ts'
 import {
   presentContentCount,
   presentModules,
@@ -59,7 +59,8 @@ const readReadiness = async ({ courseId }: ByCourse, context: Context) => {
 const lessonsOfModule = async (context: Context, moduleId: string) => {
   const row = await moduleById(context.readDb, moduleId)
   if (!row) throw new Rejection('courses.no-such-module')
-  const module = (await modulesOnce(context, row.course_id)).find(({ id }) => id === moduleId)
+  const modules = await modulesOnce(context, row.course_id).catch(asMissing('courses.no-such-module'))
+  const module = modules.find(({ id }) => id === moduleId)
   if (!module) throw new Rejection('courses.no-such-module')
   return module.lessons
 }

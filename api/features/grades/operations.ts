@@ -26,6 +26,13 @@ const consult: OperationHandler<Operations['Query.UserEvaluation_consultUserEval
   return row && presentRecord(row)
 }
 
+/** A table's refusal names the row and its column. */
+const refuseByArgument = (error: unknown): never => {
+  if (!(error instanceof Rejection) || error.field === null) throw error
+  const column = error.field.slice(error.field.indexOf('.') + 1)
+  throw new Rejection(error.code, column === 'published' ? 'isDraft' : column, error.params)
+}
+
 const saveGrade = async (
   context: Context,
   name: string,
@@ -34,7 +41,7 @@ const saveGrade = async (
 ) => {
   const { personId: by } = requireCaller(context)
   const input = { courseId, lessonId, by, rows: [row] }
-  const appended = await saveGrades(context, context.command(name), input)
+  const appended = await saveGrades(context, context.command(name), input).catch(refuseByArgument)
   if (appended.events.length === 0) throw new Rejection('form.error.no_changes')
   const { pending } = await context.waitForReadModels(appended)
   const of = { personId: row.userId, lessonId }
