@@ -257,8 +257,22 @@ describe('the grading table', () => {
             .toEqual([true, true, true])
       }
       expect(await accessibilityFaults(page)).toEqual([])
+      await page.context().setOffline(true)
+      await page.getByText(/^Sin conexión\. Puede seguir leyendo/).waitFor()
+      await page.evaluate(() => scrollTo(0, 100_000))
+      // the pages' buttons end above the acts, which the notice lifts
+      await expect
+        .poll(async () => {
+          const [pages, acts] = await Promise.all(
+            [page.locator('.pager'), page.locator('.grid-bar')].map((part) => part.boundingBox()),
+          )
+          return pages && acts && pages.y + pages.height <= acts.y
+        })
+        .toBe(true)
+      await page.context().setOffline(false)
       await button('Cancelar').click()
     } finally {
+      await page.context().setOffline(false)
       await page.setViewportSize({ width: 1280, height: 800 })
     }
   })

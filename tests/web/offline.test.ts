@@ -166,6 +166,11 @@ describe('without a connection', () => {
     await page.context().setOffline(true)
     await lost(page).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
+    const window = page.viewportSize() ?? { width: 1280, height: 800 }
+    await page.setViewportSize({ width: 390, height: 844 })
+    // words of two lines leave the mark its size
+    expect((await page.locator('.connection svg').boundingBox())?.width).toBe(15)
+    await page.setViewportSize(window)
     await page.context().setOffline(false)
     await page.getByRole('status').getByText('Hay conexión de nuevo.').waitFor()
     expect(await lost(page).count()).toBe(0)
