@@ -25,6 +25,7 @@ const forEverybody = [
   'GET /dashboard',
   'GET /dashboard/events',
   'GET /dashboard/next',
+  'GET /dashboard/teaching',
   'GET /departments',
   'GET /job-title-types',
   'GET /job-titles',

@@ -85,6 +85,7 @@ const readWhatCameOfIt = async (certificateId: string) => {
   await ask(room.admin, 'GET /search?q=el')
   await ask(learner, 'GET /dashboard/events?month=2026-03')
   await ask(learner, 'GET /dashboard/next')
+  await ask(room.author, 'GET /dashboard/teaching')
   await ask(room.admin, 'GET /dashboard/company')
   await ask(room.admin, 'GET /dashboard/company/expiring')
   await ask(room.author, `GET /lessons/${course.test}/questions/export?format=gift`)

@@ -117,6 +117,7 @@ test('a draft of one’s own leads from the dashboard to the tab of the editor t
   await page.getByRole('link', { name: 'Proa · Falta: contenido' }).click()
   await page.waitForURL('**/cursos/editar')
   expect(await page.getByRole('tab', { selected: true }).textContent()).toContain('Lecciones')
+  await page.goBack()
 })
 
 test('[CRS-03] a card is 345 px wide, or as wide as a phone, and shows its picture and three lines of the description', async () => {

@@ -110,6 +110,12 @@ describe('a new company', () => {
     expect(expiring).toBe('Certificados por vencer0En los próximos 30 días')
     const [, waiting] = /han entrado · ([\d,]+) sin activar$/.exec(adoption) ?? []
     expect(await accessibilityFaults(admin)).toEqual([])
+    await partOf(admin, 'Por hacer')
+      .getByRole('link', { name: /^Sesión hoy, todo el día: / })
+      .click()
+    await admin.getByRole('heading', { level: 1, name: 'Práctica' }).waitFor()
+    expect(new URL(admin.url()).pathname).toBe('/cursos/asistencia')
+    await admin.goBack()
     await company.getByRole('link', { name: /De toda la empresa/ }).click()
     await admin.waitForURL('**/reporte/cursos?level=enterprise')
     await admin.getByRole('row', { name: /Amarre y desamarre/ }).waitFor()
