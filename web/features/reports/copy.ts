@@ -80,7 +80,7 @@ export const en = {
     employees: 'Employees',
     courses: 'Courses',
     plan: 'Development plan',
-    behind: 'Behind and expiring',
+    behind: 'Behind and about to expire',
   },
   notFound: {
     text: 'Check the address, or choose in the report.',
