@@ -86,6 +86,17 @@ describe('[AUD-02] the facts of one act', () => {
     ])
   })
 
+  test('are marked by an outcome where it is the one of one person', () => {
+    const tone = (rows: readonly HistoryEntry[]) => history(rows).one('.timeline > ol > li')?.['data-tone']
+    expect(tone(attendance), 'one of three people').toBeUndefined()
+    const failed = ['CourseFailed', ofPerson('p1')] as const
+    const approved = ['CourseApproved', { ...ofPerson('p1'), by: null }] as const
+    expect([
+      tone(act([failed, ['RequirementLifted', ofPerson('p1')]])),
+      tone(act([approved, failed])),
+    ]).toEqual(['bad', undefined])
+  })
+
   test('stand open where a link leads to one of them, which alone is marked', () => {
     const open = history(attendance, {}, { at: '/?entry=11' })
     expect(open.one('.timeline-unfold')?.['aria-expanded']).toBe('true')

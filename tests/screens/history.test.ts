@@ -341,7 +341,10 @@ describe('[AUD-02] a history on its own page', () => {
     const shown = desk('courseId=c&userId=p')
     expect([shown.texts('h1'), crumb(shown)]).toEqual([
       ['Historial de Ana Luz'],
-      [['Auditoría', '/auditoria']],
+      [
+        ['Auditoría', '/auditoria'],
+        ['Ana Luz', '/auditoria?kind=employee&id=p'],
+      ],
     ])
     expect(shown.texts('main, .page > .rt-Flex > span.rt-Text')).toContain('en Grúas')
     expect(ways(shown)).toEqual(['/auditoria?kind=employee&id=p', '/auditoria?kind=course&id=c'])

@@ -4,7 +4,7 @@ import { call } from '../../shared/data/call.ts'
 import { type Query, useRead } from '../../shared/data/use-query.ts'
 import { TimelineSkeleton } from '../../shared/feedback/skeletons.tsx'
 import { ErrorState } from '../../shared/feedback/states.tsx'
-import { HistoryLink } from '../../shared/HistoryLink.tsx'
+import { HistoryLink, historyAddress } from '../../shared/HistoryLink.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { FilterSelect } from '../../shared/list/Filters.tsx'
 import { Page } from '../../shared/page.tsx'
@@ -33,7 +33,12 @@ export const MemberHistory = ({ courseId, userId }: Member) => {
   return (
     <Page
       title={subject ? t('audit.screen.historyTitle', { name: subject.fullName }) : t('audit.screen.history')}
-      crumbs={[{ label: t('audit.screen.title'), to: '/auditoria' }]}
+      crumbs={[
+        { label: t('audit.screen.title'), to: '/auditoria' },
+        ...(subject
+          ? [{ label: subject.fullName, to: historyAddress({ kind: 'employee', id: userId }) }]
+          : []),
+      ]}
       tags={
         subject && (
           <WhyStatus

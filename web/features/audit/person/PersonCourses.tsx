@@ -1,7 +1,7 @@
 import { Button, Flex, Text } from '@radix-ui/themes'
 import { Link } from 'wouter'
 import { StatusBadge } from '../../../shared/feedback/StatusBadge.tsx'
-import { historyAddress, MemberHistoryLink } from '../../../shared/HistoryLink.tsx'
+import { historyAddress } from '../../../shared/HistoryLink.tsx'
 import { type CopyTools, useCopy } from '../../../shared/i18n/use-copy.ts'
 import type { Column } from '../../../shared/list/columns.ts'
 import { DataTable } from '../../../shared/list/DataTable.tsx'
@@ -26,7 +26,7 @@ const dateWords = (
   return [t('audit.person.enrolled', { date: format.date(enrolledAt) })]
 }
 
-/** A row a course: how it stands, why, its grade and its history. */
+/** A row a course: how it stands, why, its grade; a row leads to the course's history, a grade to its own. */
 export const PersonCourses = ({ person: { userId, fullName, courses } }: { person: AuditedPerson }) => {
   const copy = useCopy()
   const { t, format } = copy
@@ -93,14 +93,6 @@ export const PersonCourses = ({ person: { userId, fullName, courses } }: { perso
       rows={courses}
       rowKey={({ courseId }) => courseId}
       columns={columns}
-      actions={({ courseId, name }) => (
-        <MemberHistoryLink
-          courseId={courseId}
-          userId={userId}
-          label={t('audit.person.historyOf', { course: name })}
-        />
-      )}
-      actionsWidth="48px"
     />
   )
 }
