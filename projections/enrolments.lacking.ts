@@ -43,4 +43,4 @@ export const incompleteLessons = (
           on r.enrolment_id = e.enrolment_id and r.cycle = e.cycle and r.lesson_id = l.lesson_id
         where l.course_id = e.course_id and not (l.is_draft or m.is_draft)
           and (not l.is_private or e.person_id = any(l.assignee_ids))) x) g
-    where e.enrolment_id = any(${enrolmentIds}::uuid[]) and e.status = 'pendiente' and e.ended_at is null`)
+    where e.enrolment_id = any(${enrolmentIds}::uuid[]) and e.ended_at is null`)

@@ -169,7 +169,7 @@ describe('one course', () => {
       isDraft certificationId userCreatedId Priority { id name } CourseCategory { id name }
       User { id fullName photo roleId } terminals { id status terminalId Terminal { id name status } } moduleCount memberCount
       contentCount { moduleCount videoCount audioCount documentCount evaluationCount } revision canEdit canSeeMembers
-      UserCourseStatus { id name } progress { completed total hasBegun }
+      UserCourseStatus { id name } missing { part } progress { completed total hasBegun }
       next { lessonId name kind moduleName hasBegun }`
     const query = `query ($id: ID!) { one: Course(id: $id) { ${asked} } other: findOneCourse(id: $id) { ${asked} }
       terminals: CourseTerminal_listByCourse(courseId: $id) { id status terminalId Terminal { id name status } }

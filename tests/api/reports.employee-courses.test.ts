@@ -104,6 +104,7 @@ describe('[RPT-05] the report on an employee’s courses', () => {
           totalEvaluations: 1,
           userCourseStatusId: approved.id,
           statusName: 'Aprobado',
+          missing: null,
           evaluationDate: '2026-03-31',
           certificationId: expect.any(String),
         },
@@ -191,11 +192,11 @@ describe('[RPT-05] the report on an employee’s courses', () => {
     expect(gridOf(body)).toEqual([
       [
         ...['Curso', 'Prioridad', 'Categoría', 'Horas', 'Evaluaciones aprobadas', 'Evaluaciones'],
-        ...['Estatus', 'Evaluado'],
+        ...['Estatus', 'Lo que falta', 'Evaluado'],
       ],
-      ['Botes', 'Técnica', 'Calidad', 1.5, 0, 1, 'Reprobado', '2026-04-01'],
-      ['Cabos', 'Institucional', 'Seguridad', 2, 0, 1, 'Pendiente', ''],
-      ['Álgebra', 'Normativa', 'Seguridad', 1.5, 1, 1, 'Aprobado', '2026-03-31'],
+      ['Botes', 'Técnica', 'Calidad', 1.5, 0, 1, 'Reprobado', '', '2026-04-01'],
+      ['Cabos', 'Institucional', 'Seguridad', 2, 0, 1, 'Pendiente', 'Falta evaluar', ''],
+      ['Álgebra', 'Normativa', 'Seguridad', 1.5, 1, 1, 'Aprobado', '', '2026-03-31'],
     ])
     const [header, ...months] = gridOf(body, 1)
     expect([header, months.length, months.at(-2)]).toEqual([['Mes', 'Cursos aprobados'], 12, ['2026-03', 1]])

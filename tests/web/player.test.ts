@@ -227,7 +227,7 @@ describe('playing a course', () => {
     await at('Desamarre')
     await expect.poll(() => learner.evaluate(() => document.activeElement?.tagName)).toBe('H1')
     expect(await line('Desamarre').getAttribute('aria-current')).toBe('true')
-    await expect.poll(() => isPaused(), 'the next video plays at once').toBe(false)
+    await expect.poll(() => isPaused()).toBe(false)
     await learner.reload()
     await at('Desamarre')
     await learner.getByRole('combobox', { name: 'Velocidad: 2×' }).click()

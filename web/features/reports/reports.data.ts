@@ -1,6 +1,6 @@
 import type { Reply } from '../../../api/contract/calls.ts'
 import { courseStatuses } from '../../../api/contract/constants.ts'
-import { sortsOf } from '../../../api/contract/lists/list.ts'
+import { type List, sortsOf } from '../../../api/contract/lists/list.ts'
 import { courseEmployeesList, coursesReportList } from '../../../api/contract/lists/reports.courses.ts'
 import { call } from '../../shared/data/call.ts'
 import { download, oneOf } from '../../shared/data/rest.ts'
@@ -79,12 +79,26 @@ export const loadCourseEmployees =
     return call('GET /reports/courses/:id/employees', { params, query }, { signal })
   }
 
+/** Replaces ids of the table's columns by those of the file, which may have several for one. */
+export const fileColumnIds = (list: List, columns: string): string =>
+  columns
+    .split(',')
+    .flatMap((id) => Object.keys(list[id]?.parts ?? { [id]: id }))
+    .join()
+
 export const exportCourseEmployees =
   (courseId: string, asOf?: string) =>
   ({ columns, fileName, ...asked }: ExportQuery) =>
     download(
       'GET /reports/courses/:id/employees/export',
-      { params: { id: courseId }, query: { ...sortedCourseEmployeesQuery(asked), asOf, columns } },
+      {
+        params: { id: courseId },
+        query: {
+          ...sortedCourseEmployeesQuery(asked),
+          asOf,
+          columns: fileColumnIds(courseEmployeesList, columns),
+        },
+      },
       fileAt(fileName, asOf),
     )
 

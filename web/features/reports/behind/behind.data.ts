@@ -6,7 +6,7 @@ import { download, oneOf } from '../../../shared/data/rest.ts'
 import type { ExportQuery } from '../../../shared/list/ListPanel.tsx'
 import { type ListPage, type ListQuery, sortQuery } from '../../../shared/list/list-state.ts'
 import { fileAt } from '../../../shared/moment/moment.ts'
-import { fileColumnIds } from '../employees/employees.data.ts'
+import { fileColumnIds } from '../reports.data.ts'
 
 export type BehindRow = Reply<'GET /reports/behind'>['rows'][number]
 

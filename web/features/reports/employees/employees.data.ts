@@ -1,13 +1,13 @@
 import type { Reply } from '../../../../api/contract/calls.ts'
 import { priorities } from '../../../../api/contract/constants.ts'
-import { type List, sortsOf } from '../../../../api/contract/lists/list.ts'
+import { sortsOf } from '../../../../api/contract/lists/list.ts'
 import { employeeCoursesList, employeesReportList } from '../../../../api/contract/lists/reports.employees.ts'
 import { call } from '../../../shared/data/call.ts'
 import { download, oneOf } from '../../../shared/data/rest.ts'
 import type { ExportQuery } from '../../../shared/list/ListPanel.tsx'
 import { type ListPage, type ListQuery, sortQuery } from '../../../shared/list/list-state.ts'
 import { fileAt } from '../../../shared/moment/moment.ts'
-import { ageRanges, personSearch, statusIds } from '../reports.data.ts'
+import { ageRanges, fileColumnIds, personSearch, statusIds } from '../reports.data.ts'
 
 export type EmployeeRow = Reply<'GET /reports/employees'>['rows'][number]
 export type EmployeeCourseRow = Reply<'GET /reports/employees/:id/courses'>['rows'][number]
@@ -35,13 +35,6 @@ export const loadEmployees =
     const query = { ...employeesQuery(asked), ...employeesSort(asked), asOf, page, pageSize: size }
     return call('GET /reports/employees', { query }, { signal })
   }
-
-/** Replaces ids of the table's columns by those of the file, which may have several for one. */
-export const fileColumnIds = (list: List, columns: string): string =>
-  columns
-    .split(',')
-    .flatMap((id) => Object.keys(list[id]?.parts ?? { [id]: id }))
-    .join()
 
 /** The specification names this file. */
 export const exportEmployees =
