@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { expiringList } from '../../api/contract/lists/expiring.ts'
+import { importsList } from '../../api/contract/lists/imports.ts'
+import type { List } from '../../api/contract/lists/list.ts'
 import { comparing } from '../../api/contract/lists/order.ts'
+import { courseEmployeesList, coursesReportList } from '../../api/contract/lists/reports.courses.ts'
+import { employeeCoursesList, employeesReportList } from '../../api/contract/lists/reports.employees.ts'
+import { planPeopleList } from '../../api/contract/lists/reports.plan.ts'
 
 const { kept: device } = await import('../support/device.ts')
 const { columnWidths, inOrder, leastWidth, shownColumns } = await import('../../web/shared/list/columns.ts')
@@ -92,6 +98,24 @@ describe('the widths of columns', () => {
     const widths = columnWidths([column('name'), ...many], 'name')
     const sum = widths.reduce((total, width) => total + Number.parseFloat(width ?? '0'), 0)
     expect(sum).toBeCloseTo(70, 1)
+  })
+
+  test('hold a whole date in either language', () => {
+    const lists: readonly List[] = [
+      coursesReportList,
+      courseEmployeesList,
+      employeesReportList,
+      employeeCoursesList,
+      planPeopleList,
+      expiringList,
+      importsList,
+    ]
+    const dates = lists
+      .flatMap((list) => Object.values(list))
+      .filter(({ kind, width }) => kind === 'date' && width !== undefined)
+    expect(dates.length).toBeGreaterThan(5)
+    // "Aug 25, 2013" takes 90 px at 14 px, its cell 8 px at either side
+    for (const { words, width } of dates) expect([words, Number(width) >= 112]).toEqual([words, true])
   })
 })
 

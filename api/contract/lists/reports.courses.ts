@@ -69,7 +69,7 @@ export const courseEmployeesList = {
     words: 'ended',
     field: 'terminationDate',
     sort: 'terminationDate',
-    width: 104,
+    width: 112,
     characters: 14,
     compared: 'approvedOn',
   },

@@ -36,7 +36,7 @@ export const employeesReportList = {
     fileWords: 'hireDate',
     field: 'entryDate',
     sort: 'entryDate',
-    width: 104,
+    width: 112,
     characters: 18,
   },
   courses: {
@@ -84,7 +84,7 @@ export const employeesReportList = {
       },
     },
   },
-  lastSession: { kind: 'date', words: 'lastSession', width: 104, characters: 20 },
+  lastSession: { kind: 'date', words: 'lastSession', width: 112, characters: 20 },
 } as const satisfies List
 
 /** The courses that one person takes. */
