@@ -37,7 +37,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.close())
 
-/** What tells of every course, whoever wrote it, and the start of a test, whose refusal the documents quote. */
+/** Not of these: what tells of every course regardless of its author, and the start of a test, whose refusal the documents quote. */
 const apart =
   /Audit_|\/audit\/|\/reports\/|^GET \/courses\/:id\/(employees|totals)|^POST \/lessons\/:id\/attempts/
 
