@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { enrolment } from '../../domain/enrolments/enrolment.ts'
+import { resetProgress } from '../../domain/enrolments/resetting.ts'
 import { type CourseStatusKey, courseStatuses } from '../../domain/kernel/ids.ts'
 import { department, renameUnit } from '../../domain/organisation/units.ts'
 import type { Person } from '../support/classroom.ts'
@@ -110,6 +112,21 @@ describe('[AUD-02] a person as one page', () => {
     const { rows } = await history(auditor)
     const [draft] = rows.filter(({ type }: { type: string }) => type === 'GradeDrafted')
     expect(JSON.parse(draft.data).grade).toBeUndefined()
+  })
+
+  test('shows no grade of an earlier cycle, which the history keeps', async () => {
+    const dora = await room.newPerson({ fullName: 'Dora Luz' })
+    await graded.requireOfAll()
+    await graded.save({ [dora.id]: { grade: 90, published: true } })
+    expect(standing(await ask(dora))[0]?.grade).toBe(90)
+    const enrolmentId = app.services.derivedId('enrolment', dora.id, graded.courseId)
+    const reset = resetProgress({ by: room.admin.id, reason: null, hasBegun: false })
+    await app.services.execute(app.command('ResetProgress'), enrolment, enrolmentId, reset)
+    await app.settled()
+    expect(standing(await ask(dora))).toEqual([
+      { statusId: statusId('pendiente'), grade: null, lessonId: null },
+    ])
+    expect((await history(dora)).types).toContain('GradePublished')
   })
 
   test('says the payroll number and the latest log-in to those alone who read them elsewhere', async () => {

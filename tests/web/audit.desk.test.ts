@@ -47,6 +47,7 @@ describe('the auditor’s desk', () => {
     await link.click()
     await auditor.getByRole('heading', { level: 1, name: person.fullName }).waitFor()
     await auditor.locator('.timeline').getByText('Se dio de alta a', { exact: false }).first().waitFor()
+    expect(await accessibilityFaults(auditor, 'main')).toEqual([])
     const levels = await auditor
       .locator('main')
       .locator('h1, h2, h3')
