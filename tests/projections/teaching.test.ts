@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DomainEvent } from '../../domain/kernel/event.ts'
 import { projections } from '../../projections/all.ts'
-import { type TaskKind, teachingTasks } from '../../projections/teaching.questions.ts'
+import { courseDrafts, type TaskKind, teachingTasks } from '../../projections/teaching.questions.ts'
 import { a, id } from '../support/a.ts'
 import { openProjected, type Projected } from '../support/projected.ts'
 
@@ -118,4 +118,27 @@ test('a session that all members missed by being enrolled later, or that has non
   expect(await (await taught({ sessions: later, members: 3, isPrivate: true }))(now)).toEqual([
     ['attendance', 'Sesión 0', 1, 1],
   ])
+})
+
+test('the drafts that changed last are listed, and all of them are counted', async () => {
+  const author = id('a', 900)
+  const drafted = (number: number, at: string) => ({
+    ...a.courseDrafted({ courseId: id('c', 900 + number), createdBy: author, name: `Borrador ${number}` }),
+    at,
+  })
+  await projected.happened([
+    drafted(1, '2025-02-01T18:00:00.000Z'),
+    drafted(2, '2025-02-03T18:00:00.000Z'),
+    drafted(3, '2025-02-02T18:00:00.000Z'),
+  ])
+  const listed = async (limit: number) =>
+    (await courseDrafts(projected.db, a.viewer(author, 'course.*'), limit)).map(({ name, total }) => [
+      name,
+      total,
+    ])
+  expect(await listed(2)).toEqual([
+    ['Borrador 2', 3],
+    ['Borrador 3', 3],
+  ])
+  expect(await courseDrafts(projected.db, a.viewer(author), 2)).toEqual([])
 })
