@@ -41,8 +41,10 @@ test('whoever is behind stands with number, course, situation, and since or unti
     ['Certificado vencido', '4 mar 2026'],
     ['Por vencer', '5 abr 2026'],
   ])
-  const meanings = async (locale: 'es' | 'en') =>
-    (await behind({ locale })).all('tbody td:last-child span').map(({ title }) => title)
+  const meanings = async (locale: 'es' | 'en') => {
+    const hints = (await behind({ locale })).all('tbody td span[title]')
+    return hints.flatMap(({ class: name, title }) => (name === undefined ? [title] : []))
+  }
   expect(await meanings('es')).toEqual(['desde 4 mar 2026', 'desde 4 mar 2026', 'hasta 5 abr 2026'])
   expect(await meanings('en')).toEqual(['since Mar 4, 2026', 'since Mar 4, 2026', 'until Apr 5, 2026'])
   expect(whens(underHeaders(await behind({ locale: 'en' })))).toEqual([
