@@ -19,7 +19,7 @@ export const taughtCoursesList = {
   category: { ...category, spare: true },
   state: { kind: 'text', words: 'status', width: 110 },
   members: { kind: 'figure', words: 'members', field: 'memberCount', width: 96 },
-  waiting: { kind: 'text', words: 'toDo' },
+  waiting: { kind: 'text', words: 'toDo', width: 180 },
   nextSession: { kind: 'date', words: 'nextSession', width: 130 },
 } as const satisfies List
 
