@@ -18,7 +18,7 @@ export type LackingRow = {
 
 const seesPrivate = (who: Viewer): Sql => grantsRight(relationsToLessonSql(who, relationsSql(who)), 'private')
 
-/** The incomplete lessons of pending enrolments, also of the past; private ones have no name for viewers who may not see them. */
+/** The incomplete lessons of pending enrolments, also of the past, without private ones that the viewer may not see. */
 export const incompleteLessons = (
   db: Queryable,
   who: Viewer,
@@ -32,7 +32,7 @@ export const incompleteLessons = (
         ${firstLacking} as lacking
       from (
         select l.lesson_id, l.type, l.position, m.module_id, m.position as module_position,
-          case when not l.is_private or ${seesPrivate(who)} then l.name end as name,
+          l.name,
           case when l.type = any(${typesThat(isEvaluation)}::text[]) then coalesce(r.is_approved, false)
             else p.lesson_id is not null end as is_done
         from lessons l
@@ -42,5 +42,5 @@ export const incompleteLessons = (
         left join results r
           on r.enrolment_id = e.enrolment_id and r.cycle = e.cycle and r.lesson_id = l.lesson_id
         where l.course_id = e.course_id and not (l.is_draft or m.is_draft)
-          and (not l.is_private or e.person_id = any(l.assignee_ids))) x) g
+          and (not l.is_private or (e.person_id = any(l.assignee_ids) and ${seesPrivate(who)}))) x) g
     where e.enrolment_id = any(${enrolmentIds}::uuid[]) and e.ended_at is null`)

@@ -22,8 +22,7 @@ export type ProgressView = {
   lacking: readonly LackingName[]
 }
 
-/** `name` is null where the viewer may not see the lesson. */
-export type LackingName = { readonly name: string | null; readonly type: LessonType }
+export type LackingName = { readonly name: string; readonly type: LessonType }
 
 export const typesThat = (are: (type: LessonType) => boolean): readonly string[] =>
   lessonTypes.flatMap(({ name }) => (name !== 'module' && are(name) ? [name] : []))

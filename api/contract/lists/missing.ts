@@ -50,13 +50,12 @@ export const describeMissing = (
   const say = (word: Word, values = {}) => fill(words[locale][word], values)
   if (part !== 'lessons') return { text: say(part), whole: say(part) }
   const [first] = lessons
-  if (count === 1 && first?.name && isWord(first.type)) {
+  if (count === 1 && first && isWord(first.type)) {
     const text = say(first.type, { name: first.name })
     return { text, whole: text }
   }
   const text = say(count === 1 ? 'one' : 'several', { count })
-  const named = lessons.flatMap(({ name }) => name ?? [])
-  if (named.length === 0) return { text, whole: text }
+  const named = lessons.map(({ name }) => name)
   const others = count - named.length
   const names = new Intl.ListFormat(locale).format(
     others > 0 ? [...named, say('others', { count: others })] : named,

@@ -9,7 +9,7 @@ export const missing = object(
     count: z.int().describe('Of lessons; 0 for the other parts.'),
     lessons: list(
       object('MissingLesson', {
-        name: text.nullable().describe('Null where the viewer may not see the lesson.'),
+        name: text,
         type: text.describe('The name of a lesson type.'),
       }),
     ).describe('The first five.'),

@@ -49,17 +49,23 @@ export const sourceOf = async (
   return { streams: [streamName(stream, id)], missing }
 }
 
-/** The account, the badges, and every course with its attempts. */
+/** The account and the badges: a proof of these is not held back by what an act in a course also recorded. */
+export const accountOf = (id: string): Source => ({
+  streams: [streamName('person', id), streamName('badges', id)],
+  missing: 'people.not-found',
+})
+
+/** The account, and every course with its attempts. */
 const ofPerson = async ({ readDb }: Context, id: string): Promise<Source> => {
   const [enrolments, attempts] = await Promise.all([enrolmentsOf(readDb, [id]), attemptsOfPerson(readDb, id)])
+  const { streams, missing } = accountOf(id)
   return {
     streams: [
-      streamName('person', id),
-      streamName('badges', id),
+      ...streams,
       ...enrolments.map(({ enrolment_id }) => streamName('enrolment', enrolment_id)),
       ...attempts.map((attemptId) => streamName('attempt', attemptId)),
     ],
-    missing: 'people.not-found',
+    missing,
   }
 }
 

@@ -15,7 +15,7 @@ import { isPartlyWithheld } from '../disclosure.ts'
 import { aboutLesson } from '../histories.ts'
 import { memberStreams, type OfMember } from '../member-streams.ts'
 import { detailsWithheld } from '../present.ts'
-import { type Source, sourceOf } from '../records.ts'
+import { accountOf, type Source, sourceOf } from '../records.ts'
 
 type Route = (typeof auditExportContract)['POST /audit/exports/history']
 
@@ -31,7 +31,8 @@ const exportSourceOf = async (context: Context, body: Input<Route>['body']): Pro
     if (!personId) throw new Rejection('http.invalid-input', 'userId')
     return ofEnrolment(context, { courseId: uuidOf(body, 'id'), personId, lessonId })
   }
-  return { ...(await sourceOf(context, { kind, id })), record: { record: kind, id, within: null } }
+  const source = await sourceOf(context, { kind, id })
+  return { ...(kind === 'employee' ? accountOf(id) : source), record: { record: kind, id, within: null } }
 }
 
 const ofEnrolment = async (context: Context, member: OfMember): Promise<ExportSource> => {

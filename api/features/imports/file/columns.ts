@@ -1,5 +1,6 @@
 import { foldText } from '../../../../projections/kernel/list.ts'
 import { type RosterColumn, refusalReason, rosterColumns } from '../../../contract/imports.ts'
+import { columnWords } from '../../../contract/lists/words.ts'
 
 const aliases = {
   payrollNum: `nómina, número de nómina, número nómina, no nómina, no de nómina, núm nómina, núm de nómina, clave de nómina, n nómina,
@@ -53,8 +54,10 @@ const byHeader: ReadonlyMap<string, Column | NamePart> = new Map(
   ),
 )
 
-/** The extra column in the product's own files of refused rows. */
-const ours: ReadonlySet<string> = new Set(Object.values(refusalReason).map(plain))
+/** Further columns of the product's own files: of refused rows, and of employees. */
+const ours: ReadonlySet<string> = new Set(
+  [...Object.values(refusalReason), columnWords.es.lastSession, columnWords.en.lastSession].map(plain),
+)
 
 export const columnsOf = (cells: readonly string[]): readonly (Column | NamePart | null)[] =>
   cells.map((cell) => byHeader.get(plain(cell)) ?? null)
