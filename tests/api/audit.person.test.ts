@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { enrolment } from '../../domain/enrolments/enrolment.ts'
 import { resetProgress } from '../../domain/enrolments/resetting.ts'
 import { type CourseStatusKey, courseStatuses } from '../../domain/kernel/ids.ts'
 import { department, renameUnit } from '../../domain/organisation/units.ts'
 import type { Person } from '../support/classroom.ts'
+import { openExam, right } from '../support/exam.ts'
 import { type Graded, openGraded } from '../support/graded.ts'
 
 const account = `userId fullName payrollNum isActive roleName department hiredAt firstLoggedInAt lastSession
@@ -163,6 +164,37 @@ describe('[AUD-02] a person as one page', () => {
     expect((await history(ana, moments[0])).whole).toBe(0)
     expect(await history(ana, '2999-01-01')).toBe('reports.day-to-come')
   })
+})
+
+test('a page of a person’s history looks up the tests of its own facts alone', async () => {
+  const { app, room, course, enrolAll, person, start, submit } = await openExam()
+  const ana = await person({ fullName: 'Ana Ruiz' })
+  await enrolAll(course.courseId)
+  const { body } = await start(ana)
+  await submit(ana, body.questions.map(right))
+  await app.settled()
+  const off = 'mutation ($id: ID!) { User_updateEmployee(id: $id, status: false) { id } }'
+  await room.gql(off, { id: ana.id }, room.admin)
+  await app.settled()
+  const { store } = app.services
+  const { load } = store
+  const read = async (pageSize: number) => {
+    const loaded: string[] = []
+    vi.spyOn(store, 'load').mockImplementation((name) => {
+      loaded.push(name)
+      return load(name)
+    })
+    const { data } = await app.gql(ofHistory, { id: ana.id, pageSize }, room.admin.token)
+    vi.restoreAllMocks()
+    const types = data.Audit_history.rows.map(({ type }: { type: string }) => type)
+    return { types, isLookedUp: loaded.includes(`evaluation-${course.test}`) }
+  }
+  const newest = await read(1)
+  expect([newest.types.length, newest.isLookedUp]).toEqual([1, false])
+  const whole = await read(100)
+  expect(whole.types).toContain('AttemptSubmitted')
+  expect(whole.isLookedUp).toBe(true)
+  await app.close()
 })
 
 describe('the health of the server', () => {

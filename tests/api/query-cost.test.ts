@@ -52,6 +52,7 @@ describe('the cost of a query', () => {
       ['Module_list(courseId: "c") { id }', 6],
       ['User_listPrivateLessons(userId: "u") { id }', 2],
       ['Course_members(courseId: "c", pageSize: 100) { count }', 4],
+      ['Audit_person(userId: "u") { fullName }', 6],
     ] as const) {
       const one = cost(`{ ${call} }`)
       expect([call, Math.floor(costMax / one)]).toEqual([call, most])

@@ -50,5 +50,6 @@ export const auditPersonOperations = {
     args: { userId: id, asOf: pastMoment.nullish() },
     reply: auditedPerson,
     rule: { permission: ['audit.*'] },
+    cost: { field: 150 },
   },
 } satisfies Operations

@@ -15,13 +15,16 @@ type Facts = readonly Recorded[]
 const noAnswer: AnswerText = { question: null, answer: null, scored: null }
 
 /**
- * These events as the caller may see them, each with the one that it replaced. `streams` are those of the events; `names` covers `ids` and
+ * These events as the caller may see them, each with the one that it replaced. `streams` hold those of the events; `names` covers `ids` and
  * all ids that the events mention.
  */
 export const presentFacts = async (
   context: Context,
-  { streams, events, ids }: { streams: readonly Facts[]; events: Facts; ids: readonly string[] },
+  { streams: all, events, ids }: { streams: readonly Facts[]; events: Facts; ids: readonly string[] },
 ): Promise<{ rows: ReturnType<typeof presentEntry>[]; names: Names }> => {
+  // a person's history has hundreds, each with a test to look up, and a page shows a few
+  const shown = new Set(events.map(({ stream }) => stream))
+  const streams = all.filter(([first]) => first && shown.has(first.stream))
   const replacedFacts = new Map(events.map((event) => [event.id, replacedIn(streams, event)]))
   const causes = await causesAmong(context.db, events.flatMap(answeredEvent))
   const [names, digests, keys, words] = await Promise.all([
