@@ -1,5 +1,5 @@
 import { Button, Checkbox, Text } from '@radix-ui/themes'
-import { memo, useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { memo, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { EmptyState } from '../../shared/feedback/states.tsx'
 import { ReasonedButton } from '../../shared/form/Form.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
@@ -11,20 +11,6 @@ import { type Change, isOvertaken, type Mark, markOf, savedMark } from './change
 import { ConflictingMark, MakeUp, markKey, Said } from './PresenceCell.tsx'
 import { matches, useFilters } from './RegisterList.tsx'
 import type { Register } from './use-register.ts'
-
-const phone = matchMedia('(max-width: 767px)')
-
-const onPhone = (onChange: () => void) => {
-  phone.addEventListener('change', onChange)
-  return () => phone.removeEventListener('change', onChange)
-}
-
-export const usePhone = (): boolean =>
-  useSyncExternalStore(
-    onPhone,
-    () => phone.matches,
-    () => false,
-  )
 
 /** The register on a phone: everybody in one scroll, marked by a tap on the row. */
 export const RollCall = ({ register, personId }: { register: Register; personId: string }) => {
