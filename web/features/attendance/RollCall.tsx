@@ -8,7 +8,7 @@ import { withKnownFilters } from '../../shared/list/known-filters.ts'
 import { useListState } from '../../shared/list/list-state.ts'
 import type { RegisterRow } from './attendance.data.ts'
 import { type Change, isOvertaken, type Mark, markOf, savedMark } from './changes.ts'
-import { ConflictingMark, MakeUp, markKey, Said } from './PresenceCell.tsx'
+import { ConflictingMark, MakeUp, markKey, RecordedMark } from './PresenceCell.tsx'
 import { matches, useFilters } from './RegisterList.tsx'
 import type { Register } from './use-register.ts'
 
@@ -174,7 +174,7 @@ const RollRow = memo(({ row, change, isTaken, isOwn, conflict, onNext, onMark }:
       <li className="roll-row" data-user={row.userId}>
         <span className="roll-line">
           {who}
-          {!conflict && !isOwn && <Said row={row} />}
+          {!conflict && !isOwn && <RecordedMark row={row} />}
         </span>
         {isOwn && (
           <Text size="1" color="gray">

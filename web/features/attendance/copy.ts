@@ -118,7 +118,7 @@ export const en = {
   presentCount: '{{present}} of {{total}} present',
   unrecordedCount: { one: '{{count}} not taken', other: '{{count}} not taken' },
   nextUnrecorded: 'Next not taken',
-  allRecorded: 'Nobody is left for you to take',
+  allRecorded: 'No attendance is left for you to take',
   rereading: 'Reading what somebody else saved',
   found: {
     one: '{{count}} change that had not been saved was found. Look at it and save.',
