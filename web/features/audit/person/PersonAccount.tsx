@@ -10,29 +10,29 @@ export const PersonAccount = ({ person }: { person: AuditedPerson }) => {
   const nameOf = useFixedName()
   const { payrollNum, roleId, roleName, hiredAt, firstLoggedInAt, lastSession } = person
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
-    [t('audit.person.number'), payrollNum],
+    [t('columns.payrollNum'), payrollNum],
     [
       t('audit.person.access'),
       person.isActive ? (
         <Badge key="access" color="green">
-          {t('audit.person.active')}
+          {t('values.active')}
         </Badge>
       ) : (
         <Badge key="access" color="gray">
-          {t('audit.person.inactive')}
+          {t('values.inactive')}
         </Badge>
       ),
     ],
-    [t('audit.person.role'), roleName && nameOf({ id: roleId, name: roleName })],
-    [t('audit.person.jobTitle'), person.jobTitle],
-    [t('audit.person.department'), person.department],
-    [t('audit.person.terminal'), person.terminal],
+    [t('columns.role'), roleName && nameOf({ id: roleId, name: roleName })],
+    [t('columns.jobTitle'), person.jobTitle],
+    [t('columns.department'), person.department],
+    [t('columns.terminal'), person.terminal],
     [t('audit.person.hired'), hiredAt && format.date(hiredAt)],
     [
       t('audit.person.firstSession'),
       firstLoggedInAt ? format.dateTime(firstLoggedInAt) : t('audit.person.never'),
     ],
-    [t('audit.person.lastSession'), lastSession && format.dateTime(lastSession)],
+    [t('columns.lastSession'), lastSession && format.dateTime(lastSession)],
   ]
   return (
     <dl className="account-facts">

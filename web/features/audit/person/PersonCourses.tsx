@@ -39,12 +39,12 @@ export const PersonCourses = ({ person: { userId, fullName, courses } }: { perso
   const columns: readonly Column<Course>[] = [
     {
       id: 'course',
-      header: t('audit.person.course'),
+      header: t('columns.course'),
       cell: ({ courseId, name }) => <RowLink to={historyAddress({ courseId, userId })}>{name}</RowLink>,
     },
     {
       id: 'status',
-      header: t('audit.person.status'),
+      header: t('columns.status'),
       width: '152px',
       cell: ({ courseId, name, statusId }) => (
         <Flex align="center" gap="2" className="above-row" width="max-content">
@@ -55,7 +55,7 @@ export const PersonCourses = ({ person: { userId, fullName, courses } }: { perso
     },
     {
       id: 'grade',
-      header: t('audit.person.grade'),
+      header: t('columns.grade'),
       width: '104px',
       align: 'end',
       cell: ({ courseId, name, lessonId, grade }) =>
