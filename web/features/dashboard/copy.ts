@@ -125,7 +125,7 @@ export const en = {
     activated: 'People who have logged in',
     activatedOf: '{{activated}} of {{people}} have logged in',
     waiting: '{{activated}} of {{people}} have logged in · {{waiting}} not activated',
-    late: 'Courses behind',
+    late: 'Overdue courses',
     lateText: 'Failed, or with an expired certificate',
     title: 'Required courses passed',
     approved: 'Passed',
