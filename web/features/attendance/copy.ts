@@ -26,7 +26,6 @@ export const es = {
   unrecordedCount: { one: '{{count}} sin registrar', other: '{{count}} sin registrar' },
   nextUnrecorded: 'Siguiente sin registrar',
   allRecorded: 'No le queda nadie por registrar',
-  rereading: 'Se está leyendo lo que otra persona guardó',
   found: {
     one: 'Se recuperó {{count}} cambio que no se había guardado. Revíselo y guarde.',
     other: 'Se recuperaron {{count}} cambios que no se habían guardado. Revíselos y guarde.',
@@ -119,7 +118,6 @@ export const en = {
   unrecordedCount: { one: '{{count}} not taken', other: '{{count}} not taken' },
   nextUnrecorded: 'Next not taken',
   allRecorded: 'No attendance is left for you to take',
-  rereading: 'Reading what somebody else saved',
   found: {
     one: '{{count}} change that had not been saved was found. Look at it and save.',
     other: '{{count}} changes that had not been saved were found. Look at them and save.',

@@ -62,8 +62,8 @@ const PersonHistory = ({ userId, asOf }: { userId: string; asOf: string | undefi
   const { t } = useCopy()
   const { filter, key, isNarrowed } = useHistoryFilter()
   const record = { kind: 'employee' as const, id: userId }
-  const asked = { ...record, asOf, filter, wholeActs: true }
-  const { data: history, error, refetch } = useRead(recordHistory, asked, { keep: true })
+  const query = { ...record, asOf, filter, wholeActs: true }
+  const { data: history, error, refetch } = useRead(recordHistory, query, { keep: true })
   return (
     <>
       <Heading as="h2" size="3" mt="6" mb="3">
@@ -86,7 +86,7 @@ const PersonHistory = ({ userId, asOf }: { userId: string; asOf: string | undefi
             key={`${key} ${asOf}`}
             newest={history}
             narrowed={isNarrowed}
-            load={(before) => call(recordHistory, { ...asked, before })}
+            load={(before) => call(recordHistory, { ...query, before })}
           />
         </>
       )}

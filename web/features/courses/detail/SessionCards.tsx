@@ -27,15 +27,15 @@ export const SessionCards = ({
   if (sessions.length === 0)
     return <EmptyState title={t('courses.detail.noSessions')} text={t('courses.detail.noSessionsText')} />
   const groups = [
-    { title: t('courses.detail.sessionsAhead'), held: sessions.filter((session) => !isOver(session)) },
-    { title: t('courses.detail.sessionsPast'), held: sessions.filter(isOver).toReversed() },
+    { title: t('courses.detail.sessionsAhead'), list: sessions.filter((session) => !isOver(session)) },
+    { title: t('courses.detail.sessionsPast'), list: sessions.filter(isOver).toReversed() },
   ]
   return groups
-    .filter(({ held }) => held.length > 0)
-    .map(({ title, held }) => (
+    .filter(({ list }) => list.length > 0)
+    .map(({ title, list }) => (
       <Section key={title} title={title}>
         <ul className="session-cards">
-          {held.map((session) => (
+          {list.map((session) => (
             <li key={session.id}>
               <SessionCard course={course} session={session} isNext={session === due} />
             </li>
