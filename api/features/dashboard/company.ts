@@ -5,7 +5,7 @@ import {
   levelShares,
 } from '../../../projections/dashboard.questions.ts'
 import type { Listed } from '../../../projections/kernel/list.ts'
-import { adoption } from '../../../projections/people.questions.ts'
+import { adoption } from '../../../projections/people.adoption.ts'
 import {
   type BehindCalendar,
   type BehindRow,

@@ -62,11 +62,11 @@ export const openAccessChanges = ({ jobs, ...core }: Needs): AccessChanges => {
       await jobs.idle(id, waitMs)
     },
     progress: async (id, by) => {
-      const found = await jobs.find(job, id)
-      if (found?.input.by !== by) return null
-      const outcome = found.cursor ?? noOutcome
-      const isUnderWay = found.status === 'running' || found.status === 'failed'
-      return { ...outcome, done: doneOf(outcome), total: found.total ?? 0, isUnderWay }
+      const stored = await jobs.find(job, id)
+      if (stored?.input.by !== by) return null
+      const outcome = stored.cursor ?? noOutcome
+      const isUnderWay = stored.status === 'running' || stored.status === 'failed'
+      return { ...outcome, done: doneOf(outcome), total: stored.total ?? 0, isUnderWay }
     },
   }
 }

@@ -95,16 +95,16 @@ const Deactivate = ({ ids, onDone }: ActProps) => {
     call('POST /employees/actions/deactivate', { body: { ids: [...ids], reason: reason || null } }),
   )
   const ask = async () => {
-    const found = await counting.run()
-    if (!found) return
-    if (found.active === 0) return tell.error(t('people.selection.noneActive'))
+    const counts = await counting.run()
+    if (!counts) return
+    if (counts.active === 0) return tell.error(t('people.selection.noneActive'))
     const facts = [
       t('people.selection.deactivateText'),
-      ...(found.inactive > 0 ? [count('people.selection.inactive', found.inactive)] : []),
-      ...(found.isOneself ? [t('people.selection.oneself')] : []),
+      ...(counts.inactive > 0 ? [count('people.selection.inactive', counts.inactive)] : []),
+      ...(counts.isOneself ? [t('people.selection.oneself')] : []),
     ]
     const reason = await confirmWhy({
-      title: count('people.selection.deactivateQuestion', found.active),
+      title: count('people.selection.deactivateQuestion', counts.active),
       text: facts.join(' '),
       accept: t('people.selection.deactivate'),
       dangerous: true,

@@ -85,7 +85,7 @@ const useColumns = (): Column<BehindRow>[] => {
       </Person>
     ),
     course: ({ courseId, courseName }) => (
-      <Link to={keep(`/reporte/cursos/${courseId}`)} className="cut second-link" title={courseName}>
+      <Link to={keep(`/reporte/cursos/${courseId}`)} className="cut above-row second-link" title={courseName}>
         {courseName}
       </Link>
     ),
