@@ -1,7 +1,7 @@
-import { Badge } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { useFixedName } from '../../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { StatusWord } from '../../../shared/list/StatusSwitch.tsx'
 import type { AuditedPerson } from '../audit.operations.ts'
 
 /** The facts of an account; those that the viewer may not know are left out. */
@@ -11,18 +11,7 @@ export const PersonAccount = ({ person }: { person: AuditedPerson }) => {
   const { payrollNum, roleId, roleName, hiredAt, firstLoggedInAt, lastSession } = person
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
     [t('columns.payrollNum'), payrollNum],
-    [
-      t('audit.person.access'),
-      person.isActive ? (
-        <Badge key="access" color="green">
-          {t('values.active')}
-        </Badge>
-      ) : (
-        <Badge key="access" color="gray">
-          {t('values.inactive')}
-        </Badge>
-      ),
-    ],
+    [t('audit.person.access'), <StatusWord key="access" active={person.isActive} />],
     [t('columns.role'), roleName && nameOf({ id: roleId, name: roleName })],
     [t('columns.jobTitle'), person.jobTitle],
     [t('columns.department'), person.department],
