@@ -148,7 +148,12 @@ const ofPeople =
     if (name === null || !isOfPeople(facts)) return null
     const people = tallied(act, [[peopleWords, personIdsIn(facts).length]])
     const counted = tallied(act, [[gradeWords, facts.length]])
-    return summaryWith(act, sentence, { people, grades: counted, lesson: name, course: name }, outcomesIn(act))
+    return summaryWith(
+      act,
+      sentence,
+      { people, grades: counted, lesson: name, course: name },
+      outcomesIn(act),
+    )
   }
 
 /** One person, such as a new one whom several requirements reach. */
