@@ -32,7 +32,7 @@ export const listInBrief = ({ readDb }: Context, input: PeopleQuery) =>
 
 type PersonLogin = Pick<PersonRow, 'person_id' | 'payroll_num' | 'first_logged_in_at'>
 
-/** The last log-in of each row, loaded once for all; the first, where its session is no longer known. Null for forgotten people. */
+/** The last log-in by row, in one query; the first log-in once no session is stored. Null for forgotten people. */
 export const lastSessionsOf = (rows: readonly PersonLogin[], { readDb }: Context) => {
   let loading: ReturnType<typeof lastLogins> | null = null
   return async ({ person_id, payroll_num, first_logged_in_at }: PersonLogin): Promise<string | null> => {

@@ -21,7 +21,7 @@ export const RollCall = ({ register, personId }: { register: Register; personId:
   useEffect(() => {
     latest.current = register
   })
-  /** The person marked or jumped to last. */
+  /** The person of the last mark or jump. */
   const last = useRef<string | null>(null)
   const markNext = useCallback((row: RegisterRow) => {
     last.current = row.userId
@@ -99,7 +99,7 @@ export const RollCall = ({ register, personId }: { register: Register; personId:
   )
 }
 
-/** The first person after this one whom the viewer may still record, from the top again after the last. */
+/** The next person without a record whom the viewer may record; starts again at the top. */
 export const nextUnrecorded = (
   { rows, unrecorded, mayTake }: Register,
   after: string | null,

@@ -4,7 +4,7 @@ import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { StatusWord } from '../../../shared/list/StatusSwitch.tsx'
 import type { AuditedPerson } from '../audit.operations.ts'
 
-/** The facts of an account; those that the viewer may not know are left out. */
+/** Leaves out what the viewer may not know. */
 export const PersonAccount = ({ person }: { person: AuditedPerson }) => {
   const { t, format } = useCopy()
   const nameOf = useFixedName()

@@ -18,7 +18,7 @@ import { ExportProofButton } from '../proof/ExportProofButton.tsx'
 import { PersonAccount } from './PersonAccount.tsx'
 import { PersonCourses } from './PersonCourses.tsx'
 
-/** Somebody's whole record for auditors, as it stands or at the address's moment: courses, account, and one history of both. */
+/** A person's record for auditors, now or at the address's moment: courses, account, and one history of both. */
 export const PersonPage = ({ userId }: { userId: string }) => {
   const { t } = useCopy()
   const { asOf } = useMoment()

@@ -45,7 +45,7 @@ export const SessionCards = ({
     ))
 }
 
-/** Also once its attendance is sent. */
+/** A session with sent attendance is over too. */
 const isOver = (session: CourseLesson): boolean =>
   phaseOf(session) === 'over' || session.ownAttended !== null || session.sessionStatus === 'published'
 
@@ -145,7 +145,7 @@ const SessionDay = ({ date }: { date: string | null }) => {
   )
 }
 
-/** For the learner, once sent. */
+/** The learner's own attendance, once it is sent. */
 const OwnAttendance = ({ session: { ownAttended } }: { session: CourseLesson }) => {
   const { t } = useCopy()
   if (ownAttended === null) return null

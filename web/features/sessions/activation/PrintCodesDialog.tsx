@@ -65,7 +65,7 @@ export const PrintCodesDialog = ({ onClose, ...codesFor }: CodesFor & { onClose:
   )
 }
 
-/** Of some people by another call, since an address has no room for their ids; null loads nothing. */
+/** Selected people have a call of their own, since their ids do not fit into an address; null loads nothing. */
 const useOverview = (codesFor: CodesFor | null) => {
   const people = codesFor?.people
   const ofAll = useRead(
