@@ -78,7 +78,7 @@ const useLines = () => {
     grades: (task: LessonTask) => ({
       subjectId: task.lessonId,
       Icon: Pencil2Icon,
-      title: count('dashboard.tasks.grades', task.amount),
+      title: count('courses.mine.gradeDrafts', task.amount),
       place: placeOf(task),
       act: t('dashboard.tasks.publish'),
       to: gradesPath(task),
