@@ -54,7 +54,7 @@ export type BulkAccessChange = {
 
 export type AccessOutcome = {
   readonly changed: number
-  /** Those of whom it held before. */
+  /** People who already had that access. */
   readonly unchanged: number
   readonly refused: readonly { readonly personId: string; readonly code: string }[]
 }
@@ -67,9 +67,9 @@ export type AccessProgress = AccessOutcome & {
 
 /** Changes the access of several people, each by a command of their own; a refusal of one does not stop the others. */
 export type AccessChanges = {
-  /** Idempotent. Returns when few people are done, or after a short while. Throws conflict.command-reused for another request with its id. */
+  /** Idempotent. Returns when all are done, or after a short while. Throws conflict.command-reused for another request with its id. */
   begin(what: BulkAccessChange): Promise<void>
-  /** Null unless this person began it, or once it is forgotten. */
+  /** Null for others than the person who began it, and after an erasure. */
   progress(id: string, by: string): Promise<AccessProgress | null>
 }
 

@@ -58,16 +58,17 @@ export const hasProgress: Sql = sql`(
   or exists (select from grades g where g.enrolment_id = e.enrolment_id and g.cycle = e.cycle)
   or exists (select from attendance t where t.enrolment_id = e.enrolment_id and t.cycle = e.cycle))`
 
-const visibleLessons = sql`
+/** The lessons `l` that a course asks of the member `e`. */
+const lessonsOfMember = sql`
   from lessons l join modules m on m.module_id = l.module_id and m.course_id = e.course_id
   where l.course_id = e.course_id and not (l.is_draft or m.is_draft)
     and (not l.is_private or e.person_id = any(l.assignee_ids))`
 
 /** `hasDoneAll` of the domain, for an enrolment `e`; stops at the first lesson that is left. */
 export const hasDoneAll: Sql = sql`(
-  exists (select ${visibleLessons})
+  exists (select ${lessonsOfMember})
   and not exists (
-    select ${visibleLessons} and not case when l.type = any(${typesThat(isEvaluation)}::text[])
+    select ${lessonsOfMember} and not case when l.type = any(${typesThat(isEvaluation)}::text[])
       then exists (
         select from results r
         where r.enrolment_id = e.enrolment_id and r.cycle = e.cycle and r.lesson_id = l.lesson_id and r.is_approved)

@@ -17,7 +17,6 @@ import {
   type SortColumns,
   same,
 } from './kernel/list.ts'
-import { cachedAnswer } from './kernel/query-cache.ts'
 import { ordered, type Search } from './kernel/walk.ts'
 import type { PersonRow } from './people.ts'
 
@@ -188,18 +187,6 @@ export const peoplePlaced = (
       orderOf(columnsWith(lastLoginOf), key, sort),
     ),
   )
-
-/** Of active people: how many there are, and how many have never logged in. */
-export type Adoption = { readonly people: number; readonly waiting: number }
-
-export const adoption = async (db: Queryable): Promise<Adoption> => {
-  const ask = async () => (await db.query<Adoption>(adoptionCounts))[0] ?? { people: 0, waiting: 0 }
-  return cachedAnswer(db, 'people', adoptionCounts, ask, () => 1)
-}
-
-const adoptionCounts = sql`
-  select (select coalesce(sum(people), 0)::int from staff_counts) as people,
-    (select count(*)::int from people where is_active and first_logged_in_at is null) as waiting`
 
 export const courseAuthors = (db: Queryable): Promise<PlacedPerson[]> =>
   db.query(placedPeople(sql`select distinct created_by as person_id from courses`))

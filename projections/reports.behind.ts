@@ -14,10 +14,10 @@ import {
 import { byNumber, matchingPeople } from './people.questions.ts'
 import { all, dayOf, ifDefined, nameIn } from './reports.conditions.ts'
 
-/** In this order. */
+/** In the order of a sorted report. */
 export const situations = ['expired', 'failed', 'approval', 'expiring'] as const
 
-/** `expired`: a certificate that was not renewed · `failed`: the course · `approval`: all is done and an evaluator decides · `expiring`: a valid certificate. */
+/** `expired`: the certificate, not renewed · `failed`: the course · `approval`: all lessons are complete and an evaluator decides · `expiring`: a valid certificate. */
 export type Situation = (typeof situations)[number]
 
 /** Days are yyyy-MM-dd in the company's zone. */
@@ -67,7 +67,7 @@ const hasFailedTest = sql`exists (
 
 const discretionary = priorities.flatMap(({ id, key }) => (key === 'normativa' ? [] : [id]))
 
-/** A required enrolment `e` that waits for its approval; of others no plan offers it. */
+/** A required enrolment `e` that waits for its approval; plans offer no approval of others. */
 const awaitsApproval = sql`(e.status = 'pendiente' and cardinality(e.levels) > 0 and exists (
   select from courses k
   where k.course_id = e.course_id and not k.is_draft and k.priority_id = any(${discretionary}::uuid[])) and ${hasDoneAll})`

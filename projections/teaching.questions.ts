@@ -13,7 +13,7 @@ import { gradeDrafts } from './grades.questions.ts'
 import type { Queryable } from './kernel/database.ts'
 import { waiting } from './reviews.questions.ts'
 
-/** Not as administrators, who may do the same in every course. */
+/** Without `administrator`, whose tasks would be those of every course. */
 const teaching = ['creator', 'instructor'] as const satisfies readonly CourseRelation[]
 
 export type TaskKind = 'session' | 'attendance' | 'review' | 'grades'
@@ -78,7 +78,7 @@ const gradeTasks = ({ personId }: Viewer): Sql => sql`
 const date = sql`l.session ->> 'date'`
 const zone = sql`l.session ->> 'timeZone'`
 
-/** Where the session of `l` is. */
+/** In the zone of `l`'s session. */
 const todayIn = (now: Date): Sql =>
   sql`to_char(${now.toISOString()}::timestamptz at time zone (${zone}), 'YYYY-MM-DD')`
 
@@ -95,7 +95,7 @@ const members = sql`case
   when l.is_private then (select count(*)::int from enrolments e where ${inRegister})
   else (select coalesce(sum(n.people), 0)::int from enrolment_counts n where n.course_id = l.course_id) end`
 
-/** Today's, where the session is; others by their attendance, the latest first. */
+/** Sessions of today in their own zone, then others that await attendance, the latest first. */
 const sessionTasks = (now: Date): Sql => sql`
   select l.kind, ${common}, ${members} as amount, ${date} as date, l.session ->> 'time' as time, l.is_saved,
     row_number() over (partition by l.kind order by
@@ -157,7 +157,7 @@ export type CourseDraft = {
   readonly total: number
 }
 
-/** `lackOf` of the domain, for a lesson `l`: null. */
+/** A lesson `l` for which the domain's `lackOf` is null. */
 const isReady = sql`(l.type in ('manualEvaluation', 'automaticEvaluation') or l.file is not null or l.session is not null)`
 
 /** The viewer's own drafts, the latest change first. */

@@ -35,8 +35,8 @@ export type RecurringKind = {
   readonly run: (signal: AbortSignal) => Promise<unknown>
 }
 
-/** A job under way or ended; what it was about is forgotten with the next erasure of somebody's data. */
-export type FoundJob<Input, Cursor> = {
+/** A job under way or ended. An erasure clears the input and cursor of ended jobs. */
+export type StoredJob<Input, Cursor> = {
   readonly status: 'running' | 'failed' | 'done' | 'cancelled'
   readonly done: number
   readonly total: number | null

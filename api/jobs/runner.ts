@@ -2,7 +2,7 @@ import type { Database, Queryable } from '../../projections/kernel/database.ts'
 import { serialise } from '../database/serialise.ts'
 import { newId } from '../ids.ts'
 import type { Log } from '../log.ts'
-import type { FoundJob, JobKind, JobStatus, RecurringKind } from './job.ts'
+import type { JobKind, JobStatus, RecurringKind, StoredJob } from './job.ts'
 import { inSlices, type Run, runRecurring, saveFailure } from './runs.ts'
 import {
   cancelJobs,
@@ -36,7 +36,7 @@ export type Jobs = {
   wake(): Promise<void>
   idle(key: string, timeoutMs?: number): Promise<void>
   cancel<Input, Cursor>(kind: JobKind<Input, Cursor>, key: string): Promise<void>
-  find<Input, Cursor>(kind: JobKind<Input, Cursor>, id: string): Promise<FoundJob<Input, Cursor> | null>
+  find<Input, Cursor>(kind: JobKind<Input, Cursor>, id: string): Promise<StoredJob<Input, Cursor> | null>
   status(): Promise<readonly JobStatus[]>
   forgetEnded(): Promise<void>
   stop(): Promise<void>
@@ -125,7 +125,7 @@ export const openJobRunner = ({
     },
     // only the same kind wrote its input and cursor
     find: <Input, Cursor>({ kind }: JobKind<Input, Cursor>, id: string) =>
-      jobById(db, kind, id) as Promise<FoundJob<Input, Cursor> | null>,
+      jobById(db, kind, id) as Promise<StoredJob<Input, Cursor> | null>,
     status: () => openJobs(db, holder),
     forgetEnded: () => forgetEndedJobs(db),
     stop: async () => {

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database, Queryable } from '../../projections/kernel/database.ts'
-import type { FoundJob, JobStatus, Slice } from './job.ts'
+import type { JobStatus, Slice, StoredJob } from './job.ts'
 
 export type JobRow = {
   readonly job_id: string
@@ -167,9 +167,9 @@ export const jobById = async (
   db: Queryable,
   kind: string,
   id: string,
-): Promise<FoundJob<unknown, unknown> | null> =>
+): Promise<StoredJob<unknown, unknown> | null> =>
   (
-    await db.query<FoundJob<unknown, unknown>>(sql`
+    await db.query<StoredJob<unknown, unknown>>(sql`
       select status, done, total, input, cursor from jobs where kind = ${kind} and job_id = ${id}`)
   )[0] ?? null
 

@@ -18,7 +18,8 @@ export type Moment = {
 /** `position` may be the log's head. */
 export type PastMoment = Moment & { readonly position: number }
 
-const calendarOf = async ({ readDb, config, now }: Context): Promise<Calendar> => {
+/** The present one, of the company. */
+export const calendarOf = async ({ readDb, config, now }: Context): Promise<Calendar> => {
   const timeZone = await companyZone(readDb, config)
   return { timeZone, today: dateIn(timeZone, now()) }
 }

@@ -30,7 +30,7 @@ export const presentMissing = (of: {
 
 type OfEnrolment = { readonly enrolment_id: string | null; readonly status: CourseStatusKey | null }
 
-/** Of all these rows by one query. */
+/** One query for all rows. */
 export const missingOf = async <Row extends OfEnrolment>(
   db: Queryable,
   who: Viewer,
@@ -49,7 +49,7 @@ export const missingOf = async <Row extends OfEnrolment>(
   }
 }
 
-/** A page's rows with what each is missing. */
+/** Adds to each row of a page what its course still needs. */
 export const presentWithMissing = async <Row extends OfEnrolment, Shown extends object>(
   db: Queryable,
   who: Viewer,

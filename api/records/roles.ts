@@ -33,7 +33,7 @@ export const roleInEffect = (role: KnownRole, context: Context) => {
   return role.is_active ? whole : { ...whole, permissions: () => permissionList(new Set(), context.locale) }
 }
 
-/** What another role grants, and to how many, is for callers who may read the list of roles. */
+/** The permissions and users of another's role are for callers who may list roles. */
 export const roleOfSomebody = (role: KnownRole, context: Context) => {
   const whole = roleInEffect(role, context)
   if (context.who?.roleId === role.role_id) return whole

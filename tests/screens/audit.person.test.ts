@@ -153,10 +153,10 @@ describe('[AUD-02] the page of a person', () => {
     const untold = { ...ana, payrollNum: null, lastSession: null, firstLoggedInAt: null, isActive: false }
     const facts = await factsOf(untold, 'en')
     expect(facts.map(([label]) => label)).not.toContain('Payroll no.')
-    expect(facts.map(([label]) => label)).not.toContain('Latest login')
+    expect(facts.map(([label]) => label)).not.toContain('Last session')
     expect(facts).toContainEqual(['Access', 'Inactive'])
     expect(facts).toContainEqual(['User type', 'Employee'])
-    expect(facts).toContainEqual(['First login', 'None'])
+    expect(facts).toContainEqual(['First session', 'None'])
   })
 
   test('says where there are no courses, and where there is no such person', async () => {

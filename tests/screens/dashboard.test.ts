@@ -212,7 +212,7 @@ describe('how the company stands', () => {
     ])
     expect(panel('en').texts('a.card')).toEqual([
       'Activation71%212 of 300 have logged in · 88 not activated',
-      'Courses behind7Failed, or with an expired certificate',
+      'Overdue courses7Failed, or with an expired certificate',
       'Certificates about to expire1,200Within the next 30 days',
       'Of the whole company25%1,000 of 4,000 enrollments',
       'Of the departments50%1 of 2 enrollments',

@@ -376,7 +376,7 @@ describe('[OPS-04] the health of the server', () => {
     expect(unwell.texts('li')).toEqual(['disk there is no space left to write'])
     const untold = await panel({ status: 'down', problems: null }, { locale: 'en' })
     expect(untold.texts('[role=status]')).toEqual([
-      'The server works with problems. Tell an administrator, who can see which.',
+      'The server has problems. Tell an administrator, who can see what they are.',
     ])
     expect(untold.all('li')).toEqual([])
   })

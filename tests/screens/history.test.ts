@@ -62,19 +62,19 @@ describe('[AUD-02] the filters of a history', () => {
   test('are named, and may be taken away once there are any', () => {
     const named = (seen: Seen = {}) => [
       ...filters('', seen)
-        .all('.act-filter, .rt-SelectTrigger')
+        .all('.fact-filter, .rt-SelectTrigger')
         .map((one) => one['aria-label']),
       ...filters('', seen).texts('label'),
     ]
     expect(named()).toEqual(['Hecho: Cualquier hecho', 'Autor', 'Desde', 'Hasta'])
     expect(named({ locale: 'en' })).toEqual(['Fact: Any fact', 'Author', 'From', 'Until'])
-    const cleared = (at: string) => filters(at).texts('.rt-Button:not(.act-filter)')
+    const cleared = (at: string) => filters(at).texts('.rt-Button:not(.fact-filter)')
     expect(cleared('')).toEqual([])
     for (const at of ['?act=GradePublished', '?by=person:b', '?from=2026-03-02', '?until=2026-03-02'])
       expect([at, cleared(at)]).toEqual([at, ['Quitar filtros']])
     expect(cleared('?entry=7')).toEqual([])
     const command = (locale: 'es' | 'en') => {
-      const [chosen, all] = filters('?command=PublishCourse', { locale }).all('.rt-Button:not(.act-filter)')
+      const [chosen, all] = filters('?command=PublishCourse', { locale }).all('.rt-Button:not(.fact-filter)')
       return [chosen?.text, chosen?.['aria-label'], all?.text]
     }
     expect(command('es')).toEqual([

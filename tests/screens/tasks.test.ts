@@ -68,7 +68,7 @@ describe('what is to be done by somebody who teaches', () => {
         '/cursos/asistencia',
       ],
       ['2 respuestas por revisar', 'Práctica · Amarres', 'Revisar', '/cursos/c/lecciones/l/revision'],
-      ['2 calificaciones sin publicar', 'Práctica · Amarres', 'Publicar', '/cursos/c/lecciones/l'],
+      ['2 calificaciones por publicar', 'Práctica · Amarres', 'Publicar', '/cursos/c/lecciones/l'],
       ['Curso en borrador', 'Grúas · Listo para publicar', 'Publicar', '/cursos/editar'],
     ])
     expect(lines(all, 'en').map(([title, place, act]) => [title, place, act])).toEqual([
@@ -77,7 +77,7 @@ describe('what is to be done by somebody who teaches', () => {
       ['Attendance not taken: 2 people', 'Práctica · Amarres · Mar 2, 2026', 'Take attendance'],
       ['Attendance not sent: 1 person', 'Práctica · Amarres · Mar 2, 2026', 'Continue attendance'],
       ['2 responses to review', 'Práctica · Amarres', 'Review'],
-      ['2 grades not published', 'Práctica · Amarres', 'Publish'],
+      ['2 grades to publish', 'Práctica · Amarres', 'Publish'],
       ['Draft course', 'Grúas · Ready to publish', 'Publish'],
     ])
     expect(locales.map((locale) => panel(all, locale).texts('section h2'))).toEqual([

@@ -268,6 +268,7 @@ describe('the list of employees', () => {
       'Empleado',
       'Isla Verde',
       'Activo',
+      '',
     ])
     await admin.getByRole('button', { name: 'Quitar la selección' }).click()
     expect(await angela.isChecked()).toBe(false)

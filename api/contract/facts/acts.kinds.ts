@@ -50,7 +50,7 @@ export const summaryOfKind = (act: Act): ActSummary | null => {
   return null
 }
 
-const said = (
+const summaryWith = (
   act: Act,
   { by, alone }: Sentence,
   params: Params,
@@ -104,7 +104,7 @@ const attendanceOf =
     const marks = typed(act.facts, type)
     const lesson = nameOfOne(act, marks, 'lessonId')
     if (lesson === null || !isOfPeople(marks)) return null
-    return said(act, sentence, { lesson, tally: attendanceIn(act, marks) }, outcomesIn(act))
+    return summaryWith(act, sentence, { lesson, tally: attendanceIn(act, marks) }, outcomesIn(act))
   }
 
 const linesOf = (act: Act, tally: Tally): readonly string[] =>
@@ -121,7 +121,7 @@ const grades: Summarize = (act) => {
     [failedWords, published.length - passed],
   ])
   const drafted = personIdsIn(typed(act.facts, 'GradeDrafted')).filter((id) => !people.includes(id))
-  return said(
+  return summaryWith(
     act,
     gradesPublished,
     { lesson, tally, grades: tallied(act, [[gradeWords, published.length]]) },
@@ -148,7 +148,12 @@ const ofPeople =
     if (name === null || !isOfPeople(facts)) return null
     const people = tallied(act, [[peopleWords, personIdsIn(facts).length]])
     const counted = tallied(act, [[gradeWords, facts.length]])
-    return said(act, sentence, { people, grades: counted, lesson: name, course: name }, outcomesIn(act))
+    return summaryWith(
+      act,
+      sentence,
+      { people, grades: counted, lesson: name, course: name },
+      outcomesIn(act),
+    )
   }
 
 /** One person, such as a new one whom several requirements reach. */
@@ -159,7 +164,7 @@ const enrolledPerson: Summarize = (act) => {
   if (personId === undefined || others.length > 0 || courses.length < 2) return null
   const write = commonWriter(act.language, act.names)
   const params = { person: write.person(personId), courses: tallied(act, [[courseWords, courses.length]]) }
-  return said(act, enrolledInSeveral, params, [write.list(courses)])
+  return summaryWith(act, enrolledInSeveral, params, [write.list(courses)])
 }
 
 const publication: Summarize = (act) => {
@@ -170,7 +175,7 @@ const publication: Summarize = (act) => {
     [lessonWords, typed(act.facts, 'LessonReleased').length],
   ])
   const write = commonWriter(act.language, act.names)
-  return said(act, published, { course }, tally === '' ? [] : [write.text(released, { tally })])
+  return summaryWith(act, published, { course }, tally === '' ? [] : [write.text(released, { tally })])
 }
 
 /** Ends an attempt: with its result, and what that made of the course. */
@@ -215,7 +220,7 @@ const requirementsChanged: Summarize = (act) => {
   if (scope === null) return null
   const lineOf = (text: Text, ids: readonly string[]): readonly string[] =>
     ids.length > 0 ? [write.text(text, { courses: write.list(ids) })] : []
-  return said(act, requirements, { scope }, [
+  return summaryWith(act, requirements, { scope }, [
     ...lineOf(added, valuesIn(typed(facts, 'CourseRequired'), 'courseId')),
     ...lineOf(removed, valuesIn(typed(facts, 'CourseReleased'), 'courseId')),
   ])

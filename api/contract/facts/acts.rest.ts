@@ -35,16 +35,16 @@ export const valuesIn = (facts: Facts, field: string): readonly string[] => [
 
 export const personIdsIn = (facts: Facts): readonly string[] => valuesIn(facts, 'personId')
 
-/** Facts that are told one by one; more are counted. */
-const toldMost = 4
+/** More facts are counted by their kinds. */
+const sentencesMost = 4
 
-const tallied = 4
+const kindsMost = 4
 
-/** An act of no kind of its own: a few facts are told, many are counted by their kinds. */
+/** An act of no kind of its own: a few facts have a sentence each, many are counted by their kinds. */
 export const summaryOfRest = (act: Act): ActSummary => {
   const { facts, language, names } = act
   const tell = (fact: HistoryEntry): string => describeFact(fact, language, names).sentence
-  if (facts.length <= toldMost) {
+  if (facts.length <= sentencesMost) {
     const [first, ...others] = facts
     const described = first ? describeFact(first, language, names) : { sentence: '', lines: [] }
     const lines = [...described.lines, ...others.map(tell)]
@@ -118,10 +118,10 @@ export const tallyIn = ({ facts, language, names }: Act): readonly string[] => {
   const byType = [...Map.groupBy(facts, ({ type }) => type)].toSorted(
     ([, one], [, other]) => other.length - one.length,
   )
-  const rest = byType.slice(tallied).reduce((sum, [, ofType]) => sum + ofType.length, 0)
+  const rest = byType.slice(kindsMost).reduce((sum, [, ofType]) => sum + ofType.length, 0)
   return [
     ...byType
-      .slice(0, tallied)
+      .slice(0, kindsMost)
       .map(
         ([type, ofType]) =>
           `${write.text(titleOf(type) ?? unknownFact)}: ${write.format.number(ofType.length)}`,

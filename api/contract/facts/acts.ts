@@ -3,16 +3,14 @@ import { personIdsIn, summaryOfRest } from './acts.rest.ts'
 import { capitalised, toneOf } from './describe.ts'
 import type { HistoryEntry } from './entry.ts'
 import { nameOfActor, partsOfNote } from './note.ts'
+import { isSameAct } from './same-act.ts'
 import { type Localization, textIn } from './text.ts'
 import type { Names } from './writer.ts'
 
 /** An entry with its place in the log and the request that it came of. */
 export type ActEntry = HistoryEntry & { readonly position: number; readonly correlationId: string }
 
-/**
- * Neighboring entries by act, both newest first. One request's commands of one name are one act, such as the parts of an import or
- * the enrollments that follow from a requirement.
- */
+/** Neighboring entries by act, both newest first. */
 export const byAct = <Entry extends ActEntry>(
   entries: readonly Entry[],
 ): readonly (readonly [Entry, ...Entry[]])[] => {
@@ -24,12 +22,6 @@ export const byAct = <Entry extends ActEntry>(
   }
   return acts
 }
-
-const isSameAct = (one: ActEntry, other: ActEntry): boolean =>
-  one.command === other.command &&
-  one.correlationId === other.correlationId &&
-  one.actorKind === other.actorKind &&
-  one.actorId === other.actorId
 
 /** Says nothing that its entries do not show: a withheld value is counted as withheld. */
 export const describeAct = (entries: readonly ActEntry[], language: Localization, names: Names) => {

@@ -1,6 +1,6 @@
+import { textIn } from '../facts/text.ts'
+import type { Locale } from '../formats.ts'
 import type { Missing } from '../types/missing.ts'
-
-type Locale = 'es' | 'en'
 
 const words = {
   es: {
@@ -37,9 +37,6 @@ const words = {
 
 type Word = keyof (typeof words)['es']
 
-const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => String(values[key] ?? ''))
-
 const isWord = (type: string): type is Word => type in words.es
 
 /** `whole` also names several lessons. */
@@ -47,7 +44,8 @@ export const describeMissing = (
   { part, count, lessons }: Missing,
   locale: Locale,
 ): { readonly text: string; readonly whole: string } => {
-  const say = (word: Word, values = {}) => fill(words[locale][word], values)
+  const say = (word: Word, params = {}) =>
+    textIn({ locale }, { es: words.es[word], en: words.en[word] }, params)
   if (part !== 'lessons') return { text: say(part), whole: say(part) }
   const [first] = lessons
   if (count === 1 && first && isWord(first.type)) {

@@ -1,6 +1,9 @@
 import type { List } from './list.ts'
 import { reportedPerson } from './reports.shared.ts'
 
+/** In the order of the filter. */
+export const situations = ['expired', 'failed', 'approval', 'expiring'] as const
+
 /** Who is behind in which course, and what is about to expire. */
 export const behindList = {
   name: reportedPerson.name,

@@ -12,7 +12,7 @@ const serverHealth = object('ServerHealth', {
 
 export const auditHealthOperations = {
   'Query.Audit_health': {
-    description: 'How the server that answers is.',
+    description: 'The state of the answering server.',
     reply: serverHealth,
     rule: { permission: ['audit.*'] },
   },

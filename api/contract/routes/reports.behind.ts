@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { exportedColumns, id, pastMoment, sortedBy } from '../input.ts'
 import { fileColumns, sortsOf } from '../lists/list.ts'
-import { behindList } from '../lists/reports.behind.ts'
+import { behindList, situations } from '../lists/reports.behind.ts'
 import { type Contract, count, day, list, page, paging, text } from '../route.ts'
 import { pageSizeMax } from './reports.fields.ts'
 
-const situation = z.enum(['expired', 'failed', 'approval', 'expiring'])
+const situation = z.enum(situations)
 
 /** How far ahead an expiry is about to come. */
 const days = z.enum(['30', '60', '90']).default('30')

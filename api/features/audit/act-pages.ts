@@ -1,4 +1,5 @@
 import type { Recorded } from '../../../domain/kernel/event.ts'
+import { isSameAct } from '../../contract/facts/same-act.ts'
 
 type Facts = readonly Recorded[]
 
@@ -13,19 +14,21 @@ export const pageWithActs = (
   const last = facts[size - 1]
   if (!wholeActs || !last) return { events: facts.slice(0, size), actGoesOn: goesOn(facts, size) }
   const most = size + actFactsMost
-  const end = facts.findIndex((fact, place) => place >= size && (place >= most || !isSameAct(fact, last)))
-  const kept = end < 0 ? facts.length : end
-  return { events: facts.slice(0, kept), actGoesOn: goesOn(facts, kept) }
+  const end = facts.findIndex((fact, place) => place >= size && (place >= most || !isOfSameAct(fact, last)))
+  const length = end < 0 ? facts.length : end
+  return { events: facts.slice(0, length), actGoesOn: goesOn(facts, length) }
 }
 
 const goesOn = (facts: Facts, size: number): boolean => {
   const [last, next] = [facts[size - 1], facts[size]]
-  return last !== undefined && next !== undefined && isSameAct(next, last)
+  return last !== undefined && next !== undefined && isOfSameAct(next, last)
 }
 
-/** One request's commands of one name, such as the parts of an import or the enrollments that follow from a requirement. */
-const isSameAct = ({ meta: one }: Recorded, { meta: other }: Recorded): boolean =>
-  one.command === other.command &&
-  one.correlationId === other.correlationId &&
-  one.actor.kind === other.actor.kind &&
-  one.actor.id === other.actor.id
+const isOfSameAct = (one: Recorded, other: Recorded): boolean => isSameAct(originOf(one), originOf(other))
+
+const originOf = ({ meta: { command, correlationId, actor } }: Recorded) => ({
+  command,
+  correlationId,
+  actorKind: actor.kind,
+  actorId: actor.id,
+})

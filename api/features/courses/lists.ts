@@ -61,12 +61,12 @@ const listTaught = async (query: Omit<OwnQuery, 'taught'>, context: Context) => 
   const who = requireCaller(context)
   const courses = await coursesTaught(context.readDb, who, queryOf(query))
   const ids = courses.rows.map(({ course_id }) => course_id)
-  let asked: ReturnType<typeof teachingFigures> | undefined
-  const ask = async () =>
+  let figures: ReturnType<typeof teachingFigures> | undefined
+  const readFigures = async () =>
     teachingFigures(context.readDb, { who, now: context.now(), without: await withoutOwn(context) }, ids)
   const figuresOf: Figures = async (courseId) => {
-    asked ??= ask()
-    return (await asked).get(courseId)
+    figures ??= readFigures()
+    return (await figures).get(courseId)
   }
   return presentPage(courses, (row) => present(row, context, figuresOf))
 }

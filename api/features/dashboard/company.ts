@@ -5,7 +5,7 @@ import {
   levelShares,
 } from '../../../projections/dashboard.questions.ts'
 import type { Listed } from '../../../projections/kernel/list.ts'
-import { adoption } from '../../../projections/people.questions.ts'
+import { adoption } from '../../../projections/people.adoption.ts'
 import {
   type BehindCalendar,
   type BehindRow,
@@ -13,29 +13,24 @@ import {
   coursesBehind,
   peopleBehind,
 } from '../../../projections/reports.behind.ts'
-import { dateIn, daysAfter } from '../../calendar.ts'
-import { companyZone } from '../../company-zone.ts'
+import { daysAfter } from '../../calendar.ts'
 import type { Context } from '../../context.ts'
 import { presentPage } from '../../kit/list.ts'
+import { calendarOf } from '../../kit/moment.ts'
 import { haveCodes } from '../sessions/activation/newcomers.ts'
 
 const daysCounted = 30
 
-const calendarOf = async ({ readDb, config, now }: Context, days: number) => {
-  const timeZone = await companyZone(readDb, config)
-  const today = dateIn(timeZone, now())
-  return { timeZone, today, until: daysAfter(today, days) }
-}
-
 export const expiringWithin = async (context: Context, days: number) => {
-  const { today: from, until } = await calendarOf(context, days)
-  return { from, until }
+  const { today } = await calendarOf(context)
+  return { from: today, until: daysAfter(today, days) }
 }
 
 /** The overview, or the first steps while nobody takes a course and a step is left. */
 export const companyOverview = async (context: Context) => {
   const { db, readDb } = context
-  const calendar = await calendarOf(context, daysCounted)
+  const present = await calendarOf(context)
+  const calendar = { ...present, until: daysAfter(present.today, daysCounted) }
   const [beginning, hasCodes, { people, waiting }, levels, courses] = await Promise.all([
     companyBeginning(readDb, unnamedCompany.comercialName),
     haveCodes(db),

@@ -6,6 +6,7 @@ import {
   teachingTasks,
 } from '../../../projections/teaching.questions.ts'
 import type { Context } from '../../context.ts'
+import { presentPage } from '../../kit/list.ts'
 import { requireCaller } from '../../kit/request.ts'
 import { withoutOwn } from '../../records/grantor.ts'
 import { relationToTest } from '../../records/test-keys.ts'
@@ -21,11 +22,11 @@ export const teachingToDo = async (context: Context) => {
   ])
   const of = (kind: TaskKind) => tasks.filter((task) => task.kind === kind)
   return {
-    sessions: pageOf(of('session'), presentTask),
-    attendance: pageOf(of('attendance'), presentTask),
-    reviews: pageOf(await reviewable(context, of('review')), presentTask),
-    grades: pageOf(of('grades'), presentTask),
-    drafts: pageOf(drafts, presentDraft),
+    sessions: presentRows(of('session'), presentTask),
+    attendance: presentRows(of('attendance'), presentTask),
+    reviews: presentRows(await reviewable(context, of('review')), presentTask),
+    grades: presentRows(of('grades'), presentTask),
+    drafts: presentRows(drafts, presentDraft),
   }
 }
 
@@ -41,10 +42,10 @@ const reviewable = async (context: Context, tasks: readonly TeachingTask[]): Pro
   return tasks.filter((_, index) => !isToTake[index]).map((task) => ({ ...task, total: task.total - hidden }))
 }
 
-const pageOf = <Row extends { readonly total: number }, Shown>(
+const presentRows = <Row extends { readonly total: number }, Shown>(
   rows: readonly Row[],
   present: (row: Row) => Shown,
-) => ({ count: rows[0]?.total ?? 0, rows: rows.map(present) })
+) => presentPage({ rows, total: rows[0]?.total ?? 0 }, present)
 
 const presentTask = (row: TeachingTask) => ({
   lessonId: row.lesson_id,

@@ -18,13 +18,13 @@ const peopleInASlice = 20
 /** Short selections end before the response. */
 const waitMs = 1_500
 
-const nobody: AccessOutcome = { changed: 0, unchanged: 0, refused: [] }
+const noOutcome: AccessOutcome = { changed: 0, unchanged: 0, refused: [] }
 
 export const openAccessChanges = ({ jobs, ...core }: Needs): AccessChanges => {
   const job: JobKind<Input, AccessOutcome> = {
     kind,
     run: async function* ({ id, input }, { cursor, signal }) {
-      let outcome = cursor ?? nobody
+      let outcome = cursor ?? noOutcome
       for (let from = doneOf(outcome); from < input.people.length && !signal.aborted; ) {
         const people = input.people.slice(from, from + peopleInASlice)
         for (const personId of people)
@@ -62,18 +62,18 @@ export const openAccessChanges = ({ jobs, ...core }: Needs): AccessChanges => {
       await jobs.idle(id, waitMs)
     },
     progress: async (id, by) => {
-      const found = await jobs.find(job, id)
-      if (found?.input.by !== by) return null
-      const outcome = found.cursor ?? nobody
-      const isUnderWay = found.status === 'running' || found.status === 'failed'
-      return { ...outcome, done: doneOf(outcome), total: found.total ?? 0, isUnderWay }
+      const stored = await jobs.find(job, id)
+      if (stored?.input.by !== by) return null
+      const outcome = stored.cursor ?? noOutcome
+      const isUnderWay = stored.status === 'running' || stored.status === 'failed'
+      return { ...outcome, done: doneOf(outcome), total: stored.total ?? 0, isUnderWay }
     },
   }
 }
 
 /** A repeated request has another correlation. */
-const isSame = (found: Partial<Input> | undefined, asked: Input): boolean =>
-  isDeepStrictEqual({ ...found, correlationId: asked.correlationId }, asked)
+const isSame = (found: Partial<Input> | undefined, requested: Input): boolean =>
+  isDeepStrictEqual({ ...found, correlationId: requested.correlationId }, requested)
 
 const doneOf = ({ changed, unchanged, refused }: AccessOutcome): number =>
   changed + unchanged + refused.length

@@ -30,12 +30,12 @@ export const listPeople = ({ readDb }: Context, input: PeopleQuery) =>
 export const listInBrief = ({ readDb }: Context, input: PeopleQuery) =>
   peopleInBrief(readDb, queryOf(input), lastLoginOf)
 
-type LoggedIn = Pick<PersonRow, 'person_id' | 'payroll_num' | 'first_logged_in_at'>
+type PersonLogin = Pick<PersonRow, 'person_id' | 'payroll_num' | 'first_logged_in_at'>
 
-/** The last log-in of each row, loaded once for all; the first, where its session is no longer known. Null for forgotten people. */
-export const lastSessionsOf = (rows: readonly LoggedIn[], { readDb }: Context) => {
+/** The last log-in by row, in one query; the first log-in once no session is stored. Null for forgotten people. */
+export const lastSessionsOf = (rows: readonly PersonLogin[], { readDb }: Context) => {
   let loading: ReturnType<typeof lastLogins> | null = null
-  return async ({ person_id, payroll_num, first_logged_in_at }: LoggedIn): Promise<string | null> => {
+  return async ({ person_id, payroll_num, first_logged_in_at }: PersonLogin): Promise<string | null> => {
     if (payroll_num === null) return null
     loading ??= lastLogins(
       readDb,

@@ -25,9 +25,9 @@ export const peopleHandlers = operationsOf(peopleOperations, {
     return forgettingEffects(context, id)
   },
   'Query.User_list': async (query, context) => {
-    const found = await listPeople(context, query)
-    const lastSessionOf = lastSessionsOf(found.rows, context)
-    return presentPage(found, (row) => ({
+    const people = await listPeople(context, query)
+    const lastSessionOf = lastSessionsOf(people.rows, context)
+    return presentPage(people, (row) => ({
       ...presentPlaced(row, context),
       isActivated: row.first_logged_in_at !== null,
       lastSession: () => lastSessionOf(row),

@@ -114,17 +114,17 @@ const change = async (
 /** Throws http.not-found. */
 const changesOf = async (id: string, context: Context) => {
   const { readDb, locale } = context
-  const found = await context.accessChanges.progress(id, requireCaller(context).personId)
-  if (!found) throw new Rejection('http.not-found', 'id')
+  const progress = await context.accessChanges.progress(id, requireCaller(context).personId)
+  if (!progress) throw new Rejection('http.not-found', 'id')
   const rows = await peoplePlaced(
     readDb,
-    found.refused.map(({ personId }) => personId),
+    progress.refused.map(({ personId }) => personId),
   )
   const people = new Map(rows.map((row) => [row.person_id, row]))
   return {
-    ...found,
+    ...progress,
     id,
-    refused: found.refused.map(({ personId, code }) => ({
+    refused: progress.refused.map(({ personId, code }) => ({
       id: personId,
       fullName: people.get(personId)?.full_name ?? '',
       payrollNum: people.get(personId)?.payroll_num ?? '',

@@ -54,8 +54,8 @@ type Shown = ReturnType<typeof presentBehind>
 
 const readBehind: Handler<Routes['GET /reports/behind']> = async ({ query }, context) => {
   const { db, calendar } = await readMoment(query.asOf, context)
-  const found = await peopleBehind(db, filtersOf(query, calendar), pageRequest(query))
-  return presentPage(found, (row) => presentBehind(row, context.locale))
+  const people = await peopleBehind(db, filtersOf(query, calendar), pageRequest(query))
+  return presentPage(people, (row) => presentBehind(row, context.locale))
 }
 
 const readSummary: Handler<Routes['GET /reports/behind/summary']> = async ({ query }, context) => {

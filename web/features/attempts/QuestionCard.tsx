@@ -9,7 +9,7 @@ type Answering = {
   answer: string
   disabled: boolean
   problem: string | null
-  /** `isPressed` by mouse or finger, not by the arrow keys, which choose each answer that they pass. */
+  /** `isPressed`: by mouse or finger; the arrow keys choose each answer on their way. */
   onChoose: (answer: string, isPressed: boolean) => void
   onType: (text: string) => void
   onLeave: () => void

@@ -200,7 +200,7 @@ const useFlushOnLeave = (flush: () => void): void => {
 
 const shownMs = 400
 
-/** To the next question, once the chosen answer was seen; not if the learner goes elsewhere first. */
+/** Shows the next question shortly after an answer is chosen, unless the learner moves first. */
 const useGoOn = (at: number, count: number, setAt: (at: number) => void): (() => void) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: any move cancels it

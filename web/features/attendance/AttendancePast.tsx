@@ -3,7 +3,7 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { ListPanel } from '../../shared/list/ListPanel.tsx'
 import { PastPage } from '../audit/comparison/PastPage.tsx'
 import { type RegisterRow, useRegisterRows } from './attendance.data.ts'
-import { Said } from './PresenceCell.tsx'
+import { RecordedMark } from './PresenceCell.tsx'
 import { matches, registerPageSizes, useColumns, useFilters } from './RegisterList.tsx'
 
 /** The read-only attendance of a session at a past moment. */
@@ -35,7 +35,7 @@ const noRows: readonly RegisterRow[] = []
 const PastRegister = ({ lessonId, asOf }: { lessonId: string; asOf: string }) => {
   const { t } = useCopy()
   const rows = useRegisterRows(lessonId, asOf)
-  const columns = useColumns((row) => <Said row={row} />)
+  const columns = useColumns((row) => <RecordedMark row={row} />)
   const scorer = {
     id: 'scorer',
     header: t('columns.scorer'),

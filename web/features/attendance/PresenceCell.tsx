@@ -9,7 +9,7 @@ type Props = { row: RegisterRow; register: Register; isOwn: boolean }
 /** Presence as text or, during editing, a thumb-sized toggle. */
 export const PresenceCell = ({ row, register, isOwn }: Props) => {
   const { t } = useCopy()
-  if (!register.editing) return <Said row={row} />
+  if (!register.editing) return <RecordedMark row={row} />
   if (!register.mayTake(row))
     return (
       <Text size="1" color="gray">
@@ -25,7 +25,7 @@ export const markKey = ({ attended, isMakeUp }: Mark) => {
   return isMakeUp ? 'attendance.madeUp' : 'attendance.present'
 }
 
-export const Said = ({ row }: { row: RegisterRow }) => {
+export const RecordedMark = ({ row }: { row: RegisterRow }) => {
   const { t } = useCopy()
   if (row.attended === null)
     return (

@@ -72,7 +72,7 @@ export const RegisterBar = ({ register, children }: { register: Register; childr
         loading={busy}
         reason={
           isRereading
-            ? t('attendance.rereading')
+            ? t('shared.rereading')
             : overtaken.length > 0
               ? t('attendance.overtakenFirst')
               : changed.length + untaken.length === 0

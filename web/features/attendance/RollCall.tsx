@@ -1,5 +1,5 @@
 import { Button, Checkbox, Text } from '@radix-ui/themes'
-import { memo, useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { memo, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { EmptyState } from '../../shared/feedback/states.tsx'
 import { ReasonedButton } from '../../shared/form/Form.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
@@ -8,23 +8,9 @@ import { withKnownFilters } from '../../shared/list/known-filters.ts'
 import { useListState } from '../../shared/list/list-state.ts'
 import type { RegisterRow } from './attendance.data.ts'
 import { type Change, isOvertaken, type Mark, markOf, savedMark } from './changes.ts'
-import { ConflictingMark, MakeUp, markKey, Said } from './PresenceCell.tsx'
+import { ConflictingMark, MakeUp, markKey, RecordedMark } from './PresenceCell.tsx'
 import { matches, useFilters } from './RegisterList.tsx'
 import type { Register } from './use-register.ts'
-
-const phone = matchMedia('(max-width: 767px)')
-
-const onPhone = (onChange: () => void) => {
-  phone.addEventListener('change', onChange)
-  return () => phone.removeEventListener('change', onChange)
-}
-
-export const usePhone = (): boolean =>
-  useSyncExternalStore(
-    onPhone,
-    () => phone.matches,
-    () => false,
-  )
 
 /** The register on a phone: everybody in one scroll, marked by a tap on the row. */
 export const RollCall = ({ register, personId }: { register: Register; personId: string }) => {
@@ -35,7 +21,7 @@ export const RollCall = ({ register, personId }: { register: Register; personId:
   useEffect(() => {
     latest.current = register
   })
-  /** The person marked or jumped to last. */
+  /** The person of the last mark or jump. */
   const last = useRef<string | null>(null)
   const markNext = useCallback((row: RegisterRow) => {
     last.current = row.userId
@@ -113,7 +99,7 @@ export const RollCall = ({ register, personId }: { register: Register; personId:
   )
 }
 
-/** The first person after this one whom the viewer may still record, from the top again after the last. */
+/** The next person without a record whom the viewer may record; starts again at the top. */
 export const nextUnrecorded = (
   { rows, unrecorded, mayTake }: Register,
   after: string | null,
@@ -188,7 +174,7 @@ const RollRow = memo(({ row, change, isTaken, isOwn, conflict, onNext, onMark }:
       <li className="roll-row" data-user={row.userId}>
         <span className="roll-line">
           {who}
-          {!conflict && !isOwn && <Said row={row} />}
+          {!conflict && !isOwn && <RecordedMark row={row} />}
         </span>
         {isOwn && (
           <Text size="1" color="gray">

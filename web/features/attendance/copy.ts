@@ -26,7 +26,6 @@ export const es = {
   unrecordedCount: { one: '{{count}} sin registrar', other: '{{count}} sin registrar' },
   nextUnrecorded: 'Siguiente sin registrar',
   allRecorded: 'No le queda nadie por registrar',
-  rereading: 'Se está leyendo lo que otra persona guardó',
   found: {
     one: 'Se recuperó {{count}} cambio que no se había guardado. Revíselo y guarde.',
     other: 'Se recuperaron {{count}} cambios que no se habían guardado. Revíselos y guarde.',
@@ -118,8 +117,7 @@ export const en = {
   presentCount: '{{present}} of {{total}} present',
   unrecordedCount: { one: '{{count}} not taken', other: '{{count}} not taken' },
   nextUnrecorded: 'Next not taken',
-  allRecorded: 'Nobody is left for you to take',
-  rereading: 'Reading what somebody else saved',
+  allRecorded: 'No attendance is left for you to take',
   found: {
     one: '{{count}} change that had not been saved was found. Look at it and save.',
     other: '{{count}} changes that had not been saved were found. Look at them and save.',

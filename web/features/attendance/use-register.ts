@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { confirmWhy } from '../../shared/confirm.ts'
 import { write } from '../../shared/data/mutate.ts'
 import { isRefused } from '../../shared/data/retry.ts'
+import { useRereading } from '../../shared/data/use-rereading.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { useUnsaved } from '../../shared/leaving.ts'
 import { tell } from '../../shared/toasts.ts'
@@ -52,7 +53,7 @@ export const useRegister = (
   const [restored] = useState(Object.keys(unsaved.changes).length)
   const [wasOpened, setEditing] = useState(restored > 0)
   const [busy, setBusy] = useState(false)
-  const [refusedWith, setRefusedWith] = useState<readonly RegisterRow[] | null>(null)
+  const { isRereading, markRefused } = useRereading(rows, isRefreshing)
   const changes = rebased(withoutSettled(unsaved.changes, rows), rows, personId)
   const changed = Object.keys(changes)
   // a save succeeded although its response was lost
@@ -86,7 +87,7 @@ export const useRegister = (
       setUnsaved((before) =>
         waits ? waiting(before, unsaved.changes, reason) : { ...before, ...notWaiting },
       )
-      if (!waits) setRefusedWith(rows)
+      if (!waits) markRefused()
       if (!waits) tell.failure(t('attendance.AlertSaveError'), problem(error))
     } finally {
       setBusy(false)
@@ -132,8 +133,7 @@ export const useRegister = (
     unrecorded: untaken.filter(({ isHeldBefore }) => !isHeldBefore),
     /** People whom a save records as absent. */
     untaken: untaken.filter(mayTake),
-    /** A save with the rows that were refused would be refused again. */
-    isRereading: isRefreshing && refusedWith === rows,
+    isRereading,
     /** Number of changes restored from an earlier visit. */
     restored,
     editing,

@@ -65,7 +65,7 @@ export const HistoryEntries = ({
   load: LoadBefore
   /** Filters hide some entries. */
   narrowed?: boolean
-  /** Acts begin unfolded, where each fact is what is asked for. */
+  /** Acts start unfolded. */
   opened?: boolean
   /** Each entry can show its ids and digest. */
   technical?: boolean

@@ -5,7 +5,7 @@ import { type ActorOfFact, nameOfActor } from '../../../api/contract/facts/note.
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { FilterSelect } from '../../shared/list/Filters.tsx'
 import { focusTitle } from '../../shared/page.tsx'
-import { ActFilter } from './ActFilter.tsx'
+import { FactFilter } from './FactFilter.tsx'
 import { useHistoryFilter } from './history-filter.ts'
 
 /** Filters by kind, actor, date and command. A command is set by a search. */
@@ -31,7 +31,7 @@ export const HistoryFilters = ({
   return (
     <>
       <search className="filter-bar history-filters">
-        <ActFilter types={types} value={filters.act} onChange={(act) => change({ act })} />
+        <FactFilter types={types} value={filters.act} onChange={(act) => change({ act })} />
         <FilterSelect
           filter={{ id: 'by', label: t('audit.filters.actor'), all: t('audit.filters.anyActor'), options }}
           value={filters.by}

@@ -14,7 +14,7 @@ import { useHistoryFilter } from './history-filter.ts'
 
 const allTypes = kindGroups.flatMap(({ types }) => types)
 
-/** Facts: a handful of acts, where one of them is a list. */
+/** Facts; one attendance list may be dozens of them. */
 const firstSize = 60
 
 const skeletonLines = 12

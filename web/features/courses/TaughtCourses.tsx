@@ -70,7 +70,7 @@ const TeachingDetail = ({ course }: { course: TaughtCourse }) => {
   )
 }
 
-/** What waits in a course, in words; empty where nothing does. */
+/** The course's tasks in words; empty without tasks. */
 const useWaiting = ({ teaching }: TaughtCourse): string => {
   const { count } = useCopy()
   if (!teaching) return ''

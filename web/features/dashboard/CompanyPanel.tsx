@@ -44,7 +44,7 @@ export const CompanyPanel = ({ company }: { company: Company }) => {
   )
 }
 
-/** The way leads to the people who are missing, or to all of them once nobody is. */
+/** Links to people who have never logged in or, once there are none, to all. */
 const Adoption = ({ people, activated }: Company['adoption']) => {
   const { t, format } = useCopy()
   const waiting = people - activated

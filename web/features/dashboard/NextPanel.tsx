@@ -23,7 +23,7 @@ export const NextPanel = ({
   underWay: TestsUnderWay
   /** Refetches both. */
   refetch: () => void
-  /** Parts the next act from the other courses. */
+  /** Stands between the next act and the other courses. */
   between?: ReactNode
 }) => {
   const { t, count: counted } = useCopy()

@@ -8,7 +8,7 @@ import { useSession } from '../../shared/session/session.ts'
 import { useCompany } from './dashboard.data.ts'
 import { followsStepsAtom, stepAfter, steps, stepsDone } from './first-steps.ts'
 
-/** Above the screens of a new company's first steps: a link to the next one, without the way over the dashboard. */
+/** Links each screen of a new company's first steps to the next one. */
 export const NextStep = () => {
   const { t, format } = useCopy()
   const path = usePath()

@@ -3,7 +3,7 @@ import { describeMissing } from '../../../api/contract/lists/missing.ts'
 import type { Missing as MissingParts } from '../../../api/contract/types/missing.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 
-/** Beside a status: what the course still needs; cut to its place, whole in a tooltip. */
+/** What a course still needs, beside its status; one line, in full in a tooltip. */
 export const Missing = ({ missing }: { missing: MissingParts | null | undefined }) => {
   const { locale } = useCopy()
   if (!missing) return null

@@ -92,8 +92,10 @@ const Attendance = ({ lesson }: { lesson: SessionTime }) => {
         {t(lesson.ownAttended ? 'enrolments.player.session.notCounted' : 'enrolments.session.absent')}
       </Badge>
     )
-  const isHeld = hasBegun(lesson) ? 'enrolments.player.session.underWay' : 'enrolments.player.session.ahead'
-  const words = phase === 'over' ? 'enrolments.player.session.notTaken' : isHeld
+  const beforeEnd = hasBegun(lesson)
+    ? 'enrolments.player.session.underWay'
+    : 'enrolments.player.session.ahead'
+  const words = phase === 'over' ? 'enrolments.player.session.notTaken' : beforeEnd
   return (
     <Badge size="2" color={phase === 'over' ? 'amber' : 'gray'}>
       {t(words)}

@@ -47,7 +47,7 @@ export const GradingTable = ({ frame, evaluation, isAutomatic, members, isRefres
   const distribution = useMemo(() => distributionOf(shown, copy), [shown, copy])
   const isBusy = applying || grid.form.busy
   const { editing } = grid
-  const rereading = isRereading ? t('grades.rereading') : null
+  const rereading = isRereading ? t('shared.rereading') : null
   const acts = isAutomatic ? (
     <ReviewLink test={evaluation} />
   ) : (

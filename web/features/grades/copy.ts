@@ -35,7 +35,6 @@ export const es = {
   publish: 'Publicar calificaciones',
   nothingToPublish: 'No hay calificaciones por publicar',
   saveFirst: 'Primero guarde los cambios o cancele',
-  rereading: 'Se está leyendo lo que otra persona guardó',
   changed: { one: '{{count}} persona con cambios', other: '{{count}} personas con cambios' },
   more: 'Más datos de {{name}}',
   askSave: {
@@ -136,7 +135,6 @@ export const en = {
   publish: 'Publish grades',
   nothingToPublish: 'There are no grades to publish',
   saveFirst: 'Save the changes first, or cancel',
-  rereading: 'Reading what somebody else saved',
   changed: { one: '{{count}} person with changes', other: '{{count}} people with changes' },
   more: 'More about {{name}}',
   askSave: {

@@ -38,10 +38,10 @@ export const countsOf = (
 ): readonly string[] => [
   count('grades.counts.people', members.length),
   ...states.flatMap((state) => {
-    const found = members.filter((member) => stateOf(member) === state)
-    const own = state === 'draft' ? found.filter(({ isOneself }) => isOneself).length : 0
+    const inState = members.filter((member) => stateOf(member) === state)
+    const own = state === 'draft' ? inState.filter(({ isOneself }) => isOneself).length : 0
     return [
-      ...(found.length > own ? [count(countWords[state], found.length - own)] : []),
+      ...(inState.length > own ? [count(countWords[state], inState.length - own)] : []),
       ...(own > 0 ? [t('grades.counts.ownDraft')] : []),
     ]
   }),

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { whyNotGrade } from '../../../api/contract/rules.ts'
+import { useRereading } from '../../shared/data/use-rereading.ts'
 import { useGrid } from '../../shared/grid/use-grid.ts'
 import { type CopyTools, useCopy } from '../../shared/i18n/use-copy.ts'
 import { useSession } from '../../shared/session/session.ts'
@@ -22,9 +23,7 @@ export const useGrading = ({ evaluation, isAutomatic, members, isRefreshing }: G
   const { count, refusal } = copy
   const { user } = useSession()
   const asDraft = useRef(false)
-  const [refusedWith, setRefusedWith] = useState<readonly GradedMember[] | null>(null)
-  // a save with these rows would be refused again
-  const isRereading = isRefreshing && refusedWith === members
+  const { isRereading, markRefused } = useRereading(members, isRefreshing)
   const grid = useGrid<GradedMember>({
     rows: members,
     rowKey: idOf,
@@ -42,7 +41,7 @@ export const useGrading = ({ evaluation, isAutomatic, members, isRefreshing }: G
         tell.success(count('grades.saved', saved.saved))
         return saved
       } catch (error) {
-        setRefusedWith(members)
+        markRefused()
         throw error
       }
     },

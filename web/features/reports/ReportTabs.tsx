@@ -24,7 +24,7 @@ export const ReportTabs = () => {
     { to: '/reporte/empleados', label: t('reports.tabs.employees') },
     { to: '/reporte/cursos', label: t('reports.tabs.courses') },
     { to: '/reporte/plan', label: t('reports.tabs.plan') },
-    { to: '/reporte/vencimientos', label: t('reports.tabs.behind') },
+    { to: '/reporte/vencimientos', label: t('titles.behind') },
   ]
   return (
     <TabNav.Root aria-label={t('reports.tabs.label')}>

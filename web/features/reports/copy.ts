@@ -17,7 +17,6 @@ export const es = {
     employees: 'Empleados',
     courses: 'Cursos',
     plan: 'Plan de desarrollo',
-    behind: 'Atrasados y por vencer',
   },
   notFound: {
     text: 'Revise la dirección, o elija en el reporte.',
@@ -80,7 +79,6 @@ export const en = {
     employees: 'Employees',
     courses: 'Courses',
     plan: 'Development plan',
-    behind: 'Behind and about to expire',
   },
   notFound: {
     text: 'Check the address, or choose in the report.',

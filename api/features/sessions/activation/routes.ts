@@ -27,8 +27,8 @@ const overview = async (scope: Partial<NewcomerScope>, context: Context) => {
 
 /** Voids the codes where printing fails, so that they can be printed again. */
 const print: Handler<Routes['POST /activation-codes/actions/print']> = async ({ body }, context) => {
-  const { import: importId, replace, ...asked } = body
-  const scope = { ...asked, importId }
+  const { import: importId, replace, ...rest } = body
+  const scope = { ...rest, importId }
   const command = () => context.command('IssueActivationCodes', { id: context.newId(), bulk: true })
   const issued = await issueCodes(context, { scope, replacing: replace, most: codesMost, command })
   const bytes = await sheetsOf(issued, context)

@@ -1,38 +1,27 @@
-import { Badge } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { useFixedName } from '../../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { StatusWord } from '../../../shared/list/StatusSwitch.tsx'
 import type { AuditedPerson } from '../audit.operations.ts'
 
-/** The facts of an account; those that the viewer may not know are left out. */
+/** Leaves out what the viewer may not know. */
 export const PersonAccount = ({ person }: { person: AuditedPerson }) => {
   const { t, format } = useCopy()
   const nameOf = useFixedName()
   const { payrollNum, roleId, roleName, hiredAt, firstLoggedInAt, lastSession } = person
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
-    [t('audit.person.number'), payrollNum],
-    [
-      t('audit.person.access'),
-      person.isActive ? (
-        <Badge key="access" color="green">
-          {t('audit.person.active')}
-        </Badge>
-      ) : (
-        <Badge key="access" color="gray">
-          {t('audit.person.inactive')}
-        </Badge>
-      ),
-    ],
-    [t('audit.person.role'), roleName && nameOf({ id: roleId, name: roleName })],
-    [t('audit.person.jobTitle'), person.jobTitle],
-    [t('audit.person.department'), person.department],
-    [t('audit.person.terminal'), person.terminal],
+    [t('columns.payrollNum'), payrollNum],
+    [t('audit.person.access'), <StatusWord key="access" active={person.isActive} />],
+    [t('columns.role'), roleName && nameOf({ id: roleId, name: roleName })],
+    [t('columns.jobTitle'), person.jobTitle],
+    [t('columns.department'), person.department],
+    [t('columns.terminal'), person.terminal],
     [t('audit.person.hired'), hiredAt && format.date(hiredAt)],
     [
       t('audit.person.firstSession'),
       firstLoggedInAt ? format.dateTime(firstLoggedInAt) : t('audit.person.never'),
     ],
-    [t('audit.person.lastSession'), lastSession && format.dateTime(lastSession)],
+    [t('columns.lastSession'), lastSession && format.dateTime(lastSession)],
   ]
   return (
     <dl className="account-facts">

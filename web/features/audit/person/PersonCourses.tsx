@@ -11,7 +11,7 @@ import { WhyStatus } from '../status/WhyStatus.tsx'
 
 type Course = AuditedPerson['courses'][number]
 
-/** What happened last to the course's standing, with its day. */
+/** The latest change of the course's status, with its day. */
 const dateWords = (
   { endedAt, approvedAt, gradedAt, enrolledAt, expiresOn }: Course,
   { t, format }: Pick<CopyTools, 't' | 'format'>,
@@ -26,7 +26,7 @@ const dateWords = (
   return [t('audit.person.enrolled', { date: format.date(enrolledAt) })]
 }
 
-/** A row a course: how it stands, why, its grade; a row leads to the course's history, a grade to its own. */
+/** Status and grade by course; rows link to the course's history, grades to their own. */
 export const PersonCourses = ({ person: { userId, fullName, courses } }: { person: AuditedPerson }) => {
   const copy = useCopy()
   const { t, format } = copy
@@ -39,12 +39,12 @@ export const PersonCourses = ({ person: { userId, fullName, courses } }: { perso
   const columns: readonly Column<Course>[] = [
     {
       id: 'course',
-      header: t('audit.person.course'),
+      header: t('columns.course'),
       cell: ({ courseId, name }) => <RowLink to={historyAddress({ courseId, userId })}>{name}</RowLink>,
     },
     {
       id: 'status',
-      header: t('audit.person.status'),
+      header: t('columns.status'),
       width: '152px',
       cell: ({ courseId, name, statusId }) => (
         <Flex align="center" gap="2" className="above-row" width="max-content">
@@ -55,7 +55,7 @@ export const PersonCourses = ({ person: { userId, fullName, courses } }: { perso
     },
     {
       id: 'grade',
-      header: t('audit.person.grade'),
+      header: t('columns.grade'),
       width: '104px',
       align: 'end',
       cell: ({ courseId, name, lessonId, grade }) =>

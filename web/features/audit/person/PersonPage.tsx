@@ -18,7 +18,7 @@ import { ExportProofButton } from '../proof/ExportProofButton.tsx'
 import { PersonAccount } from './PersonAccount.tsx'
 import { PersonCourses } from './PersonCourses.tsx'
 
-/** Somebody's whole record for auditors, as it stands or at the address's moment: courses, account, and one history of both. */
+/** A person's record for auditors, now or at the address's moment: courses, account, and one history of both. */
 export const PersonPage = ({ userId }: { userId: string }) => {
   const { t } = useCopy()
   const { asOf } = useMoment()
@@ -62,8 +62,8 @@ const PersonHistory = ({ userId, asOf }: { userId: string; asOf: string | undefi
   const { t } = useCopy()
   const { filter, key, isNarrowed } = useHistoryFilter()
   const record = { kind: 'employee' as const, id: userId }
-  const asked = { ...record, asOf, filter, wholeActs: true }
-  const { data: history, error, refetch } = useRead(recordHistory, asked, { keep: true })
+  const query = { ...record, asOf, filter, wholeActs: true }
+  const { data: history, error, refetch } = useRead(recordHistory, query, { keep: true })
   return (
     <>
       <Heading as="h2" size="3" mt="6" mb="3">
@@ -86,7 +86,7 @@ const PersonHistory = ({ userId, asOf }: { userId: string; asOf: string | undefi
             key={`${key} ${asOf}`}
             newest={history}
             narrowed={isNarrowed}
-            load={(before) => call(recordHistory, { ...asked, before })}
+            load={(before) => call(recordHistory, { ...query, before })}
           />
         </>
       )}

@@ -7,7 +7,7 @@ import { serverHealth } from '../audit.operations.ts'
 
 const pollMs = 30_000
 
-/** How the server is; what is wrong is for administrators. */
+/** Whether the server works; only administrators see the problems. */
 export const HealthPanel = () => {
   const { t } = useCopy()
   const { data, error, loading, refetch } = useRead(serverHealth, {})

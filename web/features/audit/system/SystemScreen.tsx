@@ -7,7 +7,7 @@ import { ProofPanel } from '../proof/ProofPanel.tsx'
 import { ReadModelsPanel } from '../read-models/ReadModelsPanel.tsx'
 import { HealthPanel } from './HealthPanel.tsx'
 
-/** Whether the product can be believed and works: apart from the desk, which is about people and courses. */
+/** The state of the server and the proof of the log. */
 export const SystemScreen = () => {
   const { t } = useCopy()
   return (

@@ -11,7 +11,7 @@ export const es = {
 export const en = {
   title: 'System',
   health: 'Server',
-  well: 'The server works well.',
-  unwell: 'The server works with problems.',
-  askAdministrator: 'Tell an administrator, who can see which.',
+  well: 'The server is working well.',
+  unwell: 'The server has problems.',
+  askAdministrator: 'Tell an administrator, who can see what they are.',
 } satisfies Shape<typeof es>

@@ -27,15 +27,15 @@ export const SessionCards = ({
   if (sessions.length === 0)
     return <EmptyState title={t('courses.detail.noSessions')} text={t('courses.detail.noSessionsText')} />
   const groups = [
-    { title: t('courses.detail.sessionsAhead'), held: sessions.filter((session) => !isOver(session)) },
-    { title: t('courses.detail.sessionsPast'), held: sessions.filter(isOver).toReversed() },
+    { title: t('courses.detail.sessionsAhead'), list: sessions.filter((session) => !isOver(session)) },
+    { title: t('courses.detail.sessionsPast'), list: sessions.filter(isOver).toReversed() },
   ]
   return groups
-    .filter(({ held }) => held.length > 0)
-    .map(({ title, held }) => (
+    .filter(({ list }) => list.length > 0)
+    .map(({ title, list }) => (
       <Section key={title} title={title}>
         <ul className="session-cards">
-          {held.map((session) => (
+          {list.map((session) => (
             <li key={session.id}>
               <SessionCard course={course} session={session} isNext={session === due} />
             </li>
@@ -45,7 +45,7 @@ export const SessionCards = ({
     ))
 }
 
-/** Also once its attendance is sent. */
+/** A session with sent attendance is over too. */
 const isOver = (session: CourseLesson): boolean =>
   phaseOf(session) === 'over' || session.ownAttended !== null || session.sessionStatus === 'published'
 
@@ -145,7 +145,7 @@ const SessionDay = ({ date }: { date: string | null }) => {
   )
 }
 
-/** For the learner, once sent. */
+/** The learner's own attendance, once it is sent. */
 const OwnAttendance = ({ session: { ownAttended } }: { session: CourseLesson }) => {
   const { t } = useCopy()
   if (ownAttended === null) return null

@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { Section } from '../../../shared/page.tsx'
 
-/** A line: how much of what, where, and a link to the act. */
+/** One line: the number and kind, the place, and a link to the act. */
 export type Task = {
   readonly id: string
   readonly Icon: ComponentType<{ 'aria-hidden'?: boolean }>

@@ -7,7 +7,7 @@ import type { TaskGroup } from './TasksPanel.tsx'
 
 type Approval = Company['approvals']['rows'][number]
 
-const named = 3
+const namesShown = 3
 
 /** What waits for an administrator: password requests, then courses to approve. */
 export const useCompanyTasks = (
@@ -17,12 +17,12 @@ export const useCompanyTasks = (
   const { t, count, format } = useCopy()
   const groups: TaskGroup[] = []
   if (requests && requests.length > 0) {
-    const names = requests.slice(0, named).map(({ User }) => User.fullName)
+    const names = requests.slice(0, namesShown).map(({ User }) => User.fullName)
     const line = {
       id: 'requests',
       Icon: LockClosedIcon,
       title: count('passwords.requests.waiting', requests.length),
-      place: [...names, ...(requests.length > named ? ['…'] : [])].join(', '),
+      place: [...names, ...(requests.length > namesShown ? ['…'] : [])].join(', '),
       act: t('dashboard.toRequests'),
       to: '/empleados',
     }

@@ -16,10 +16,10 @@ export const useTeachingTasks = (teaching: Teaching | undefined): readonly TaskG
   const group = <Row>(
     id: string,
     { count: total, rows }: { readonly count: number; readonly rows: readonly Row[] },
-    lineOf: (row: Row) => Omit<Task, 'id'> & { readonly of: string },
+    lineOf: (row: Row) => Omit<Task, 'id'> & { readonly subjectId: string },
   ): TaskGroup => ({
     id,
-    tasks: rows.map(lineOf).map(({ of, ...line }) => ({ id: `${id} ${of}`, ...line })),
+    tasks: rows.map(lineOf).map(({ subjectId, ...line }) => ({ id: `${id} ${subjectId}`, ...line })),
     rest:
       total > rows.length
         ? { to: teachingPath, text: count('dashboard.tasks.rest', total - rows.length) }
@@ -47,7 +47,7 @@ const useLines = () => {
   }
   const placeOf = ({ lessonName, courseName }: LessonTask) => `${lessonName} · ${courseName}`
   const attendanceOf = (task: LessonTask) => ({
-    of: task.lessonId,
+    subjectId: task.lessonId,
     act: t(task.isSaved ? 'courses.detail.goOnWithAttendance' : 'courses.detail.takeAttendance'),
     to: '/cursos/asistencia',
     state: attendanceState(task),
@@ -68,7 +68,7 @@ const useLines = () => {
       place: `${placeOf(task)} · ${format.date(task.date ?? '')}`,
     }),
     review: (task: LessonTask) => ({
-      of: task.lessonId,
+      subjectId: task.lessonId,
       Icon: CheckboxIcon,
       title: count('courses.detail.toReview', task.amount),
       place: placeOf(task),
@@ -76,15 +76,15 @@ const useLines = () => {
       to: reviewPath(task),
     }),
     grades: (task: LessonTask) => ({
-      of: task.lessonId,
+      subjectId: task.lessonId,
       Icon: Pencil2Icon,
-      title: count('dashboard.tasks.grades', task.amount),
+      title: count('courses.mine.gradeDrafts', task.amount),
       place: placeOf(task),
       act: t('dashboard.tasks.publish'),
       to: gradesPath(task),
     }),
     draft: (draft: CourseDraft) => ({
-      of: draft.id,
+      subjectId: draft.id,
       Icon: FileTextIcon,
       title: t('dashboard.tasks.draft'),
       place: draftPlace(draft),

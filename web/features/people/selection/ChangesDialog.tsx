@@ -21,7 +21,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** The progress of changes for several people, then whom they did not reach, and why; a toast where they reached all. */
+/** The progress of a change for several people, then the refusals with their reasons; without any, a toast. */
 export const ChangesDialog = ({ changes: begun, words, onClose }: Props) => {
   const { t, count } = useCopy()
   const returnFocus = useReturnFocus(true)

@@ -25,7 +25,7 @@ export const SelectionActs = ({ selection, onDone }: Props) => {
     <>
       <ExportButton label={t('people.list.exportSelected')} run={() => exportSelected(selection)} />
       {isAdministrator && (
-        <Opening
+        <DialogButton
           label={
             <>
               <FileTextIcon aria-hidden />
@@ -34,7 +34,7 @@ export const SelectionActs = ({ selection, onDone }: Props) => {
           }
         >
           {(close) => <PrintCodesDialog people={ids} onClose={close} />}
-        </Opening>
+        </DialogButton>
       )}
       <ChangeRoles ids={ids} onDone={onDone} />
       <Deactivate ids={ids} onDone={onDone} />
@@ -42,7 +42,13 @@ export const SelectionActs = ({ selection, onDone }: Props) => {
   )
 }
 
-const Opening = ({ label, children }: { label: ReactNode; children: (close: () => void) => ReactNode }) => {
+const DialogButton = ({
+  label,
+  children,
+}: {
+  label: ReactNode
+  children: (close: () => void) => ReactNode
+}) => {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -66,9 +72,9 @@ const ChangeRoles = ({ ids, onDone }: ActProps) => {
   const [changes, setChanges] = useState<AccessChanges | null>(null)
   return (
     <>
-      <Opening label={t('people.selection.role')}>
+      <DialogButton label={t('people.selection.role')}>
         {(close) => <ChangeRolesDialog ids={ids} onClose={close} onBegun={setChanges} />}
-      </Opening>
+      </DialogButton>
       {changes && <ChangesDialog changes={changes} words={roleWords} onClose={onDone} />}
     </>
   )
@@ -89,16 +95,16 @@ const Deactivate = ({ ids, onDone }: ActProps) => {
     call('POST /employees/actions/deactivate', { body: { ids: [...ids], reason: reason || null } }),
   )
   const ask = async () => {
-    const found = await counting.run()
-    if (!found) return
-    if (found.active === 0) return tell.error(t('people.selection.noneActive'))
+    const counts = await counting.run()
+    if (!counts) return
+    if (counts.active === 0) return tell.error(t('people.selection.noneActive'))
     const facts = [
       t('people.selection.deactivateText'),
-      ...(found.inactive > 0 ? [count('people.selection.inactive', found.inactive)] : []),
-      ...(found.isOneself ? [t('people.selection.oneself')] : []),
+      ...(counts.inactive > 0 ? [count('people.selection.inactive', counts.inactive)] : []),
+      ...(counts.isOneself ? [t('people.selection.oneself')] : []),
     ]
     const reason = await confirmWhy({
-      title: count('people.selection.deactivateQuestion', found.active),
+      title: count('people.selection.deactivateQuestion', counts.active),
       text: facts.join(' '),
       accept: t('people.selection.deactivate'),
       dangerous: true,

@@ -1,6 +1,6 @@
 import { Text } from '@radix-ui/themes'
 import { Link, useSearchParams } from 'wouter'
-import { behindList } from '../../../../api/contract/lists/reports.behind.ts'
+import { behindList, situations } from '../../../../api/contract/lists/reports.behind.ts'
 import { useRead } from '../../../shared/data/use-query.ts'
 import { optionsOf } from '../../../shared/form/options.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
@@ -13,14 +13,7 @@ import { MomentBanner, MomentPicker } from '../../../shared/moment/MomentPicker.
 import { atMoment, useMoment } from '../../../shared/moment/moment.ts'
 import { Person } from '../../../shared/person.tsx'
 import { ReportTabs } from '../ReportTabs.tsx'
-import {
-  type BehindRow,
-  daysOf,
-  exportBehind,
-  loadBehind,
-  situations,
-  situationWords,
-} from './behind.data.ts'
+import { type BehindRow, daysOf, exportBehind, loadBehind, situationWords } from './behind.data.ts'
 
 /** Who is behind in which course since when, and whose certificates are about to expire. */
 export const BehindScreen = () => {
@@ -92,7 +85,7 @@ const useColumns = (): Column<BehindRow>[] => {
       </Person>
     ),
     course: ({ courseId, courseName }) => (
-      <Link to={keep(`/reporte/cursos/${courseId}`)} className="cut second-link" title={courseName}>
+      <Link to={keep(`/reporte/cursos/${courseId}`)} className="cut above-row second-link" title={courseName}>
         {courseName}
       </Link>
     ),

@@ -1,6 +1,6 @@
 import type { Reply } from '../../../../api/contract/calls.ts'
 import { sortsOf } from '../../../../api/contract/lists/list.ts'
-import { behindList } from '../../../../api/contract/lists/reports.behind.ts'
+import { behindList, situations } from '../../../../api/contract/lists/reports.behind.ts'
 import { call } from '../../../shared/data/call.ts'
 import { download, oneOf } from '../../../shared/data/rest.ts'
 import type { ExportQuery } from '../../../shared/list/ListPanel.tsx'
@@ -9,8 +9,6 @@ import { fileAt } from '../../../shared/moment/moment.ts'
 import { fileColumnIds } from '../reports.data.ts'
 
 export type BehindRow = Reply<'GET /reports/behind'>['rows'][number]
-
-export const situations = ['expired', 'failed', 'approval', 'expiring'] as const
 
 export const situationWords = {
   expired: 'values.expired',

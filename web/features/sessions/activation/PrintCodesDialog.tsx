@@ -65,12 +65,12 @@ export const PrintCodesDialog = ({ onClose, ...codesFor }: CodesFor & { onClose:
   )
 }
 
-/** Of some people by another call, since an address has no room for their ids; null loads nothing. */
-const useOverview = (asked: CodesFor | null) => {
-  const people = asked?.people
+/** Selected people have a call of their own, since their ids do not fit into an address; null loads nothing. */
+const useOverview = (codesFor: CodesFor | null) => {
+  const people = codesFor?.people
   const ofAll = useRead(
     'GET /activation-codes',
-    asked && !people ? { query: { department: asked.department, import: asked.importId } } : null,
+    codesFor && !people ? { query: { department: codesFor.department, import: codesFor.importId } } : null,
   )
   const ofSome = useQuery(people ? `codes of ${people.join()}` : null, (signal) =>
     call('POST /activation-codes/actions/count', { body: { people: [...(people ?? [])] } }, { signal }),

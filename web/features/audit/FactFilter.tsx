@@ -8,17 +8,17 @@ import { matches, wordsOf } from '../../shared/matching.ts'
 
 type Option = { readonly value: string | null; readonly label: string }
 
-export type ActGroup = { readonly title: string | null; readonly options: readonly Option[] }
+export type FactGroup = { readonly title: string | null; readonly options: readonly Option[] }
 
 /** The kinds of facts among `types` whose names have all these words; a group whose own name has them comes whole. */
-export const actGroups = (
+export const factGroups = (
   types: readonly string[],
   search: string,
   { t, locale }: Pick<CopyTools, 't' | 'locale'>,
-): readonly ActGroup[] => {
+): readonly FactGroup[] => {
   const words = wordsOf(search)
-  const any: ActGroup = { title: null, options: [{ value: null, label: t('audit.filters.anyAct') }] }
-  const groups = kindGroups.map(({ key, title, types: all }): ActGroup => {
+  const any: FactGroup = { title: null, options: [{ value: null, label: t('audit.filters.anyAct') }] }
+  const groups = kindGroups.map(({ key, title, types: all }): FactGroup => {
     const group = title[locale]
     const kinds = all
       .filter((type) => types.includes(type))
@@ -39,7 +39,7 @@ const labelOf = (value: string | null, { t, locale }: Pick<CopyTools, 't' | 'loc
 }
 
 /** Selects one kind of fact, or all of an area; typing narrows the choice. */
-export const ActFilter = ({
+export const FactFilter = ({
   types,
   value,
   onChange,
@@ -56,7 +56,7 @@ export const ActFilter = ({
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger>
         <Button
-          className="several-filter act-filter"
+          className="several-filter fact-filter"
           variant={value === null ? 'surface' : 'soft'}
           color={value === null ? 'gray' : undefined}
           aria-label={`${t('audit.filters.act')}: ${label}`}
@@ -66,7 +66,7 @@ export const ActFilter = ({
         </Button>
       </Popover.Trigger>
       <Popover.Content width="360px" maxWidth="calc(100vw - 32px)" size="1">
-        <ActChoice
+        <FactChoice
           types={types}
           value={value}
           onChoose={(act) => {
@@ -79,7 +79,7 @@ export const ActFilter = ({
   )
 }
 
-export const ActChoice = ({
+export const FactChoice = ({
   types,
   value,
   onChoose,
@@ -92,7 +92,7 @@ export const ActChoice = ({
   const { t, count } = copy
   const list = useId()
   const [search, setSearch] = useState('')
-  const groups = actGroups(types, search, copy)
+  const groups = factGroups(types, search, copy)
   const options = groups.flatMap((group) => group.options)
   const selected = options.findIndex((option) => option.value === value)
   const [moved, setMoved] = useState<number | null>(null)
@@ -120,12 +120,12 @@ export const ActChoice = ({
         role="combobox"
         autoFocus
         autoComplete="off"
-        aria-label={t('audit.filters.searchAct')}
+        aria-label={t('audit.filters.searchFact')}
         aria-autocomplete="list"
         aria-expanded
         aria-controls={list}
         aria-activedescendant={currentId}
-        placeholder={t('audit.filters.searchAct')}
+        placeholder={t('audit.filters.searchFact')}
         value={search}
         maxLength={searchMax}
         onKeyDown={onKeyDown}
@@ -138,7 +138,7 @@ export const ActChoice = ({
           <MagnifyingGlassIcon aria-hidden />
         </TextField.Slot>
       </TextField.Root>
-      <div id={list} role="listbox" aria-label={t('audit.filters.act')} className="act-choices">
+      <div id={list} role="listbox" aria-label={t('audit.filters.act')} className="fact-choices">
         {groups.map(({ title, options: ofGroup }) => (
           // biome-ignore lint/a11y/useSemanticElements: a listbox group, not a fieldset
           <div key={title ?? 'any'} role="group" aria-label={title ?? t('audit.filters.anyAct')}>
@@ -163,8 +163,8 @@ export const ActChoice = ({
       </div>
       <Text as="p" size="1" color="gray" role="status" mt="2">
         {options.length === 0
-          ? t('audit.filters.noAct')
-          : search !== '' && count('audit.filters.actsFound', options.length)}
+          ? t('audit.filters.noFact')
+          : search !== '' && count('audit.filters.factsFound', options.length)}
       </Text>
     </>
   )

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { kindGroups } from '../../api/contract/facts/all.ts'
 import { printed } from '../support/printed.ts'
 
-const { ActChoice, ActFilter, actGroups } = await import('../../web/features/audit/ActFilter.tsx')
+const { FactChoice, FactFilter, factGroups } = await import('../../web/features/audit/FactFilter.tsx')
 const { copyTools } = await import('../../web/shared/i18n/use-copy.ts')
 
 const all = kindGroups.flatMap(({ types }) => types)
@@ -10,13 +10,13 @@ const nothing = () => undefined
 
 describe('[AUD-02] the filter by kind of fact', () => {
   const found = (search: string, locale: 'es' | 'en' = 'es', types: readonly string[] = all) =>
-    actGroups(types, search, copyTools(locale)).map(({ title, options }) => [
+    factGroups(types, search, copyTools(locale)).map(({ title, options }) => [
       title,
       options.map(({ label }) => label),
     ])
 
   test('offers every kind in its area, and all of an area, as long as nothing is typed', () => {
-    const groups = actGroups(all, '', copyTools('es'))
+    const groups = factGroups(all, '', copyTools('es'))
     expect(groups[0]?.options).toEqual([{ value: null, label: 'Cualquier hecho' }])
     expect(groups.slice(1).map(({ title }) => title)).toEqual(kindGroups.map(({ title }) => title.es))
     const kinds = groups.flatMap(({ options }) => options.map(({ value }) => value))
@@ -41,7 +41,7 @@ describe('[AUD-02] the filter by kind of fact', () => {
 
   test('says on its button what is chosen, also where the history has none of it', () => {
     const button = (value: string | null, types = all) =>
-      printed(ActFilter, { types, value, onChange: nothing }).one('button')
+      printed(FactFilter, { types, value, onChange: nothing }).one('button')
     expect(button(null)?.['aria-label']).toBe('Hecho: Cualquier hecho')
     expect(button('RoleCreated')?.text).toBe('Creación de un tipo de usuario')
     expect(button('RoleCreated', [])?.text).toBe('Creación de un tipo de usuario')
@@ -49,7 +49,7 @@ describe('[AUD-02] the filter by kind of fact', () => {
   })
 
   test('is a field with a list, of which the chosen kind is the current one', () => {
-    const shown = printed(ActChoice, { types: all, value: 'RoleCreated', onChoose: nothing })
+    const shown = printed(FactChoice, { types: all, value: 'RoleCreated', onChoose: nothing })
     const field = shown.one('[role=combobox]')
     expect(field?.['aria-label']).toBe('Buscar un hecho')
     const current = shown.all('[role=option]').filter((one) => one['aria-selected'] === 'true')

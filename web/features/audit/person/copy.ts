@@ -1,0 +1,43 @@
+import type { Shape } from '../../../shared/i18n/copy-shape.ts'
+
+export const es = {
+  title: 'Persona',
+  courses: 'Cursos',
+  account: 'Cuenta',
+  history: 'Historial',
+  noCourses: 'No tiene ni ha tenido cursos.',
+  notYet: 'Todavía no tenía registro',
+  notYetText: 'En esa fecha no se había dado de alta.',
+  date: 'Fecha',
+  gradeOf: '{{grade}}: historial de la calificación en {{course}}',
+  left: 'Baja: {{date}}',
+  approved: 'Aprobación: {{date}}',
+  validUntil: 'Vigencia: {{date}}',
+  graded: 'Calificación: {{date}}',
+  enrolled: 'Inscripción: {{date}}',
+  access: 'Acceso',
+  hired: 'Alta',
+  firstSession: 'Primera sesión',
+  never: 'Ninguna',
+}
+
+export const en = {
+  title: 'Person',
+  courses: 'Courses',
+  account: 'Account',
+  history: 'History',
+  noCourses: 'Takes no courses and never has.',
+  notYet: 'No record yet',
+  notYetText: 'At that date they had not been hired.',
+  date: 'Date',
+  gradeOf: '{{grade}}: history of the grade in {{course}}',
+  left: 'Left: {{date}}',
+  approved: 'Passed: {{date}}',
+  validUntil: 'Valid until: {{date}}',
+  graded: 'Graded: {{date}}',
+  enrolled: 'Enrolled: {{date}}',
+  access: 'Access',
+  hired: 'Hired',
+  firstSession: 'First session',
+  never: 'None',
+} satisfies Shape<typeof es>

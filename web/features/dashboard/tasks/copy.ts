@@ -1,0 +1,76 @@
+import type { Shape } from '../../../shared/i18n/copy-shape.ts'
+
+export const es = {
+  title: 'Por hacer',
+  more: { one: 'Ver {{count}} pendiente más', other: 'Ver {{count}} pendientes más' },
+  fewer: 'Ver menos',
+  rest: {
+    one: 'Y {{count}} pendiente más en Lo que imparto',
+    other: 'Y {{count}} pendientes más en Lo que imparto',
+  },
+  today: {
+    one: 'Sesión hoy, {{time}}: {{count}} persona',
+    other: 'Sesión hoy, {{time}}: {{count}} personas',
+  },
+  allDay: 'todo el día',
+  attendance: {
+    one: 'Asistencia sin tomar: {{count}} persona',
+    other: 'Asistencia sin tomar: {{count}} personas',
+  },
+  saved: {
+    one: 'Asistencia sin enviar: {{count}} persona',
+    other: 'Asistencia sin enviar: {{count}} personas',
+  },
+  approval: 'Por aprobar: {{course}}',
+  approvals: { one: 'Y {{count}} curso más por aprobar', other: 'Y {{count}} cursos más por aprobar' },
+  review: 'Revisar',
+  publish: 'Publicar',
+  draft: 'Curso en borrador',
+  ready: '{{name}} · Listo para publicar',
+  lacking: '{{name}} · Falta: {{lacks}}',
+  goOn: 'Continuar',
+  lacks: {
+    information: 'información básica',
+    lessons: 'contenido',
+    files: { one: '{{count}} lección por completar', other: '{{count}} lecciones por completar' },
+  },
+}
+
+export const en = {
+  title: 'To do',
+  more: { one: 'See {{count}} more task', other: 'See {{count}} more tasks' },
+  fewer: 'See fewer',
+  rest: {
+    one: 'And {{count}} more task in What I teach',
+    other: 'And {{count}} more tasks in What I teach',
+  },
+  today: {
+    one: 'Session today, {{time}}: {{count}} person',
+    other: 'Session today, {{time}}: {{count}} people',
+  },
+  allDay: 'all day',
+  attendance: {
+    one: 'Attendance not taken: {{count}} person',
+    other: 'Attendance not taken: {{count}} people',
+  },
+  saved: {
+    one: 'Attendance not sent: {{count}} person',
+    other: 'Attendance not sent: {{count}} people',
+  },
+  approval: 'To approve: {{course}}',
+  approvals: {
+    one: 'And {{count}} more course to approve',
+    other: 'And {{count}} more courses to approve',
+  },
+  review: 'Review',
+  publish: 'Publish',
+  draft: 'Draft course',
+  ready: '{{name}} · Ready to publish',
+  lacking: '{{name}} · Missing: {{lacks}}',
+  goOn: 'Continue',
+  lacks: {
+    information: 'basic information',
+    lessons: 'content',
+    files: { one: '{{count}} lesson to complete', other: '{{count}} lessons to complete' },
+  },
+} satisfies Shape<typeof es>
