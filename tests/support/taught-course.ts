@@ -148,7 +148,8 @@ const press = async (page: Page, name: string) => {
     .getByRole('link', { name: new RegExp(name) })
     .first()
     .click()
-  await page.locator('.module-contents').waitFor()
+  // not shown on a phone
+  await page.locator('.module-contents').waitFor({ state: 'attached' })
   await page.getByRole('heading', { level: 1, name }).waitFor()
 }
 

@@ -35,7 +35,7 @@ describe('the way to the editor', () => {
   })
 
   test('[NAV-04] leads from the list or the course’s page; from anywhere else to the list', async () => {
-    await page.goto('/mis-cursos')
+    await page.goto('/mis-cursos?tab=teaching')
     await cards().first().waitFor()
     for (const state of [null, carried('/dashboard')]) {
       await arrive('/mis-cursos', null)
@@ -191,8 +191,8 @@ describe('the notice of a long wait', () => {
       if (route.request().postData()?.includes('Course_publicationReadiness')) await held
       await route.continue()
     })
-    await arrive('/mis-cursos', null)
-    await page.locator('.course-card').first().waitFor()
+    await arrive('/mis-cursos?tab=teaching', null)
+    await cards().first().waitFor()
     await arrive('/cursos/editar', {
       update: true,
       course: ['Ola larga', courseId],

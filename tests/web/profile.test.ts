@@ -145,7 +145,9 @@ describe('the profile', () => {
     // a busy server answers a test before the plan has followed it
     await expect
       .poll(ofCompany)
-      .toEqual([['Zafarrancho de incendio', '00:45 hrs', 'Normativa', '1 / 2', 'PendienteFalta Evaluación 2', '']])
+      .toEqual([
+        ['Zafarrancho de incendio', '00:45 hrs', 'Normativa', '1 / 2', 'PendienteFalta Evaluación 2', ''],
+      ])
     expect(await tableOf('Del departamento')).toEqual([
       ['Zarpe seguro', '01:30 hrs', 'Técnica', '0 / 1', 'PendienteFalta evidencia', ''],
     ])
