@@ -1,5 +1,5 @@
 import { Badge, Card, Flex, Heading, RadioGroup, Text } from '@radix-ui/themes'
-import { type Ref, useId, useRef } from 'react'
+import { type Ref, useId } from 'react'
 import { responseMax } from '../../../api/contract/constants.ts'
 import { TextAreaField } from '../../shared/form/fields.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
@@ -9,8 +9,7 @@ type Answering = {
   answer: string
   disabled: boolean
   problem: string | null
-  /** `isPressed`: by mouse or finger; the arrow keys choose each answer on their way. */
-  onChoose: (answer: string, isPressed: boolean) => void
+  onChoose: (answer: string) => void
   onType: (text: string) => void
   onLeave: () => void
 }
@@ -48,7 +47,6 @@ type AnswerProps = Answering & { question: TestQuestion; labelledBy: string }
 
 const Choices = ({ question, labelledBy, answer, disabled, problem, onChoose }: AnswerProps) => {
   const id = useId()
-  const isPressed = useRef(false)
   return (
     <>
       <RadioGroup.Root
@@ -57,13 +55,7 @@ const Choices = ({ question, labelledBy, answer, disabled, problem, onChoose }: 
         aria-describedby={problem === null ? undefined : id}
         value={answer}
         disabled={disabled}
-        onPointerDown={() => {
-          isPressed.current = true
-        }}
-        onKeyDown={() => {
-          isPressed.current = false
-        }}
-        onValueChange={(choice) => onChoose(choice, isPressed.current)}
+        onValueChange={onChoose}
         className="choices"
       >
         {question.answers.map((choice) => (

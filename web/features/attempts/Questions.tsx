@@ -104,7 +104,6 @@ export const QuestionSheet = ({
     if (isOver(over)) end()
   }, [over, end])
 
-  const goOn = useGoOn(at, questions.length, setAt)
   const card = useFocusOn(at)
   const question = questions[at]
   const answered = questions.filter(({ id }) => isAnswered(answers, id)).length
@@ -146,10 +145,7 @@ export const QuestionSheet = ({
             answer={answers[question.id] ?? ''}
             disabled={submitting}
             problem={problemOf(question.id)}
-            onChoose={(answer, isPressed) => {
-              if (isPressed && !isAnswered(answers, question.id)) goOn()
-              sheet.choose({ questionId: question.id, answer })
-            }}
+            onChoose={(answer) => sheet.choose({ questionId: question.id, answer })}
             onType={(answer) => sheet.type({ questionId: question.id, answer })}
             onLeave={sheet.flush}
           />
@@ -196,18 +192,6 @@ const useFlushOnLeave = (flush: () => void): void => {
       flush()
     }
   }, [flush])
-}
-
-const shownMs = 400
-
-/** Shows the next question shortly after an answer is chosen, unless the learner moves first. */
-const useGoOn = (at: number, count: number, setAt: (at: number) => void): (() => void) => {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: any move cancels it
-  useEffect(() => () => clearTimeout(timer.current), [at])
-  return () => {
-    if (at < count - 1) timer.current = setTimeout(() => setAt(at + 1), shownMs)
-  }
 }
 
 const useFocusOn = (at: number) => {
