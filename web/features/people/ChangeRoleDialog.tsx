@@ -1,16 +1,10 @@
-import { reasonMax } from '../../../api/contract/constants.ts'
 import { call } from '../../shared/data/call.ts'
 import { FormDialog } from '../../shared/dialog/FormDialog.tsx'
-import { Awaited } from '../../shared/feedback/Awaited.tsx'
-import { FieldSkeletons } from '../../shared/feedback/skeletons.tsx'
-import { ErrorState } from '../../shared/feedback/states.tsx'
-import { TextAreaField } from '../../shared/form/fields.tsx'
-import { SelectField } from '../../shared/form/SelectField.tsx'
 import { useForm } from '../../shared/form/use-form.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { tell } from '../../shared/toasts.ts'
 import { roleChange } from './people.operations.ts'
-import { useRoleOptions } from './role-options.ts'
+import { RoleFields, useRoleOptions } from './RoleFields.tsx'
 
 /** Changes a person's user type; lists active ones, with the current one and those beyond the viewer's permissions disabled. */
 export const ChangeRoleDialog = ({
@@ -23,7 +17,7 @@ export const ChangeRoleDialog = ({
   onClose: () => void
 }) => {
   const { t } = useCopy()
-  const { options, hint, error, loading, refetch } = useRoleOptions(open, person.roleId)
+  const choice = useRoleOptions(open, person.roleId)
   const form = useForm({
     initial: { roleId: person.roleId, reason: '' },
     validate: ({ roleId }) => ({ roleId: roleId === person.roleId ? t('people.AlertNotNewRole') : null }),
@@ -42,32 +36,9 @@ export const ChangeRoleDialog = ({
       description={t('people.role.text', { name: person.fullName })}
       form={form}
       submitLabel={t('people.role.submit')}
-      ready={options !== undefined}
+      ready={choice.options !== undefined}
     >
-      {error && <ErrorState error={error} retry={refetch} />}
-      {loading && (
-        <Awaited>
-          <FieldSkeletons heights={[32, 56]} />
-        </Awaited>
-      )}
-      {options && (
-        <>
-          <SelectField
-            autoFocus
-            {...form.field('roleId')}
-            label={t('people.role.label')}
-            hint={hint}
-            options={options}
-          />
-          <TextAreaField
-            {...form.field('reason')}
-            label={t('people.role.reason')}
-            optional
-            rows={2}
-            maxLength={reasonMax}
-          />
-        </>
-      )}
+      <RoleFields choice={choice} form={form} />
     </FormDialog>
   )
 }

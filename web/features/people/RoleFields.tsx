@@ -1,4 +1,11 @@
+import { reasonMax } from '../../../api/contract/constants.ts'
 import { useRead } from '../../shared/data/use-query.ts'
+import { Awaited } from '../../shared/feedback/Awaited.tsx'
+import { FieldSkeletons } from '../../shared/feedback/skeletons.tsx'
+import { ErrorState } from '../../shared/feedback/states.tsx'
+import { TextAreaField } from '../../shared/form/fields.tsx'
+import { SelectField } from '../../shared/form/SelectField.tsx'
+import type { FormState } from '../../shared/form/use-form.ts'
 import { useFixedName } from '../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { useSession } from '../../shared/session/session.ts'
@@ -26,4 +33,42 @@ export const useRoleOptions = (open: boolean, current: string | null = null) => 
     disabled: role.id === current || barriers.get(role.id)?.length !== 0,
   }))
   return { ...read, options: data && options, hint: hints.length > 0 ? hints.join(' ') : undefined }
+}
+
+type RoleFieldsProps = {
+  readonly choice: ReturnType<typeof useRoleOptions>
+  readonly form: Pick<FormState<{ roleId: string; reason: string }>, 'field'>
+}
+
+/** The new user type and why. */
+export const RoleFields = ({ choice: { options, hint, error, loading, refetch }, form }: RoleFieldsProps) => {
+  const { t } = useCopy()
+  return (
+    <>
+      {error && <ErrorState error={error} retry={refetch} />}
+      {loading && (
+        <Awaited>
+          <FieldSkeletons heights={[32, 56]} />
+        </Awaited>
+      )}
+      {options && (
+        <>
+          <SelectField
+            autoFocus
+            {...form.field('roleId')}
+            label={t('people.role.label')}
+            hint={hint}
+            options={options}
+          />
+          <TextAreaField
+            {...form.field('reason')}
+            label={t('people.role.reason')}
+            optional
+            rows={2}
+            maxLength={reasonMax}
+          />
+        </>
+      )}
+    </>
+  )
 }
