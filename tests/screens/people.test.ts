@@ -5,6 +5,7 @@ import { CodedError } from '../../web/shared/coded-error.ts'
 import { forgetAnswers, listAnswered, printed, readAnswered, underHeaders } from '../support/printed.ts'
 
 const { EmployeesScreen } = await import('../../web/features/people/EmployeesScreen.tsx')
+const { RoleFields } = await import('../../web/features/people/RoleFields.tsx')
 const { useEmployeeColumns } = await import('../../web/features/people/employee-columns.tsx')
 const { Refused } = await import('../../web/features/people/selection/ChangesDialog.tsx')
 const { SelectionActs } = await import('../../web/features/people/selection/SelectionActs.tsx')
@@ -229,4 +230,27 @@ describe('[AUTH-13] who forgot their password', () => {
     ])
     expect((await first(7, 'en'))[1]).toEqual(['Show 2 more requests'])
   })
+})
+
+test.each([
+  ['es', ['Tipo de usuario', 'Motivo']],
+  ['en', ['User type', 'Reason']],
+] as const)('a user type is changed by its name and a reason (%s)', (locale, labels) => {
+  const choice = {
+    options: [{ value: 'r', label: 'Capitanía', disabled: false }],
+    hint: undefined,
+    error: undefined,
+    loading: false,
+    refreshing: false,
+    refetch: () => undefined,
+  }
+  const field = (name: string) => ({
+    name,
+    value: '',
+    onChange: () => undefined,
+    error: null,
+    disabled: false,
+  })
+  const part = printed(RoleFields, { choice, form: { field } } as never, { locale }) // a form of texts alone
+  expect(part.all('label').map(({ text }) => text)).toEqual(labels)
 })
