@@ -58,6 +58,7 @@ export const es = {
   },
   lately: {
     title: 'Lo último que pasó',
+    all: 'Ver la auditoría',
     none: 'Ningún registro cumple con estos filtros',
     noneText: 'Cambie o quite los filtros para ver más.',
     shown: { one: 'Se muestra {{count}} registro', other: 'Se muestran {{count}} registros' },
@@ -158,6 +159,7 @@ export const en = {
   },
   lately: {
     title: 'What happened lately',
+    all: 'See the audit',
     none: 'No record matches these filters',
     noneText: 'Change or clear the filters to see more.',
     shown: { one: 'Showing {{count}} record', other: 'Showing {{count}} records' },
