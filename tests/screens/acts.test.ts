@@ -374,7 +374,7 @@ describe('[AUD-02] the sentence of an act', () => {
   })
 })
 
-describe('the newest acts on an auditor\'s dashboard', () => {
+describe("the newest acts on an auditor's dashboard", () => {
   const latest = (rows: readonly HistoryEntry[]) =>
     printed(LatestActs, { log: { rows: [...rows], names, hasMore: true, actGoesOn: true } })
 

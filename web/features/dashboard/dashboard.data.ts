@@ -32,7 +32,7 @@ export const useCompany = (isAdministrator: boolean) =>
 const latestSize = 30
 
 /** What puts facts into words is fetched for auditors only. */
-const latestActs = lazyPartOf(async () => (await import('../audit/LatestActs.tsx')).LatestActs)
+export const latestActs = lazyPartOf(async () => (await import('../audit/LatestActs.tsx')).LatestActs)
 
 /** The log's newest acts, and what shows them; loads for auditors only. */
 export const useLatest = (audits: boolean) => {
