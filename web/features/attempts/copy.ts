@@ -92,7 +92,6 @@ export const es = {
     draft:
       'El curso «{{course}}» está en borrador. Su resultado cuenta; el curso no puede aprobarse hasta que se publique otra vez.',
     course: 'Volver al curso',
-    reopens: 'Puede volver a abrirla {{who}}.',
     administrator: 'un administrador',
     nextCourse: 'Su siguiente curso',
     dashboard: 'Ir al inicio',
@@ -199,7 +198,6 @@ export const en = {
     draft:
       'The course “{{course}}” is a draft. Your result counts; the course cannot be passed until it is published again.',
     course: 'Back to the course',
-    reopens: 'It can be opened again by {{who}}.',
     administrator: 'an administrator',
     nextCourse: 'Your next course',
     dashboard: 'Go to the dashboard',

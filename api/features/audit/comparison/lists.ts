@@ -136,7 +136,12 @@ const grades: ComparedList = {
       rows,
       ({ person_id }) => person_id,
       (row) => {
-        const member = presentGradedMember(isGrader ? row : withoutDraft(row), personId, context.locale)
+        const member = presentGradedMember(
+          isGrader ? row : withoutDraft(row),
+          undefined,
+          personId,
+          context.locale,
+        )
         return comparedOf(gradesList, member, { published: member.published, seen: member.sent })
       },
     )
