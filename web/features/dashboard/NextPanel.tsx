@@ -109,7 +109,11 @@ const GoOn = ({ course, solid = false }: { course: CourseToDo; solid?: boolean }
   const { t } = useCopy()
   const { next, failed, progress, name } = course
   if (!next && failed?.requestedAt === null)
-    return <Opportunity lesson={{ id: failed.lessonId, name: failed.lessonName }} opportunity={failed} />
+    return (
+      <span className="next-act">
+        <Opportunity lesson={{ id: failed.lessonId, name: failed.lessonName }} opportunity={failed} />
+      </span>
+    )
   if (!next) return <span />
   return (
     <Button
