@@ -188,7 +188,7 @@ describe('[RPT-05] the report on an employee’s courses', () => {
 
   test('[RPT-06] the file has the rows of the list, in its order, with the months on a second sheet', async () => {
     const { body } = await ask('/export', { sort: 'status', direction: 'descending' })
-    expect(sheetNamesOf(body)).toEqual(['Ana Ruiz', 'Resumen'])
+    expect(sheetNamesOf(body)).toEqual(['Ana Ruiz', 'Resumen', 'Sobre este archivo'])
     expect(gridOf(body)).toEqual([
       [
         ...['Curso', 'Prioridad', 'Categoría', 'Horas', 'Evaluaciones aprobadas', 'Evaluaciones'],
@@ -226,7 +226,11 @@ describe('[RPT-05] the report on an employee’s courses', () => {
       expect(await ask(path, {}, 'x')).toMatchObject({ status: 400, body: { code: 'http.invalid-input' } })
     }
     expect((await ask('/totals', {}, forgotten)).body.fullName).toBe('Titular suprimido')
-    expect(sheetNamesOf((await ask('/export', {}, forgotten)).body)).toEqual(['Titular suprimido', 'Resumen'])
+    expect(sheetNamesOf((await ask('/export', {}, forgotten)).body)).toEqual([
+      'Titular suprimido',
+      'Resumen',
+      'Sobre este archivo',
+    ])
   })
 
   test('[API-05] wrong ids, dates and names are refused with the field at fault', async () => {
