@@ -76,27 +76,34 @@ const gap = 8
 const size = 8
 const letter = size * 0.58
 
-/** Room for each column's longest word, as far as it goes; the rest by shares. */
+/** Room for each column's longest word; what is left goes to those whose texts need it, and then by shares. */
 const inPoints = (
   header: readonly Column[],
   rows: TablePaper['rows'],
   width: number,
 ): readonly Column[] => {
-  const least = header.map(({ text }, place) =>
-    Math.min(width / 4, longestWord([text, ...rows.map((row) => row[place] ?? '')]) * letter + gap),
-  )
-  const needed = least.reduce((sum, one) => sum + one, 0)
-  const fit = Math.min(1, width / needed)
-  const rest = Math.max(0, width - needed)
-  const shares = header.reduce((sum, column) => sum + column.width, 0)
-  return header.map((column, place) => ({
-    ...column,
-    width: (least[place] ?? 0) * fit + (column.width / shares) * rest,
-  }))
+  const needs = header.map(({ text }, place) => {
+    const texts = rows.map((row) => row[place] ?? '')
+    const least = Math.min(width / 4, mostLetters([text, ...texts].flatMap(wordsOf)) * letter + gap)
+    const whole = Math.min(width / 3, mostLetters(texts) * letter + gap)
+    return { least, missing: Math.max(0, whole - least) }
+  })
+  const least = sumOf(needs.map((need) => need.least))
+  const missing = sumOf(needs.map((need) => need.missing))
+  const rest = Math.max(0, width - least)
+  const filled = missing === 0 ? 0 : Math.min(1, rest / missing)
+  const left = rest - filled * missing
+  const shares = sumOf(header.map((column) => column.width))
+  return header.map((column, place) => {
+    const need = needs[place] ?? { least: 0, missing: 0 }
+    const own = need.least * Math.min(1, width / least) + need.missing * filled
+    return { ...column, width: own + (column.width / shares) * left }
+  })
 }
 
-const longestWord = (texts: readonly string[]): number =>
-  Math.max(...texts.flatMap((text) => text.split(/\s+/)).map(({ length }) => length))
+const sumOf = (figures: readonly number[]): number => figures.reduce((sum, one) => sum + one, 0)
+const wordsOf = (text: string): readonly string[] => text.split(/\s+/)
+const mostLetters = (texts: readonly string[]): number => Math.max(0, ...texts.map(({ length }) => length))
 
 const lettersOf = ({ width }: Column): number => Math.max(4, Math.round((width - gap) / letter))
 

@@ -60,8 +60,7 @@ export const tablePaper = async (
 ): Promise<Response> => {
   const { position } = at
   if (position === null) throw new Rejection('http.invalid-input', 'asOf')
-  if (count > paperRowsMax)
-    throw new Rejection('reports.paper-too-long', null, { count, most: paperRowsMax, pages: pagesMax })
+  requirePaperFits(count)
   const { locale, readDb } = context
   const text = words[locale]
   const timeZone = await companyZoneOnce(context)
@@ -91,6 +90,12 @@ export const tablePaper = async (
     rows: rows.map((row) => shown.map((place) => cellText(row[place] ?? '', locale))),
   })
   return fileResponse(file, { name: `${name}.pdf`, type: 'application/pdf' })
+}
+
+/** Throws reports.paper-too-long. */
+export const requirePaperFits = (count: number): void => {
+  if (count > paperRowsMax)
+    throw new Rejection('reports.paper-too-long', null, { count, most: paperRowsMax, pages: pagesMax })
 }
 
 /** What heads a paper; its company and moment stand in its title. */

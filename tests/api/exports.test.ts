@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ExportColumns, exportMax, listWorkbook, readList } from '../../api/kit/export.ts'
+import { paperRowsMax, requirePaperFits } from '../../api/kit/table-paper.ts'
 import { priorities } from '../../domain/kernel/ids.ts'
 import { deactivateEmployee } from '../../domain/people/employment.ts'
 import { person } from '../../domain/people/person.ts'
@@ -549,6 +550,16 @@ describe('every export', () => {
     const rows = gridOf(await whole.bytes())
     expect(rows).toHaveLength(25_002)
     expect([rows[10_001], rows.at(-1)]).toEqual([[10_000], [25_000]])
+  })
+
+  test('on paper has 400 rows at most, and with one more is refused with the figure of pages', () => {
+    expect(() => requirePaperFits(paperRowsMax)).not.toThrow()
+    expect(() => requirePaperFits(401)).toThrow(
+      expect.objectContaining({
+        code: 'reports.paper-too-long',
+        params: { count: 401, most: 400, pages: 25 },
+      }),
+    )
   })
 
   test('reads one page at a time, however many are asked for together; one that fails holds up no other', async () => {

@@ -15,8 +15,8 @@ type Reported = { userId: string; name: string }
 
 const useReport = ({ userId, name }: Reported) => {
   const { t } = useCopy()
-  return async (asOf: string) => {
-    const fileName = `${name} ${asOf.slice(0, 10)}.pdf`
+  return async (asOf: string | undefined) => {
+    const fileName = `${name} ${asOf?.slice(0, 10) ?? fileDate()}.pdf`
     const what = { params: { id: userId }, body: { asOf } }
     await download('POST /audit/people/:id/actions/report', what, fileName, wholeFileTimeout)
     tell.success(t('shared.export_success'))
@@ -50,7 +50,8 @@ const ReportDialog = ({ open, onClose, ...of }: Reported & { open: boolean; onCl
       return { date: isToCome({ date, time: '' }) ? refusal('reports.day-to-come') : null }
     },
     submit: async ({ date }) => {
-      await report(date)
+      // this device may have a later day than the company
+      await report(date === fileDate() ? undefined : date)
       onClose()
     },
   })
