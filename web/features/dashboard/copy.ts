@@ -38,6 +38,8 @@ export const es = {
     title: 'Cursos requeridos aprobados',
     approved: 'Aprobados',
     approvedOf: '{{approved}} de {{total}} inscripciones',
+    totalsNote:
+      'Son inscripciones, no personas: un curso que se pide en varios niveles cuenta en cada uno, y las cuentas inactivas también cuentan.',
     enterprise: 'De la empresa',
     department: 'Por departamento',
     jobTitle: 'Por puesto',
@@ -130,6 +132,8 @@ export const en = {
     title: 'Required courses passed',
     approved: 'Passed',
     approvedOf: '{{approved}} of {{total}} enrollments',
+    totalsNote:
+      'These are enrollments, not people: a course that several levels require counts in each, and inactive accounts count too.',
     enterprise: 'Company-wide',
     department: 'By department',
     jobTitle: 'By job title',

@@ -52,6 +52,8 @@ export type ListProps<Row> = ListSource<Row> & {
   pinned?: DataTableProps<Row>['pinned']
   /** Downloads the rows of all pages. */
   exported?: (query: ExportQuery) => Promise<unknown>
+  /** Downloads the same rows as PDF: a report of a past day. */
+  paper?: { label: string; run: (query: ExportQuery) => Promise<unknown> } | undefined
   /** Content beside the filters. */
   tools?: ReactNode
   /** An act on all matching rows, on all pages. */
@@ -130,7 +132,7 @@ export const ListPanel = <Row extends object>(
     sort: request.sort,
     fileName: `${label} ${fileDate()}.xlsx`,
   }
-  const { exported } = props
+  const { exported, paper } = props
   const isBare = props.bareWhenEmpty === true && shown?.count === 0 && !narrowed
   return (
     <section className="list-panel" aria-label={label} aria-busy={loading || answer.refreshing}>
@@ -162,6 +164,9 @@ export const ListPanel = <Row extends object>(
           )}
           {exported && (
             <ExportButton disabled={shown?.count === 0} run={() => exported({ ...request, ...exporting })} />
+          )}
+          {paper && (
+            <ExportButton solid label={paper.label} run={() => paper.run({ ...request, ...exporting })} />
           )}
           {shown !== null && shown.count > 0 && props.whole?.(request, shown.count)}
           {card && <ViewToggle view={view} onView={state.setView} />}
