@@ -12,14 +12,6 @@ export const isDay = (text: string): boolean => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
-/** Converts between yyyy-MM-dd and dd/MM/yyyy; '' for an invalid date. */
-export const typedDay = (day: string): string => (isDay(day) ? day.split('-').toReversed().join('/') : '')
-
-export const dayTyped = (text: string): string => {
-  const day = text.trim().replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1')
-  return isDay(day) ? day : ''
-}
-
 /** Training time: 90 is `01:30 hrs`. */
 export const trainingTime = (minutes: number): string =>
   `${two(Math.floor(minutes / 60))}:${two(Math.floor(minutes % 60))} hrs`

@@ -9,6 +9,7 @@ export const coursesReportList = {
   category,
   enrolled: {
     kind: 'figure',
+    importance: 1,
     words: 'enrolled',
     parts: {
       enrolled: {
@@ -24,6 +25,7 @@ export const coursesReportList = {
   },
   completed: {
     kind: 'figure',
+    importance: 1,
     words: 'completed',
     field: 'totalUsersCompleted',
     sort: 'totalUsersCompleted',
@@ -44,6 +46,7 @@ export const courseEmployeesList = {
   terminal,
   evaluations: {
     kind: 'figure',
+    importance: 2,
     words: 'evaluations',
     sort: 'completedEvaluations',
     width: 100,
@@ -51,6 +54,7 @@ export const courseEmployeesList = {
   },
   status: {
     kind: 'status',
+    importance: 1,
     words: 'status',
     width: 160,
     parts: {
@@ -66,6 +70,7 @@ export const courseEmployeesList = {
   },
   ended: {
     kind: 'date',
+    importance: 1,
     words: 'ended',
     field: 'terminationDate',
     sort: 'terminationDate',

@@ -31,7 +31,7 @@ export const ColumnsMenu = <Row,>({
     <DropdownMenu.Root>
       <DropdownMenu.Trigger>
         <IconButton
-          variant="surface"
+          variant="soft"
           color="gray"
           aria-label={t('shared.list.columns')}
           title={t('shared.list.columns')}
@@ -77,13 +77,7 @@ export const ExportButton = ({
   }
   const act = useAct(exportFile, { changesNothing: true })
   return (
-    <Button
-      variant="surface"
-      color="gray"
-      loading={act.busy}
-      disabled={disabled}
-      onClick={() => void act.run()}
-    >
+    <Button variant="soft" color="gray" loading={act.busy} disabled={disabled} onClick={() => void act.run()}>
       <DownloadIcon aria-hidden />
       {label ?? t('shared.list.export')}
     </Button>
