@@ -12,10 +12,6 @@ export const isDay = (text: string): boolean => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
-/** Training time: 90 is `01:30 hrs`. */
-export const trainingTime = (minutes: number): string =>
-  `${two(Math.floor(minutes / 60))}:${two(Math.floor(minutes % 60))} hrs`
-
 /** MM:SS, or HH:MM:SS from one hour on. */
 export const clock = (seconds: number): string => {
   const whole = Math.max(0, Math.floor(seconds))
