@@ -12,7 +12,16 @@ import {
   type SortedPage,
 } from './kernel/list.ts'
 import { byNumber } from './people.questions.ts'
-import { all, dayOf, ifDefined, nameIn, priorityRank, statusRank } from './reports.conditions.ts'
+import {
+  all,
+  type DayRange,
+  dayOf,
+  ifDefined,
+  isWithinDays,
+  nameIn,
+  priorityRank,
+  statusRank,
+} from './reports.conditions.ts'
 import { appliesToMember, evaluationsOf, passedOf } from './reports.evaluations.ts'
 import {
   type PersonReportFilters,
@@ -30,7 +39,7 @@ export type CourseReportFilters = {
   readonly categoryId?: string | undefined
   readonly level?: Level | undefined
   readonly isDraft?: boolean | undefined
-  readonly updatedOn?: string | undefined
+  readonly updated?: DayRange | undefined
   readonly timeZone: string
 }
 
@@ -58,8 +67,8 @@ export type CourseReportRow = {
 
 export type MemberReportFilters = PersonReportFilters & {
   readonly status?: CourseStatusKey | undefined
-  readonly enrolledOn?: string | undefined
-  readonly approvedOn?: string | undefined
+  readonly enrolled?: DayRange | undefined
+  readonly approved?: DayRange | undefined
   readonly timeZone: string
 }
 
@@ -135,10 +144,7 @@ export const coursesMatching = (filters: CourseReportFilters): Sql =>
         sql`exists (select from requirements r where r.course_id = c.course_id and r.level = ${level})`,
     ),
     ...ifDefined(filters.isDraft, (isDraft) => sql`c.is_draft = ${isDraft}`),
-    ...ifDefined(
-      filters.updatedOn,
-      (day) => sql`${dayOf(sql`c.updated_at`, filters.timeZone)} = ${day}::date`,
-    ),
+    ...ifDefined(filters.updated, (days) => isWithinDays(dayOf(sql`c.updated_at`, filters.timeZone), days)),
   )
 
 export const coursesReport = (
@@ -175,14 +181,8 @@ export const membersMatching = (courseId: string, filters: MemberReportFilters):
   where e.course_id = ${courseId} and e.ended_at is null and ${all(
     peopleMatching(filters),
     ...ifDefined(filters.status, (status) => sql`e.status = ${status}`),
-    ...ifDefined(
-      filters.enrolledOn,
-      (day) => sql`${dayOf(sql`e.enrolled_at`, filters.timeZone)} = ${day}::date`,
-    ),
-    ...ifDefined(
-      filters.approvedOn,
-      (day) => sql`${dayOf(sql`e.approved_at`, filters.timeZone)} = ${day}::date`,
-    ),
+    ...ifDefined(filters.enrolled, (days) => isWithinDays(dayOf(sql`e.enrolled_at`, filters.timeZone), days)),
+    ...ifDefined(filters.approved, (days) => isWithinDays(dayOf(sql`e.approved_at`, filters.timeZone), days)),
   )}) m`
 
 const memberColumns = (courseId: string): SortColumns<MemberReportSort> => ({

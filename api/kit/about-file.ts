@@ -2,6 +2,7 @@ import { priorities } from '../../domain/kernel/ids.ts'
 import { namesById } from '../../projections/audit.questions.ts'
 import { companyRecord } from '../../projections/organisation.ts'
 import { peoplePlaced } from '../../projections/people.questions.ts'
+import type { DayRange } from '../../projections/reports.conditions.ts'
 import type { Locale } from '../caller.ts'
 import type { Context } from '../context.ts'
 import { formats } from '../contract/formats.ts'
@@ -29,6 +30,8 @@ const words = {
     zone: 'Hora',
     by: 'Por',
     filters: 'Filtros',
+    from: 'desde el',
+    until: 'hasta el',
     none: 'Ninguno',
     moment: 'Como estaba',
     position: 'Posición del registro',
@@ -42,6 +45,8 @@ const words = {
     zone: 'Time',
     by: 'By',
     filters: 'Filters',
+    from: 'from',
+    until: 'until',
     none: 'None',
     moment: 'As it stood',
     position: 'Position of the log',
@@ -49,7 +54,7 @@ const words = {
   },
 } as const
 
-type AboutKey = Exclude<keyof (typeof words)['es'], 'sheet' | 'content' | 'none'> | 'payrollNum'
+type AboutKey = Exclude<keyof (typeof words)['es'], 'sheet' | 'content' | 'none' | 'from' | 'until'> | 'payrollNum'
 
 const filterWords = {
   es: {
@@ -82,9 +87,19 @@ const filterWords = {
 
 type FilterLabel = keyof (typeof filterWords)['es']
 
-/** A filter's value by what it narrows: text, a date, a figure, or ids, which are shown by name. */
+/** A filter's value by what it narrows: text, a date, a range of days, a figure, or ids, which are shown by name. */
 export type FileFilters = {
-  readonly [Label in FilterLabel]?: string | number | readonly string[] | null | undefined
+  readonly [Label in FilterLabel]?: string | number | readonly string[] | DayRange | null | undefined
+}
+
+const isDays = (value: FileFilters[FilterLabel]): value is DayRange =>
+  typeof value === 'object' && value !== null && 'from' in value
+
+const daysText = ({ from, until }: DayRange, locale: Locale): string => {
+  const { date } = formats(locale)
+  if (from === until && from !== null) return date(from)
+  const ends = [from && `${words[locale].from} ${date(from)}`, until && `${words[locale].until} ${date(until)}`]
+  return ends.filter(Boolean).join(' ')
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -92,7 +107,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export const filterText = async (context: Context, filters: FileFilters): Promise<string> => {
   const { readDb, locale } = context
   const given = Object.entries(filters).flatMap(([label, value]) => {
-    const values = [value ?? []].flat().map(String)
+    const values = isDays(value) ? [daysText(value, locale)] : [value ?? []].flat().map(String)
     return values.join('') === '' ? [] : [{ label: label as FilterLabel, values }] // a filter's own label
   })
   const ids = given.flatMap(({ values }) => values.filter((value) => uuid.test(value)))

@@ -9,7 +9,7 @@ const { auditedList, comparison: comparisonRead } = await import(
   '../../web/features/audit/comparison/comparison.operations.ts'
 )
 const { PastPage } = await import('../../web/features/audit/comparison/PastPage.tsx')
-const { fileDate } = await import('../../web/shared/format.ts')
+const { dayText } = await import('../../web/shared/date/day.ts')
 
 afterEach(forgetAnswers)
 
@@ -224,7 +224,7 @@ describe('[AUD-03] a comparison', () => {
     expect(lists({ can: ['audit', 'report'] })).toHaveLength(5)
   })
 
-  test('fills its fields from the address, no day of them to come; of an instant with its hour on this device', async () => {
+  test('fills its fields from the address; of an instant with its hour on this device', async () => {
     const instant = '2026-03-02T18:05:07.000Z'
     const hours = printed(
       ComparisonScreen,
@@ -236,9 +236,8 @@ describe('[AUD-03] a comparison', () => {
     const told = [here.getHours(), here.getMinutes(), here.getSeconds()].map(pad).join(':')
     expect(hours.map(({ value }) => value)).toEqual([told, ''])
     const shown = await comparison('courses', null, [])
-    const days = shown.all('input[type=date]')
-    expect(days.map(({ value }) => value)).toEqual([from, to])
-    expect(days.map(({ max }) => max)).toEqual([fileDate(), fileDate()])
+    const days = shown.all('.day-input input')
+    expect(days.map(({ value }) => value)).toEqual([from, to].map((day) => dayText(day, 'es')))
     const labels = shown.texts('.comparison-moments label')
     expect(labels.map((text) => text.replace(/ ?\(.*$/, ''))).toEqual([
       'Primer momento',

@@ -9,6 +9,7 @@ export const coursesReportList = {
   category,
   enrolled: {
     kind: 'figure',
+    importance: 1,
     words: 'enrolled',
     parts: {
       enrolled: {
@@ -24,6 +25,7 @@ export const coursesReportList = {
   },
   completed: {
     kind: 'figure',
+    importance: 1,
     words: 'completed',
     field: 'totalUsersCompleted',
     sort: 'totalUsersCompleted',
@@ -44,6 +46,7 @@ export const courseEmployeesList = {
   terminal,
   evaluations: {
     kind: 'figure',
+    importance: 2,
     words: 'evaluations',
     width: 100,
     parts: {
@@ -64,6 +67,7 @@ export const courseEmployeesList = {
   },
   status: {
     kind: 'status',
+    importance: 1,
     words: 'status',
     width: 160,
     parts: {
@@ -79,6 +83,7 @@ export const courseEmployeesList = {
   },
   ended: {
     kind: 'date',
+    importance: 1,
     words: 'ended',
     field: 'terminationDate',
     width: 112,

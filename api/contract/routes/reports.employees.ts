@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayInput, exportedReport, id, pastMoment, sortedBy } from '../input.ts'
+import { daysInput, exportedReport, id, pastMoment, sortedBy } from '../input.ts'
 import { fileColumns, sortsOf } from '../lists/list.ts'
 import { employeeCoursesList, employeesReportList } from '../lists/reports.employees.ts'
 import { byId, type Contract, count, day, instant, list, page, paging, text } from '../route.ts'
@@ -27,7 +27,7 @@ const employeesExportQuery = employeesFilter.extend({
 
 const coursesFilter = z.object({
   name: name.optional(),
-  date: dayInput.optional(),
+  date: daysInput.optional(),
   priorityId: id.optional(),
   prioritiesId: idList.optional(),
   categoryId: id.optional(),

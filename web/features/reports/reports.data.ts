@@ -4,7 +4,7 @@ import { type List, sortsOf } from '../../../api/contract/lists/list.ts'
 import { courseEmployeesList, coursesReportList } from '../../../api/contract/lists/reports.courses.ts'
 import { call } from '../../shared/data/call.ts'
 import { download, oneOf, wholeFileTimeout } from '../../shared/data/rest.ts'
-import type { ExportQuery } from '../../shared/list/ListPanel.tsx'
+import type { ExportQuery } from '../../shared/list/list-props.ts'
 import { type ListPage, type ListQuery, sortQuery } from '../../shared/list/list-state.ts'
 import { type FileFormat, fileAt } from '../../shared/moment/moment.ts'
 

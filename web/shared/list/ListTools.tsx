@@ -31,7 +31,7 @@ export const ColumnsMenu = <Row,>({
     <DropdownMenu.Root>
       <DropdownMenu.Trigger>
         <IconButton
-          variant="surface"
+          variant="soft"
           color="gray"
           aria-label={t('shared.list.columns')}
           title={t('shared.list.columns')}
@@ -81,7 +81,7 @@ export const ExportButton = ({
   const act = useAct(exportFile, { changesNothing: true })
   return (
     <Button
-      {...(!solid && { variant: 'surface', color: 'gray' })}
+      {...(!solid && { variant: 'soft', color: 'gray' })}
       loading={act.busy}
       disabled={disabled}
       onClick={() => void act.run()}

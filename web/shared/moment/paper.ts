@@ -1,5 +1,5 @@
 import { useCopy } from '../i18n/use-copy.ts'
-import type { ListProps } from '../list/ListPanel.tsx'
+import type { ListProps } from '../list/list-props.ts'
 import { type FileFormat, useMoment } from './moment.ts'
 
 type Paper = ListProps<object>['paper']

@@ -2,7 +2,8 @@ import { sortsOf } from '../../../../api/contract/lists/list.ts'
 import { planCoursesList, planPeopleList } from '../../../../api/contract/lists/reports.plan.ts'
 import { call } from '../../../shared/data/call.ts'
 import { download, wholeFileTimeout } from '../../../shared/data/rest.ts'
-import type { ExportQuery } from '../../../shared/list/ListPanel.tsx'
+import { daysOf } from '../../../shared/date/day.ts'
+import type { ExportQuery } from '../../../shared/list/list-props.ts'
 import { type ListPage, type ListQuery, sortQuery } from '../../../shared/list/list-state.ts'
 import { type FileFormat, fileAt, momentOf } from '../../../shared/moment/moment.ts'
 import { type PlanByCourse, type PlanByEmployee, planByCourse, planByEmployee } from './plan.operations.ts'
@@ -27,16 +28,19 @@ const slice = ({ page, size }: Page) => ({ limit: size, offset: (page - 1) * siz
 /** Null for an empty value, which the query omits. */
 const nonEmpty = (value: string | undefined): string | null => value?.trim() || null
 
-const planPeopleQuery = ({ search, filters, sort }: Criteria, asOf: string | undefined) => ({
-  name: nonEmpty(search),
-  department: nonEmpty(filters.department),
-  terminal: nonEmpty(filters.terminal),
-  jobTitle: nonEmpty(filters.jobTitle),
-  startDate: nonEmpty(filters.start),
-  endDate: nonEmpty(filters.end),
-  ...sortQuery(sort, sortsOf(planPeopleList)),
-  asOf: nonEmpty(asOf),
-})
+const planPeopleQuery = ({ search, filters, sort }: Criteria, asOf: string | undefined) => {
+  const { from, until } = daysOf(filters.assessed ?? null)
+  return {
+    name: nonEmpty(search),
+    department: nonEmpty(filters.department),
+    terminal: nonEmpty(filters.terminal),
+    jobTitle: nonEmpty(filters.jobTitle),
+    startDate: from,
+    endDate: until,
+    ...sortQuery(sort, sortsOf(planPeopleList)),
+    asOf: nonEmpty(asOf),
+  }
+}
 
 const planCoursesQuery = ({ search, filters, sort }: Criteria, asOf: string | undefined) => ({
   name: nonEmpty(search),

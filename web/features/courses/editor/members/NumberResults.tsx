@@ -77,7 +77,7 @@ const useNumberColumns = () => {
     {
       id: 'result',
       header: t('members.numbers.result'),
-      width: '45%',
+      width: '200px',
       cell: ({ refusal }: NumberRead) =>
         refusal === null ? (
           <Text color="green">{t('members.numbers.ready')}</Text>
