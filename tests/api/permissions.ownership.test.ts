@@ -231,7 +231,7 @@ const owned: Readonly<Record<string, Owned>> = {
   'GET /lessons/:id/questions': exam,
   'GET /lessons/:id/already-answered': exam,
   'GET /lessons/:id/result': { ...exam, answered: 'tests.not-started' },
-  'POST /lessons/:id/attempts': { ...exam, stranger: 'tests.not-subscribed' },
+  'POST /lessons/:id/attempts': exam,
   'GET /attempts/:attemptId/time': { ...attempt, of: ({ attemptId }) => ({ attemptId }) },
   'PUT /attempts/:attemptId/answers/:questionId': {
     ...attempt,
