@@ -84,6 +84,7 @@ describe('the introduction of a test', () => {
       ['Time limit', '1 minute'],
       ['Passing score', '70'],
     ])
+    expect(facts(await shown({ totalQuestions: 0 }))[0], 'until it is read').toEqual(['Preguntas', '—'])
     expect(facts(await shown({ duration: null }))[1]).toEqual(['Tiempo límite', 'Sin límite de tiempo'])
     expect(facts(await shown({ duration: null }, 'en'))[1]).toEqual(['Time limit', 'No time limit'])
   })
