@@ -185,7 +185,7 @@ describe('the editor of a course', () => {
     await columns.getByRole('button', { name: 'Pegar' }).click()
     await columns.waitFor({ state: 'detached' })
     expect(await all()).toEqual(['40', '20', '', '1'])
-    await page.getByRole('status').getByText('Se pegaron 2 valores. 2 valores no se tomaron.').waitFor()
+    await page.getByRole('status').getByText('Se pegaron 2 valores. 2 valores no se aceptaron.').waitFor()
     await isIn(2)
     await points(2).fill('30')
     await points(2).press('Escape')
