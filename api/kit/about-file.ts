@@ -54,7 +54,9 @@ const words = {
   },
 } as const
 
-type AboutKey = Exclude<keyof (typeof words)['es'], 'sheet' | 'content' | 'none' | 'from' | 'until'> | 'payrollNum'
+type AboutKey =
+  | Exclude<keyof (typeof words)['es'], 'sheet' | 'content' | 'none' | 'from' | 'until'>
+  | 'payrollNum'
 
 const filterWords = {
   es: {
@@ -98,7 +100,10 @@ const isDays = (value: FileFilters[FilterLabel]): value is DayRange =>
 const daysText = ({ from, until }: DayRange, locale: Locale): string => {
   const { date } = formats(locale)
   if (from === until && from !== null) return date(from)
-  const ends = [from && `${words[locale].from} ${date(from)}`, until && `${words[locale].until} ${date(until)}`]
+  const ends = [
+    from && `${words[locale].from} ${date(from)}`,
+    until && `${words[locale].until} ${date(until)}`,
+  ]
   return ends.filter(Boolean).join(' ')
 }
 

@@ -714,7 +714,12 @@ describe('every export', () => {
         `/reports/courses/${courseId}/employees/export`,
         reader,
         { department, status: 'aprobado', inscriptionDate: '2026-03-02', terminationDate: '2026-03-03..' },
-        ['Departamento: Operación', 'Estatus: Aprobado', 'Inscripción: 2 mar 2026', 'Terminó: desde el 3 mar 2026'],
+        [
+          'Departamento: Operación',
+          'Estatus: Aprobado',
+          'Inscripción: 2 mar 2026',
+          'Terminó: desde el 3 mar 2026',
+        ],
       ],
       [
         `/reports/employees/${outsider.id}/courses/export`,
