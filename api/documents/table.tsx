@@ -77,11 +77,7 @@ const size = 8
 const letter = size * 0.58
 
 /** Room for each column's longest word; what is left goes to those whose texts need it, and then by shares. */
-const inPoints = (
-  header: readonly Column[],
-  rows: TablePaper['rows'],
-  width: number,
-): readonly Column[] => {
+const inPoints = (header: readonly Column[], rows: TablePaper['rows'], width: number): readonly Column[] => {
   const needs = header.map(({ text }, place) => {
     const texts = rows.map((row) => row[place] ?? '')
     const least = Math.min(width / 4, mostLetters([text, ...texts].flatMap(wordsOf)) * letter + gap)
