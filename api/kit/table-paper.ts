@@ -11,7 +11,7 @@ import { companyZoneOnce } from './company-zone.ts'
 import type { Moment } from './moment.ts'
 
 /** More rows take longer to draw than people wait. */
-export const paperRowsMax = 400
+export const paperRowsMax = 300
 const pagesMax = 25
 
 const words = {

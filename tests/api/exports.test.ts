@@ -217,7 +217,7 @@ describe('the export of a report', () => {
         file: 'Rescate.xlsx',
         sheets: ['Rescate', 'Summary', 'About this file'],
         columns:
-          'Name|Payroll no.|Department|Terminal|Tests passed|Tests of the course|' +
+          'Name|Payroll no.|Department|Terminal|Tests passed|Course tests|' +
           'Status|What is missing|Ended|Certificate code',
       },
     },
@@ -420,7 +420,7 @@ describe('the export of a report', () => {
       'Department',
       'Terminal',
       'Tests passed',
-      'Tests of the course',
+      'Course tests',
       'Status',
       'What is missing',
       'Ended',
@@ -552,12 +552,12 @@ describe('every export', () => {
     expect([rows[10_001], rows.at(-1)]).toEqual([[10_000], [25_000]])
   })
 
-  test('on paper has 400 rows at most, and with one more is refused with the figure of pages', () => {
+  test('on paper has 300 rows at most, and with one more is refused with the figure of pages', () => {
     expect(() => requirePaperFits(paperRowsMax)).not.toThrow()
-    expect(() => requirePaperFits(401)).toThrow(
+    expect(() => requirePaperFits(301)).toThrow(
       expect.objectContaining({
         code: 'reports.paper-too-long',
-        params: { count: 401, most: 400, pages: 25 },
+        params: { count: 301, most: 300, pages: 25 },
       }),
     )
   })
