@@ -184,11 +184,7 @@ describe('[RPT-05] the employees report', () => {
     expect(await crew({ entryDate: '2020-01-15' })).toEqual(['5100'])
     expect(await crew({ entryDate: '15/01/2020' })).toEqual(['5100'])
     // a period counts both of its ends, or one alone
-    for (const within of [
-      '2020-01-15..2020-01-15',
-      '2020-01-01..15/01/2020',
-      '2020-01-15..2020-02-01',
-    ])
+    for (const within of ['2020-01-15..2020-01-15', '2020-01-01..15/01/2020', '2020-01-15..2020-02-01'])
       expect([within, await crew({ entryDate: within })]).toEqual([within, ['5100']])
     for (const within of ['2020-01-15..', '..2020-01-15'])
       expect([within, (await crew({ entryDate: within })).includes('5100')]).toEqual([within, true])

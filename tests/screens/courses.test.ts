@@ -263,7 +263,9 @@ describe('[CRS-02] one’s own courses', () => {
     await readAnswered(categoryChoices, {}, [{ id: 'k', name: 'Seguridad' }])
     await listAnswered('own-courses', { rows: [course], count: 1 }, { size: 5 })
     const page = printed(MyCoursesScreen, {})
-    expect(page.all('.filter-bar .rt-SelectTrigger:not(.sort-select)').map((one) => one['aria-label'])).toEqual(['Categoría'])
+    expect(
+      page.all('.filter-bar .rt-SelectTrigger:not(.sort-select)').map((one) => one['aria-label']),
+    ).toEqual(['Categoría'])
   })
 })
 
