@@ -41,7 +41,6 @@ const isWithin = ({ level, id }: Scope): Sql => {
 const isUntouched = (mediaBegun: MediaBegun): Sql => sql`(
   e.because = 'requirement' and e.renew_by is null and not ${hasProgress} and not ${hasBegun(mediaBegun)})`
 
-/** The changes that would change something; `c` is the course. */
 const changingCourses = (scope: Scope, changes: readonly SelectionChange[]): Sql => sql`
   select c.*, x.is_checked
   from unnest(${changes.map(({ id }) => id)}::uuid[], ${changes.map(({ isChecked }) => isChecked)}::boolean[])
@@ -93,7 +92,6 @@ type AffectedQuery = Page & {
   readonly search: string
 }
 
-/** The people whom `requirementEffects` counts for one change, by name. */
 export const affectedPeople = (
   db: Queryable,
   { scope, change, effect, mediaBegun, ...page }: AffectedQuery,
@@ -116,7 +114,6 @@ export type EnrolledPerson = AffectedPerson & { courses: readonly string[] }
 type EnrolledQuery = Page & {
   readonly scope: Scope
   readonly courseIds: readonly string[]
-  /** When the requirement was saved. */
   readonly since: string
   readonly search: string
 }

@@ -17,7 +17,7 @@ const pollsMost = 60
 
 /** Whom a save has enrolled; a large one goes on for a while. */
 export const EnrolledNotice = ({ level, scopeId, act, expected }: Saved) => {
-  const { t, count, format } = useCopy()
+  const { t, count } = useCopy()
   const [open, setOpen] = useState(false)
   const [polls, setPolls] = useState(0)
   const query = { level, act, ...(scopeId !== null && { scopeId }) }
@@ -36,11 +36,10 @@ export const EnrolledNotice = ({ level, scopeId, act, expected }: Saved) => {
   )
   const people = expected === 0 ? 0 : first.data?.count
   if (people === undefined) return null
-  const number = format.number(people)
   const said =
     people === 0 && !isUnderWay
       ? t('requirements.people.nobody')
-      : count(isUnderWay ? 'requirements.people.soFar' : 'requirements.people.enrolled', people, { number })
+      : count(isUnderWay ? 'requirements.people.soFar' : 'requirements.people.enrolled', people)
   return (
     <div className="enrolled-notice" role="status">
       <Notice tone={people === 0 ? 'info' : 'success'}>
@@ -54,7 +53,7 @@ export const EnrolledNotice = ({ level, scopeId, act, expected }: Saved) => {
       <EnrolledDialog
         open={open}
         onClose={() => setOpen(false)}
-        title={count('requirements.people.enrolled', people, { number })}
+        title={count('requirements.people.enrolled', people)}
         query={query}
       />
     </div>

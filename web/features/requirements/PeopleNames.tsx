@@ -23,7 +23,7 @@ export const PeopleNames = ({
   source: string
   load: (query: PageQuery) => Promise<NamesPage>
 }) => {
-  const { t, count, format } = useCopy()
+  const { t, count } = useCopy()
   const [typed, setTyped] = useState('')
   const [size, setSize] = useState(firstSize)
   const search = useDebounced(typed.trim())
@@ -63,7 +63,7 @@ export const PeopleNames = ({
       )}
       {left > 0 && (
         <Text as="p" size="2" color="gray">
-          {count('requirements.people.more', left, { number: format.number(left) })}{' '}
+          {count('requirements.people.more', left)}{' '}
           {size < mostAtOnce ? (
             <Button size="1" variant="ghost" className="see-people" onClick={() => setSize(mostAtOnce)}>
               {t('requirements.people.showMore')}

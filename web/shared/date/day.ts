@@ -35,8 +35,6 @@ export const withSlashes = (text: string): string => {
 /** Both days are within; null is open. */
 export type Days = { readonly from: string | null; readonly until: string | null }
 
-export const noDays: Days = { from: null, until: null }
-
 /** The text of a range in an address and for the server: 2026-01-01..2026-03-31, 2026-01-01.., or a day alone. */
 export const daysValue = ({ from, until }: Days): string | null => {
   if (from === null && until === null) return null
