@@ -7,9 +7,11 @@ import type { Shape } from './copy-shape.ts'
 export const es = {
   emptyOldPassword: 'Escriba su contraseña actual',
   oldPasswordNotMatch: 'La contraseña actual no coincide',
+  AlertSuccessEditCourseMembers: 'Los cambios se guardaron',
 }
 
 export const en = {
   emptyOldPassword: 'Enter your current password',
   oldPasswordNotMatch: 'The current password does not match',
+  AlertSuccessEditCourseMembers: 'Changes were saved',
 } satisfies Shape<typeof es>
