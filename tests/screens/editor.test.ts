@@ -242,7 +242,7 @@ describe('the header of the editor', () => {
     expect([status({}), status({}, 'en')]).toEqual([['(Borrador)'], ['(Draft)']])
     expect([status(published), status(published, 'en'), status({ ...published, memberCount: 1 })]).toEqual([
       ['Publicado desde 2 mar 2026 · 4 inscritos'],
-      ['Published since Mar 2, 2026 · 4 enrolled'],
+      ['Published since Mar 2, 2026 · 4 people enrolled'],
       ['Publicado desde 2 mar 2026 · 1 inscrito'],
     ])
   })

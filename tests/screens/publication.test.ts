@@ -258,7 +258,10 @@ test('a course that was published leads to itself and to enrolling, with how man
       { course: ['Guardia', 'c'], onDismiss: () => undefined },
       { locale },
     )
-    return [shown.texts('.published-words'), [...shown.texts('.published-acts a'), ...shown.texts('.published-acts button')]]
+    return [
+      shown.texts('.published-words'),
+      [...shown.texts('.published-acts a'), ...shown.texts('.published-acts button')],
+    ]
   }
   expect(await banner(0)).toEqual([
     ['«Guardia» está publicado. Todavía nadie está inscrito.'],

@@ -74,8 +74,8 @@ describe('the editor of a course', () => {
     await accept(page, 'Guardar y salir')
     await page.getByRole('tab', { name: 'Información básica', selected: true }).waitFor()
     await expect
-      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid')))
-      .toBe('true')
+      .poll(() => page.evaluate(() => !!document.activeElement?.closest('[aria-invalid="true"]')))
+      .toBe(true)
     expect(new URL(page.url()).pathname).toBe('/cursos/editar')
     expect(await page.getByLabel('Descripción').inputValue()).toBe('Cómo se amarra un barco.')
     await page.getByRole('tab', { name: 'Lecciones' }).click()

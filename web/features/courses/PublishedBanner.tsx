@@ -24,11 +24,6 @@ export const PublishedBanner = ({
   const [name] = course
   const { data } = useRead(publishedCourse, { id })
   const [enrolling, setEnrolling] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
-  const enroll = () => {
-    setEnrolling(true)
-    setWasOpened(true)
-  }
   const people = data?.memberCount ?? null
   return (
     <section className="published-banner" aria-label={t('courses.list.next.title', { name })}>
@@ -47,12 +42,12 @@ export const PublishedBanner = ({
             {t('courses.list.next.see')}
           </Link>
         </Button>
-        <Button onClick={enroll}>{t('courses.list.next.enroll')}</Button>
+        <Button onClick={() => setEnrolling(true)}>{t('courses.list.next.enroll')}</Button>
         <IconButton variant="ghost" color="gray" aria-label={t('shared.close')} onClick={onDismiss}>
           <Cross2Icon />
         </IconButton>
       </div>
-      {wasOpened && !enrolling && <EnrollmentUnderWay courseId={id} />}
+      <EnrollmentUnderWay courseId={id} />
       <EnrollDialog courseId={id} open={enrolling} onClose={() => setEnrolling(false)} />
     </section>
   )

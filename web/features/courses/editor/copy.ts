@@ -115,7 +115,7 @@ export const en = {
   back: 'Back',
   draftTag: '(Draft)',
   since: 'Published since {{day}}',
-  enrolled: { one: '{{count}} enrolled', other: '{{count}} enrolled' },
+  enrolled: { one: '{{count}} person enrolled', other: '{{count}} people enrolled' },
   foot: { unsaved: 'Not saved:', mark: 'There are unsaved changes' },
   draft: 'Draft',
   draftHint: 'While it is a draft, learners do not see it.',
