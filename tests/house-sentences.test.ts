@@ -189,7 +189,7 @@ describe('every fact of the log', () => {
     for (const line of [
       'La prioridad pasó de «Técnica» a «Normativa»',
       'La vigencia del certificado pasó de sin vencimiento a 12 meses',
-      'La duración pasó de 1 hora a 1 hora con 30 minutos',
+      'La duración pasó de 1 h a 1 h 30 min',
       'La portada pasó de «faro.png» a sin imagen',
       'Terminales agregadas: «Veracruz»',
       'Terminales quitadas: «Tuxpan»',
@@ -478,7 +478,9 @@ describe('who acted', () => {
     expect(told(entryOf('LessonCompleted', own))).toBe('Ana Mora completó la lección «Bienvenida»\n')
     expect(told(entryOf('LessonCompleted', own))).not.toContain('Ciclo')
     expect(told(entryOf('RequirementLifted'))).toContain('Por Luis Vega · Ciclo 2')
-    expect(told(entryOf('CoursePublished', { actorName: null }))).toContain('Por una persona suprimida')
+    expect(told(entryOf('CoursePublished', { actorName: null }))).toContain(
+      'Por una persona con datos suprimidos',
+    )
   })
 })
 
@@ -511,7 +513,7 @@ describe('what is not to be read', () => {
   test('whoever was forgotten is said to be', () => {
     const names = new Map([...known, [ids.person, null] as const])
     expect(told(entryOf('LessonCompleted'), 'es', names)).toContain(
-      'Una persona suprimida completó la lección',
+      'Una persona con datos suprimidos completó la lección',
     )
   })
 

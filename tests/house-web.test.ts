@@ -9,7 +9,6 @@ const { kept } = await import('./support/device.ts')
 const { en, es } = await import('../web/shell/dictionaries.ts')
 const { learn, translate, translateCount } = await import('../web/shared/i18n/translate.ts')
 const { problemText } = await import('../web/shared/i18n/problem.ts')
-const { durationText } = await import('../web/shared/i18n/use-copy.ts')
 const { CodedError } = await import('../web/shared/coded-error.ts')
 const { localeAtom } = await import('../web/shared/i18n/locale.ts')
 const format = await import('../web/shared/format.ts')
@@ -208,27 +207,23 @@ describe('dates and figures', () => {
     ])
   })
 
-  test('[DASH-03] a session’s hour reads hh:mm with its half of the day', () => {
-    expect(english.hour('14:05:00')).toBe('02:05 PM')
+  test('[DASH-03] a session’s hour reads as every other time of its language', () => {
+    expect(english.hour('14:05:00')).toBe('2:05 PM')
     expect(english.hour('00:05:00')).toBe('12:05 AM')
     expect(english.hour('12:00:00')).toBe('12:00 PM')
-    expect(spanish.hour('09:30:00')).toMatch(/^09:30 a\.\s?m\.$/)
+    expect(['09:30:00', '14:05:00', '00:05:00'].map(spanish.hour)).toEqual(['09:30 h', '14:05 h', '00:05 h'])
   })
 
-  test('training time, and clocks', () => {
-    expect(format.trainingTime(90)).toBe('01:30 hrs')
+  test('clocks', () => {
     expect([59, 75, 3_600, -4].map(format.clock)).toEqual(['00:59', '01:15', '01:00:00', '00:00'])
     expect(format.timeOfMinutes(format.minutesOf('02:45:00'))).toBe('02:45:00')
   })
 
-  test('hours with minutes, without the part that is nothing', () => {
-    expect([90, 120, 45, 0].map((minutes) => durationText('es', minutes))).toEqual([
-      '1 hora con 30 minutos',
-      '2 horas',
-      '45 minutos',
-      '0 minutos',
-    ])
-    expect(durationText('en', 61)).toBe('1 hour with 1 minute')
+  test('[EDT-04] hours and minutes in one style, without the part that is nothing', () => {
+    for (const { duration } of [spanish, english])
+      expect([90, 120, 45, 0, 61, 75_015].map(duration)).toEqual([
+        ...['1 h 30 min', '2 h', '45 min', '0 min', '1 h 1 min', '1,250 h 15 min'],
+      ])
   })
 
   test('long names and links are cut where the documents say', () => {

@@ -39,14 +39,22 @@ export const formats = (locale: Locale, timeZone?: string) => {
     }),
     /** The zone's common name: hora estándar central; Central Standard Time. */
     zoneName: (timeZone: string) => zonePart(tag, new Date().toISOString(), 'longGeneric', timeZone),
-    /** A session's wall-clock time, HH:MM:SS: 02:05 p.m. */
-    hour: (time: string) =>
-      new Intl.DateTimeFormat(tag, {
-        hour: '2-digit',
-        minute: '2-digit',
-        hour12: true,
-        timeZone: 'UTC',
-      }).format(new Date(`1970-01-01T${time}Z`)),
+    /** A session's wall-clock time, from HH:MM:SS: 14:05 h; 2:05 PM. */
+    hour: (time: string) => {
+      const written = formatter(tag, { ...clockTime, timeZone: 'UTC' }).format(
+        new Date(`1970-01-01T${time}Z`),
+      )
+      return locale === 'es' ? `${written} h` : written
+    },
+    /** 1 h 30 min; 2 h; 45 min. */
+    duration: (minutes: number) => {
+      const [hours, rest] = [Math.floor(minutes / 60), Math.floor(minutes % 60)]
+      const parts = [
+        hours > 0 && `${hours.toLocaleString(tag)} h`,
+        (rest > 0 || hours === 0) && `${rest} min`,
+      ]
+      return parts.filter(Boolean).join(' ')
+    },
     weekday: (value: string) => written(value, { weekday: 'long' }),
     month: (value: string) => written(value, { month: 'long', year: 'numeric' }),
     shortMonth: (value: string) => written(value, { month: 'short' }),

@@ -30,7 +30,7 @@ const words = {
     never: 'Sin vencimiento',
     code: 'Código',
     check: 'Verifique este certificado en',
-    erased: 'Titular suprimido',
+    erased: 'Persona con datos suprimidos',
   },
   en: {
     document: 'Certificate',
@@ -42,7 +42,7 @@ const words = {
     never: 'Does not expire',
     code: 'Code',
     check: 'Check this certificate at',
-    erased: 'Holder erased',
+    erased: 'Erased person',
   },
 } as const satisfies Record<Locale, Record<string, string>>
 

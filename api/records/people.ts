@@ -8,7 +8,7 @@ import { stateOf } from '../event-store/streams.ts'
 import { presentDepartment, presentJobTitle } from './organisation.ts'
 import { roleOfSomebody } from './roles.ts'
 
-export const erased = { es: 'Titular suprimido', en: 'Erased holder' } as const satisfies Record<
+export const erased = { es: 'Persona con datos suprimidos', en: 'Erased person' } as const satisfies Record<
   Locale,
   string
 >

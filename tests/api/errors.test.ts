@@ -83,7 +83,6 @@ describe('[I18N-04] the catalogue of errors', () => {
       MissingPayrollNum: 'Enter your payroll number',
       MissingPassword: 'Please enter your password',
       'sessions.deactivated': 'Sorry, your account is deactivated. Please contact Administration',
-      ErrorPasswordsDontMatch: 'Confirmation is invalid',
       'storage.get-url': 'Failed to get signed URL',
       'storage.upload': 'Failed to upload file',
       'storage.list': 'Failed to list objects',

@@ -136,12 +136,12 @@ describe('the export of employees', () => {
     expect(rows).toEqual(
       expect.arrayContaining([
         ['Yara Soto', 'Inactivo'],
-        ['Titular suprimido', 'Activo'],
+        ['Persona con datos suprimidos', 'Activo'],
       ]),
     )
     const body = { ids: [forgotten, app.services.newId()], columns: 'payrollNum,name' }
     const selected = await app.rest('POST', '/employees/actions/export', body, manager.token)
-    expect(gridOf(selected.body).slice(1)).toEqual([['', 'Erased holder']])
+    expect(gridOf(selected.body).slice(1)).toEqual([['', 'Erased person']])
   })
 
   test('runs no name as a formula, and keeps every letter of it', async () => {
@@ -261,7 +261,7 @@ describe('the export of a report', () => {
         file: 'Development_plan_by_employee.xlsx',
         sheets: ['Development plan by employee'],
         columns:
-          'Name|Payroll no.|Department|Job title|Terminal|Last assessed|Pending courses|Courses of the plan',
+          'Name|Payroll no.|Department|Job title|Terminal|Last assessed|Pending courses|Courses in plan',
       },
     },
     {

@@ -93,7 +93,7 @@ describe('the command that imports a roster', () => {
     writeFileSync(lacking, 'nomina,nombre\n99999,Ana Ruiz\n')
     const incomplete = await ask([lacking], 'en')
     expect(incomplete.code).toBe(1)
-    expect(incomplete.complaint).toContain('The roster lacks: terminal (terminal)')
+    expect(incomplete.complaint).toContain('The roster is missing: terminal (terminal)')
     const complete = join(folder, 'complete.csv')
     writeFileSync(complete, `${lines[0]}\n99999,Ana Ruiz,Terminal 1,Área 1,Puesto 1\n`)
     expect((await ask([complete, '--dry-run'])).printed).toContain('1 filas: 1 altas')

@@ -225,8 +225,11 @@ describe('[RPT-05] the report on an employee’s courses', () => {
       expect((await ask(path, {}, forgotten)).status).toBe(200)
       expect(await ask(path, {}, 'x')).toMatchObject({ status: 400, body: { code: 'http.invalid-input' } })
     }
-    expect((await ask('/totals', {}, forgotten)).body.fullName).toBe('Titular suprimido')
-    expect(sheetNamesOf((await ask('/export', {}, forgotten)).body)).toEqual(['Titular suprimido', 'Resumen'])
+    expect((await ask('/totals', {}, forgotten)).body.fullName).toBe('Persona con datos suprimidos')
+    expect(sheetNamesOf((await ask('/export', {}, forgotten)).body)).toEqual([
+      'Persona con datos suprimidos',
+      'Resumen',
+    ])
   })
 
   test('[API-05] wrong ids, dates and names are refused with the field at fault', async () => {

@@ -283,7 +283,7 @@ describe('[RPT-05] the employees report', () => {
     expect(await rowOf({ departmentId: departments[0] })).toEqual({
       id: forgotten,
       payrollNum: '',
-      fullName: 'Titular suprimido',
+      fullName: 'Persona con datos suprimidos',
       status: true,
       departmentName: 'Operación',
       jobTitleName: 'Operador',

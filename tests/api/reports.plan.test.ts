@@ -394,7 +394,7 @@ describe('[RPT-06] the files of both', () => {
     expect(rows[1]).toEqual(['Álvaro', '801', 'Almacén', 'Operador', 'Terminal Sur', '2026-03-09', 0, 1])
     expect(rows).toHaveLength(4)
     const [english] = await file('employees', {}, 'en')
-    expect(english?.slice(-3)).toEqual(['Last assessed', 'Pending courses', 'Courses of the plan'])
+    expect(english?.slice(-3)).toEqual(['Last assessed', 'Pending courses', 'Courses in plan'])
     const [courseHeader, ...courseRows] = await file('courses', { name: 'anc' })
     expect(courseHeader).toEqual([
       'Curso',

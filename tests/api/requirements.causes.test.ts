@@ -89,7 +89,7 @@ describe('what takes a requirement from somebody is recorded and told as it was'
     expect(await causesOf(beto)).toEqual(both('forgotten'))
     const by = `Por el sistema, al suprimirse sus datos personales; los suprimió ${adminName}`
     expect((await toldOf(beto))[0]).toEqual([
-      'Terminó la inscripción de una persona suprimida en «Amarre»: se suprimieron sus datos personales',
+      'Terminó la inscripción de una persona con datos suprimidos en «Amarre»: se suprimieron sus datos personales',
       by,
     ])
   })

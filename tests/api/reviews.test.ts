@@ -137,7 +137,7 @@ describe('until it is reviewed, and after', () => {
       code: 'reviews.reviewed-meanwhile',
       field: 'points',
       message:
-        'Ana Instructora reviewed this response meanwhile and gave it 30. To change that, type the reason.',
+        'Ana Instructora reviewed this response meanwhile and gave it 30. To change that, enter the reason.',
     })
     const [read] = (await reviews.responses(author, sat.attemptId)).responses
     expect(read).toMatchObject({ points: 30, reviewedBy: 'Ana Instructora' })
@@ -151,7 +151,7 @@ describe('until it is reviewed, and after', () => {
       expect((await reviews.review(author, sat, 0, points)).body).toMatchObject({
         code: 'reviews.invalid-points',
         field: 'points',
-        message: 'Type a whole number from 0 to 35.',
+        message: 'Enter a whole number from 0 to 35.',
       })
     for (const points of [-1, 1.5, '20', null, 1_001])
       expect((await reviews.review(author, sat, 0, points)).body).toMatchObject({
@@ -274,10 +274,10 @@ describe('what a grader reads', () => {
     await app.settled()
     for (const sat of [moved, left]) expect((await reviews.review(author, sat, 0, 5)).status).toBe(200)
     const read = await reviews.responses(author, gone.attemptId)
-    expect(read.fullName).toBe('Erased holder')
+    expect(read.fullName).toBe('Erased person')
     expect(read.responses.map(({ answer }: { answer: string | null }) => answer)).toEqual([null, null])
     const { rows } = (await reviews.waiting(author, course)).body
     const row = rows.find(({ userId }: { userId: string }) => userId === third.id)
-    expect(row.fullName).toBe('Erased holder')
+    expect(row.fullName).toBe('Erased person')
   })
 })

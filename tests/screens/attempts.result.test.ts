@@ -68,7 +68,7 @@ describe('the result of a test', () => {
     expect(words(english)).toEqual([
       'Grade',
       '100',
-      'of 100; 70 passes',
+      'of 100; 70 is a pass',
       'Congratulations! You passed the test.',
     ])
     expect(acts(english)).toEqual(['Go to the dashboard'])
@@ -107,7 +107,7 @@ describe('the result of a test', () => {
     expect(words(await shown({ ...waiting, pointsToReview: 1 }, 'en'))).toEqual([
       'Grade so far',
       '40',
-      '1 point is still to be graded; 70 passes',
+      '1 point is still to be graded; 70 is a pass',
       'Your answers were received. The grade will be published once somebody has reviewed them.',
     ])
   })

@@ -75,12 +75,12 @@ describe('the introduction of a test', () => {
     expect(part.texts('h1')).toEqual(['Examen final'])
     expect(part.texts('nav.crumbs a')).toEqual(['Muelles'])
     expect(facts(part)).toEqual([
-      ['Preguntas', '12 preguntas'],
+      ['Preguntas', '12'],
       ['Tiempo límite', '45 minutos'],
       ['Calificación mínima aprobatoria', '70'],
     ])
     expect(facts(await shown({ totalQuestions: 1, duration: 1 }, 'en'))).toEqual([
-      ['Questions', '1 question'],
+      ['Questions', '1'],
       ['Time limit', '1 minute'],
       ['Passing score', '70'],
     ])
@@ -91,7 +91,7 @@ describe('the introduction of a test', () => {
   test('[TST-01] says what it was handed until the server answers, and that it cannot where it cannot', async () => {
     const waiting = await shown(null)
     expect(facts(waiting).slice(0, 2)).toEqual([
-      ['Preguntas', '7 preguntas'],
+      ['Preguntas', '7'],
       ['Tiempo límite', '20 minutos'],
     ])
     expect([start(waiting), waiting.texts('[role="alert"]')]).toEqual([undefined, []])
@@ -454,12 +454,12 @@ describe('a test', () => {
     expect(note('saving', 'es')).toEqual(['Guardando', 'gray', 'saving'])
     expect(note('saving', 'en', false)).toEqual(['Saving', 'gray', 'saving'])
     expect(note('offline', 'es', false)).toEqual([
-      'Sin conexión: sus respuestas están en este equipo y se enviarán al volver',
+      'Sin conexión: sus respuestas están en este dispositivo y se enviarán al volver la conexión',
       'amber',
       'offline',
     ])
     expect(note('offline', 'en')).toEqual([
-      'Offline: your answers are on this device and will be sent when you are back',
+      'Offline: your answers are on this device and will be sent when you are back online',
       'amber',
       'offline',
     ])

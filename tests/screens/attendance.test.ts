@@ -222,7 +222,7 @@ test('[ATT-01] a session is headed by its day, its hour, its kind, its place and
   const address = 'Av. Juárez, 12, Tampico, Tamps., 89000'
   expect(facts()).toEqual([
     ['Fecha', 'lunes, 2 de marzo de 2026'],
-    ['Hora', '09:00 a.m.'],
+    ['Hora', '09:00 h'],
     ['Tipo de sesión', ' Sesión presencial'],
     ['Dirección', address],
     ['Presentes', '2 / 3'],
@@ -287,7 +287,7 @@ describe('the roll call of a phone', () => {
       part.all('[type=search]').length,
     ]).toEqual([60, 60, 0])
     expect(part.texts('.roll-acts button')).toEqual(['Siguiente sin registrar', 'Todos presentes'])
-    expect(roll({}, 'en').texts('.roll-acts button')).toEqual(['Next not taken', 'All present'])
+    expect(roll({}, 'en').texts('.roll-acts button')).toEqual(['Next not recorded', 'All present'])
     expect(roll({ editing: false }).texts('.roll-acts button')).toEqual(['Buscar y filtrar'])
   })
 
@@ -315,7 +315,7 @@ describe('the roll call of a phone', () => {
 
   test('[ATT-02] counts those who are present and who is left, as changed', () => {
     expect(roll().texts('[role=status]')).toEqual(['1 de 5 presentes · 1 sin registrar'])
-    expect(roll({}, 'en').texts('[role=status]')).toEqual(['1 of 5 present · 1 not taken'])
+    expect(roll({}, 'en').texts('[role=status]')).toEqual(['1 of 5 present · 1 not recorded'])
     const all = roll({ unrecorded: [] })
     expect(all.texts('[role=status]')).toEqual(['1 de 5 presentes'])
     expect(all.one('.roll-acts button')?.['aria-disabled']).toBe('true')
@@ -374,8 +374,8 @@ test('[ATT-03] the bar says what is not saved, who will be absent, and why nothi
     '2 cambios sin guardar',
     '1 persona quedará ausente',
   ])
-  expect(bar({ changed: ['a'], isRereading: true })).toContain('Se está leyendo lo que otra persona guardó')
-  expect(bar({ changed: ['a'], isRereading: true }, 'en')).toContain('Reading what somebody else saved')
+  expect(bar({ changed: ['a'], isRereading: true })).toContain('Actualizando con lo que guardó otra persona')
+  expect(bar({ changed: ['a'], isRereading: true }, 'en')).toContain('Updating with what somebody else saved')
   expect(bar({ changed: ['a'], overtaken: ['a'] })).toContain('Revise primero lo que alguien más anotó')
 })
 

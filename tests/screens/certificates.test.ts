@@ -238,7 +238,7 @@ describe('[CERT-03] the address on the paper', () => {
       ['Código', '0123456789ABCDEF'],
     ])
     expect(facts(await shown({ ...found, holderName: null, expiresOn: null }, 'en'))).toEqual([
-      ['Holder', 'Holder erased'],
+      ['Holder', 'Erased person'],
       ['Course', 'Grúas'],
       ['Issued', 'March 2, 2026'],
       ['Valid until', 'Does not expire'],
@@ -246,7 +246,7 @@ describe('[CERT-03] the address on the paper', () => {
     ])
     const bare = facts(await shown({ ...found, holderName: null, expiresOn: null }))
     expect([bare[0], bare[3]]).toEqual([
-      ['Titular', 'Titular suprimido'],
+      ['Titular', 'Persona con datos suprimidos'],
       ['Vigente hasta', 'Sin vencimiento'],
     ])
   })
@@ -287,7 +287,7 @@ describe('[CERT-03] the address on the paper', () => {
     expect(part.all('dt')).toEqual([])
     const english = await shown(unknown, 'en')
     expect([english.texts('h1')[0], english.texts('label'), english.texts('button[type="submit"]')]).toEqual([
-      'No certificate carries this code',
+      'No certificate has this code',
       ['Certificate code'],
       ['Check'],
     ])

@@ -53,7 +53,9 @@ describe('[OPS-04] the clocks', () => {
     ])
     expect(acts).toEqual(['Confirmar la hora'])
     const english = await panel(leapt, { isAdministrator: true, locale: 'en' })
-    expect(english.said[0]?.[0]).toMatch(/has leapt: it says Mar 2, 2026.*7:05 PM and should say .*6:05 PM\./)
+    expect(english.said[0]?.[0]).toMatch(
+      /has jumped: it says Mar 2, 2026.*7:05 PM and should say .*6:05 PM\./,
+    )
     expect(english.acts).toEqual(['Confirm the time'])
   })
 

@@ -110,11 +110,7 @@ describe('[AUD-03] a row that differs', () => {
     ])
     expect(await told('status', 'reprobado', null, 'en')).toEqual(['Status', 'Before Failed', 'After —'])
     expect(await told('isActive', true, false)).toEqual(['Persona activa', 'Antes Sí', 'Después No'])
-    expect(await told('minutes', 60, 90)).toEqual([
-      'Duración',
-      'Antes 1 hora',
-      'Después 1 hora con 30 minutos',
-    ])
+    expect(await told('minutes', 60, 90)).toEqual(['Duración', 'Antes 1 h', 'Después 1 h 30 min'])
     expect(await told('enrolled', 900, 1_200)).toEqual(['Inscritos', 'Antes 900', 'Después 1,200'])
     expect(await told('enrolledOn', from, to)).toEqual([
       'Inscripción',
@@ -153,9 +149,9 @@ describe('[AUD-03] a row that differs', () => {
     expect(await notes('courses', unsaid)).toEqual([])
     const shown = await comparison('grades', 'l', [unsaid, { ...changed, id: 'q' }, { ...changed, id: 'r' }])
     expect(
-      shown.texts('section.section > p').filter((text) => /^Horas de este equipo: /.test(text)),
+      shown.texts('section.section > p').filter((text) => /^Hora de este dispositivo: /.test(text)),
     ).toHaveLength(1)
-    expect(shown.texts('p').filter((text) => /^Horas de este equipo: /.test(text))).toHaveLength(1)
+    expect(shown.texts('p').filter((text) => /^Hora de este dispositivo: /.test(text))).toHaveLength(1)
     expect(shown.all('.difference .timeline')[0]?.['aria-label']).toBe('Qué se registró de Ana Luz')
   })
 })

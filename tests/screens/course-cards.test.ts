@@ -178,12 +178,12 @@ describe('[DET-06] the sessions of a course', () => {
     expect(cards([held]).texts('address')).toEqual([address])
     expect(said('es')).toEqual([
       ['Sin fecha', 'lunes2marzo de 2099', 'jueves31diciembre de 2099'],
-      ['Todo el día', '09:00 a.m.', 'Todo el día'],
+      ['Todo el día', '09:00 h', 'Todo el día'],
       [address],
     ])
     expect(said('en')).toEqual([
       ['No date', 'Monday2March 2099', 'Thursday31December 2099'],
-      ['All day', '09:00 AM', 'All day'],
+      ['All day', '9:00 AM', 'All day'],
       [address],
     ])
   })
@@ -201,11 +201,11 @@ describe('[DET-06] the sessions of a course', () => {
       return [part.texts('h2'), part.all('article').map((card) => card['aria-label'])]
     }
     expect(groups('es')).toEqual([
-      ['Por venir', 'Anteriores'],
+      ['Próximas', 'Anteriores'],
       ['Hoy', 'Mañana', 'Adelantada', 'Ayer', 'Antier'],
     ])
-    expect(groups('en')[0]).toEqual(['To come', 'Past'])
-    expect(groups('es', [session('Hoy', {})])[0]).toEqual(['Por venir'])
+    expect(groups('en')[0]).toEqual(['Upcoming', 'Past'])
+    expect(groups('es', [session('Hoy', {})])[0]).toEqual(['Próximas'])
     expect(groups('es', [session('Ayer', { date: '2020-03-02' })])[0]).toEqual(['Anteriores'])
   })
 
@@ -270,7 +270,7 @@ describe('[DET-06] the sessions of a course', () => {
     const taken = { dateAttendanceTaken: '2026-03-02T12:00:00.000Z' }
     expect([counted({}), counted({ attendeeCount: 1 }, 'en'), counted(taken), counted(taken, 'en')]).toEqual([
       ['3 personas convocadas'],
-      ['For 1 person'],
+      ['1 person expected'],
       ['Asistieron 2 de 3'],
       ['2 of 3 attended'],
     ])

@@ -58,13 +58,13 @@ describe('[DET-01] a course at a glance', () => {
   test('says what it is about, its facts each under its label, and when it last changed', () => {
     expect(factsIn(shown())).toEqual([
       ['Autor', 'Ana Luz'],
-      ['Duración', '01:15 hrs'],
+      ['Duración', '1 h 15 min'],
       ['Prioridad', 'Técnica'],
       ['Vigencia del certificado', '12 meses'],
     ])
     expect(factsIn(shown({}, 'en'))).toEqual([
       ['Author', 'Ana Luz'],
-      ['Duration', '01:15 hrs'],
+      ['Duration', '1 h 15 min'],
       ['Priority', 'Technical'],
       ['Certificate validity', '12 months'],
     ])

@@ -138,14 +138,14 @@ describe('[CRS-01] the list of courses', () => {
     const spanish = await tableOf('courses', [course, draft])
     expect(spanish.headers).toEqual(headers.es)
     expect(spanish.rows).toEqual([
-      ['Guardia de faros', 'Seguridad', 'Ana Luz', '01:15 hrs', '2 mar 2026', ''],
-      ['Por venir Borrador', 'sin categoría', 'Ana Luz', '01:15 hrs', '2 mar 2026', ''],
+      ['Guardia de faros', 'Seguridad', 'Ana Luz', '1 h 15 min', '2 mar 2026', ''],
+      ['Por venir Borrador', 'sin categoría', 'Ana Luz', '1 h 15 min', '2 mar 2026', ''],
     ])
     const english = await tableOf('courses', [course, draft], { locale: 'en' })
     expect(english.headers).toEqual(headers.en)
     expect(english.rows).toEqual([
-      ['Guardia de faros', 'Seguridad', 'Ana Luz', '01:15 hrs', 'Mar 2, 2026', ''],
-      ['Por venir Draft', 'uncategorized', 'Ana Luz', '01:15 hrs', 'Mar 2, 2026', ''],
+      ['Guardia de faros', 'Seguridad', 'Ana Luz', '1 h 15 min', 'Mar 2, 2026', ''],
+      ['Por venir Draft', 'uncategorized', 'Ana Luz', '1 h 15 min', 'Mar 2, 2026', ''],
     ])
   })
 
@@ -199,8 +199,8 @@ describe('[CRS-02] one’s own courses', () => {
     const spanish = await tableOf('own-courses', [begun, approved])
     expect(spanish.headers.slice(0, 5)).toEqual(['Curso', 'Categoría', 'Duración', 'Avance', 'Estatus'])
     expect(spanish.rows.map((row) => row.slice(0, 5))).toEqual([
-      ['Guardia de faros', 'Seguridad', '01:15 hrs', expect.stringContaining('1 / 4'), 'Pendiente'],
-      ['Nudos', 'Seguridad', '01:15 hrs', expect.stringContaining('1 / 4'), 'Aprobado'],
+      ['Guardia de faros', 'Seguridad', '1 h 15 min', expect.stringContaining('1 / 4'), 'Pendiente'],
+      ['Nudos', 'Seguridad', '1 h 15 min', expect.stringContaining('1 / 4'), 'Aprobado'],
     ])
     const english = await tableOf('own-courses', [begun, approved], { locale: 'en' })
     expect(english.headers.slice(0, 5)).toEqual(['Course', 'Category', 'Duration', 'Progress', 'Status'])

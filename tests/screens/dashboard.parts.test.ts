@@ -12,7 +12,7 @@ type Locale = 'es' | 'en'
 
 describe('the dashboard', () => {
   const titles = {
-    next: ['Lo que sigue', 'What comes next'],
+    next: ['Lo que sigue', 'Up next'],
     courses: ['Cursos recientes', 'Recent courses'],
     calendar: ['Calendario', 'Calendar'],
     sessions: ['Próximas sesiones remotas', 'Next remote sessions'],
@@ -119,13 +119,13 @@ test('[DASH-03] a remote session has its name, course, day, hour or that it is a
   }
   const address = 'https://meet.example.com/sala-d…'
   expect(shown('es')).toEqual([
-    ['Guardia', 'Amarre', '2 mar 2026 · Todo el día', 'Guardia', 'Amarre', '2 mar 2026 · 02:05 p.m.'],
+    ['Guardia', 'Amarre', '2 mar 2026 · Todo el día', 'Guardia', 'Amarre', '2 mar 2026 · 14:05 h'],
     [`Entrar a la sesión: ${address}`],
     ['_blank'],
   ])
   expect(shown('en')[0]?.filter((_, at) => at % 3 === 2)).toEqual([
     'Mar 2, 2026 · All day',
-    'Mar 2, 2026 · 02:05 PM',
+    'Mar 2, 2026 · 2:05 PM',
   ])
 })
 

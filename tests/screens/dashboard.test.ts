@@ -139,7 +139,7 @@ describe('what comes next', () => {
     expect(part.all('a.next-act').map(({ href }) => href)).toEqual(['/cursos/examen/t'])
     const unnamed = panel({}, [{ ...exam, lessonName: null }], 'en')
     expect(unnamed.texts('.next-first .next-text > *')).toEqual([
-      'You have a test under way',
+      'You have a test in progress',
       'Test',
       'Faros',
     ])
@@ -206,17 +206,17 @@ describe('how the company stands', () => {
       ['Activación71%212 de 300 han entrado · 88 sin activar', '/empleados?status=ACTIVE&activation=WAITING'],
       ['Cursos atrasados7Reprobados, o con certificado vencido', '/reporte/vencimientos'],
       ['Certificados por vencer1,200En los próximos 30 días', '/reporte/vencimientos?situation=expiring'],
-      ['De toda la empresa25%1,000 de 4,000 inscripciones', '/reporte/cursos?level=enterprise'],
-      ['De los departamentos50%1 de 2 inscripciones', '/reporte/cursos?level=department'],
-      ['De los puestos0%0 de 0 inscripciones', '/reporte/cursos?level=jobTitle'],
+      ['De la empresa25%1,000 de 4,000 inscripciones', '/reporte/cursos?level=enterprise'],
+      ['Por departamento50%1 de 2 inscripciones', '/reporte/cursos?level=department'],
+      ['Por puesto0%0 de 0 inscripciones', '/reporte/cursos?level=jobTitle'],
     ])
     expect(panel('en').texts('a.card')).toEqual([
       'Activation71%212 of 300 have logged in · 88 not activated',
       'Overdue courses7Failed, or with an expired certificate',
       'Certificates about to expire1,200Within the next 30 days',
-      'Of the whole company25%1,000 of 4,000 enrollments',
-      'Of the departments50%1 of 2 enrollments',
-      'Of the job titles0%0 of 0 enrollments',
+      'Company-wide25%1,000 of 4,000 enrollments',
+      'By department50%1 of 2 enrollments',
+      'By job title0%0 of 0 enrollments',
     ])
     const bars = panel('es').all('[role=progressbar]')
     expect(bars.map((bar) => [bar['aria-label'], bar['aria-valuenow']])).toEqual([
@@ -269,12 +269,12 @@ describe('the first steps of a company', () => {
     ])
     expect(part.all('li a.rt-variant-solid').map(({ href }) => href)).toEqual(['/empleados/importar'])
     expect(part.all('.step-done').map((one) => [one.text, one['data-accent-color']])).toEqual([
-      ['Hecho', 'green'],
-      ['Hecho', 'green'],
+      ['Listo', 'green'],
+      ['Listo', 'green'],
     ])
     expect(part.texts('section header')).toEqual(['Primeros pasos2 de 5 hechos'])
     const english = shown({ isNamed: true }, 'en')
-    expect(english.texts('section header')).toEqual(['First steps1 of 5 done'])
+    expect(english.texts('section header')).toEqual(['Getting started1 of 5 done'])
     expect(english.texts('li a').slice(0, 2)).toEqual(['ReviewName the company', 'StartImport the people'])
   })
 
@@ -298,7 +298,7 @@ describe('the first steps of a company', () => {
     )
     const most = { hasPeople: true, hasCodes: true, hasCourse: true }
     expect((await wayFrom('/cursos', most, { locale: 'en' }))[1]).toBe(
-      'Next: Define who it is required of /definicion',
+      'Next: Choose who must take it /definicion',
     )
     expect((await wayFrom('/definicion', { ...most, hasRequirement: true }))[1]).toMatch(/ \/empresa$/)
     expect(await wayFrom('/dashboard', most)).toEqual([undefined])

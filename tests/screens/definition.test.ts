@@ -60,11 +60,11 @@ describe('[DEF-04] what a wider level requires already', () => {
   test('stands in an accordion of the company and, after it, one of the department, each with its courses', () => {
     expect(accordions([ofDepartment, ofCompany, course, alsoOfCompany])).toEqual([
       ['2 cursos heredados de la empresa', '1 curso heredado del departamento'],
-      ['Inducción 00:30 hrs', 'Ética 01:30 hrs', 'Señales 00:45 hrs'],
+      ['Inducción 30 min', 'Ética 1 h 30 min', 'Señales 45 min'],
     ])
     expect(accordions([ofDepartment, ofCompany], { locale: 'en' })).toEqual([
       ['1 course inherited from the company', '1 course inherited from the department'],
-      ['Inducción 00:30 hrs', 'Señales 00:45 hrs'],
+      ['Inducción 30 min', 'Señales 45 min'],
     ])
     expect(accordions([alsoOfCompany, ofCompany], { locale: 'en' })[0]).toEqual([
       '2 courses inherited from the company',
@@ -118,14 +118,14 @@ describe('[DEF-03] the courses of a level', () => {
     const spanish = rowsOf([draft, course, selected])
     expect(spanish.headers).toEqual(['Curso', 'Terminal', 'Duración', 'Categoría', 'Requerido'])
     expect(spanish.rows.map((row) => row.slice(0, 4))).toEqual([
-      ['Zarpar ', 'Sur', '01:15 hrs', 'Seguridad'],
-      ['Bosquejo Borrador', '', '01:15 hrs', 'sin categoría'],
-      ['Guardia de faros ', 'Norte, Sur', '01:15 hrs', 'Seguridad'],
+      ['Zarpar ', 'Sur', '1 h 15 min', 'Seguridad'],
+      ['Bosquejo Borrador', '', '1 h 15 min', 'sin categoría'],
+      ['Guardia de faros ', 'Norte, Sur', '1 h 15 min', 'Seguridad'],
     ])
     const english = rowsOf([draft], { locale: 'en' })
     expect(english.headers).toEqual(['Course', 'Terminal', 'Duration', 'Category', 'Required'])
     expect(english.rows.map((row) => row.slice(0, 4))).toEqual([
-      ['Bosquejo Draft', '', '01:15 hrs', 'uncategorized'],
+      ['Bosquejo Draft', '', '1 h 15 min', 'uncategorized'],
     ])
   })
 

@@ -222,7 +222,7 @@ describe('[AUD-04] the proof of the log', () => {
       'amber',
     ])
     expect(await verdict({ state: 'interrupted' }, 'en')).toEqual([
-      'The last verification did not come to its end.',
+      'The last verification did not finish.',
       'amber',
     ])
     const cut = { state: 'broken', checked: 1_990, expectedHead: 2_000 }
@@ -328,13 +328,9 @@ test('[NAV-09] the desk and the system have their parts one below the other', ()
   expect(parts(AuditScreen, 'es').texts('h1, h2')).toEqual([
     'Auditoría',
     'Buscar un historial',
-    'Lo último que pasó',
+    'Lo más reciente',
   ])
-  expect(parts(AuditScreen, 'en').texts('h1, h2')).toEqual([
-    'Audit',
-    'Find a history',
-    'What happened lately',
-  ])
+  expect(parts(AuditScreen, 'en').texts('h1, h2')).toEqual(['Audit', 'Find a history', 'Most recent'])
   expect(parts(SystemScreen, 'es').texts('h1, h2')).toEqual([
     'Sistema',
     'Servidor',

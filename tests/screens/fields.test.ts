@@ -124,7 +124,7 @@ describe('some people, found by their names', () => {
     const full = (locale: Locale) => shown(['a', 'b'], { most: 2 }, locale).texts('.field > .rt-Text')
     expect([full('es'), full('en')]).toEqual([
       ['Ya eligió a 2, el máximo.'],
-      ['You have chosen 2, the most there can be.'],
+      ['You have already chosen 2, the maximum.'],
     ])
   })
 
@@ -134,7 +134,7 @@ describe('some people, found by their names', () => {
       return words && [translate('es', words), translate('en', words)]
     }
     const error = new Error('x')
-    expect(said(0)).toEqual(['Nadie con ese nombre', 'Nobody has that name'])
+    expect(said(0)).toEqual(['No hay nadie con ese nombre', 'Nobody has that name'])
     expect([said(1), said(null)]).toEqual([null, null])
     for (const found of [null, 0, 3])
       expect(said(found, { error })).toEqual([

@@ -144,24 +144,24 @@ describe('an act on grades', () => {
 
   const words = {
     es: {
-      publish: ['¿Publicar 2 calificaciones?', 'Publicar calificaciones', 'Las calificaciones se publicaron'],
+      publish: ['¿Publicar 2 calificaciones?', 'Publicar calificaciones', 'Calificaciones publicadas: 2'],
       publishText:
         'Cuentan desde ahora y cada persona verá la suya. Una calificación publicada solo se corrige con un motivo.',
       publishOwn: 'Su propia calificación no se incluye.',
       publishError: 'Ocurrió un error al publicar las calificaciones',
-      restart: ['¿Reiniciar la evaluación de Ana?', 'Reiniciar', 'La evaluación se reinició'],
+      restart: ['¿Reiniciar la evaluación de Ana?', 'Reiniciar', 'Se reinició la evaluación para Ana'],
       restartText:
         'Es irreversible: su calificación deja de contar y tendrá que presentarla otra vez. Si el curso ya está aprobado, sigue aprobado.',
       restartError: 'Ocurrió un error',
       reason: 'Motivo',
     },
     en: {
-      publish: ['Publish 2 grades?', 'Publish grades', 'Grades were published'],
+      publish: ['Publish 2 grades?', 'Publish grades', 'Grades published: 2'],
       publishText:
         'They count from now on and each person will see theirs. A published grade is only corrected with a reason.',
       publishOwn: 'Your own grade is not included.',
       publishError: 'There was an error publishing grades',
-      restart: ['Restart the test of Ana?', 'Restart', 'The test was restarted'],
+      restart: ['Restart the test of Ana?', 'Restart', 'The test was restarted for Ana'],
       restartText:
         'It is irreversible: the grade counts no longer and they will have to take it again. If the course is passed already, it stays passed.',
       restartError: 'An error ocurred',

@@ -34,7 +34,7 @@ describe('the status of a grade', () => {
       [{}, ['Borrador', 'gray'], ['Draft', 'gray']],
       [{ grade: 0, sent: true }, ['Borrador', 'gray'], ['Draft', 'gray']],
       [none, ['Sin evaluar'], ['Not evaluated']],
-      [{ ...none, isUnderWay: true }, ['En curso'], ['Under way']],
+      [{ ...none, isUnderWay: true }, ['En curso'], ['In progress']],
       [{ ...none, isUnderReview: true }, ['En revisión'], ['Under review']],
     ]
     for (const [over, es, en] of states) expect([shown(over, 'es'), shown(over, 'en')]).toEqual([es, en])

@@ -168,7 +168,7 @@ describe('the grading table', () => {
     ])
     const english = table({ members: [ana], isAutomatic: true }, { locale: 'en' })
     expect(english.texts('.rt-CalloutText')).toEqual([
-      'This test is graded by itself. Here you can restart it so that somebody takes it again.',
+      'This test is graded automatically. Here you can restart it so that somebody takes it again.',
     ])
   })
 

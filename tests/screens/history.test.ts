@@ -268,8 +268,8 @@ describe('[AUD-02] the search of the desk', () => {
     ])
     await readAnswered(recordSearch, { search: 'zzz' }, [])
     const none = (locale: 'es' | 'en') => panel('zzz', { locale }).texts('.empty-state > span.rt-Text')
-    expect(none('es')).toEqual(['Nada se llama así', 'Pruebe con otra parte del nombre o del apellido.'])
-    expect(none('en')[0]).toBe('Nothing is called that')
+    expect(none('es')).toEqual(['Sin resultados', 'Pruebe con otra parte del nombre o del apellido.'])
+    expect(none('en')[0]).toBe('No results')
     await readAnswered(recordSearch, { search: 'zzx' }, new CodedError('network'))
     const failed = panel('zzx')
     expect([failed.all('[role=alert]').length, failed.all('.empty-state').length]).toEqual([1, 0])
@@ -386,7 +386,7 @@ describe('[AUD-02] why a status stands', () => {
     expect(shown.texts('.lacking-lessons li')).toEqual(['Video', 'Video'])
     expect(shown.texts('p.rt-Text')).toContain('Faltan 2 lecciones por completar:')
     expect(shown.texts('h2')).toEqual([
-      'El estatus se sigue de estos hechos, del más reciente al más antiguo.',
+      'El estatus resulta de estos hechos, del más reciente al más antiguo.',
     ])
     const [sentence] = shown.texts('.timeline-text > p')
     expect(shown.all('.timeline-text a').map((one) => [one.href, one['aria-label']])).toEqual([
@@ -395,12 +395,12 @@ describe('[AUD-02] why a status stands', () => {
     ])
     const english = await reasons({ lacking: ['Video'] }, { locale: 'en' })
     expect(english.texts('p.rt-Text')).toContain('1 lesson is still to be completed:')
-    expect(english.texts('h2')).toEqual(['The status follows from these facts, the newest first.'])
+    expect(english.texts('h2')).toEqual(['The status results from these facts, newest first.'])
   })
 
   test('says who is awaited, that nothing lacks, or that nobody is enrolled', async () => {
     const awaited = await reasons({ awaitsEvaluator: true, lacking: [] })
-    expect(awaited.texts('p.rt-Text')).toContain('Falta que alguien que evalúa apruebe el curso.')
+    expect(awaited.texts('p.rt-Text')).toContain('Falta que quien evalúa apruebe el curso.')
     const done = await reasons({ statusId: passed ?? null })
     expect(done.one('.rt-Badge')).toMatchObject({ text: 'Aprobado', 'data-accent-color': 'green' })
     expect(done.all('.lacking-lessons')).toEqual([])

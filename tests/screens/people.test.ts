@@ -182,7 +182,7 @@ describe('the acts on selected people', () => {
       'Se desactivaron 11 cuentas. 1 ya estaba inactiva',
       'Ana Luz 7',
       'Nadie puede desactivarse.',
-      'Titular suprimido ',
+      'Persona con datos suprimidos ',
       'No se encontró a esa persona.',
     ])
     expect(lines('en')[0]).toBe('11 accounts were deactivated. 1 was already inactive')

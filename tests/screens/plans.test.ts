@@ -41,7 +41,7 @@ describe('a row of a development plan', () => {
       'Acciones',
     ])
     expect(part.texts('tbody th')).toEqual(['Grúas'])
-    expect(part.texts('tbody td').slice(0, 4)).toEqual(['01:15 hrs', 'Técnica', '1 / 2', 'Pendiente'])
+    expect(part.texts('tbody td').slice(0, 4)).toEqual(['1 h 15 min', 'Técnica', '1 / 2', 'Pendiente'])
   })
 
   test('tells under the status what is missing, cut, with the whole in a tooltip', () => {

@@ -171,7 +171,7 @@ describe('[RPT-04] the five figures of a report', () => {
       { label: 'Aprobados', figure: '1,200' },
       { label: 'Pendientes', figure: '109', beside: 'además, 1 reprobado' },
       { label: 'Avance', figure: '92%' },
-      { label: 'Horas de capacitación', figure: '01:30 hrs' },
+      { label: 'Horas de capacitación', figure: '1 h 30 min' },
     ])
     expect(courseTiles({ ...ofCourse, inactiveEmployees: 0 }, english)[0]).toEqual({
       label: 'Enrolled',
@@ -192,7 +192,7 @@ describe('[RPT-04] the five figures of a report', () => {
       { label: 'Aprobados', figure: '2' },
       { label: 'Pendientes', figure: '4', beside: 'además, 3 reprobados' },
       { label: 'Evaluaciones aprobadas', figure: '5' },
-      { label: 'Horas de capacitación', figure: '102:15 hrs' },
+      { label: 'Horas de capacitación', figure: '102 h 15 min' },
     ])
     expect(employeeTiles({ ...ofEmployee, failedCourses: 0 }, spanish)[2]?.beside).toBe(
       'además, 0 reprobados',
@@ -361,7 +361,7 @@ describe('the charts of a report', () => {
       rows: [
         { id: 'all', label: 'All', values: [3, 6, 1] },
         one,
-        { id: 'others', label: 'The others', values: [0, 4, 0] },
+        { id: 'others', label: 'Others', values: [0, 4, 0] },
       ],
     })
   })

@@ -186,7 +186,7 @@ describe('a row of a report', () => {
       ['Inscritos', '8'],
       ['Aprobados', '2'],
       ['Avance', '25%'],
-      ['Horas', '01:30 hrs'],
+      ['Horas', '1 h 30 min'],
     ])
     expect(rows[1]?.[2]).toEqual(['Categoría', 'Seguridad'])
     expect(shown('courses').one('tbody [role=progressbar]')?.['aria-label']).toBe('Aprobados en Grúas')

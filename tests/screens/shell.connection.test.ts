@@ -61,12 +61,12 @@ describe('the bar of the connection', () => {
     expect(said({})).toEqual([[], []])
     const away = [
       ['El servidor no responde. Se sigue intentando; puede seguir leyendo lo que ya abrió.'],
-      ['The server does not answer. Trying again; you can go on reading what you have opened.'],
+      ['The server is not responding. Trying again; you can go on reading what you have opened.'],
     ]
     expect([said({ isAway: true }), said({ isAway: true, slow: 1 })]).toEqual([away, away])
     expect(said({ slow: 2 })).toEqual([
       ['La respuesta tarda más de lo normal. Se sigue esperando.'],
-      ['The answer is taking longer than usual. Still waiting for it.'],
+      ['This is taking longer than usual. Still waiting.'],
     ])
   })
 })

@@ -565,7 +565,7 @@ describe('the shell', () => {
       null,
     ])
     const unequal = { oldPassword: 'a', newPassword: 'bastante', repeat: 'bastant' }
-    expect(ownPasswordErrors(unequal, code).repeat).toBe('ErrorPasswordsDontMatch. passwordNotMatch')
+    expect(ownPasswordErrors(unequal, code).repeat).toBe('passwordNotMatch')
     const [composed, decomposed] = ['ñandúes', 'ñandúes'.normalize('NFD')]
     const again = { oldPassword: 'antigua', newPassword: composed, repeat: decomposed }
     expect(ownPasswordErrors(again, code)).toEqual({ oldPassword: null, newPassword: null, repeat: null })

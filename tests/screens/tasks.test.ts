@@ -48,7 +48,7 @@ describe('what is to be done by somebody who teaches', () => {
       sessions: page(lesson(day), lesson({ lessonId: 'n', date: '2026-03-02', isSaved: true, amount: 1 })),
     }
     expect(lines(all)).toEqual([
-      ['Sesión hoy, 02:05 p.m.: 2 personas', 'Práctica · Amarres', 'Tomar asistencia', '/cursos/asistencia'],
+      ['Sesión hoy, 14:05 h: 2 personas', 'Práctica · Amarres', 'Tomar asistencia', '/cursos/asistencia'],
       [
         'Sesión hoy, todo el día: 1 persona',
         'Práctica · Amarres',
@@ -72,7 +72,7 @@ describe('what is to be done by somebody who teaches', () => {
       ['Curso en borrador', 'Grúas · Listo para publicar', 'Publicar', '/cursos/editar'],
     ])
     expect(lines(all, 'en').map(([title, place, act]) => [title, place, act])).toEqual([
-      ['Session today, 02:05 PM: 2 people', 'Práctica · Amarres', 'Take attendance'],
+      ['Session today, 2:05 PM: 2 people', 'Práctica · Amarres', 'Take attendance'],
       ['Session today, all day: 1 person', 'Práctica · Amarres', 'Continue attendance'],
       ['Attendance not taken: 2 people', 'Práctica · Amarres · Mar 2, 2026', 'Take attendance'],
       ['Attendance not sent: 1 person', 'Práctica · Amarres · Mar 2, 2026', 'Continue attendance'],

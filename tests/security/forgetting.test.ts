@@ -329,7 +329,7 @@ describe.each(['pglite', 'postgres'] as const)('of whoever was forgotten, on %s'
       undefined,
       auditor.token,
     )
-    expect(JSON.stringify(body)).toContain('Erased holder')
+    expect(JSON.stringify(body)).toContain('Erased person')
   })
 
   test('[CERT-03] whoever checks the certificate reads that its holder was erased', async () => {

@@ -128,7 +128,7 @@ describe('the register', () => {
     await author.getByText('1 cambio sin guardar', { exact: true }).waitFor()
     expect(await author.locator('.presence-unsaved').count()).toBe(1)
     await button(author, 'Guardar cambios').click()
-    await author.getByText('La asistencia se guardó', { exact: true }).waitFor()
+    await author.getByText('Asistencia registrada: 1 de 8 presentes', { exact: true }).waitFor()
     await author.locator('.page-header').getByText('Sin enviar', { exact: true }).waitFor()
     expect(await author.getByRole('switch').count()).toBe(0)
     for (const [person, said] of [
@@ -157,7 +157,7 @@ describe('the register', () => {
       .getByText(new RegExp(`^Ausentes: .*${second.fullName}`))
       .waitFor()
     await accept(author, 'Enviar')
-    await author.getByText('La asistencia se envió', { exact: true }).waitFor()
+    await author.getByText('Asistencia enviada. Presentes: 1. Ausentes: 7.', { exact: true }).waitFor()
     await author.locator('.page-header').getByText('Enviada', { exact: true }).waitFor()
     expect(await button(author, 'Enviar asistencia').count()).toBe(0)
     await author
@@ -183,7 +183,7 @@ describe('the register', () => {
     ).toBe('true')
     await dialog.getByLabel('Motivo').fill('Firmó por otra persona')
     await accept(author, 'Guardar corrección')
-    await author.getByText('La asistencia se guardó', { exact: true }).waitFor()
+    await author.getByText('Asistencia registrada: 0 de 8 presentes', { exact: true }).waitFor()
     await author.locator('.register-facts').getByText('0 / 8', { exact: true }).waitFor()
     await author.locator('.page-header').getByText('Enviada', { exact: true }).waitFor()
   })

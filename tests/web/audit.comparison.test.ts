@@ -147,7 +147,7 @@ describe('[AUD-03] two moments of a list', () => {
     const facts = row.getByRole('region', { name: `Qué se registró de ${ana.fullName}` })
     await facts.getByText(`Se corrigió la calificación de ${ana.fullName} en «${manual}»`).waitFor()
     await facts.getByText(new RegExp(`${deputy.fullName}.*Se contó mal`)).waitFor()
-    expect(await page.getByText(/^Horas de este equipo: /).count()).toBe(1)
+    expect(await page.getByText(/^Hora de este dispositivo: /).count()).toBe(1)
     expect(await accessibilityFaults(page)).toEqual([])
     const file = await downloaded(() => button('Exportar la comparación').click())
     expect(file.suggestedFilename()).toBe('comparacion.xlsx')

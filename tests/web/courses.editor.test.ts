@@ -120,7 +120,7 @@ describe('the basic information', () => {
       name: 'Horas',
       description: 'Las horas de capacitación van de 0 a 23, con 00, 15, 30 o 45 minutos.',
     })
-    await page.getByText('1 hora con 30 minutos').waitFor()
+    await page.getByText('1 h 30 min').waitFor()
     await hours.fill('24')
     await page.getByRole('button', { name: 'Guardar información' }).click()
     await wrong.waitFor()
@@ -128,7 +128,7 @@ describe('the basic information', () => {
     await hours.fill('2')
     await expect.poll(() => wrong.count()).toBe(0)
     await page.getByRole('radiogroup', { name: 'Minutos' }).getByRole('radio', { name: '45' }).click()
-    await page.getByText('2 horas con 45 minutos').waitFor()
+    await page.getByText('2 h 45 min').waitFor()
   })
 
   test('what somebody else saved meanwhile is not overwritten unasked: one sees it, or saves all the same', async () => {
@@ -178,7 +178,7 @@ describe('the basic information', () => {
       .poll(() => page.getByRole('tab', { name: 'Lecciones' }).getAttribute('aria-selected'))
       .toBe('true')
     await arrive('/cursos?search=Faro%205&view=table', null)
-    await page.getByRole('row', { name: /Faro 5.*02:45 hrs/ }).waitFor()
+    await page.getByRole('row', { name: /Faro 5.*2 h 45 min/ }).waitFor()
   })
 })
 

@@ -100,12 +100,12 @@ describe('a new company', () => {
     await admin.reload()
     await company.getByRole('listitem').first().waitFor()
     expect(await company.getByRole('listitem').first().textContent()).toMatch(
-      /^De toda la empresa0%0 de [1-9]\d* inscripciones$/,
+      /^De la empresa0%0 de [1-9]\d* inscripciones$/,
     )
     expect(await steps().count()).toBe(0)
     const [, departments] = await company.getByRole('listitem').allTextContents()
-    expect(departments).toBe('De los departamentos0%0 de 0 inscripciones')
-    const people = partOf(admin, 'Las personas')
+    expect(departments).toBe('Por departamento0%0 de 0 inscripciones')
+    const people = partOf(admin, 'Personas')
     const [adoption = '', , expiring] = await people.getByRole('listitem').allTextContents()
     expect(expiring).toBe('Certificados por vencer0En los próximos 30 días')
     const [, waiting] = /han entrado · ([\d,]+) sin activar$/.exec(adoption) ?? []
@@ -116,7 +116,7 @@ describe('a new company', () => {
     await admin.getByRole('heading', { level: 1, name: 'Práctica' }).waitFor()
     expect(new URL(admin.url()).pathname).toBe('/cursos/asistencia')
     await admin.goBack()
-    await company.getByRole('link', { name: /De toda la empresa/ }).click()
+    await company.getByRole('link', { name: /De la empresa/ }).click()
     await admin.waitForURL('**/reporte/cursos?level=enterprise')
     await admin.getByRole('row', { name: /Amarre y desamarre/ }).waitFor()
     await admin.goBack()

@@ -152,7 +152,7 @@ describe('the definition of courses', () => {
     expect((await namesShown())[0]).toBe('Óptica')
     expect((await rows().first().getByRole('cell').allTextContents()).slice(0, 3)).toEqual([
       lighthouse.terminal,
-      '01:15 hrs',
+      '1 h 15 min',
       category,
     ])
     expect(await accordions()).toEqual([])

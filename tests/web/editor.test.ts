@@ -206,7 +206,7 @@ describe('the editor of a course', () => {
     await columns.getByRole('button', { name: 'Pegar' }).click()
     await columns.waitFor({ state: 'detached' })
     expect(await all()).toEqual(['40', '20', '', '1'])
-    await page.getByRole('status').getByText('Se pegaron 2 valores. 2 valores no se tomaron.').waitFor()
+    await page.getByRole('status').getByText('Se pegaron 2 valores. 2 valores no se aceptaron.').waitFor()
     await isIn(2)
     await points(2).fill('30')
     await points(2).press('Escape')
@@ -394,7 +394,7 @@ describe('an author is spared', () => {
   test('[EDT-07] publishing from the header asks with what it does, and about what is not saved; a no changes nothing', async () => {
     await button('Publicar').click()
     const asked = page().getByRole('alertdialog')
-    await asked.getByText(/^Se verán \d lecciones\.$/).waitFor()
+    await asked.getByText(/^\d lecciones visibles\.$/).waitFor()
     await asked.getByRole('checkbox', { name: /^Publicar también 1 módulo y \d lecciones$/ }).waitFor()
     await accept(page(), 'Cancelar')
     await button('Publicar').click()

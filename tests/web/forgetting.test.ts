@@ -82,7 +82,7 @@ test('whoever was erased stands without a name, in the profile and in the list, 
   await dialog().getByLabel('Escriba su número de nómina para confirmar').fill(`00${gone.payrollNum}`)
   await dialog().getByRole('button', { name: 'Suprimir para siempre' }).click()
   await admin.getByText('Los datos personales se suprimieron', { exact: true }).waitFor()
-  await admin.getByRole('heading', { name: 'Titular suprimido', level: 1 }).waitFor()
+  await admin.getByRole('heading', { name: 'Persona con datos suprimidos', level: 1 }).waitFor()
   await admin.getByText('Datos personales suprimidos', { exact: true }).waitFor()
   expect(await admin.getByRole('button', { name: 'Editar', exact: true }).count()).toBe(0)
   expect(await admin.locator('body').textContent()).not.toMatch(/Tomás|Cárdenas/)

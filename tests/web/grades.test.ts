@@ -179,7 +179,9 @@ describe('the grading table', () => {
     await page.getByRole('option', { name: 'Calificación' }).click()
     await columns.getByRole('button', { name: 'Pegar' }).click()
     await page
-      .getByText('Se pegaron 2 valores. 1 valor no se tomó. No se sabe de quién son: «Nadie Conocido».')
+      .getByText(
+        'Se pegaron 2 valores. 1 valor no se aceptó. No se encontró a quién pertenecen: «Nadie Conocido».',
+      )
       .waitFor()
     expect((await button('Deshacer').boundingBox())?.height, 'as tall as ever beside two lines').toBe(32)
     expect([await grades().nth(0).inputValue(), await grades().nth(1).inputValue()]).toEqual(['77', '88'])
@@ -193,7 +195,7 @@ describe('the grading table', () => {
     await page.keyboard.press('Enter')
     await paste(page, '70\nausente\n90')
     await expect.poll(() => grades().nth(1).inputValue()).toBe('70')
-    await rowAt(2).getByText('No se tomó «ausente»').waitFor()
+    await rowAt(2).getByText('No se aceptó «ausente»').waitFor()
     const said = await page.getByText(/^Se pegaron 2 valores/).boundingBox()
     expect((said?.y ?? 0) + (said?.height ?? 0), 'in sight beside the save').toBeLessThanOrEqual(800)
     expect(await grades().nth(3).inputValue()).toBe('90')
@@ -355,7 +357,7 @@ describe('publishing and restarting', () => {
     await page.unroute('**/api')
     await button('Publicar calificaciones').click()
     await accept(page, 'Publicar calificaciones')
-    await page.getByText('Las calificaciones se publicaron').waitFor()
+    await page.getByText(`Calificaciones publicadas: ${drafts}`).waitFor()
     expect((await read()).filter((row) => row.grade !== null && !row.published)).toEqual([])
     await expect.poll(() => button('Publicar calificaciones').getAttribute('aria-disabled')).toBe('true')
     const told = page
@@ -464,7 +466,7 @@ describe('publishing and restarting', () => {
     await page.getByText(/^Ocurrió un error/).waitFor()
     await page.unroute('**/api')
     await restart()
-    await page.getByText('La evaluación se reinició').waitFor()
+    await page.getByText(/^Se reinició la evaluación para /).waitFor()
     await expect.poll(() => rows().count()).toBeLessThan(2)
     expect(await rowOf(ana.id)).toMatchObject({ grade: null, userEvaluationId: null })
     const call = await callAs(ana.session)

@@ -70,7 +70,7 @@ describe('the company, its departments and its job titles', () => {
     await name.fill('Faros & Puertos, S.A. de C.V.')
     await legal.fill('Faros del Golfo')
     await save.click()
-    await page.getByText('Los datos de la empresa se guardaron').waitFor()
+    await page.getByText('Los datos de la empresa se actualizaron').waitFor()
     await lockedAs('Faros & Puertos, S.A. de C.V.')
     await page.reload()
     await name.waitFor()

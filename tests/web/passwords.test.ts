@@ -173,7 +173,7 @@ describe('passwords', () => {
     await fill('x', 'abc12', 'abc1')
     await told().toEqual([
       'La contraseña debe contener al menos 6 caracteres.',
-      'La confirmación no es válida. Las contraseñas no coinciden.',
+      'Las contraseñas no coinciden.',
     ])
     await fill('x', 'con espacios', 'con espacios')
     await told().toEqual(['La contraseña no puede contener espacios en blanco.'])

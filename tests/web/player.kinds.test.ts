@@ -213,7 +213,7 @@ describe('lessons of every kind in the player', () => {
         expect.stringMatching(/^09:00 a\.\s?m\., hora estándar central$/),
         expect.stringContaining('https://meet.example.com/repaso'),
       ])
-    expect(await badge()).toBe('Por celebrarse')
+    expect(await badge()).toBe('Próxima')
     await learner.getByText('Traiga sus dudas; todas, claro.').waitFor()
     const { name, text } = await download(() =>
       learner.getByRole('button', { name: 'Agregar al calendario' }).click(),

@@ -146,13 +146,13 @@ describe('the profile', () => {
     await expect
       .poll(ofCompany)
       .toEqual([
-        ['Zafarrancho de incendio', '00:45 hrs', 'Normativa', '1 / 2', 'PendienteFalta Evaluación 2', ''],
+        ['Zafarrancho de incendio', '45 min', 'Normativa', '1 / 2', 'PendienteFalta Evaluación 2', ''],
       ])
     expect(await tableOf('Del departamento')).toEqual([
-      ['Zarpe seguro', '01:30 hrs', 'Técnica', '0 / 1', 'PendienteFalta evidencia', ''],
+      ['Zarpe seguro', '1 h 30 min', 'Técnica', '0 / 1', 'PendienteFalta evidencia', ''],
     ])
     expect(await tableOf('Del puesto')).toEqual([
-      ['Zonas de fondeoBorrador', '02:00 hrs', 'Institucional', '—', 'Sin iniciar', ''],
+      ['Zonas de fondeoBorrador', '2 h', 'Institucional', '—', 'Sin iniciar', ''],
     ])
   })
 
@@ -246,7 +246,7 @@ describe('the profile', () => {
     await dialog.getByLabel('Motivo').fill('Cubre la jefatura '.repeat(170))
     expect(await dialog.getByLabel('Motivo').inputValue()).toHaveLength(255)
     await dialog.getByRole('button', { name: 'Cambiar', exact: true }).click()
-    await admin.getByText('El tipo de usuario se cambió').waitFor()
+    await admin.getByText(`tiene ahora el tipo ${keeper}`).waitFor()
     await admin.locator('.person-card').getByText(keeper).waitFor()
     const opener = admin.getByRole('button', { name: 'Editar', exact: true })
     await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true)

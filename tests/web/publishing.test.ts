@@ -92,7 +92,7 @@ describe('publishing', () => {
 
   test('says what learners will see and how many people it enrolls, and leads to what stays a draft', async () => {
     const line = (title: string) => page.locator('.publication-line', { hasText: title })
-    await line('Contenido').getByText('Se verá 1 lección.').waitFor()
+    await line('Contenido').getByText('1 lección visible.').waitFor()
     expect(people).toBeGreaterThan(1)
     await line('Personas').getByText(`Se inscribirá a ${people} personas.`).waitFor()
     const release = page.getByRole('checkbox', { name: /Publicar también 1 módulo y 1 lección/ })
@@ -109,7 +109,7 @@ describe('publishing', () => {
   test('[EDT-07] asks first, and changes nothing on a no or a failure', async () => {
     await save().click()
     const asked = page.getByRole('alertdialog', { name: '¿Publicar el curso?' })
-    await asked.getByText(`Se verá 1 lección. Se inscribirá a ${people} personas.`).waitFor()
+    await asked.getByText(`1 lección visible. Se inscribirá a ${people} personas.`).waitFor()
     await accept(page, 'Cancelar')
     expect([await isDraft(), pathOf()]).toEqual([true, '/cursos/editar'])
     const isSaving = (body: string | null) => body?.includes('Course_singleUpdate') === true

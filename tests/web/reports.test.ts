@@ -242,7 +242,7 @@ describe('[RPT-04] the report of an employee', () => {
           tile(one).textContent(),
         ),
       )
-    await expect.poll(figures).toEqual(['2', '1', '1', '1', '02:45 hrs'])
+    await expect.poll(figures).toEqual(['2', '1', '1', '1', '2 h 45 min'])
     expect(await accessibilityFaults(reader)).toEqual([])
     const file = await exportedFile(reader)
     expect(file.rows.slice(1).map(([name]) => name)).toEqual([pending, passed])
@@ -254,7 +254,7 @@ describe('[RPT-04] the report of an employee', () => {
     expect(await certificate(pending).count()).toBe(0)
     await choose(reader, 'Estatus', 'Aprobado')
     await listed(reader, 1, 1)
-    await expect.poll(figures).toEqual(['1', '1', '0', '1', '00:45 hrs'])
+    await expect.poll(figures).toEqual(['1', '1', '0', '1', '45 min'])
     await toReport()
   })
 })
@@ -505,7 +505,7 @@ describe('[RPT-03] [RPT-04] the report of a course', () => {
           tile(one).textContent(),
         ),
       )
-    await expect.poll(figures).toEqual(['9', '1', '8', '11%', '00:45 hrs'])
+    await expect.poll(figures).toEqual(['9', '1', '8', '11%', '45 min'])
     const share = reader.getByRole('figure', { name: 'Inscritos por departamento' })
     await share.getByRole('img', { name: /Faros: Aprobado: 11%, Pendiente: 89%, Reprobado: 0%/ }).waitFor()
     await reader.getByRole('figure', { name: 'Inscritos por mes' }).waitFor()
@@ -523,7 +523,7 @@ describe('[RPT-03] [RPT-04] the report of a course', () => {
     await listed(reader, 9, 9)
     await choose(reader, 'Estatus', 'Aprobado')
     await listed(reader, 1, 1)
-    await expect.poll(figures).toEqual(['1', '1', '0', '100%', '00:45 hrs'])
+    await expect.poll(figures).toEqual(['1', '1', '0', '100%', '45 min'])
     await share.getByRole('img', { name: /Faros: Aprobado: 100%/ }).waitFor()
     expect(await accessibilityFaults(reader)).toEqual([])
     const rows = (await exportedFile(reader)).rows

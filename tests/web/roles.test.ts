@@ -129,7 +129,7 @@ describe('user types', () => {
     await page.getByLabel('Nombre').fill(newName)
     await save().click()
     await accept(page, 'Guardar')
-    await page.getByText(`El tipo ${newName} se guardó`).waitFor()
+    await page.getByText(`El tipo ${newName} se actualizó`).waitFor()
     await page.waitForURL('**/roles?search=vig&status=ACTIVE')
     await row(newName).waitFor()
   })

@@ -207,7 +207,7 @@ describe('a course from its draft to the proof of its grade', () => {
   test('[TST-01] the test explains itself and starts', async () => {
     await learner.getByRole('button', { name: /^Evaluación final/ }).click()
     await learner.getByRole('button', { name: 'Presentar evaluación', exact: true }).click()
-    await learner.getByText('3 preguntas').waitFor()
+    await learner.locator('.test-intro dd').getByText('3', { exact: true }).waitFor()
     await learner.getByText('30 minutos').waitFor()
     await learner.getByText('Lea con atención cada pregunta antes de responder.').waitFor()
     await learner.getByRole('button', { name: 'Comenzar' }).click()
@@ -304,7 +304,7 @@ describe('a course from its draft to the proof of its grade', () => {
   })
 
   test('[AUD-02] what the log holds of an entry is folded away, and its hours say their zone', async () => {
-    await author.getByText(/^Horas de este equipo: .+ \(UTC.*\)$/).waitFor()
+    await author.getByText(/^Hora de este dispositivo: .+ \(UTC.*\)$/).waitFor()
     const entry = author
       .getByRole('region', { name: 'Historial', exact: true })
       .getByRole('listitem')
@@ -345,7 +345,7 @@ describe('a course from its draft to the proof of its grade', () => {
     await told('La vigencia del certificado quedó en 12 meses')
     await told(/^La lección «Recepción segura» recibió el archivo «video\.mp4» \([\d.]+ \w?B\)$/)
     await inBothHalvesOfTheYear(author, 'America/Tijuana', async () => {
-      await told('Horas de este equipo: hora estándar del Pacífico (UTC−8)')
+      await told('Hora de este dispositivo: hora estándar del Pacífico (UTC−8)')
       const hours = author.getByRole('time')
       expect(await hours.first().textContent()).toBe('10:00')
       expect(new Set((await hours.allTextContents()).slice(1))).toEqual(new Set(['11:00UTC−7']))

@@ -20,10 +20,6 @@ export const dayTyped = (text: string): string => {
   return isDay(day) ? day : ''
 }
 
-/** Training time: 90 is `01:30 hrs`. */
-export const trainingTime = (minutes: number): string =>
-  `${two(Math.floor(minutes / 60))}:${two(Math.floor(minutes % 60))} hrs`
-
 /** MM:SS, or HH:MM:SS from one hour on. */
 export const clock = (seconds: number): string => {
   const whole = Math.max(0, Math.floor(seconds))

@@ -5,7 +5,7 @@ export const achievementsErrors = {
   'achievements.name-too-long': {
     status: 422,
     es: 'El nombre admite {most} caracteres como máximo.',
-    en: 'The name takes {most} characters at most.',
+    en: 'The name can have up to {most} characters.',
   },
   'achievements.not-found': {
     status: 404,
@@ -20,6 +20,6 @@ export const achievementsErrors = {
   'certificates.unknown-code': {
     status: 404,
     es: 'Ningún certificado lleva este código.',
-    en: 'No certificate carries this code.',
+    en: 'No certificate has this code.',
   },
 } as const satisfies Record<string, Words>

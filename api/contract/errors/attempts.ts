@@ -69,21 +69,21 @@ export const attemptsErrors = {
   'reviews.counts-no-longer': {
     status: 409,
     es: 'Este intento ya no cuenta: la persona dejó el curso, comenzó otro ciclo o se reinició su evaluación.',
-    en: 'This attempt counts no longer: the person left the course, another cycle began or the test was restarted.',
+    en: 'This attempt no longer counts: the person left the course, another cycle began or the test was restarted.',
   },
   'reviews.invalid-points': {
     status: 422,
     es: 'Escriba un número entero de 0 a {most}.',
-    en: 'Type a whole number from 0 to {most}.',
+    en: 'Enter a whole number from 0 to {most}.',
   },
   'reviews.reviewed-meanwhile': {
     status: 409,
     es: '{by} revisó esta respuesta mientras tanto y le dio {points}. Para cambiarlo, escriba el motivo.',
-    en: '{by} reviewed this response meanwhile and gave it {points}. To change that, type the reason.',
+    en: '{by} reviewed this response meanwhile and gave it {points}. To change that, enter the reason.',
   },
   'reviews.no-reason': {
     status: 422,
     es: 'Escriba por qué cambian los puntos.',
-    en: 'Type why the points change.',
+    en: 'Enter why the points change.',
   },
 } as const satisfies Record<string, Words>

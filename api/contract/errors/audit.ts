@@ -9,7 +9,7 @@ export const auditErrors = {
   'audit.no-such-follower': {
     status: 404,
     es: 'No hay ningún modelo de lectura ni proceso con ese nombre.',
-    en: 'There is no read model and no process of that name.',
+    en: 'There is no read model or process with that name.',
   },
   'audit.not-stopped-there': {
     status: 422,

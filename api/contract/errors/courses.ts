@@ -108,7 +108,7 @@ export const coursesErrors = {
   'courses.lesson-takes-no-file': {
     status: 422,
     es: 'Las lecciones de este tipo no llevan archivo.',
-    en: 'Lessons of this type hold no file.',
+    en: 'Lessons of this type have no file.',
   },
   'courses.no-session': {
     status: 422,
@@ -228,7 +228,7 @@ export const coursesErrors = {
   FormErrorSessionURL: {
     status: 422,
     es: 'Ingrese un enlace válido, que empiece con https:// o http:// y no lleve usuario ni contraseña.',
-    en: 'Enter a valid link that begins with https:// or http:// and holds no user name or password.',
+    en: 'Enter a valid link that begins with https:// or http:// and has no user name or password.',
   },
   FormErrorSessionGeneric: {
     status: 422,

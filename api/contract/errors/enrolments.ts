@@ -104,7 +104,7 @@ export const enrolmentsErrors = {
   'enrolments.file-replaced': {
     status: 409,
     es: 'El archivo de la lección se reemplazó. Cárguelo de nuevo para ver el actual.',
-    en: 'The lesson’s file was replaced. Load it again to see the present one.',
+    en: 'The lesson’s file was replaced. Load it again to see the current one.',
   },
   'enrolments.no-completed-file': {
     status: 404,

@@ -8,8 +8,8 @@ export const evaluationsErrors = {
   },
   FormErrorEvaluationDuration: {
     status: 422,
-    es: 'La duración debe ser un número entero de minutos, de 1 a 1440; vacía, no hay límite.',
-    en: 'The duration must be a whole number of minutes, 1 to 1440; empty means no limit.',
+    es: 'El tiempo límite debe ser un número entero de minutos, de 1 a 1440; vacío, no hay límite.',
+    en: 'The time limit must be a whole number of minutes, from 1 to 1440; empty means no limit.',
   },
   FormErrorEvaluationQuestion: {
     status: 422,
@@ -54,7 +54,7 @@ export const evaluationsErrors = {
   'evaluations.repeated-id': {
     status: 422,
     es: 'Dos preguntas o respuestas llevan el mismo identificador.',
-    en: 'Two questions or answers carry the same identifier.',
+    en: 'Two questions or answers have the same identifier.',
   },
   'evaluations.not-found': {
     status: 404,

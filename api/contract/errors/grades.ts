@@ -19,7 +19,7 @@ export const gradesErrors = {
   'grades.automatic': {
     status: 409,
     es: 'Esta evaluación se califica sola.',
-    en: 'This test is graded by itself.',
+    en: 'This test is graded automatically.',
   },
   'grades.reason-missing': {
     status: 422,
@@ -64,17 +64,17 @@ export const gradesErrors = {
   'attendance.repeated-person': {
     status: 422,
     es: 'La persona aparece más de una vez.',
-    en: 'The person stands there more than once.',
+    en: 'The person is listed more than once.',
   },
   'attendance.changed-meanwhile': {
     status: 409,
     es: 'Alguien registró esta asistencia mientras tanto. Revise lo que anotó antes de guardar.',
-    en: 'Somebody took this attendance meanwhile. Look at what they noted before you save.',
+    en: 'Somebody recorded this attendance meanwhile. Review it before you save.',
   },
   'attendance.no-reason': {
     status: 422,
     es: 'La asistencia ya se envió: escriba el motivo de la corrección.',
-    en: 'The attendance was sent: write the reason for the correction.',
+    en: 'The attendance was already sent: enter the reason for the correction.',
   },
   'attendance.not-taken': {
     status: 422,

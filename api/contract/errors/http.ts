@@ -75,7 +75,7 @@ export const httpErrors = {
   'text.invisible-characters': {
     status: 422,
     es: 'El texto trae caracteres invisibles o de control. Escríbalo de nuevo, sin copiarlo de otro programa.',
-    en: 'The text holds invisible or control characters. Type it again rather than pasting it.',
+    en: 'The text contains invisible or control characters. Type it again rather than pasting it.',
   },
   'http.rate-limited': {
     status: 429,

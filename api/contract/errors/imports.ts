@@ -14,7 +14,7 @@ export const importErrors = {
   'roster.too-many-units': {
     status: 422,
     es: 'El archivo abriría más de {most} terminales, departamentos y puestos. Revise que cada columna traiga lo que dice su encabezado.',
-    en: 'The roster would open more than {most} terminals, departments and job titles. Check that each column holds what its header says.',
+    en: 'The roster would open more than {most} terminals, departments and job titles. Check that each column contains what its header says.',
   },
   'roster.empty': {
     status: 422,
@@ -29,7 +29,7 @@ export const importErrors = {
   'roster.missing-column': {
     status: 422,
     es: 'Al archivo de personal le falta: {columns}. Agregue esas columnas e intente de nuevo.',
-    en: 'The roster lacks: {columns}. Add those columns and try again.',
+    en: 'The roster is missing: {columns}. Add those columns and try again.',
   },
   'roster.repeated-column': {
     status: 422,
@@ -90,7 +90,7 @@ export const importErrors = {
   'roster.unknown-role': {
     status: 422,
     es: 'No hay un tipo de usuario activo con ese nombre.',
-    en: 'There is no active user type of that name.',
+    en: 'There is no active user type with that name.',
   },
   'roster.closed-unit': {
     status: 422,
@@ -120,27 +120,27 @@ export const importErrors = {
   'roster.strange-characters': {
     status: 422,
     es: 'El dato trae caracteres que no son texto.',
-    en: 'The value holds characters that are not text.',
+    en: 'The value contains characters that are not text.',
   },
   'roster.stray-signs': {
     status: 422,
     es: 'El nombre trae signos que no van en un nombre: {signs}',
-    en: 'The name holds signs that do not stand in a name: {signs}',
+    en: 'The name contains signs that do not belong in a name: {signs}',
   },
   'roster.wrong-encoding': {
     status: 422,
     es: 'El nombre trae signos en lugar de letras: parece texto guardado como {encoding}. Elija esa codificación al importar, o corrija el dato.',
-    en: 'The name holds signs in place of letters: it looks like text saved as {encoding}. Choose that encoding when you import, or correct the value.',
+    en: 'The name contains signs in place of letters: it looks like text saved as {encoding}. Choose that encoding when you import, or correct the value.',
   },
   'roster.ambiguous-gender': {
     status: 422,
     es: 'La columna género trae «M» y el archivo no aclara si es masculino o mujer. Indíquelo: --gender-m=male (masculino) o --gender-m=female (mujer).',
-    en: 'The gender column holds “M”, and the file does not tell whether it is male or “mujer” (female). Say so: --gender-m=male or --gender-m=female.',
+    en: 'The gender column contains “M”, and the file does not say whether it is male or “mujer” (female). Say so: --gender-m=male or --gender-m=female.',
   },
   'roster.ambiguous-dates': {
     status: 422,
     es: 'Las fechas como {example} se pueden leer de dos maneras y el archivo no aclara cuál. Indíquelo: --dates=day-first (día/mes/año) o --dates=month-first (mes/día/año).',
-    en: 'Dates such as {example} can be read in two ways, and the file does not tell which. Say so: --dates=day-first (day/month/year) or --dates=month-first (month/day/year).',
+    en: 'Dates such as {example} can be read in two ways, and the file does not say which. Say so: --dates=day-first (day/month/year) or --dates=month-first (month/day/year).',
   },
   'roster.ambiguous-future-hires': {
     status: 422,

@@ -7,7 +7,7 @@ export const peopleErrors = {
   'people.incorrect-name': {
     status: 422,
     es: 'El nombre completo debe llevar letras y no admite caracteres invisibles.',
-    en: 'The full name has to hold letters, and takes no invisible characters.',
+    en: 'The full name must contain letters, and no invisible characters.',
   },
   'people.incorrect-email': {
     status: 422,
@@ -95,7 +95,7 @@ export const peopleErrors = {
   'roles.incorrect-name': {
     status: 422,
     es: 'El nombre del tipo de usuario no admite caracteres invisibles ni saltos de línea.',
-    en: 'The name of the user type takes no invisible characters and no line breaks.',
+    en: 'The name of the user type cannot contain invisible characters or line breaks.',
   },
   'roles.permission-required': {
     status: 422,
@@ -128,13 +128,13 @@ export const peopleErrors = {
   InvalidComercialName: {
     status: 422,
     es: 'El nombre comercial solo admite letras, dígitos, espacios y los signos . , & -',
-    en: 'The trade name takes only letters, digits, spaces and . , & -',
+    en: 'The trade name allows only letters, digits, spaces and . , & -',
   },
   MissingLegalName: { status: 422, es: 'Ingrese la razón social.', en: 'Enter the legal name.' },
   InvalidLegalName: {
     status: 422,
     es: 'La razón social solo admite letras, dígitos, espacios y los signos . , & -',
-    en: 'The legal name takes only letters, digits, spaces and . , & -',
+    en: 'The legal name allows only letters, digits, spaces and . , & -',
   },
   MissingRegisterNumber: {
     status: 422,
@@ -144,14 +144,14 @@ export const peopleErrors = {
   InvalidRegisterNumber: {
     status: 422,
     es: 'El número de registro solo admite letras, dígitos, espacios y los signos . , & -',
-    en: 'The registration number takes only letters, digits, spaces and . , & -',
+    en: 'The registration number allows only letters, digits, spaces and . , & -',
   },
   'organisation.not-found': { status: 404, es: 'No se encontró lo que busca.', en: 'Not found.' },
   'organisation.missing-name': { status: 422, es: 'Ingrese el nombre.', en: 'Enter the name.' },
   'organisation.incorrect-name': {
     status: 422,
     es: 'El nombre debe llevar letras o dígitos y no admite caracteres invisibles.',
-    en: 'The name has to hold letters or digits, and takes no invisible characters.',
+    en: 'The name must contain letters or digits, and no invisible characters.',
   },
   'organisation.unknown-time-zone': {
     status: 422,

@@ -38,11 +38,6 @@ export const sessionsErrors = {
     es: 'La contraseña debe contener al menos 6 caracteres.',
     en: 'The password must have at least 6 characters.',
   },
-  ErrorPasswordsDontMatch: {
-    status: 422,
-    es: 'La confirmación no es válida',
-    en: 'Confirmation is invalid',
-  },
   passwordNotMatch: {
     status: 422,
     es: 'Las contraseñas no coinciden.',
@@ -86,7 +81,7 @@ export const sessionsErrors = {
   'activation.too-many': {
     status: 422,
     es: 'Son {found} personas y un archivo admite {most}: elija menos terminales.',
-    en: 'They are {found} people and a file takes {most}: choose fewer terminals.',
+    en: 'That is {found} people, and a file takes {most}: choose fewer terminals.',
   },
   'activation.has-password': {
     status: 409,

@@ -118,7 +118,11 @@ export const courseFacts = {
         write.text({ es: 'La vigencia del certificado', en: 'The certificate validity' }),
         (value) => months(write, value),
       ),
-      ...write.change('trainingMinutes', write.text({ es: 'La duración', en: 'The length' }), write.duration),
+      ...write.change(
+        'trainingMinutes',
+        write.text({ es: 'La duración', en: 'The duration' }),
+        write.duration,
+      ),
       ...write.change('thumbnail', write.text({ es: 'La portada', en: 'The cover' }), (file) =>
         file ? write.quote(file.name) : write.text({ es: 'sin imagen', en: 'no picture' }),
       ),

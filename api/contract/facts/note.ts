@@ -139,7 +139,7 @@ const actorClause = (entry: HistoryEntry, about: unknown, language: Language): s
   if (actorKind !== 'person') return textIn(language, commandOrSystem(actorId))
   if (actorId === about) return null
   return actorName === null
-    ? textIn(language, { es: 'Por una persona suprimida', en: 'By an erased person' })
+    ? textIn(language, { es: 'Por una persona con datos suprimidos', en: 'By an erased person' })
     : textIn(language, { es: 'Por {{name}}', en: 'By {{name}}' }, { name: actorName })
 }
 

@@ -1,10 +1,10 @@
 import { type courseStatuses, priorities, roleIds } from '../constants.ts'
-import { countIn, type Localization, type Text, textIn } from './text.ts'
+import type { Text } from './text.ts'
 
 const [regulatory, technical, institutional] = priorities
 
 /** Stands for the name of a person whose data were erased. */
-export const erasedPerson = { es: 'una persona suprimida', en: 'an erased person' }
+export const erasedPerson = { es: 'una persona con datos suprimidos', en: 'an erased person' }
 
 export const statusNames = {
   aprobado: { es: 'Aprobado', en: 'Passed' },
@@ -36,25 +36,3 @@ const lessonTypes = {
 const isKnown = (type: string): type is keyof typeof lessonTypes => Object.hasOwn(lessonTypes, type)
 
 export const lessonTypeName = (type: string): Text => lessonTypes[isKnown(type) ? type : 'document']
-
-const hours = {
-  es: { one: '{{count}} hora', other: '{{count}} horas' },
-  en: { one: '{{count}} hour', other: '{{count}} hours' },
-}
-const minutes = {
-  es: { one: '{{count}} minuto', other: '{{count}} minutos' },
-  en: { one: '{{count}} minute', other: '{{count}} minutes' },
-}
-
-/** 'N horas con M minutos', without a part that is zero. */
-export const durationIn = (language: Localization, total: number): string => {
-  const whole = countIn(language, hours, Math.floor(total / 60))
-  const rest = countIn(language, minutes, total % 60)
-  if (total % 60 === 0 && total > 0) return whole
-  if (total < 60) return rest
-  return textIn(
-    language,
-    { es: '{{hours}} con {{minutes}}', en: '{{hours}} with {{minutes}}' },
-    { hours: whole, minutes: rest },
-  )
-}

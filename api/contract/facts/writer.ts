@@ -1,7 +1,7 @@
 import { localeTags } from '../constants.ts'
 import { permissionWords } from '../permissions.ts'
 import type { Cause, Response, Shown, Writer, WriterOf } from './fact.ts'
-import { durationIn, erasedPerson, fixedName } from './terms.ts'
+import { erasedPerson, fixedName } from './terms.ts'
 import { countIn, type Localization, type Text, textIn } from './text.ts'
 
 /** Names by id; null for a person whose data were erased. */
@@ -57,7 +57,7 @@ export const commonWriter = (
     format,
     text,
     count: (plural, figure, params) => countIn(language, plural, figure, params),
-    duration: (minutes) => durationIn(language, minutes),
+    duration: format.duration,
     quote,
     fixedName: fixed,
     name: nameOf,

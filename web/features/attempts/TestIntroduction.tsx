@@ -20,7 +20,7 @@ const courseCrumb = ({ titleCourse, courseId }: State) => {
 }
 
 export const TestIntroduction = (state: State) => {
-  const { t, count } = useCopy()
+  const { t, count, format } = useCopy()
   const { data: lesson, error, refetch } = useRead('GET /lessons/:id', { params: { id: state.lessonId } })
   const duration = lesson ? lesson.duration : state.duration
   const questions = lesson?.totalQuestions ?? state.totalQuestions
@@ -34,7 +34,7 @@ export const TestIntroduction = (state: State) => {
         <DataList.Root size="3">
           <DataList.Item>
             <DataList.Label>{t('attempts.intro.amount')}</DataList.Label>
-            <DataList.Value>{count('attempts.intro.questions', questions)}</DataList.Value>
+            <DataList.Value>{format.number(questions)}</DataList.Value>
           </DataList.Item>
           <DataList.Item>
             <DataList.Label>{t('attempts.intro.limit')}</DataList.Label>

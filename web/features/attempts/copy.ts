@@ -3,7 +3,6 @@ import type { Shape } from '../../shared/i18n/copy-shape.ts'
 export const es = {
   intro: {
     title: 'Evaluación',
-    questions: { one: '{{count}} pregunta', other: '{{count}} preguntas' },
     limit: 'Tiempo límite',
     limitMinutes: { one: '{{count}} minuto', other: '{{count}} minutos' },
     noLimit: 'Sin límite de tiempo',
@@ -38,7 +37,7 @@ export const es = {
     minutesLeft: { one: 'Queda {{count}} minuto o menos.', other: 'Quedan {{count}} minutos o menos.' },
     saved: 'Respuestas guardadas',
     saving: 'Guardando',
-    offline: 'Sin conexión: sus respuestas están en este equipo y se enviarán al volver',
+    offline: 'Sin conexión: sus respuestas están en este dispositivo y se enviarán al volver la conexión',
     refused: 'Hay respuestas que no se guardaron',
     refusedHere: 'Esta respuesta no se guardó. {{reason}}',
     submit: 'Enviar evaluación',
@@ -112,7 +111,6 @@ export const es = {
 export const en = {
   intro: {
     title: 'Test',
-    questions: { one: '{{count}} question', other: '{{count}} questions' },
     limit: 'Time limit',
     limitMinutes: { one: '{{count}} minute', other: '{{count}} minutes' },
     noLimit: 'No time limit',
@@ -146,7 +144,7 @@ export const en = {
     minutesLeft: { one: '{{count}} minute or less left.', other: '{{count}} minutes or less left.' },
     saved: 'Answers saved',
     saving: 'Saving',
-    offline: 'Offline: your answers are on this device and will be sent when you are back',
+    offline: 'Offline: your answers are on this device and will be sent when you are back online',
     refused: 'Some answers were not saved',
     refusedHere: 'This answer was not saved. {{reason}}',
     submit: 'Submit test',
@@ -181,11 +179,11 @@ export const en = {
   },
   result: {
     grade: 'Grade',
-    passing: 'of 100; {{passing}} passes',
+    passing: 'of 100; {{passing}} is a pass',
     soFar: 'Grade so far',
     toReview: {
-      one: '{{count}} point is still to be graded; {{passing}} passes',
-      other: '{{count}} points are still to be graded; {{passing}} passes',
+      one: '{{count}} point is still to be graded; {{passing}} is a pass',
+      other: '{{count}} points are still to be graded; {{passing}} is a pass',
     },
     approved: 'Congratulations! You passed the test.',
     failed: 'Sorry. This time you did not reach the passing score.',
@@ -210,7 +208,7 @@ export const en = {
     partial: 'Partial: {{points}} of {{value}} points',
     toReview: 'To be reviewed',
     yours: 'Your answer',
-    right: 'Right',
+    right: 'Correct',
     accepted: 'Accepted',
     none: 'No answer',
   },

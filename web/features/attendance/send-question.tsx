@@ -4,17 +4,24 @@ import { hasBegun } from '../enrolments/session-moment.ts'
 import type { RegisterRow } from './attendance.data.ts'
 import type { AttendanceSession } from './attendance.operations.ts'
 
+const unsentIn = (rows: readonly RegisterRow[]) => rows.filter(({ isDraft }) => isDraft)
+
+/** How many people a sending reports as present, and as absent. */
+export const sendFigures = (rows: readonly RegisterRow[], format: CopyTools['format']) => {
+  const unsent = unsentIn(rows)
+  const present = unsent.filter(({ attended }) => attended).length
+  return { present: format.number(present), absent: format.number(unsent.length - present) }
+}
+
 /** Asks before attendance is sent, and names people who are absent or without a record. */
 export const sendQuestion = (
   { Lesson }: Pick<AttendanceSession, 'Lesson'>,
   rows: readonly RegisterRow[],
   { t, count, format }: Pick<CopyTools, 't' | 'count' | 'format'>,
 ): Question => {
-  const unsent = rows.filter(({ isDraft }) => isDraft)
-  const absent = unsent.filter(({ attended }) => !attended)
-  const present = unsent.length - absent.length
+  const absent = unsentIn(rows).filter(({ attended }) => !attended)
   const unrecorded = rows.filter(({ attended, isHeldBefore }) => attended === null && !isHeldBefore)
-  const figures = { present: format.number(present), absent: format.number(absent.length) }
+  const figures = sendFigures(rows, format)
   const text = hasBegun(Lesson)
     ? t('attendance.confirmSend.text', figures)
     : t('attendance.confirmSend.aheadText', figures)

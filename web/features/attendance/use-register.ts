@@ -13,6 +13,7 @@ import {
   type Changes,
   isOvertaken,
   type Mark,
+  markOf,
   rebased,
   toSave,
   withMark,
@@ -20,6 +21,7 @@ import {
   withoutSaved,
   withoutSettled,
 } from './changes.ts'
+import { sendFigures } from './send-question.tsx'
 import {
   changedTo,
   keep,
@@ -48,7 +50,7 @@ export const useRegister = (
   /** A read of the rows is under way. */
   isRefreshing: boolean,
 ) => {
-  const { t, count, problem } = useCopy()
+  const { t, count, format, problem } = useCopy()
   const [unsaved, setUnsaved] = useStoredChanges({ personId, lessonId }, rows)
   const [restored] = useState(Object.keys(unsaved.changes).length)
   const [wasOpened, setEditing] = useState(restored > 0)
@@ -81,7 +83,8 @@ export const useRegister = (
       await write(attendanceSave, { lessonId, userAttendance: asSent(saved), reason })
       setUnsaved((before) => ({ ...nothingUnsaved, changes: withoutSaved(before.changes, saved) }))
       setEditing(false)
-      tell.success(t('attendance.AlertSaveSuccess'))
+      const present = format.number(rows.filter((row) => markOf(row, saved).attended).length)
+      tell.success(t('attendance.AlertSaveSuccess', { present, total: format.number(rows.length) }))
     } catch (error) {
       const waits = !isRefused(error) && changed.length > 0
       setUnsaved((before) =>
@@ -116,7 +119,7 @@ export const useRegister = (
     setBusy(true)
     try {
       await write(attendanceSend, { lessonId })
-      tell.success(t('attendance.AlertSendAttendanceSuccess'))
+      tell.success(t('attendance.AlertSendAttendanceSuccess', sendFigures(rows, format)))
     } catch (error) {
       tell.failure(t('attendance.AlertSendAttendanceError'), problem(error))
     } finally {

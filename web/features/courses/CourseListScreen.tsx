@@ -7,7 +7,6 @@ import { CategoryBadge } from '../../shared/category.tsx'
 import { useRead } from '../../shared/data/use-query.ts'
 import { DraftBadge } from '../../shared/feedback/StatusBadge.tsx'
 import { optionsOf } from '../../shared/form/options.ts'
-import { trainingTime } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
 import { useListColumns } from '../../shared/list/list-columns.tsx'
@@ -119,8 +118,9 @@ const useFilters = () => {
   return { filters, choices }
 }
 
-const useColumns = () =>
-  useListColumns<typeof coursesList, CourseRow>(coursesList, {
+const useColumns = () => {
+  const { format } = useCopy()
+  return useListColumns<typeof coursesList, CourseRow>(coursesList, {
     name: (course) => (
       <>
         <RowLink to="/cursos/detalles" state={detailState(course, '/cursos')}>
@@ -136,5 +136,6 @@ const useColumns = () =>
     ),
     category: ({ CourseCategory }) => <CategoryBadge category={CourseCategory} />,
     author: ({ User }) => User.fullName,
-    duration: ({ duration }) => trainingTime(duration),
+    duration: ({ duration }) => format.duration(duration),
   })
+}

@@ -9,7 +9,6 @@ import { useRead } from '../../shared/data/use-query.ts'
 import { Progress } from '../../shared/feedback/Progress.tsx'
 import { StatusBadge } from '../../shared/feedback/StatusBadge.tsx'
 import { optionsOf } from '../../shared/form/options.ts'
-import { trainingTime } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
 import { useListColumns } from '../../shared/list/list-columns.tsx'
@@ -106,7 +105,7 @@ const WhyOwn = ({ course: { id, name, UserCourseStatus } }: { course: CourseRow 
 }
 
 const useColumns = () => {
-  const { t } = useCopy()
+  const { t, format } = useCopy()
   return useListColumns<typeof ownCoursesList, CourseRow>(ownCoursesList, {
     name: (course) => (
       <RowLink to="/cursos/detalles" state={detailState(course, '/mis-cursos')}>
@@ -114,7 +113,7 @@ const useColumns = () => {
       </RowLink>
     ),
     category: ({ CourseCategory }) => <CategoryBadge category={CourseCategory} />,
-    duration: ({ duration }) => trainingTime(duration),
+    duration: ({ duration }) => format.duration(duration),
     progress: ({ progress }) =>
       progress && (
         <Progress

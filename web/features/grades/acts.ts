@@ -70,7 +70,7 @@ export const publishGrades = async (
   onBusy(true)
   try {
     await write(gradePublication, { lessonId, expected: drafts })
-    tell.success(t('grades.AlertPublishSuccess'))
+    tell.success(t('grades.AlertPublishSuccess', { count: drafts }))
   } catch (error) {
     tell.failure(t('grades.AlertPublishError'), problem(error))
   } finally {
@@ -96,7 +96,7 @@ export const restartEvaluation = async (
   onBusy(true)
   try {
     await write(evaluationRestart, { ...of, userId, reason })
-    tell.success(t('grades.AlertRestartSuccess'))
+    tell.success(t('grades.AlertRestartSuccess', { name }))
     return true
   } catch (error) {
     tell.failure(t('grades.AlertRestartError'), problem(error))

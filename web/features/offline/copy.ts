@@ -14,9 +14,9 @@ export const es = {
 
 export const en = {
   lost: 'Offline. You can go on reading what you have opened; what you save will have to wait.',
-  away: 'The server does not answer. Trying again; you can go on reading what you have opened.',
+  away: 'The server is not responding. Trying again; you can go on reading what you have opened.',
   back: 'Back online.',
-  slow: 'The answer is taking longer than usual. Still waiting for it.',
+  slow: 'This is taking longer than usual. Still waiting.',
   newVersion: 'There is a new version',
   update: 'Update',
   kept: 'Documents kept on this device',

@@ -10,7 +10,7 @@ export const es = {
     registerNumber: 'Número de registro',
     save: 'Guardar',
     unchanged: 'No ha cambiado ningún dato',
-    EditSuccess: 'Los datos de la empresa se guardaron',
+    EditSuccess: 'Los datos de la empresa se actualizaron',
   },
   departments: {
     title: 'Departamentos',
@@ -43,14 +43,14 @@ export const es = {
 export const en = {
   enterprise: {
     title: 'Company',
-    edit: 'Edit the company record',
+    edit: 'Edit the company details',
     comercialName: 'Trade name',
     legalName: 'Legal name',
     legalNameHint: 'How the company appears on certificates.',
     registerNumber: 'Registration number',
     save: 'Save',
     unchanged: 'You have not changed anything',
-    EditSuccess: 'The company record was saved',
+    EditSuccess: 'The company details were updated',
   },
   departments: {
     title: 'Departments',

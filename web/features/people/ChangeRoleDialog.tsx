@@ -23,7 +23,8 @@ export const ChangeRoleDialog = ({
     validate: ({ roleId }) => ({ roleId: roleId === person.roleId ? t('people.AlertNotNewRole') : null }),
     submit: async ({ roleId, reason }) => {
       const answer = await call(roleChange, { userId: person.id, roleId, reason: reason.trim() || null })
-      tell.success(t('people.AlertSuccessChangeRole'))
+      const role = choice.options?.find(({ value }) => value === roleId)?.label ?? ''
+      tell.success(t('people.AlertSuccessChangeRole', { name: person.fullName, role }))
       onClose()
       return answer
     },

@@ -93,7 +93,7 @@ export const es = {
     submit: 'Cambiar',
   },
   AlertNotNewRole: 'Elija un tipo de usuario distinto del actual.',
-  AlertSuccessChangeRole: 'El tipo de usuario se cambió',
+  AlertSuccessChangeRole: '{{name}} tiene ahora el tipo {{role}}',
 }
 
 export const en = {
@@ -167,7 +167,7 @@ export const en = {
     active: 'Their account is active: it is deactivated in the same act.',
     ground: 'Why',
     request: 'The person asked for it',
-    retention: 'The time to keep it is over',
+    retention: 'The retention period is over',
     error: 'It should not have been recorded',
     reason: 'Reason',
     reasonHint: 'It stays in the history: do not name the person.',
@@ -183,10 +183,10 @@ export const en = {
     label: 'User type',
     current: '{{name}} (current)',
     beyond: 'Types with permissions that you do not hold cannot be chosen.',
-    audits: 'Types that may audit are assigned by administrators alone.',
+    audits: 'Only administrators can assign types that audit.',
     reason: 'Reason',
     submit: 'Change',
   },
   AlertNotNewRole: 'no different role selected',
-  AlertSuccessChangeRole: 'The user type was changed',
+  AlertSuccessChangeRole: '{{name}} now has the type {{role}}',
 } satisfies Shape<typeof es>

@@ -58,7 +58,7 @@ export const ApproveDialog = (act: ActDialog) => {
         ...(stored && { url: stored.key, fileVersion: stored.sha256 }),
         reason: reason.trim() || null,
       })
-      tell.success(t('plans.approve.done'))
+      tell.success(t('plans.approve.done', { person: of.fullName, course: item.name }))
       onClose()
       return answer
     },

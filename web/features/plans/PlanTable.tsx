@@ -2,7 +2,6 @@ import { Heading, Text } from '@radix-ui/themes'
 import { courseState } from '../../shared/course-links.ts'
 import { Progress } from '../../shared/feedback/Progress.tsx'
 import { DraftBadge, StatusBadge } from '../../shared/feedback/StatusBadge.tsx'
-import { trainingTime } from '../../shared/format.ts'
 import { useFixedName } from '../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { Column } from '../../shared/list/columns.ts'
@@ -58,7 +57,7 @@ export const PlanTable = ({
 }
 
 const useColumns = (of: Holder): Column<PlanItem>[] => {
-  const { t } = useCopy()
+  const { t, format } = useCopy()
   const fixedName = useFixedName()
   const { user } = useSession()
   return [
@@ -83,7 +82,7 @@ const useColumns = (of: Holder): Column<PlanItem>[] => {
       header: t('plans.plan.duration'),
       align: 'end',
       width: '92px',
-      cell: ({ duration }) => trainingTime(duration),
+      cell: ({ duration }) => format.duration(duration),
     },
     {
       id: 'priority',

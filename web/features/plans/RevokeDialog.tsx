@@ -16,7 +16,7 @@ export const RevokeDialog = ({ item, of, onClose }: ActDialog) => {
       const params = { id: of.id, certId: item.certificationId ?? '' }
       const body = { reason: reason.trim() }
       const answer = await call('POST /users/:id/certifications/:certId/actions/revoke', { params, body })
-      tell.success(t('plans.revoke.done'))
+      tell.success(t('plans.revoke.done', { person: of.fullName }))
       onClose()
       return answer
     },

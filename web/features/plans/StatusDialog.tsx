@@ -13,6 +13,7 @@ import { ReasonField } from './ReasonField.tsx'
 export const StatusDialog = ({ item, of, onClose }: ActDialog) => {
   const { t } = useCopy()
   const current = item.UserCourseStatus?.id ?? ''
+  const names = { pendiente: t('shared.status.pendiente'), reprobado: t('shared.status.reprobado') }
   const form = useForm({
     initial: { status: current, reason: '' },
     validate: ({ status, reason }) => ({
@@ -22,15 +23,15 @@ export const StatusDialog = ({ item, of, onClose }: ActDialog) => {
     submit: async ({ status, reason }) => {
       const what = { id: item.userCourseId ?? '', userCourseStatus: status, reason: reason.trim() }
       const answer = await call(courseEvaluation, what)
-      tell.success(t('plans.status.done'))
+      const name = status === statusId('pendiente') ? names.pendiente : names.reprobado
+      tell.success(t('plans.status.done', { person: of.fullName, course: item.name, status: name }))
       onClose()
       return answer
     },
   })
   const option = (key: 'pendiente' | 'reprobado') => {
     const value = statusId(key)
-    const status = t(key === 'pendiente' ? 'shared.status.pendiente' : 'shared.status.reprobado')
-    const label = value === current ? t('plans.status.current', { status }) : status
+    const label = value === current ? t('plans.status.current', { status: names[key] }) : names[key]
     return { value, label, disabled: value === current }
   }
   return (

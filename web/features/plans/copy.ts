@@ -63,7 +63,7 @@ export const es = {
     title: 'Aprobar el curso',
     text: '{{course}}, de {{person}}',
     submit: 'Aprobar',
-    done: 'El curso se aprobó',
+    done: '{{person}} aprobó {{course}}',
     institucional: 'La prioridad es institucional: usted decide si la persona lo aprueba.',
     normativa: 'La prioridad es normativa: se aprueba cuando todo está hecho.',
     tecnica: 'La prioridad es técnica: se aprueba con un archivo de evidencia.',
@@ -84,7 +84,7 @@ export const es = {
     current: '{{status}} (actual)',
     unchanged: 'Elija un estatus distinto del actual.',
     submit: 'Cambiar',
-    done: 'El estatus se cambió',
+    done: 'El estatus de {{person}} en {{course}} es ahora {{status}}',
   },
   reset: {
     title: '¿Reiniciar el progreso de {{person}}?',
@@ -96,7 +96,7 @@ export const es = {
     title: 'Revocar el certificado',
     text: 'El certificado de {{course}}, de {{person}}, deja de ser válido para quien lo verifique, y con él su aprobación. No se puede deshacer.',
     submit: 'Revocar',
-    done: 'El certificado se revocó',
+    done: 'Se revocó el certificado de {{person}}',
   },
 }
 
@@ -163,7 +163,7 @@ export const en = {
     title: 'Approve the course',
     text: '{{course}}, {{person}}',
     submit: 'Approve',
-    done: 'The course was approved',
+    done: '{{person}} passed {{course}}',
     institucional: 'The priority is institutional: you decide whether the person passes it.',
     normativa: 'The priority is regulatory: it is passed once everything is done.',
     tecnica: 'The priority is technical: it is passed with an evidence file.',
@@ -184,18 +184,18 @@ export const en = {
     current: '{{status}} (current)',
     unchanged: 'Choose a status other than the current one.',
     submit: 'Change',
-    done: 'The status was changed',
+    done: 'The status of {{person}} in {{course}} is now {{status}}',
   },
   reset: {
     title: 'Reset the progress of {{person}}?',
     text: 'The progress, the tests and the certificate of {{course}} are removed, and the course goes back to the start. This cannot be undone.',
     submit: 'Reset',
-    done: 'Progress was reset',
+    done: 'The progress was reset',
   },
   revoke: {
     title: 'Revoke the certificate',
-    text: 'The certificate of {{course}}, {{person}}, stops being valid for anyone who checks it, and with it the approval. This cannot be undone.',
+    text: 'The certificate of {{person}} for {{course}} stops being valid for anyone who checks it, and the approval ends with it. This cannot be undone.',
     submit: 'Revoke',
-    done: 'The certificate was revoked',
+    done: 'The certificate of {{person}} was revoked',
   },
 } satisfies Shape<typeof es>

@@ -68,7 +68,7 @@ export const es = {
 export const en = {
   searchPeople: 'Name or payroll number',
   searchCourses: 'Search by course name',
-  others: 'The others',
+  others: 'Others',
   inactive: {
     one: 'besides, {{count}} person with an inactive account',
     other: 'besides, {{count}} people with an inactive account',
@@ -110,12 +110,12 @@ export const en = {
     noneLately: 'None in the last twelve months',
   },
   employees: {
-    title: 'Report of the course',
-    totals: 'Summary of the course',
+    title: 'Course report',
+    totals: 'Course summary',
     failed: { one: 'plus {{count}} person who failed', other: 'plus {{count}} people who failed' },
     charts: 'Charts of the listed people',
     everyone: 'Everyone',
-    otherMonths: 'The other months',
+    otherMonths: 'Other months',
     byDepartment: 'Enrolled by department',
     byMonth: 'Enrolled by month',
     history: 'See the history of {{name}}',

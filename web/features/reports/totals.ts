@@ -1,5 +1,5 @@
 import type { Reply } from '../../../api/contract/calls.ts'
-import { minutesOf, trainingTime } from '../../shared/format.ts'
+import { minutesOf } from '../../shared/format.ts'
 import type { CopyTools } from '../../shared/i18n/use-copy.ts'
 import type { Tile } from './Tiles.tsx'
 
@@ -22,7 +22,7 @@ export const courseTiles = (data: CourseTotals | undefined, { t, count, format }
     beside: data && count('reports.employees.failed', data.failedEmployees),
   },
   { label: t('columns.progress'), figure: data && format.percent(data.progressPercentage) },
-  { label: t('columns.trainingHours'), figure: data && trainingTime(minutesOf(data.trainingHours)) },
+  { label: t('columns.trainingHours'), figure: data && format.duration(minutesOf(data.trainingHours)) },
 ]
 
 /** Failed courses are a note at the pending ones. */
@@ -40,6 +40,6 @@ export const employeeTiles = (
   { label: t('columns.completedEvaluations'), figure: data && format.number(data.approvedEvaluations) },
   {
     label: t('columns.trainingHours'),
-    figure: data && trainingTime(minutesOf(data.totalTrainingHours)),
+    figure: data && format.duration(minutesOf(data.totalTrainingHours)),
   },
 ]

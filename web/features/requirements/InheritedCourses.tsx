@@ -1,5 +1,4 @@
 import { Text } from '@radix-ui/themes'
-import { trainingTime } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { DefinedCourse } from './requirements.operations.ts'
 
@@ -23,18 +22,21 @@ export const InheritedCourses = ({ courses }: { courses: readonly DefinedCourse[
   )
 }
 
-const Accordion = ({ title, courses }: { title: string; courses: readonly DefinedCourse[] }) => (
-  <details className="inherited">
-    <summary>{title}</summary>
-    <ul className="ruled">
-      {courses.map(({ id, name, duration }) => (
-        <li key={id}>
-          {name}{' '}
-          <Text size="2" color="gray" className="figures">
-            {trainingTime(duration)}
-          </Text>
-        </li>
-      ))}
-    </ul>
-  </details>
-)
+const Accordion = ({ title, courses }: { title: string; courses: readonly DefinedCourse[] }) => {
+  const { format } = useCopy()
+  return (
+    <details className="inherited">
+      <summary>{title}</summary>
+      <ul className="ruled">
+        {courses.map(({ id, name, duration }) => (
+          <li key={id}>
+            {name}{' '}
+            <Text size="2" color="gray" className="figures">
+              {format.duration(duration)}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,13 +1,12 @@
 import { useMemo } from 'react'
 import { CategoryBadge } from '../../shared/category.tsx'
 import { DraftBadge } from '../../shared/feedback/StatusBadge.tsx'
-import { trainingTime } from '../../shared/format.ts'
 import type { GridColumn } from '../../shared/grid/GridCell.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { DefinedCourse } from './requirements.operations.ts'
 
 export const useCourseColumns = (): readonly GridColumn<DefinedCourse>[] => {
-  const { t } = useCopy()
+  const { t, format } = useCopy()
   return useMemo(
     () => [
       {
@@ -31,7 +30,7 @@ export const useCourseColumns = (): readonly GridColumn<DefinedCourse>[] => {
         sort: ({ duration }) => duration,
         header: t('requirements.courses.duration'),
         align: 'end',
-        cell: ({ duration }) => trainingTime(duration),
+        cell: ({ duration }) => format.duration(duration),
       },
       {
         id: 'category',
@@ -46,6 +45,6 @@ export const useCourseColumns = (): readonly GridColumn<DefinedCourse>[] => {
         label: ({ name }) => t('requirements.courses.requiredOf', { name }),
       },
     ],
-    [t],
+    [t, format],
   )
 }

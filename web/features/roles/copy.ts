@@ -45,7 +45,7 @@ export const es = {
     },
     confirmInactive: 'No podrá asignarse a nadie hasta que se active.',
     created: 'El tipo {{name}} se creó',
-    saved: 'El tipo {{name}} se guardó',
+    saved: 'El tipo {{name}} se actualizó',
   },
 }
 
@@ -94,6 +94,6 @@ export const en = {
     },
     confirmInactive: 'It cannot be assigned to anybody until it is activated.',
     created: 'The type {{name}} was created',
-    saved: 'The type {{name}} was saved',
+    saved: 'The type {{name}} was updated',
   },
 } satisfies Shape<typeof es>

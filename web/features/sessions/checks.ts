@@ -56,7 +56,5 @@ export const passwordError = (password: string, words: Words): string | null => 
 
 const repeatError = (newPassword: string, repeat: string, words: Words): string | null => {
   if (repeat === '') return words('ErrorPasswordRepeatBlank')
-  return normal(repeat) === normal(newPassword)
-    ? null
-    : `${words('ErrorPasswordsDontMatch')}. ${words('passwordNotMatch')}`
+  return normal(repeat) === normal(newPassword) ? null : words('passwordNotMatch')
 }

@@ -5,18 +5,18 @@ export const es = {
   undo: 'Deshacer',
   changes: { one: '{{count}} fila con cambios', other: '{{count}} filas con cambios' },
   newer: 'Otra persona guardó {{value}} mientras tanto',
-  notTaken: 'No se tomó «{{text}}»',
+  notTaken: 'No se aceptó «{{text}}»',
   recovered: {
     one: 'Se recuperó {{count}} fila con cambios sin guardar',
     other: 'Se recuperaron {{count}} filas con cambios sin guardar',
   },
   pasted: { one: 'Se pegó {{count}} valor.', other: 'Se pegaron {{count}} valores.' },
   refused: {
-    one: '{{count}} valor no se tomó.',
-    other: '{{count}} valores no se tomaron.',
+    one: '{{count}} valor no se aceptó.',
+    other: '{{count}} valores no se aceptaron.',
   },
   quoted: '«{{text}}»',
-  unknown: 'No se sabe de quién son: {{texts}}.',
+  unknown: 'No se encontró a quién pertenecen: {{texts}}.',
   columns: {
     title: '¿Qué hay en cada columna?',
     pasted: {
@@ -41,15 +41,15 @@ export const en = {
   undo: 'Undo',
   changes: { one: '{{count}} row with changes', other: '{{count}} rows with changes' },
   newer: 'Somebody else saved {{value}} meanwhile',
-  notTaken: '“{{text}}” was not taken',
+  notTaken: '“{{text}}” was not accepted',
   recovered: {
     one: '{{count}} row with unsaved changes was recovered',
     other: '{{count}} rows with unsaved changes were recovered',
   },
   pasted: { one: '{{count}} value was pasted.', other: '{{count}} values were pasted.' },
-  refused: { one: '{{count}} value was not taken.', other: '{{count}} values were not taken.' },
+  refused: { one: '{{count}} value was not accepted.', other: '{{count}} values were not accepted.' },
   quoted: '“{{text}}”',
-  unknown: 'It is not known whose they are: {{texts}}.',
+  unknown: 'No person was found for these: {{texts}}.',
   columns: {
     title: 'What does each column hold?',
     pasted: {

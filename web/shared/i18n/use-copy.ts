@@ -17,8 +17,6 @@ export type CopyTools = {
   problem: (error: unknown) => string
   /** The server's message for a code, for checks in the browser. */
   refusal: (code: ErrorCode, params?: CopyParams) => string
-  /** 'N horas con M minutos' */
-  duration: (minutes: number) => string
   format: Formats
 }
 
@@ -34,14 +32,5 @@ export const copyTools = (locale: Locale): CopyTools => ({
   count: (key, count, params) => translateCount(locale, key, count, params),
   problem: (error) => problemText(locale, error),
   refusal: (code, params) => refusalText(locale, code, params) ?? code,
-  duration: (minutes) => durationText(locale, minutes),
   format: formats(locale),
 })
-
-/** 'N horas con M minutos', without zero parts. */
-export const durationText = (locale: Locale, minutes: number): string => {
-  const hours = translateCount(locale, 'shared.duration.hours', Math.floor(minutes / 60))
-  const rest = translateCount(locale, 'shared.duration.minutes', minutes % 60)
-  if (minutes % 60 === 0 && minutes > 0) return hours
-  return minutes < 60 ? rest : translate(locale, 'shared.duration.both', { hours, minutes: rest })
-}

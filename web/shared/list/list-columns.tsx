@@ -9,7 +9,7 @@ import {
   type Values,
 } from '../../../api/contract/lists/list.ts'
 import { StatusBadge } from '../feedback/StatusBadge.tsx'
-import { minutesOf, trainingTime } from '../format.ts'
+import { minutesOf } from '../format.ts'
 import { priorityNameBy } from '../i18n/fixed-names.ts'
 import { type CopyTools, useCopy } from '../i18n/use-copy.ts'
 import type { Column } from './columns.ts'
@@ -70,7 +70,7 @@ const cellOf = (kind: ColumnKind, value: unknown, copy: Copy): ReactNode => {
     case 'date':
       return text === null ? '—' : format.date(text)
     case 'hours':
-      return text === null ? '—' : trainingTime(minutesOf(text))
+      return text === null ? '—' : format.duration(minutesOf(text))
     case 'text':
     case 'figure':
     case 'share':

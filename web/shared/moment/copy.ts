@@ -17,11 +17,11 @@ export const es = {
 export const en = {
   pick: 'View as of a date',
   title: 'View as of a date',
-  text: 'The report is shown as it stood then, with the names of that time.',
+  text: 'The report is shown as it stood on that date, with the names used then.',
   date: 'Date',
   noDate: 'Choose a date.',
   time: 'Time',
-  timeHint: 'That of this device. Without a time, as it stood when the day ended.',
+  timeHint: 'This device’s time. Without one, as it stood at the end of the day.',
   submit: 'View',
   banner: 'As it stood: {{moment}}.',
   bannerText: 'What happened later is not shown.',

@@ -14,7 +14,7 @@ export const es = {
 
 export const en = {
   handle: 'Move “{{name}}”',
-  hint: 'Press to take it, move it with the arrows and press again to drop it; Escape puts it back.',
+  hint: 'Press to pick it up, move it with the arrows and press again to drop it; Escape puts it back.',
   up: 'Move “{{name}}” up',
   down: 'Move “{{name}}” down',
   lifted: '“{{name}}” is being moved: place {{place}} of {{of}}.',

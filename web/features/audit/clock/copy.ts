@@ -22,19 +22,19 @@ export const es = {
 
 export const en = {
   title: 'Clocks',
-  text: 'The time of each record is that of the database’s clock, which is compared with the time that passes. After a leap of more than a minute, the new time is not used until it is confirmed.',
+  text: 'The time of each record is that of the database’s clock, which is compared with the time that passes. If it jumps by more than a minute, the new time is not used until it is confirmed.',
   now: 'Time in use: {{when}}',
   agree: 'The clocks agree.',
-  leap: 'The database’s clock has leapt: it says {{said}} and should say {{believed}}.',
+  leap: 'The database’s clock has jumped: it says {{said}} and should say {{believed}}.',
   gap: 'The database’s clock says {{said}}, and the last record is from {{believed}}: more than 45 days ago.',
   ahead: 'The database’s clock says {{said}}, and the last record says a later time: {{believed}}.',
   waiting:
-    'Whatever depends on the calendar (expiries, deadlines, signatures of the history) waits until the clock is right again or the time is confirmed.',
+    'What depends on the calendar (expiries, deadlines, signatures of the history) waits until the clock is right again or the time is confirmed.',
   askAdministrator: 'Ask an administrator to confirm it.',
   server: 'This server’s clock says {{said}}. It is not used: the database’s clock counts.',
   confirm: 'Confirm the time',
   confirmTitle: 'Is it {{said}}?',
   confirmText:
-    'Records will go on with that time, and whatever is due by then will be done: certificates, deadlines of tests. What expires by a wrong time cannot be undone. Compare it with another clock.',
+    'Records will go on with that time, and what is due by then will be done: certificates, deadlines of tests. What expires by a wrong time cannot be undone. Compare it with another clock.',
   reason: 'Reason',
 } satisfies Shape<typeof es>

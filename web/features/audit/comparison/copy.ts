@@ -73,7 +73,7 @@ export const en = {
   title: 'Compare two moments',
   desk: {
     title: 'Lists as of a date',
-    text: 'See a grading table or an attendance list as it stood, or compare two moments and learn who changed what.',
+    text: 'See a grading table or an attendance list as it stood, or compare two moments and see who changed what.',
     open: 'View or compare lists',
   },
   form: {
@@ -86,7 +86,7 @@ export const en = {
     to: 'Second moment',
     fromTime: 'Time of the first',
     toTime: 'Time of the second',
-    timeHint: 'That of this device. Without a time, when the day ended.',
+    timeHint: 'This device’s time. Without one, the end of the day.',
     toHint: 'Without a date, now.',
     noDate: 'Choose a date.',
     noWhat: 'Choose which one.',

@@ -26,7 +26,7 @@ export const en = {
   courses: 'Courses',
   account: 'Account',
   history: 'History',
-  noCourses: 'Takes no courses and never has.',
+  noCourses: 'Takes no courses, and never has.',
   notYet: 'No record yet',
   notYetText: 'At that date they had not been hired.',
   date: 'Date',

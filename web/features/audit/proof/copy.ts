@@ -47,8 +47,8 @@ export const en = {
   running: 'Records verified',
   progress: '{{checked}} of {{head}} records verified. Started: {{when}}.',
   held: {
-    one: 'The history is whole: {{count}} record verified. {{when}}',
-    other: 'The history is whole: {{count}} records verified. {{when}}',
+    one: 'The history is intact: {{count}} record verified. {{when}}',
+    other: 'The history is intact: {{count}} records verified. {{when}}',
   },
   broken: 'The history was altered at position {{position}} (record {{event}}): {{reason}}. {{when}}',
   reasons: {
@@ -65,7 +65,7 @@ export const en = {
     other:
       'The history has lost its end: it ends at position {{head}} and had reached {{expected}} ({{count}} records). {{when}}',
   },
-  unsigned: 'The history is whole, but the signature of one of its checkpoints is not: {{list}}. {{when}}',
+  unsigned: 'The history is intact, but the signature of one of its checkpoints is not: {{list}}. {{when}}',
   signed: 'Last signed checkpoint: position {{position}}, {{when}}.',
   unsignedYet: 'No checkpoint has been signed yet.',
   kept: 'It is kept outside the database, in {{place}}.',
@@ -74,8 +74,8 @@ export const en = {
   key: 'Public key',
   copyKey: 'Copy the public key',
   copied: 'Copied',
-  export: 'Export to be proved',
-  exportFile: 'history-to-be-proved.jsonl',
+  export: 'Export for verification',
+  exportFile: 'history-for-verification.jsonl',
   witnesses: 'Shown by: {{list}}.',
-  interrupted: 'The last verification did not come to its end. {{when}}',
+  interrupted: 'The last verification did not finish. {{when}}',
 } satisfies Shape<typeof es>

@@ -1,6 +1,5 @@
 import { DataList, Heading, Text } from '@radix-ui/themes'
 import { Cover } from '../../../shared/cover.tsx'
-import { trainingTime } from '../../../shared/format.ts'
 import { useFixedName } from '../../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import type { CourseModule, CourseShown } from '../courses.data.ts'
@@ -60,12 +59,14 @@ export const AuthorsFacts = ({ course }: { course: CourseShown }) => {
 }
 
 const useLearnersFacts = (course: CourseShown): readonly Fact[] => {
-  const { t } = useCopy()
+  const { t, format } = useCopy()
   const fixedName = useFixedName()
   const validity = useValidity(course)
   return [
     [t('courses.detail.author'), course.User.fullName],
-    ...(course.duration > 0 ? [[t('courses.detail.duration'), trainingTime(course.duration)] as const] : []),
+    ...(course.duration > 0
+      ? [[t('courses.detail.duration'), format.duration(course.duration)] as const]
+      : []),
     ...(course.Priority ? [[t('courses.detail.priority'), fixedName(course.Priority)] as const] : []),
     ...(validity ? [[t('courses.detail.validity'), validity] as const] : []),
   ]

@@ -94,7 +94,7 @@ const Editor = ({ state }: { state: NavigationStates['/cursos/editar'] }) => {
           {(loading || choices.loading) && <EditorSkeleton />}
           {course && choices.data && (
             <Tabs.Root value={tab} onValueChange={(next) => showTab(next as EditorTab)}>
-              <Tabs.List aria-label={t('courses.editor.tabs')} className="editor-tabs">
+              <Tabs.List aria-label={t('courses.editor.tabs')}>
                 {editorTabs.map((one) => (
                   <Tabs.Trigger key={one} value={one}>
                     {t(tabKeys[one])}

@@ -91,7 +91,7 @@ const UnsavedParts = ({ tab, own }: { tab: EditorTab; own: string | null }) => {
     )),
   ]
   return (
-    <Text as="p" size="2" color="gray" role="status" className="unsaved-parts">
+    <Text as="p" size="2" role="status" className="unsaved-parts">
       {pieces.length > 0 && `${t('courses.editor.foot.unsaved')} `}
       {pieces.flatMap((piece, place) => (place === 0 ? [piece] : [', ', piece]))}
     </Text>

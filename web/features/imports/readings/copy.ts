@@ -50,10 +50,10 @@ export const en = {
       'The file leaves {{count}} questions open. Answer them to see the preview; nothing has been saved yet.',
   },
   gender: 'What does “M” mean in the gender column?',
-  genderRows: { one: '“M” stands in {{count}} row.', other: '“M” stands in {{count}} rows.' },
+  genderRows: { one: '“M” appears in {{count}} row.', other: '“M” appears in {{count}} rows.' },
   male: 'Male',
   female: 'Female (mujer)',
-  dates: 'In which order are the dates?',
+  dates: 'What order are the dates in?',
   datesRows: {
     one: '{{count}} row has a date that can be read in two ways.',
     other: '{{count}} rows have dates that can be read in two ways.',

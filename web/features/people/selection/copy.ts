@@ -35,7 +35,7 @@ export const es = {
     one: '{{count}} persona conserva su acceso como estaba',
     other: '{{count}} personas conservan su acceso como estaba',
   },
-  nobody: 'Titular suprimido',
+  nobody: 'Persona con datos suprimidos',
   close: 'Listo',
 }
 
@@ -74,6 +74,6 @@ export const en = {
     one: 'The access of {{count}} person stays as it was',
     other: 'The access of {{count}} people stays as it was',
   },
-  nobody: 'Erased holder',
+  nobody: 'Erased person',
   close: 'Done',
 } satisfies Shape<typeof es>

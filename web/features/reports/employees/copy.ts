@@ -36,8 +36,8 @@ export const en = {
     emptyText: 'New employees and their enrollments fill the report.',
   },
   person: {
-    title: 'Report of the employee',
-    totals: 'Summary of the employee',
+    title: 'Employee report',
+    totals: 'Employee summary',
     failed: { one: 'plus {{count}} failed course', other: 'plus {{count}} failed courses' },
     charts: 'Chart of the listed courses',
     certificate: 'Download the certificate of {{course}}',

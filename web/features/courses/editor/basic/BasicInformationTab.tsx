@@ -50,7 +50,7 @@ export const BasicInformationTab = ({
   /** Receives the form's missing fields, saved or not; must be a stable function. */
   onLacking: (fields: readonly string[]) => void
 }) => {
-  const { t, count, duration, refusal } = useCopy()
+  const { t, count, format, refusal } = useCopy()
   const fixedName = useFixedName()
   const thumbnail = useThumbnail(course.id)
   const showTab = useShowTab()
@@ -139,7 +139,7 @@ export const BasicInformationTab = ({
           <TextField
             {...form.field('hours')}
             label={t('courses.editor.basic.hours')}
-            hint={duration(minutesOf(form.values) || 0)}
+            hint={format.duration(minutesOf(form.values) || 0)}
             inputMode="numeric"
             maxLength={2}
             onFocus={({ target }) => target.select()}

@@ -98,7 +98,7 @@ export const en = {
   name: 'Lesson name',
   file: 'File',
   fileHint: 'Formats: {{types}}',
-  estimated: 'Estimated length (minutes)',
+  estimated: 'Estimated duration (minutes)',
   captions: 'Captions',
   captionsHint: 'A WebVTT file (.vtt) of up to 1 MB',
   captionsLanguage: 'Language of the captions',
