@@ -144,8 +144,8 @@ describe('the dashboard of somebody who takes courses', () => {
       'Tres',
       'Dos',
     ])
-    expect(await cards.first().textContent()).toContain('1 módulo · 1 participante')
-    expect(await cards.nth(1).textContent()).toContain('0 módulos · 1 participante')
+    expect(await cards.first().textContent()).toContain('1 módulo · 1 miembro')
+    expect(await cards.nth(1).textContent()).toContain('0 módulos · 1 miembro')
     const picture = cards.first().locator('.cover img')
     await expect.poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(1)
     expect(await cards.nth(1).locator('.cover svg').count()).toBe(1)

@@ -89,7 +89,7 @@ export const es = {
     empty: 'Todavía no hay cursos',
     emptyText: 'Aquí aparecerán los cursos en los que participa o que creó.',
     modules: { one: '{{count}} módulo', other: '{{count}} módulos' },
-    members: { one: '{{count}} participante', other: '{{count}} participantes' },
+    members: { one: '{{count}} miembro', other: '{{count}} miembros' },
   },
 }
 
