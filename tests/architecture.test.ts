@@ -301,6 +301,7 @@ const webRooms = [
   'shared/frame',
   'shared/feedback',
   'shared/form',
+  'shared/date',
   'shared/dialog',
   'shared/chart',
   'shared/reorder',

@@ -2,8 +2,10 @@ import type { CourseView } from '../../../projections/courses.questions.ts'
 import type { SessionRow } from '../../../projections/courses.sessions.ts'
 import type { CourseToDo } from '../../../projections/dashboard.questions.ts'
 import type { RecentDocument } from '../../../projections/documents.ts'
+import type { FailedResult } from '../../../projections/opportunities.questions.ts'
 import type { Context } from '../../context.ts'
 import { presentOutline, presentStatus } from '../../records/courses.ts'
+import { presentFailed } from '../../records/opportunities.ts'
 
 const presentCover = async (row: CourseView | CourseToDo, files: Context['files']) => ({
   coverImage: row.thumbnail && (await files.signedUrl(row.thumbnail.key)),
@@ -52,7 +54,7 @@ export const presentEvent = (row: SessionRow) => ({
   kind: row.type === 'meet' ? ('meet' as const) : ('faceToFace' as const),
 })
 
-export const presentToDo = async (row: CourseToDo, { files }: Context) => ({
+export const presentToDo = async (row: CourseToDo, failed: FailedResult | undefined, { files }: Context) => ({
   id: row.course_id,
   name: row.name,
   ...(await presentCover(row, files)),
@@ -71,4 +73,5 @@ export const presentToDo = async (row: CourseToDo, { files }: Context) => ({
     kind: row.progress.next.type,
     moduleName: row.progress.next.module_name,
   },
+  failed: presentFailed(failed),
 })
