@@ -47,7 +47,6 @@ export const failedResultsIn = (
   courseIds: readonly string[],
 ): Promise<FailedResult[]> => resultsFailed(db, personId, sql`r.course_id = any(${courseIds}::uuid[])`)
 
-/** A request that nobody has answered. */
 export type OpenOpportunity = {
   readonly person_id: string
   readonly full_name: string | null

@@ -6,6 +6,15 @@ export const ifDefined = <Value>(value: Value | undefined, condition: (value: Va
 
 export const all = (...conditions: readonly Sql[]): Sql => join([sql`true`, ...conditions], ' and ')
 
+/** Days are yyyy-MM-dd and both within; null is open. */
+export type DayRange = { readonly from: string | null; readonly until: string | null }
+
+export const isWithinDays = (day: Sql, { from, until }: DayRange): Sql =>
+  all(
+    ...(from === null ? [] : [sql`${day} >= ${from}::date`]),
+    ...(until === null ? [] : [sql`${day} <= ${until}::date`]),
+  )
+
 export const dayOf = (instant: Sql, timeZone: string): Sql => sql`(${instant} at time zone ${timeZone})::date`
 
 /** By the order of a fixed list; rows without a value first. */

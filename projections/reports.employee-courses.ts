@@ -10,7 +10,16 @@ import {
   type SortColumns,
   type SortedPage,
 } from './kernel/list.ts'
-import { all, dayOf, ifDefined, nameIn, priorityRank, statusRank } from './reports.conditions.ts'
+import {
+  all,
+  type DayRange,
+  dayOf,
+  ifDefined,
+  isWithinDays,
+  nameIn,
+  priorityRank,
+  statusRank,
+} from './reports.conditions.ts'
 import { appliesToMember, evaluationsOf, lastResultOf, passedOf } from './reports.evaluations.ts'
 import type { ApprovedInMonth } from './reports.status-counts.ts'
 
@@ -21,7 +30,7 @@ export type EmployeeCourseFilters = {
   readonly priorityIds?: readonly string[] | undefined
   readonly categoryId?: string | undefined
   readonly status?: CourseStatusKey | undefined
-  readonly evaluatedOn?: string | undefined
+  readonly evaluated?: DayRange | undefined
   readonly timeZone: string
 }
 
@@ -72,7 +81,7 @@ const courses = (personId: string, filters: EmployeeCourseFilters): Sql => sql`
     ...ifDefined(filters.priorityIds, (ids) => sql`m.priority_id = any(${ids}::uuid[])`),
     ...ifDefined(filters.categoryId, (id) => sql`m.category_id = ${id}`),
     ...ifDefined(filters.status, (status) => sql`m.status = ${status}`),
-    ...ifDefined(filters.evaluatedOn, (day) => sql`m.evaluated_on = ${day}::date`),
+    ...ifDefined(filters.evaluated, (days) => isWithinDays(sql`m.evaluated_on`, days)),
   )}`
 
 const columns: SortColumns<EmployeeCourseSort> = {

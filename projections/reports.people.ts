@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Gender } from '../domain/people/events.ts'
 import { matchingNumber, matchingPeople } from './people.questions.ts'
-import { all, ifDefined } from './reports.conditions.ts'
+import { all, type DayRange, ifDefined, isWithinDays } from './reports.conditions.ts'
 
 /** Days are yyyy-MM-dd. */
 export type PersonReportFilters = {
@@ -17,7 +17,7 @@ export type PersonReportFilters = {
   readonly bornAfter?: string | undefined
   /** Inclusive. */
   readonly bornUntil?: string | undefined
-  readonly entryDate?: string | undefined
+  readonly entered?: DayRange | undefined
 }
 
 export type ReportedPerson = {
@@ -45,7 +45,7 @@ export const peopleMatching = (filters: PersonReportFilters): Sql =>
     ...ifDefined(filters.gender, (gender) => sql`p.gender = ${gender}`),
     ...ifDefined(filters.bornAfter, (day) => sql`p.birth_date > ${day}::date`),
     ...ifDefined(filters.bornUntil, (day) => sql`p.birth_date <= ${day}::date`),
-    ...ifDefined(filters.entryDate, (day) => sql`p.entry_date = ${day}::date`),
+    ...ifDefined(filters.entered, (days) => isWithinDays(sql`p.entry_date`, days)),
   )
 
 /** From rows `m` joined with `reportedPlaces`. */

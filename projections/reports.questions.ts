@@ -12,7 +12,16 @@ import {
   type SortedPage,
 } from './kernel/list.ts'
 import { byNumber } from './people.questions.ts'
-import { all, dayOf, ifDefined, nameIn, priorityRank, statusRank } from './reports.conditions.ts'
+import {
+  all,
+  type DayRange,
+  dayOf,
+  ifDefined,
+  isWithinDays,
+  nameIn,
+  priorityRank,
+  statusRank,
+} from './reports.conditions.ts'
 import { appliesToMember, evaluationsOf, passedOf } from './reports.evaluations.ts'
 import {
   type PersonReportFilters,
@@ -30,7 +39,7 @@ export type CourseReportFilters = {
   readonly categoryId?: string | undefined
   readonly level?: Level | undefined
   readonly isDraft?: boolean | undefined
-  readonly updatedOn?: string | undefined
+  readonly updated?: DayRange | undefined
   readonly timeZone: string
 }
 
@@ -58,8 +67,8 @@ export type CourseReportRow = {
 
 export type MemberReportFilters = PersonReportFilters & {
   readonly status?: CourseStatusKey | undefined
-  readonly enrolledOn?: string | undefined
-  readonly approvedOn?: string | undefined
+  readonly enrolled?: DayRange | undefined
+  readonly approved?: DayRange | undefined
   readonly timeZone: string
 }
 
@@ -79,6 +88,7 @@ export type MemberReportRow = ReportedPerson & {
   enrolled_on: string
   approved_on: string | null
   certificate_id: string | null
+  certificate_code: string | null
   enrolment_id: string
 }
 
@@ -134,10 +144,7 @@ export const coursesMatching = (filters: CourseReportFilters): Sql =>
         sql`exists (select from requirements r where r.course_id = c.course_id and r.level = ${level})`,
     ),
     ...ifDefined(filters.isDraft, (isDraft) => sql`c.is_draft = ${isDraft}`),
-    ...ifDefined(
-      filters.updatedOn,
-      (day) => sql`${dayOf(sql`c.updated_at`, filters.timeZone)} = ${day}::date`,
-    ),
+    ...ifDefined(filters.updated, (days) => isWithinDays(dayOf(sql`c.updated_at`, filters.timeZone), days)),
   )
 
 export const coursesReport = (
@@ -174,14 +181,8 @@ export const membersMatching = (courseId: string, filters: MemberReportFilters):
   where e.course_id = ${courseId} and e.ended_at is null and ${all(
     peopleMatching(filters),
     ...ifDefined(filters.status, (status) => sql`e.status = ${status}`),
-    ...ifDefined(
-      filters.enrolledOn,
-      (day) => sql`${dayOf(sql`e.enrolled_at`, filters.timeZone)} = ${day}::date`,
-    ),
-    ...ifDefined(
-      filters.approvedOn,
-      (day) => sql`${dayOf(sql`e.approved_at`, filters.timeZone)} = ${day}::date`,
-    ),
+    ...ifDefined(filters.enrolled, (days) => isWithinDays(dayOf(sql`e.enrolled_at`, filters.timeZone), days)),
+    ...ifDefined(filters.approved, (days) => isWithinDays(dayOf(sql`e.approved_at`, filters.timeZone), days)),
   )}) m`
 
 const memberColumns = (courseId: string): SortColumns<MemberReportSort> => ({
@@ -207,7 +208,7 @@ export const membersReport = (
       order: orderOf(memberColumns(courseId), sql`m.person_id`, page.sort),
       show: (selection, order) => sql`
         with evaluation as (${evaluationsOf(sql`${courseId}`)}), m as (${selection})
-        select ${reportedColumns}, m.status, m.enrolled_on, m.approved_on, x.certificate_id, m.enrolment_id,
+        select ${reportedColumns}, m.status, m.enrolled_on, m.approved_on, x.certificate_id, x.code as certificate_code, m.enrolment_id,
           (select count(*)::int from evaluation v where ${appliesToMember}) as total_evaluations,
           ${passedOf(sql`select * from evaluation`)} as completed_evaluations
         from m

@@ -300,6 +300,7 @@ const webRooms = [
   'shared/frame',
   'shared/feedback',
   'shared/form',
+  'shared/date',
   'shared/dialog',
   'shared/chart',
   'shared/reorder',

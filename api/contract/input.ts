@@ -21,6 +21,19 @@ export const dayInput = z
   .transform((given) => given.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1'))
   .pipe(plainDay)
 
+/** A day, or a range with one end or both: 2026-01-01..2026-03-31, 2026-01-01.., ..2026-03-31. */
+export const daysInput = z
+  .string()
+  .transform((given) => {
+    const [from = '', until = from] = given.split('..')
+    return { from: from || null, until: until || null }
+  })
+  .pipe(
+    z
+      .object({ from: dayInput.nullable(), until: dayInput.nullable() })
+      .refine(({ from, until }) => from !== null || until !== null),
+  )
+
 /** A past moment for auditors: the end of a day, or an instant in UTC (2026-03-02T18:05:00Z). */
 export const pastMoment = z.union([z.iso.datetime().refine(hasYear), dayInput])
 
@@ -59,6 +72,12 @@ export const exportedColumns = <const Column extends string>(columns: readonly C
     .transform((given) => given.split(','))
     .pipe(z.array(z.enum(columns)))
     .optional(),
+})
+
+/** A past report is also a paper: a PDF of what the file would hold. */
+export const exportedReport = <const Column extends string>(columns: readonly Column[]) => ({
+  ...exportedColumns(columns),
+  format: z.enum(['xlsx', 'pdf']).optional(),
 })
 
 /** The actor's own words; null without a reason. */

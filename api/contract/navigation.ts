@@ -6,6 +6,13 @@ export type LessonReference = { id: string; name: string }
 export type ModuleReference = { id: string; name: string; lessons: readonly LessonReference[] }
 export type UserReference = { id: string; fullName: string }
 
+type SavedRequirement = {
+  level: 'enterprise' | 'department' | 'jobTitle'
+  scopeId: string | null
+  act: string
+  expected: number
+}
+
 type Published = { success: boolean; course?: CourseReference; isDraft?: boolean }
 
 export type NavigationStates = {
@@ -57,7 +64,8 @@ export type NavigationStates = {
   '/roles/:id': { origin: '/roles' }
   /** `edit` opens the menu of changes to the person. */
   '/empleado/desarrollo': { update: true; user: UserReference; origin: string; edit?: boolean }
-  '/definicion': { update: true }
+  /** After a save that required a course: how to find the people whom it enrolls, and how many enrollments to expect. */
+  '/definicion': { update: true; saved?: SavedRequirement }
   '/definicion/empresa': { origin: '/definicion' }
   '/definicion/seleccion/departamento': { origin: '/definicion' }
   '/definicion/seleccion/puesto': { origin: '/definicion' }
@@ -152,7 +160,17 @@ const shapes: Shapes = {
     edit: orAbsent(boolean),
   },
   '/roles/:id': { origin: oneOf('/roles') },
-  '/definicion': { update: yes },
+  '/definicion': {
+    update: yes,
+    saved: orAbsent(
+      record({
+        level: oneOf('enterprise', 'department', 'jobTitle'),
+        scopeId: orNull(text),
+        act: text,
+        expected: number,
+      }),
+    ),
+  },
   '/definicion/empresa': { origin: oneOf('/definicion') },
   '/definicion/seleccion/departamento': { origin: oneOf('/definicion') },
   '/definicion/seleccion/puesto': { origin: oneOf('/definicion') },

@@ -231,7 +231,7 @@ const owned: Readonly<Record<string, Owned>> = {
   'GET /lessons/:id/questions': exam,
   'GET /lessons/:id/already-answered': exam,
   'GET /lessons/:id/result': { ...exam, answered: 'tests.not-started' },
-  'POST /lessons/:id/attempts': { ...exam, stranger: 'tests.not-subscribed' },
+  'POST /lessons/:id/attempts': exam,
   'POST /lessons/:id/opportunities': {
     ...exam,
     of: ({ test: id, attemptId }) => ({ id, body: { evaluationId: attemptId, reason: 'Se fue la luz' } }),

@@ -289,7 +289,7 @@ beforeAll(async () => {
     gender: ['0', '1'],
     ageRange: ['young', 'adult', 'elder'],
     maxAge: ['50'],
-    entryDate: ['2020-01-15'],
+    entryDate: ['2020-01-15', '2020-02-01..2021-12-31', '2021-01-15..'],
   }
   const statuses = courseStatuses.map(({ id }) => id)
   const members = `/reports/courses/${boats.courseId}`
@@ -359,11 +359,12 @@ beforeAll(async () => {
         async (asked, by) => foundOf(await get(`${shown}/employees`, { ...asked, pageSize: 100 }, by)),
       ],
       file: `${members}/employees/export`,
-      columns: 'name,payroll,evaluations,ended',
+      columns: 'name,payroll,completedEvaluations,totalEvaluations,ended',
       cells: (row) => [
         row.fullName,
         row.payrollNum,
-        `${row.completedEvaluations} / ${row.totalEvaluations}`,
+        row.completedEvaluations,
+        row.totalEvaluations,
         row.terminationDate ?? '',
       ],
       totals: [
@@ -385,8 +386,8 @@ beforeAll(async () => {
         department: departments,
         status: [...statuses, 'ALL'],
         age: ['elder', '51'],
-        inscriptionDate: ['2026-03-02'],
-        terminationDate: ['2026-03-05', '2026-03-08'],
+        inscriptionDate: ['2026-03-02', '..2026-03-02'],
+        terminationDate: ['2026-03-05', '2026-03-08', '2026-03-05..2026-03-08'],
       },
       sorts: ['fullName', 'payrollNum', 'status', 'terminationDate', 'completedEvaluations'],
       orders: memberOrders,

@@ -183,6 +183,15 @@ describe('[RPT-05] the employees report', () => {
     expect(await crew({ gender: '0' })).toEqual(['5201'])
     expect(await crew({ entryDate: '2020-01-15' })).toEqual(['5100'])
     expect(await crew({ entryDate: '15/01/2020' })).toEqual(['5100'])
+    // a period counts both of its ends, or one alone
+    for (const within of ['2020-01-15..2020-01-15', '2020-01-01..15/01/2020', '2020-01-15..2020-02-01'])
+      expect([within, await crew({ entryDate: within })]).toEqual([within, ['5100']])
+    for (const within of ['2020-01-15..', '..2020-01-15'])
+      expect([within, (await crew({ entryDate: within })).includes('5100')]).toEqual([within, true])
+    for (const beside of ['2020-01-16..', '..2020-01-14', '2020-01-16..2020-01-14'])
+      expect([beside, (await crew({ entryDate: beside })).includes('5100')]).toEqual([beside, false])
+    for (const wrong of ['..', 'ayer', '2020-01-15..ayer', '2020-02-30..'])
+      expect([wrong, (await ask('', { entryDate: wrong })).status]).toEqual([wrong, 400])
     expect(await crew({ ageRange: 'young' })).toEqual(['5201'])
     expect(await crew({ ageRange: 'adult' })).toEqual(['5100'])
     expect(await crew({ ageRange: 'elder' })).toEqual(['5302'])
@@ -234,7 +243,7 @@ describe('[RPT-05] the employees report', () => {
   test('[RPT-06] the file has the rows of the list, in its order, with what the chart draws on a second sheet', async () => {
     const { body, headers } = await ask('/export', { payrollNum: '5', sort: 'payrollNum' })
     expect(headers.get('content-type')).toContain('spreadsheetml')
-    expect(sheetNamesOf(body)).toEqual(['Reporte de empleados', 'Resumen'])
+    expect(sheetNamesOf(body)).toEqual(['Reporte de empleados', 'Resumen', 'Sobre este archivo'])
     const [header, first, ...rest] = gridOf(body)
     expect(header).toEqual([
       'Nombre',
@@ -272,7 +281,7 @@ describe('[RPT-05] the employees report', () => {
       ['Name', 'Gender'],
       ['Beto Nuñez', 'Male'],
     ])
-    expect(sheetNamesOf(inEnglish)).toEqual(['Employees report', 'Summary'])
+    expect(sheetNamesOf(inEnglish)).toEqual(['Employees report', 'Summary', 'About this file'])
     expect(gridOf(inEnglish, 1)[0]).toEqual(['Department', 'Passed', 'Pending', 'Failed'])
   })
 

@@ -52,16 +52,16 @@ test('[RPT-05] of two names of one filter, the report’s own counts before the 
     jobTitleTypeId: 't1',
     jobTitleType: 't2',
     status: courseStatuses[0].key,
-    inscriptionDate: '2026-03-01',
-    terminationDate: '2026-03-02',
+    inscriptionDate: { from: '2026-03-01', until: null },
+    terminationDate: { from: '2026-03-02', until: '2026-03-02' },
   }
   expect(memberFilters(asked, calendar)).toMatchObject({
     departmentId: 'd1',
     jobTitleId: 'j1',
     jobTitleTypeId: 't1',
     status: 'aprobado',
-    enrolledOn: '2026-03-01',
-    approvedOn: '2026-03-02',
+    enrolled: { from: '2026-03-01', until: null },
+    approved: { from: '2026-03-02', until: '2026-03-02' },
     timeZone: 'America/Mexico_City',
   })
   expect(

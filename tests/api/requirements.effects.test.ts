@@ -230,3 +230,98 @@ describe('what was told is what is done', () => {
     expect([gained > 5, lost > 5]).toEqual([true, true])
   })
 })
+
+describe('whom a save affects, by name', () => {
+  type Named = { id: string; fullName: string; payrollNum: string; courses?: string[] }
+  type Listed = { count: number; rows: Named[]; enrolments?: number }
+  const asked = async (call: string, scope: Scope, query: Record<string, string>, by = on.definer) => {
+    const params = new URLSearchParams({ level: scope.level, pageSize: '100', ...query })
+    if (scope.id !== null) params.set('scopeId', scope.id)
+    return on.app.rest('GET', `/requirements/${call}?${params}`, undefined, by.token)
+  }
+  const affected = async (scope: Scope, courseId: string, effect: string, query = {}): Promise<Listed> =>
+    (await asked('affected', scope, { courseId, effect, ...query })).body
+  const enrolled = async (scope: Scope, act: string, query = {}): Promise<Listed> =>
+    (await asked('enrolled', scope, { act, ...query })).body
+  const idsOf = ({ rows }: Listed) => rows.map(({ id }) => id).sort()
+  const saveFor = async (scope: Scope, ...ids: string[]): Promise<string> => {
+    const answer = await on.save(
+      scope,
+      ids.map((id) => ({ id, isChecked: true })),
+    )
+    return Object.values<{ act: string }>(answer.data)[0]?.act ?? ''
+  }
+
+  test('they are those whom saving enrols, told before and after alike', async () => {
+    const one = await on.exams.publishedCourse({ name: 'Con nombres' })
+    const other = await on.exams.publishedCourse({ name: 'También con nombres' })
+    const [byHand] = [await on.room.newPerson(on.places[1])]
+    await on.room.newPerson(on.places[1])
+    await on.room.gql(
+      `mutation { Course_enrollUsers(courseId: "${one.courseId}", users: ["${byHand.id}"]) }`,
+      {},
+      on.room.author,
+    )
+    const before = await affected(warehouse, one.courseId, 'gaining')
+    expect(before.count).toBe((await told(warehouse, one.courseId, true))?.[0])
+    expect(idsOf(before)).not.toContain(byHand.id)
+    const isEnrolled = await on.enrolled()
+    const act = await saveFor(warehouse, one.courseId, other.courseId)
+    const gained = [...(await on.enrolled())].filter((pair) => !isEnrolled.has(pair))
+    const whoOf = (courseId: string) =>
+      gained.flatMap((pair) => (pair.endsWith(courseId) ? [pair.split(' ')[0] ?? ''] : [])).sort()
+    expect(idsOf(before)).toEqual(whoOf(one.courseId))
+    const after = await enrolled(warehouse, act)
+    expect(idsOf(after)).toEqual([...new Set(gained.map((pair) => pair.split(' ')[0] ?? ''))].sort())
+    expect([after.count, after.enrolments]).toEqual([idsOf(after).length, gained.length])
+    expect(after.rows.find(({ id }) => id === byHand.id)?.courses).toEqual(['También con nombres'])
+    expect(after.rows.find(({ id }) => id !== byHand.id)?.courses).toEqual([
+      'Con nombres',
+      'También con nombres',
+    ])
+    // nobody is left to gain it, and another scope or act has enrolled nobody
+    expect((await affected(warehouse, one.courseId, 'gaining')).count).toBe(0)
+    expect((await enrolled(dock, act)).count).toBe(0)
+    expect((await enrolled(warehouse, one.courseId)).count).toBe(0)
+  })
+
+  test('those who lose a course, and those who keep it, are told apart', async () => {
+    const { courseId, lessonId } = await on.exams.publishedCourse({ name: 'Se retira' })
+    const begun = await on.room.newPerson()
+    const untouched = await on.room.newPerson()
+    await on.require(dock, courseId)
+    await on.app.rest('POST', `/lessons/${lessonId}/attempts`, undefined, begun.token)
+    const [, losing, keeping] = (await told(dock, courseId, false)) ?? []
+    const [leaving, staying] = [
+      await affected(dock, courseId, 'losing'),
+      await affected(dock, courseId, 'keeping'),
+    ]
+    expect([leaving.count, staying.count]).toEqual([losing, keeping])
+    expect([idsOf(leaving).includes(untouched.id), idsOf(leaving).includes(begun.id)]).toEqual([true, false])
+    expect(idsOf(staying)).toEqual([begun.id])
+  })
+
+  test('come by name, a page at a time, found by name or number; a draft’s are those whom publishing enrols', async () => {
+    const { courseId } = await on.exams.draftCourse({ name: 'Aún no' })
+    const whole = await affected(dock, courseId, 'gaining')
+    expect(whole.count).toBe((await told(dock, courseId, true))?.[3])
+    const names = whole.rows.map(({ fullName }) => fullName)
+    expect(names).toEqual(names.toSorted(new Intl.Collator('es').compare))
+    const page = await affected(dock, courseId, 'gaining', { page: '2', pageSize: '1' })
+    expect([page.count, page.rows]).toEqual([whole.count, whole.rows.slice(1, 2)])
+    const somebody = whole.rows[1] ?? expect.fail()
+    for (const search of [somebody.payrollNum, somebody.fullName])
+      expect(idsOf(await affected(dock, courseId, 'gaining', { search }))).toContain(somebody.id)
+    expect((await affected(dock, courseId, 'gaining', { search: 'nadie así' })).count).toBe(0)
+  })
+
+  test('are for those alone who may change the selection', async () => {
+    const { courseId } = await on.exams.publishedCourse()
+    const query = { courseId, effect: 'gaining' }
+    const reader = await on.room.holderOf('report.*')
+    expect((await asked('affected', dock, query, reader)).status).toBe(403)
+    expect((await asked('enrolled', dock, { act: courseId }, reader)).status).toBe(403)
+    expect((await asked('affected', { level: 'department', id: '' }, query)).status).toBe(400)
+    expect((await asked('affected', { level: 'department', id: courseId }, query)).status).toBe(404)
+  })
+})

@@ -3,6 +3,8 @@ import type { FeatureCalls } from '../support/calls.ts'
 export const requirementsCalls: FeatureCalls = {
   opened: {
     'course_definition.*': [
+      'GET /requirements/affected',
+      'GET /requirements/enrolled',
       'Query.Course_countByDepartment',
       'Query.Course_countByEnterprise',
       'Query.Course_countByJobTitle',
@@ -24,6 +26,12 @@ export const requirementsCalls: FeatureCalls = {
     'Mutation.Course_setDepartmentType': 'ChangeRequirements',
     'Mutation.Course_setEnterpriseType': 'ChangeRequirements',
     'Mutation.Course_setJobTitleType': 'ChangeRequirements',
+  },
+  replies: async ({ exam: { room, course }, ask }) => {
+    const { admin } = room
+    const page = `level=enterprise&courseId=${course.courseId}&effect=gaining`
+    await ask(admin, `GET /requirements/affected?${page}`)
+    await ask(admin, `GET /requirements/enrolled?level=enterprise&act=${course.courseId}`)
   },
   mutations: (on) => {
     const { app, room, course } = on

@@ -1,9 +1,11 @@
+import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { addDays, addMonths, dayByKey, monthWeeks, weekdays } from '../../web/features/dashboard/calendar.ts'
+import { addDays, addMonths, dayByKey, monthWeeks, weekdays } from '../../web/shared/date/month.ts'
 
 await import('../support/device.ts')
 const { printed } = await import('../support/printed.ts')
-const { MonthGrid } = await import('../../web/features/dashboard/MonthGrid.tsx')
+const { MonthGrid } = await import('../../web/shared/date/MonthGrid.tsx')
+const { useMarks } = await import('../../web/features/dashboard/Calendar.tsx')
 
 test('[DASH-02] a month has its days under their weekdays, in six weeks whatever its length', () => {
   for (const [month, first, last] of [
@@ -56,12 +58,15 @@ test.each([
     { ...event, name: 'Maniobra', time: '14:05:00' },
     { ...event, name: 'Otro día', date: '2026-03-13', time: null },
   ]
-  const grid = { month: '2026-03', labelledBy: 'm', day: '2026-03-02', today: '2026-03-02', events }
-  const days = printed(
-    MonthGrid,
-    { ...grid, onChoose: () => undefined, onKey: () => false },
-    { at: '/dashboard', locale },
-  ).all('button[data-event]')
+  const grid = { month: '2026-03', labelledBy: 'm', day: '2026-03-02', today: '2026-03-02' }
+  const Marked = () =>
+    createElement(MonthGrid, {
+      ...grid,
+      markOf: useMarks(events),
+      onChoose: () => undefined,
+      onKey: () => false,
+    })
+  const days = printed(Marked, {}, { at: '/dashboard', locale }).all('button[data-event]')
   expect(days.map((day) => day['data-date'])).toEqual(['2026-03-12', '2026-03-13'])
   expect(days[0]?.['aria-label']).toMatch(said)
 })

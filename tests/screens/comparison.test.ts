@@ -9,7 +9,7 @@ const { auditedList, comparison: comparisonRead } = await import(
   '../../web/features/audit/comparison/comparison.operations.ts'
 )
 const { PastPage } = await import('../../web/features/audit/comparison/PastPage.tsx')
-const { fileDate } = await import('../../web/shared/format.ts')
+const { dayText } = await import('../../web/shared/date/day.ts')
 
 afterEach(forgetAnswers)
 
@@ -224,7 +224,7 @@ describe('[AUD-03] a comparison', () => {
     expect(lists({ can: ['audit', 'report'] })).toHaveLength(5)
   })
 
-  test('fills its fields from the address, no day of them to come; of an instant with its hour on this device', async () => {
+  test('fills its fields from the address; of an instant with its hour on this device', async () => {
     const instant = '2026-03-02T18:05:07.000Z'
     const hours = printed(
       ComparisonScreen,
@@ -236,9 +236,8 @@ describe('[AUD-03] a comparison', () => {
     const told = [here.getHours(), here.getMinutes(), here.getSeconds()].map(pad).join(':')
     expect(hours.map(({ value }) => value)).toEqual([told, ''])
     const shown = await comparison('courses', null, [])
-    const days = shown.all('input[type=date]')
-    expect(days.map(({ value }) => value)).toEqual([from, to])
-    expect(days.map(({ max }) => max)).toEqual([fileDate(), fileDate()])
+    const days = shown.all('.day-input input')
+    expect(days.map(({ value }) => value)).toEqual([from, to].map((day) => dayText(day, 'es')))
     const labels = shown.texts('.comparison-moments label')
     expect(labels.map((text) => text.replace(/ ?\(.*$/, ''))).toEqual([
       'Primer momento',
@@ -288,6 +287,6 @@ describe('[AUD-03] a list as it stood', () => {
     const ways = (part: ReturnType<typeof printed>) => part.all('.page-header a').map(({ href }) => href)
     expect(ways(await page('attendance'))).toEqual(['/auditoria?kind=attendance&id=l'])
     expect(ways(await page('grades'))).toEqual([])
-    expect((await page('attendance')).texts('.page-action button')).toEqual(['Ver a una fecha'])
+    expect((await page('attendance')).texts('.page-action button')).toEqual(['Ver a una fecha', 'Exportar'])
   })
 })

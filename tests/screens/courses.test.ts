@@ -179,7 +179,7 @@ describe('[CRS-01] the list of courses', () => {
     const labels = async (locale: 'es' | 'en') => {
       await readAnswered(courseFilterChoices, {}, choices)
       const page = printed(CourseListScreen, {}, { locale })
-      return page.all('.filter-bar > .rt-SelectTrigger').map((one) => one['aria-label'])
+      return page.all('.filter-bar .rt-SelectTrigger:not(.sort-select)').map((one) => one['aria-label'])
     }
     expect(await labels('es')).toEqual(['Categoría', 'Autor', 'Terminal', 'Estatus'])
     expect(await labels('en')).toEqual(['Category', 'Author', 'Terminal', 'Status'])
@@ -263,7 +263,9 @@ describe('[CRS-02] one’s own courses', () => {
     await readAnswered(categoryChoices, {}, [{ id: 'k', name: 'Seguridad' }])
     await listAnswered('own-courses', { rows: [course], count: 1 }, { size: 5 })
     const page = printed(MyCoursesScreen, {})
-    expect(page.all('.filter-bar > .rt-SelectTrigger').map((one) => one['aria-label'])).toEqual(['Categoría'])
+    expect(
+      page.all('.filter-bar .rt-SelectTrigger:not(.sort-select)').map((one) => one['aria-label']),
+    ).toEqual(['Categoría'])
   })
 })
 
@@ -310,8 +312,8 @@ describe('the courses that one teaches', () => {
   test('as cards say the same, and nothing of a learner', async () => {
     const page = await listed('/mis-cursos?tab=teaching')
     expect(page.texts('.taught-detail')).toEqual([
-      '3 participantes · Próxima sesión: 9 mar 20262 listas por enviar · 12 respuestas por revisar · 1 calificación por publicar',
-      '0 participantes',
+      '3 miembros · Próxima sesión: 9 mar 20262 listas por enviar · 12 respuestas por revisar · 1 calificación por publicar',
+      '0 miembros',
     ])
     expect(page.texts('.card-body .rt-Badge')).toEqual([
       'Seguridad',

@@ -344,8 +344,8 @@ describe('the recent courses', () => {
     const other = { ...course, id: 'd', name: 'Grúas', moduleCount: 2, memberCount: 1 }
     const said = (locale: Locale) => cards([course, other], locale).texts('.card-body .rt-Text')
     expect(said('es')).toEqual([
-      ...['Faros', '1 módulo · 1,200 participantes', '2 mar 2026'],
-      ...['Grúas', '2 módulos · 1 participante', '2 mar 2026'],
+      ...['Faros', '1 módulo · 1,200 miembros', '2 mar 2026'],
+      ...['Grúas', '2 módulos · 1 miembro', '2 mar 2026'],
     ])
     expect(said('en')).toEqual([
       ...['Faros', '1 module · 1,200 members', 'Mar 2, 2026'],

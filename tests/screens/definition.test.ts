@@ -10,6 +10,7 @@ const { Effects } = await import('../../web/features/requirements/Effects.tsx')
 const { EnterpriseCoursesScreen } = await import(
   '../../web/features/requirements/EnterpriseCoursesScreen.tsx'
 )
+const { EnrolledNotice } = await import('../../web/features/requirements/EnrolledNotice.tsx')
 const { InheritedCourses } = await import('../../web/features/requirements/InheritedCourses.tsx')
 const { JobTitleSelectionScreen } = await import(
   '../../web/features/requirements/JobTitleSelectionScreen.tsx'
@@ -92,10 +93,10 @@ describe('[DEF-03] the courses of a level', () => {
       CourseSelection,
       {
         title: 'Cursos de Operación',
-        id: 'department-d',
+        scope: { level: 'department', id: 'd' },
         sizes: [4],
         effects: async () => [],
-        save: async () => null,
+        save: async () => ({ act: null }),
         answer: { courses: courses as never, error: null, loading: false, refetch: () => undefined },
       },
       seen,
@@ -156,7 +157,7 @@ describe('[DEF-03] the courses of a level', () => {
   test('are narrowed by category, terminal and what is selected, and come under the level’s name with a way back', () => {
     const labels = (locale: 'es' | 'en') =>
       selection([course], { locale })
-        .all('.filter-bar > .rt-SelectTrigger')
+        .all('.filter-bar .rt-SelectTrigger:not(.sort-select)')
         .map((one) => one['aria-label'])
     expect(labels('es')).toEqual(['Categoría', 'Terminal', 'Mostrar'])
     expect(labels('en')).toEqual(['Category', 'Terminal', 'Show'])
@@ -352,8 +353,11 @@ describe('[DEF-02] choosing', () => {
 
 describe('what saving a selection does', () => {
   const effect = { id: 'c', name: 'Faro', isDraft: false, gaining: 0, losing: 0, keeping: 0, onPublishing: 0 }
+  const scope = { level: 'department', id: 'd' } as const
+  const seen = (over: Partial<typeof effect>, locale: 'es' | 'en' = 'es') =>
+    printed(Effects, { effects: [{ ...effect, ...over }], scope }, { locale })
   const lines = (over: Partial<typeof effect>, locale: 'es' | 'en' = 'es') =>
-    printed(Effects, { effects: [{ ...effect, ...over }] }, { locale }).texts('li .rt-Text')
+    seen({ ...over }, locale).texts('li .rt-Text')
 
   test('is said course by course: who gains it, loses it, keeps it, or will gain it once it is published', () => {
     expect(lines({ gaining: 2, losing: 1, keeping: 1 })).toEqual([
@@ -376,12 +380,63 @@ describe('what saving a selection does', () => {
     expect(lines({}, 'en')).toEqual(['Faro', 'Nobody gains or loses it'])
   })
 
+  test('is one press away from whom, once for each line', () => {
+    const presses = (over: Partial<typeof effect>, locale: 'es' | 'en' = 'es') =>
+      seen(over, locale)
+        .all('li button')
+        .map((one) => [one.text, one['aria-label'], one['aria-expanded']])
+    expect(presses({ gaining: 2, losing: 1 })).toEqual([
+      ['Ver quiénes', 'Ver quiénes: Faro', 'false'],
+      ['Ver quién', 'Ver quién: Faro', 'false'],
+    ])
+    expect(presses({ isDraft: true, onPublishing: 3, keeping: 2 }, 'en')).toEqual([
+      ['See who', 'See who: Faro', 'false'],
+      ['See who', 'See who: Faro', 'false'],
+    ])
+    expect(presses({})).toEqual([])
+  })
+
   test('names the courses in their order', () => {
     const both = [effect, { ...effect, id: 'o', name: 'Ancla', gaining: 1 }]
     for (const locale of locales)
-      expect(printed(Effects, { effects: both }, { locale }).texts('li .rt-r-weight-medium')).toEqual([
+      expect(printed(Effects, { effects: both, scope }, { locale }).texts('li .rt-r-weight-medium')).toEqual([
         'Faro',
         'Ancla',
       ])
+  })
+})
+
+describe('whom a save has enrolled', () => {
+  const saved = { level: 'department', scopeId: 'd', act: 'a' } as const
+  const notice = async (
+    expected: number,
+    people: number,
+    enrolments = expected,
+    locale: 'es' | 'en' = 'es',
+  ) => {
+    forgetAnswers()
+    const query = { level: 'department', act: 'a', scopeId: 'd', pageSize: 1 } as const
+    const rows = [{ id: 'p', fullName: 'Ana', payrollNum: '1', courses: ['Faro'] }].slice(0, people)
+    await readAnswered('GET /requirements/enrolled', { query }, { count: people, rows, enrolments })
+    const part = printed(EnrolledNotice, { ...saved, expected }, { locale })
+    return [part.texts('.rt-CalloutText')[0], part.texts('button')]
+  }
+
+  test('is said in a number, or in words for one and nobody, with a press to see who', async () => {
+    expect(await notice(60, 43)).toEqual(['43 personas quedaron inscritas Ver quiénes', ['Ver quiénes']])
+    expect(await notice(1, 1)).toEqual(['Una persona quedó inscrita Ver quién', ['Ver quién']])
+    expect(await notice(0, 0)).toEqual([
+      'Nadie quedó inscrito: quienes deben tomarlo ya lo toman, o el curso aún es un borrador ',
+      [],
+    ])
+    expect(await notice(2, 2, 2, 'en')).toEqual(['2 people were enrolled See who', ['See who']])
+    expect(await notice(1, 1, 1, 'en')).toEqual(['One person was enrolled See who', ['See who']])
+  })
+
+  test('says that others follow as long as fewer are enrolled than the save has announced', async () => {
+    expect((await notice(4_300, 1_200, 1_200))[0]).toBe(
+      '1,200 personas quedaron inscritas hasta ahora; la inscripción de las demás está en curso Ver quiénes',
+    )
+    expect((await notice(4_300, 4_300, 4_300))[0]).toBe('4,300 personas quedaron inscritas Ver quiénes')
   })
 })

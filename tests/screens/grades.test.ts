@@ -182,7 +182,7 @@ describe('the grading table', () => {
     const part = table({ members: [ana, told] })
     expect(part.texts('.grade-counts li')).toEqual(['2 personas', '1 borrador', '1 publicada'])
     expect(
-      part.texts('.grading-table table, figure figcaption > span').map((text) => text.slice(0, 6)),
+      part.texts('.grading-table thead, figure figcaption > span').map((text) => text.slice(0, 6)),
     ).toEqual(['Nombre', 'Cómo s'])
   })
 

@@ -41,17 +41,15 @@ describe('[AUD-02] the filters of a history', () => {
     printed(HistoryFilters, { types: [], actors: [] }, { at: `/${at}`, ...seen })
   const days = (at: string) =>
     filters(at)
-      .all('input[type=date]')
-      .map(({ value, min, max }) => ({ value, min, max }))
+      .all('.days-filter input')
+      .map(({ value }) => value)
 
   test('are none at first; neither day may pass the other, and whose days they are is said', () => {
-    expect(days('')).toEqual([{ value: '' }, { value: '' }])
-    expect(days('?from=2026-03-02')).toEqual([{ value: '2026-03-02' }, { value: '', min: '2026-03-02' }])
-    expect(days('?until=2026-03-05')).toEqual([{ value: '', max: '2026-03-05' }, { value: '2026-03-05' }])
-    expect(days('?from=2026-03-02&until=2026-03-05')).toEqual([
-      { value: '2026-03-02', max: '2026-03-05' },
-      { value: '2026-03-05', min: '2026-03-02' },
-    ])
+    expect(days('')).toEqual(['', ''])
+    expect(days('?from=2026-03-02')).toEqual(['02/03/2026', ''])
+    expect(days('?until=2026-03-05')).toEqual(['', '05/03/2026'])
+    expect(days('?from=2026-03-02&until=2026-03-05')).toEqual(['02/03/2026', '05/03/2026'])
+    expect(days('?from=2026-03-05&until=2026-03-02')).toEqual(['05/03/2026', ''])
     expect(filters('?from=2026-03-02').texts('p')).toEqual(['Días de la zona horaria de la empresa.'])
     expect(filters('?until=2026-03-02', { locale: 'en' }).texts('p')).toEqual([
       'Days of the company’s time zone.',
@@ -64,10 +62,12 @@ describe('[AUD-02] the filters of a history', () => {
       ...filters('', seen)
         .all('.fact-filter, .rt-SelectTrigger')
         .map((one) => one['aria-label']),
-      ...filters('', seen).texts('label'),
+      ...filters('', seen)
+        .all('.days-filter input')
+        .map((one) => one['aria-label']),
     ]
-    expect(named()).toEqual(['Hecho: Cualquier hecho', 'Autor', 'Desde', 'Hasta'])
-    expect(named({ locale: 'en' })).toEqual(['Fact: Any fact', 'Author', 'From', 'Until'])
+    expect(named()).toEqual(['Hecho: Cualquier hecho', 'Autor', 'Fecha: desde', 'Fecha: hasta'])
+    expect(named({ locale: 'en' })).toEqual(['Fact: Any fact', 'Author', 'Date: from', 'Date: to'])
     const cleared = (at: string) => filters(at).texts('.rt-Button:not(.fact-filter)')
     expect(cleared('')).toEqual([])
     for (const at of ['?act=GradePublished', '?by=person:b', '?from=2026-03-02', '?until=2026-03-02'])

@@ -8,7 +8,8 @@ import { employeeCoursesList, employeesReportList } from '../../api/contract/lis
 import { planPeopleList } from '../../api/contract/lists/reports.plan.ts'
 
 const { kept: device } = await import('../support/device.ts')
-const { columnWidths, inOrder, leastWidth, shownColumns } = await import('../../web/shared/list/columns.ts')
+const { inOrder, shownColumns } = await import('../../web/shared/list/columns.ts')
+const { columnsWithRoom, columnWidths, grown } = await import('../../web/shared/list/table-room.ts')
 const { withKnownFilters } = await import('../../web/shared/list/known-filters.ts')
 const { contains, findsPerson, startsWith } = await import('../../web/shared/list/local-list.ts')
 const { statusMatches } = await import('../../web/shared/list/status-filter.ts')
@@ -72,32 +73,68 @@ describe('rows that came whole', () => {
 })
 
 describe('the widths of columns', () => {
-  const column = (id: string, more: { align?: 'end'; width?: string } = {}) => ({
+  const column = (id: string, more: { align?: 'end'; width?: string; importance?: 1 | 2 | 3 } = {}) => ({
     id,
     header: id,
     cell: () => id,
     ...more,
   })
 
-  test('are their own, else shares of the table, figures less than texts; the column that names the row has the rest', () => {
-    const widths = columnWidths(
-      [
-        column('name'),
-        column('place'),
-        column('users', { align: 'end' }),
-        column('state', { width: '120px' }),
-      ],
-      'name',
-    )
-    expect(widths).toEqual([null, '15.00%', '11.00%', '120px'])
-    expect(leastWidth(widths)).toBe('calc(180px + 72px + 72px + 120px)')
+  const people = [
+    column('number', { width: '76px', importance: 1 }),
+    column('name', { importance: 1 }),
+    column('place', { width: '104px', importance: 2 }),
+    column('title', { width: '104px', importance: 3 }),
+    column('terminal', { width: '104px', importance: 3 }),
+    column('when', { align: 'end' }),
+  ]
+  const among = (room: number | null, content: Readonly<Record<string, number>> = {}) =>
+    columnWidths(people.slice(0, 4), { namingId: 'name', room, taken: 100, content })
+
+  test('are those of the content, never less than can be read; the column that names the row has the rest', () => {
+    expect(among(null)).toEqual(['76px', null, '104px', '104px'])
+    expect(among(1_200, { number: 40, name: 300, place: 160, title: 240 })).toEqual([
+      '76px',
+      null,
+      '160px',
+      '240px',
+    ])
+    expect(among(2_000, { title: 900 })[3]).toBe('420px')
   })
 
-  test('leave the column that names the row its part of the table, however many there are', () => {
-    const many = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => column(id))
-    const widths = columnWidths([column('name'), ...many], 'name')
-    const sum = widths.reduce((total, width) => total + Number.parseFloat(width ?? '0'), 0)
-    expect(sum).toBeCloseTo(70, 1)
+  test('leave a name its whole width before any other, as long as the others can be read', () => {
+    const content = { number: 76, name: 300, place: 204, title: 204 }
+    // 1,000 less 100 taken and 300 of the name leaves 600, enough for all
+    expect(among(1_000, content)).toEqual(['76px', null, '204px', '204px'])
+    // 784 leaves 384: half of the 200 that the others want beyond their least
+    expect(among(784, content)).toEqual(['76px', null, '154px', '154px'])
+    expect(among(600, content)).toEqual(['76px', null, '104px', '104px'])
+    // a column whose content is narrower gives that up as well
+    expect(among(600, { ...content, number: 48, place: 80 })).toEqual(['48px', null, '80px', '104px'])
+  })
+
+  test('grow in steps with what is seen, and do not shrink on the next page', () => {
+    const first = grown({}, { name: 201, place: 96 })
+    expect(first).toEqual({ name: 208, place: 96 })
+    expect(grown(first, { name: 120, place: 97 })).toEqual({ name: 208, place: 104 })
+    expect(grown(first, { name: 150, place: 90 })).toBe(first)
+  })
+
+  test('give the least important columns up where there is no room, of those alike the last', () => {
+    const withRoom = (room: number, stays: readonly string[] = ['name']) =>
+      columnsWithRoom(people, {
+        room,
+        taken: 40,
+        namingId: 'name',
+        stay: ({ id }) => stays.includes(id),
+      }).map(({ id }) => id)
+    const whole = people.map(({ id }) => id)
+    // 40 + 76 + 176 + 3 × 104 + 84
+    expect([withRoom(688), withRoom(687)]).toEqual([whole, ['number', 'name', 'place', 'title', 'when']])
+    expect(withRoom(619)).toEqual(['number', 'name', 'place', 'when'])
+    expect(withRoom(687, ['name', 'terminal'])).toEqual(['number', 'name', 'place', 'terminal', 'when'])
+    // cards below
+    expect(withRoom(599)).toEqual(whole)
   })
 
   test('hold a whole date in either language', () => {
@@ -133,6 +170,26 @@ describe('what an address asks of a list', () => {
     expect(asked(['north'])).toEqual({ query: { ...query, filters: { place: 'north' } }, unsure: false })
     expect(asked([])).toEqual({ query: { ...query, filters: { place: 'north' } }, unsure: true })
   })
+})
+
+test('of days counts what is a date, in order, and from its start where it needs one', () => {
+  const asked = (value: string, more: { startFirst?: string } = {}) => {
+    const query = { search: '', sort: null, page: 1, size: 10, filters: { days: value } }
+    const filter = { id: 'days', label: '', kind: 'days' as const, options: [], ...more }
+    return withKnownFilters(query, [filter]).query.filters.days
+  }
+  for (const value of ['2026-03-01', '2026-03-01..2026-03-31', '2026-03-01..', '..2026-03-31'])
+    expect(asked(value)).toBe(value)
+  expect([asked('ayer'), asked('2026-02-30..'), asked('2026-03-02..2026-03-01')]).toEqual([
+    undefined,
+    undefined,
+    '2026-03-02..',
+  ])
+  const lacking = { startFirst: 'Elija primero la fecha inicial.' }
+  expect([asked('..2026-03-31', lacking), asked('2026-03-01..', lacking)]).toEqual([
+    undefined,
+    '2026-03-01..',
+  ])
 })
 
 describe('how a list was last had', () => {

@@ -79,7 +79,7 @@ test('is filtered by situation, place, course and how far ahead, in words', asyn
   )
   const words = (locale: 'es' | 'en') =>
     shown('behind', { locale })
-      .all('.filter-bar > button[role=combobox]')
+      .all('.filter-bar button[role=combobox]:not(.sort-select)')
       .map((one) => one['aria-label'])
   expect(words('es')).toEqual(['Situación', 'Terminal', 'Departamento', 'Curso', 'Plazo'])
   expect(words('en')).toEqual(['Situation', 'Terminal', 'Department', 'Course', 'Period'])

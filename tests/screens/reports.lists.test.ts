@@ -131,7 +131,13 @@ test('[AUD-03] every report says of when it is, and lets whoever audits choose',
     const at = `${screens[name].path.includes('?') ? '&' : '?'}asOf=${day}`
     const [past, now] = [shown(name, { at }), shown(name, { can: ['report'] })]
     expect([name, past.texts('.rt-CalloutText strong')]).toEqual([name, ['Como estaba: 2 de marzo de 2026.']])
-    expect([name, past.texts('.page-action button')]).toEqual([name, ['Ver a una fecha']])
+    const paper = 'Reporte al 2 mar 2026'
+    expect([name, past.texts('.page-action button')]).toEqual([
+      name,
+      name === 'person' ? ['Ver a una fecha', paper] : ['Ver a una fecha'],
+    ])
+    expect([name, past.texts('.filter-end button').includes(paper)]).toEqual([name, name !== 'person'])
+    expect([name, now.texts('button').filter((text) => text.startsWith('Reporte al'))]).toEqual([name, []])
     expect([name, now.texts('.rt-CalloutText strong'), now.texts('.page-action button')]).toEqual([
       name,
       [],
@@ -144,11 +150,14 @@ test('[AUD-03] every report says of when it is, and lets whoever audits choose',
 
 describe('the filters of a report', () => {
   const labels = (name: Name, seen: Seen = {}) =>
-    ['.filter-bar > .rt-SelectTrigger', '.filter-bar .several-filter', '.filter-bar .date-filter input'].map(
-      (kind) =>
-        shown(name, seen)
-          .all(kind)
-          .map((one) => one['aria-label']),
+    [
+      '.filter-bar .rt-SelectTrigger:not(.sort-select)',
+      '.filter-bar .several-filter',
+      '.days-filter input',
+    ].map((kind) =>
+      shown(name, seen)
+        .all(kind)
+        .map((one) => one['aria-label']),
     )
 
   test('stand in one bar with what cards are ordered by', () => {
@@ -162,29 +171,33 @@ describe('the filters of a report', () => {
     expect(labels('employees')).toEqual([
       ['Departamento', 'Puesto', 'Tipo de puesto', 'Género', 'Edad'],
       ['Todas las terminales'],
-      ['Ingreso: dd/mm/aaaa'],
+      ['Ingreso: desde', 'Ingreso: hasta'],
     ])
     expect(labels('courses')).toEqual([
       ['Categoría', 'Se le pide a', 'Publicación'],
       ['Prioridad: cualquiera'],
-      ['Última modificación: dd/mm/aaaa'],
+      ['Última modificación: desde', 'Última modificación: hasta'],
     ])
     expect(labels('course')).toEqual([
       ['Departamento', 'Puesto', 'Tipo de puesto', 'Edad', 'Estatus'],
       ['Todas las terminales'],
-      ['Inscripción: dd/mm/aaaa', 'Terminó: dd/mm/aaaa'],
+      ['Inscripción: desde', 'Inscripción: hasta', 'Terminó: desde', 'Terminó: hasta'],
     ])
-    expect(labels('person')).toEqual([['Prioridad', 'Categoría', 'Estatus'], [], ['Evaluado: dd/mm/aaaa']])
+    expect(labels('person')).toEqual([
+      ['Prioridad', 'Categoría', 'Estatus'],
+      [],
+      ['Evaluado: desde', 'Evaluado: hasta'],
+    ])
     expect(labels('plan')).toEqual([
       ['Terminal', 'Departamento', 'Puesto'],
       [],
-      ['Evaluado desde: dd/mm/aaaa', 'Hasta: dd/mm/aaaa'],
+      ['Evaluado: desde', 'Evaluado: hasta'],
     ])
     expect(labels('planCourses')).toEqual([['Terminal'], [], []])
     expect(labels('employees', { locale: 'en' })).toEqual([
       ['Department', 'Job title', 'Job title type', 'Gender', 'Age'],
       ['All terminals'],
-      ['Hired: dd/mm/yyyy'],
+      ['Hired: from', 'Hired: to'],
     ])
     for (const name of Object.keys(screens) as Name[])
       expect([
@@ -221,10 +234,10 @@ describe('the filters of a report', () => {
   })
 
   test('[RPT-01] have an end once there is a start, and say so until then', () => {
-    const end = (at: string) => shown('plan', { at }).all('.date-filter input')[1]
+    const end = (at: string) => shown('plan', { at }).all('.days-filter input')[1]
     const hint = (at: string, locale: 'es' | 'en' = 'es') =>
-      shown('plan', { at, locale }).texts('.date-filter .visually-hidden')
-    for (const at of ['', '?start=ayer', '?end=2026-03-02']) {
+      shown('plan', { at, locale }).texts('.days-filter .visually-hidden')
+    for (const at of ['', '?assessed=ayer', '?assessed=..2026-03-02']) {
       expect([at, end(at)]).toMatchObject([
         at,
         { disabled: '', value: '', title: 'Elija primero la fecha inicial.' },
@@ -232,8 +245,8 @@ describe('the filters of a report', () => {
       expect([at, hint(at)]).toEqual([at, ['Elija primero la fecha inicial.']])
     }
     expect(hint('', 'en')).toEqual(['Choose the start date first.'])
-    expect(end('?start=2026-03-01&end=2026-03-02')).toMatchObject({ value: '02/03/2026' })
-    expect(end('?start=2026-03-01')).not.toHaveProperty('disabled')
-    expect(hint('?start=2026-03-01')).toEqual([])
+    expect(end('?assessed=2026-03-01..2026-03-02')).toMatchObject({ value: '02/03/2026' })
+    expect(end('?assessed=2026-03-01..')).not.toHaveProperty('disabled')
+    expect(hint('?assessed=2026-03-01..')).toEqual([])
   })
 })

@@ -272,7 +272,7 @@ describe('[AUD-03] a report of a moment', () => {
   })
 
   test('[RPT-01] asks for the plans of a place, and of those assessed between two days', async () => {
-    const days = { start: '2026-03-01', end: '2026-03-02' }
+    const days = { assessed: '2026-03-01..2026-03-02' }
     const filters = { department: 'd', terminal: 't', jobTitle: 'j', ...days }
     const { call } = await asked(() => ofPlans.loadPlanPeople()({ ...query, filters }, never))
     expect(JSON.parse(call)).toMatchObject({

@@ -18,7 +18,7 @@ const { redirectOf, wayBack } = await import('../../web/shell/redirect.ts')
 const { loginErrors, loginFieldOf, ownPasswordErrors, passwordError } = await import(
   '../../web/features/sessions/checks.ts'
 )
-const { monthWeeks } = await import('../../web/features/dashboard/calendar.ts')
+const { monthWeeks } = await import('../../web/shared/date/month.ts')
 const { lastPressed } = await import('../../web/features/sessions/use-early-typing.ts')
 const { grantBarriers } = await import('../../web/features/people/people.data.ts')
 const { roleIds } = await import('../../api/contract/constants.ts')
@@ -164,7 +164,20 @@ const samples: {
       edit: [null, 'true', 1],
     },
   ],
-  '/definicion': [{ update: true }, { update: notTrue }],
+  '/definicion': [
+    { update: true, saved: { level: 'department', scopeId: 'd-1', act: 'a-1', expected: 43 } },
+    {
+      update: notTrue,
+      saved: [
+        null,
+        {},
+        { level: 'terminal', scopeId: 'd-1', act: 'a-1', expected: 43 },
+        { level: 'department', scopeId: '', act: 'a-1', expected: 43 },
+        { level: 'department', scopeId: 'd-1', act: '', expected: 43 },
+        { level: 'department', scopeId: 'd-1', act: 'a-1', expected: '43' },
+      ],
+    },
+  ],
   '/definicion/empresa': [{ origin: '/definicion' }, { origin: elsewhere }],
   '/definicion/seleccion/departamento': [{ origin: '/definicion' }, { origin: elsewhere }],
   '/definicion/seleccion/puesto': [{ origin: '/definicion' }, { origin: elsewhere }],
@@ -418,6 +431,7 @@ describe('the shell', () => {
       photo: null,
       roleId: 'r',
       instructs: false,
+      company: 'Acme',
       ...holding(),
     }
     const known = { status: 'known', user: { ...user, isFirstTime: false } } as const

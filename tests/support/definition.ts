@@ -54,7 +54,7 @@ export const openDefinition = async () => {
   const save = async (scope: Scope, changes: readonly Selection[], told?: readonly Effect[]) => {
     const [level, declared, given] = fieldsOf[scope.level]
     const query = `mutation ($changes: [CourseSelection!]!, $told: [RequirementTold!]${declared}) {
-      Course_set${level}Type(coursesData: $changes, told: $told${given}) { transactionStatus pending } }`
+      Course_set${level}Type(coursesData: $changes, told: $told${given}) { transactionStatus pending act } }`
     const sent = told?.map(({ id, gaining, losing }) => ({ id, gaining, losing }))
     const answer = await app.gql(query, { changes, id: scope.id, told: sent }, definer.token)
     await app.settled()

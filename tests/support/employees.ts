@@ -8,9 +8,24 @@ export const lighthouse = { terminal: 'Isla Verde', department: 'Faros', jobTitl
 export const listed = (page: Page, shown: number, total: number) =>
   page.getByText(`${shown} de ${total}`, { exact: true }).waitFor()
 
+const foldedFilters = (page: Page) => page.getByRole('button', { name: /^Filtros( \(\d+\))?$/ })
+
+/** Opens the folded filters, acts on them, and closes them. */
+export const inFilters = async (page: Page, act: () => Promise<void>) => {
+  await foldedFilters(page).click()
+  await act()
+  await page.keyboard.press('Escape')
+}
+
+/** Also of a filter that is folded. */
 export const choose = async (page: Page, choice: string, option: string) => {
-  await page.getByRole('combobox', { name: choice, exact: true }).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
+  const field = page.getByRole('combobox', { name: choice, exact: true })
+  const pick = async () => {
+    await field.click()
+    await page.getByRole('option', { name: option, exact: true }).click()
+  }
+  await field.or(foldedFilters(page)).first().waitFor()
+  await ((await field.count()) > 0 ? pick() : inFilters(page, pick))
 }
 
 /** The list of the lighthouse alone. */

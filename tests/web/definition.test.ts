@@ -229,7 +229,18 @@ describe('the definition of courses', () => {
     await box('Amarres').click()
     await button('Guardar').click()
     expect(await effectOf('Amarres')).toEqual([`${people} personas lo ganan`])
+    await button('Ver quiénes: Amarres').click()
+    const names = () => page.locator('.people-names li').allTextContents()
+    await expect.poll(names).toHaveLength(people)
+    const announced = await names()
     await saved()
+    await page.getByText(`${people} personas quedaron inscritas`).waitFor()
+    await button('Ver quiénes').click()
+    await expect
+      .poll(async () => (await names()).map((name) => name.replace('Amarres', '').trim()))
+      .toEqual(announced.map((name) => name.trim()))
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
     expect(await counts()).toEqual({
       ...before,
       company: before.company + 1,

@@ -150,7 +150,7 @@ describe('the panels of modules and lessons', () => {
     expect(sent).toHaveLength(1)
     await lesson('Repaso en línea').click()
     expect([await panel().getByLabel('Fecha').inputValue(), await time.inputValue()]).toEqual([
-      '2099-03-02',
+      '02/03/2099',
       '09:30',
     ])
     await allDay.click()

@@ -12,14 +12,6 @@ export const isDay = (text: string): boolean => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
-/** Converts between yyyy-MM-dd and dd/MM/yyyy; '' for an invalid date. */
-export const typedDay = (day: string): string => (isDay(day) ? day.split('-').toReversed().join('/') : '')
-
-export const dayTyped = (text: string): string => {
-  const day = text.trim().replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1')
-  return isDay(day) ? day : ''
-}
-
 /** MM:SS, or HH:MM:SS from one hour on. */
 export const clock = (seconds: number): string => {
   const whole = Math.max(0, Math.floor(seconds))

@@ -26,7 +26,9 @@ export type ListColumn = {
   readonly field?: string
   /** Its name in the sort argument of calls. */
   readonly sort?: string
-  /** Of the table, in pixels; by default a share of the remaining width. */
+  /** Where a table has no room for all columns, those of 3 are hidden first; each row shows them on demand. */
+  readonly importance: 1 | 2 | 3
+  /** The least of the table, in pixels; by default that of its kind. */
   readonly width?: number
   /** Its cell names the row; by default the first column's. */
   readonly names?: true
@@ -39,8 +41,10 @@ export type ListColumn = {
   /** Its field in the comparison of two moments. */
   readonly compared?: ComparedField
   /** The file's columns for one column of the table, so that a sheet can add up each figure; the table sorts by the first. */
-  readonly parts?: Readonly<Record<string, Omit<ListColumn, 'parts' | 'width' | 'spare' | 'names'>>>
+  readonly parts?: Readonly<Record<string, ColumnInFile>>
 }
+
+export type ColumnInFile = Omit<ListColumn, 'parts' | 'width' | 'importance' | 'spare' | 'names'>
 
 /** The columns of a list by their id in the table, in order. */
 export type List = Readonly<Record<string, ListColumn>>
@@ -81,10 +85,13 @@ export type Cells<Columns, Row, Cell> = Readonly<
 /** The sort values of rows that are loaded at once. */
 export type Values<Columns, Row> = Readonly<Record<SortOf<Columns>, (row: Row) => Comparable>>
 
-export const inFile = <Columns extends List>(list: Columns): readonly [FileColumn<Columns>, ListColumn][] =>
+export const inFile = <Columns extends List>(list: Columns): readonly [FileColumn<Columns>, ColumnInFile][] =>
   Object.entries(list).flatMap(
     ([key, column]) =>
-      Object.entries<ListColumn>(column.parts ?? { [key]: column }) as [FileColumn<Columns>, ListColumn][], // keys of the list or of its parts
+      Object.entries<ColumnInFile>(column.parts ?? { [key]: column }) as [
+        FileColumn<Columns>,
+        ColumnInFile,
+      ][], // keys of the list or of its parts
   )
 
 export const fileColumns = <Columns extends List>(list: Columns): readonly FileColumn<Columns>[] =>

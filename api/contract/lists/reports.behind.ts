@@ -8,12 +8,28 @@ export const situations = ['expired', 'failed', 'approval', 'expiring'] as const
 export const behindList = {
   name: reportedPerson.name,
   payroll: { ...reportedPerson.payroll, width: 76 },
-  course: { kind: 'text', words: 'course', field: 'courseName', sort: 'course', width: 192, characters: 40 },
-  situation: { kind: 'text', words: 'situation', sort: 'situation', width: 148, characters: 22 },
+  course: {
+    kind: 'text',
+    importance: 1,
+    words: 'course',
+    field: 'courseName',
+    sort: 'course',
+    width: 192,
+    characters: 40,
+  },
+  situation: {
+    kind: 'text',
+    importance: 1,
+    words: 'situation',
+    sort: 'situation',
+    width: 148,
+    characters: 22,
+  },
   department: { ...reportedPerson.department, sort: 'department', spare: true },
   terminal: { ...reportedPerson.terminal, sort: 'terminal', spare: true },
   status: {
     kind: 'status',
+    importance: 2,
     words: 'status',
     field: 'userCourseStatusId',
     width: 112,
@@ -22,6 +38,7 @@ export const behindList = {
   },
   when: {
     kind: 'date',
+    importance: 1,
     words: 'sinceUntil',
     width: 124,
     parts: {

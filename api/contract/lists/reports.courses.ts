@@ -9,6 +9,7 @@ export const coursesReportList = {
   category,
   enrolled: {
     kind: 'figure',
+    importance: 1,
     words: 'enrolled',
     parts: {
       enrolled: {
@@ -24,6 +25,7 @@ export const coursesReportList = {
   },
   completed: {
     kind: 'figure',
+    importance: 1,
     words: 'completed',
     field: 'totalUsersCompleted',
     sort: 'totalUsersCompleted',
@@ -44,13 +46,28 @@ export const courseEmployeesList = {
   terminal,
   evaluations: {
     kind: 'figure',
+    importance: 2,
     words: 'evaluations',
-    sort: 'completedEvaluations',
     width: 100,
-    characters: 14,
+    parts: {
+      completedEvaluations: {
+        kind: 'figure',
+        words: 'completedEvaluations',
+        field: 'completedEvaluations',
+        sort: 'completedEvaluations',
+        characters: 22,
+      },
+      totalEvaluations: {
+        kind: 'figure',
+        words: 'courseEvaluations',
+        field: 'totalEvaluations',
+        characters: 22,
+      },
+    },
   },
   status: {
     kind: 'status',
+    importance: 1,
     words: 'status',
     width: 160,
     parts: {
@@ -66,11 +83,20 @@ export const courseEmployeesList = {
   },
   ended: {
     kind: 'date',
+    importance: 1,
     words: 'ended',
     field: 'terminationDate',
-    sort: 'terminationDate',
     width: 112,
-    characters: 14,
-    compared: 'approvedOn',
+    parts: {
+      ended: {
+        kind: 'date',
+        words: 'ended',
+        field: 'terminationDate',
+        sort: 'terminationDate',
+        characters: 14,
+        compared: 'approvedOn',
+      },
+      certificate: { kind: 'text', words: 'certificateCode', characters: 24 },
+    },
   },
 } as const satisfies List

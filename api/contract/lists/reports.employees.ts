@@ -11,6 +11,7 @@ export const employeesReportList = {
   jobTitle,
   jobTitleType: {
     kind: 'text',
+    importance: 3,
     words: 'jobTitleType',
     field: 'jobTitleTypeName',
     sort: 'jobTitleTypeName',
@@ -22,6 +23,7 @@ export const employeesReportList = {
   terminal: { ...terminal, spare: true },
   gender: {
     kind: 'gender',
+    importance: 3,
     words: 'gender',
     field: 'gender',
     sort: 'gender',
@@ -29,9 +31,10 @@ export const employeesReportList = {
     spare: true,
     characters: 12,
   },
-  age: { kind: 'figure', words: 'age', field: 'age', sort: 'age', width: 64, characters: 8 },
+  age: { kind: 'figure', importance: 3, words: 'age', field: 'age', sort: 'age', width: 64, characters: 8 },
   entry: {
     kind: 'date',
+    importance: 2,
     words: 'hired',
     fileWords: 'hireDate',
     field: 'entryDate',
@@ -41,6 +44,7 @@ export const employeesReportList = {
   },
   courses: {
     kind: 'figure',
+    importance: 1,
     words: 'courses',
     width: 80,
     parts: {
@@ -64,6 +68,7 @@ export const employeesReportList = {
   },
   hours: {
     kind: 'hours',
+    importance: 2,
     words: 'hours',
     width: 112,
     parts: {
@@ -84,7 +89,7 @@ export const employeesReportList = {
       },
     },
   },
-  lastSession: { kind: 'date', words: 'lastSession', width: 112, characters: 20 },
+  lastSession: { kind: 'date', importance: 3, words: 'lastSession', width: 112, characters: 20 },
 } as const satisfies List
 
 /** The courses that one person takes. */
@@ -95,6 +100,7 @@ export const employeeCoursesList = {
   hours: { ...reportedCourse.hours, width: 96 },
   evaluations: {
     kind: 'figure',
+    importance: 2,
     words: 'evaluations',
     width: 104,
     parts: {
@@ -115,6 +121,7 @@ export const employeeCoursesList = {
   },
   status: {
     kind: 'status',
+    importance: 1,
     words: 'status',
     width: 160,
     parts: {
@@ -130,6 +137,7 @@ export const employeeCoursesList = {
   },
   evaluated: {
     kind: 'date',
+    importance: 1,
     words: 'evaluated',
     field: 'evaluationDate',
     sort: 'evaluationDate',

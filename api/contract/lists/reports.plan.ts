@@ -10,6 +10,7 @@ export const planPeopleList = {
   terminal: { ...reportedPerson.terminal, field: 'Terminal', sort: 'terminal', width: 128 },
   assessed: {
     kind: 'date',
+    importance: 2,
     words: 'assessed',
     field: 'lastAssess',
     sort: 'lastAssess',
@@ -18,6 +19,7 @@ export const planPeopleList = {
   },
   pending: {
     kind: 'figure',
+    importance: 1,
     words: 'pending',
     fileWords: 'pendingCourses',
     field: 'pendingCourses',
@@ -27,6 +29,7 @@ export const planPeopleList = {
   },
   total: {
     kind: 'figure',
+    importance: 1,
     words: 'courses',
     fileWords: 'planCourses',
     field: 'totalCourses',
@@ -44,6 +47,7 @@ export const planCoursesList = {
   category,
   total: {
     kind: 'figure',
+    importance: 1,
     words: 'peopleInPlan',
     field: 'totalUsers',
     sort: 'totalUsers',
@@ -52,6 +56,7 @@ export const planCoursesList = {
   },
   completed: {
     kind: 'figure',
+    importance: 1,
     words: 'completed',
     field: 'completedUsers',
     sort: 'completedUsers',

@@ -4,6 +4,7 @@ import type { List } from './list.ts'
 export const reportedPerson = {
   name: {
     kind: 'text',
+    importance: 1,
     words: 'name',
     field: 'fullName',
     sort: 'fullName',
@@ -12,6 +13,7 @@ export const reportedPerson = {
   },
   payroll: {
     kind: 'figure',
+    importance: 2,
     words: 'payrollNum',
     field: 'payrollNum',
     sort: 'payrollNum',
@@ -21,6 +23,7 @@ export const reportedPerson = {
   },
   department: {
     kind: 'text',
+    importance: 2,
     words: 'department',
     field: 'departmentName',
     sort: 'departmentName',
@@ -30,6 +33,7 @@ export const reportedPerson = {
   },
   jobTitle: {
     kind: 'text',
+    importance: 3,
     words: 'jobTitle',
     field: 'jobTitleName',
     sort: 'jobTitleName',
@@ -39,6 +43,7 @@ export const reportedPerson = {
   },
   terminal: {
     kind: 'text',
+    importance: 3,
     words: 'terminal',
     field: 'terminalName',
     sort: 'terminalName',
@@ -50,9 +55,18 @@ export const reportedPerson = {
 
 /** The course that a row of a report is about. */
 export const reportedCourse = {
-  name: { kind: 'text', words: 'course', field: 'name', sort: 'name', characters: 40, compared: 'name' },
+  name: {
+    kind: 'text',
+    importance: 1,
+    words: 'course',
+    field: 'name',
+    sort: 'name',
+    characters: 40,
+    compared: 'name',
+  },
   priority: {
     kind: 'priority',
+    importance: 3,
     words: 'priority',
     field: 'priority',
     sort: 'priority',
@@ -62,6 +76,7 @@ export const reportedCourse = {
   },
   category: {
     kind: 'category',
+    importance: 3,
     words: 'category',
     field: 'category',
     sort: 'category',
@@ -70,6 +85,7 @@ export const reportedCourse = {
   },
   hours: {
     kind: 'hours',
+    importance: 3,
     words: 'hours',
     field: 'trainingHours',
     sort: 'trainingHours',
@@ -77,5 +93,12 @@ export const reportedCourse = {
     compared: 'minutes',
   },
   /** Of two counts. */
-  progress: { kind: 'share', words: 'progress', fileWords: 'progressPercent', width: 150, characters: 14 },
+  progress: {
+    kind: 'share',
+    importance: 1,
+    words: 'progress',
+    fileWords: 'progressPercent',
+    width: 150,
+    characters: 14,
+  },
 } as const satisfies List

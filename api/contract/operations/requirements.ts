@@ -3,8 +3,13 @@ import { id } from '../input.ts'
 import { cost, type Operations } from '../operation.ts'
 import { list } from '../route.ts'
 import { choice } from '../types/courses.inputs.ts'
-import { courseSelection, definedCourse, requirementEffect, requirementTold } from '../types/requirements.ts'
-import { transactionStatus } from '../types/sessions.ts'
+import {
+  courseSelection,
+  definedCourse,
+  requirementEffect,
+  requirementsSaved,
+  requirementTold,
+} from '../types/requirements.ts'
 
 /** Of one save. */
 const selectionMax = 1_000
@@ -69,17 +74,17 @@ export const requirementsOperations = {
     description:
       'The changes only; repeating them is harmless. With told, nothing is saved that would do otherwise.',
     args: { told, coursesData },
-    reply: transactionStatus,
+    reply: requirementsSaved,
     rule: { permission: ['course_definition.*'] },
   },
   'Mutation.Course_setDepartmentType': {
     args: { departmentId: id, told, coursesData },
-    reply: transactionStatus,
+    reply: requirementsSaved,
     rule: { permission: ['course_definition.*'] },
   },
   'Mutation.Course_setJobTitleType': {
     args: { jobTitleId: id, told, coursesData },
-    reply: transactionStatus,
+    reply: requirementsSaved,
     rule: { permission: ['course_definition.*'] },
   },
 } satisfies Operations

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { courseStatuses } from '../../../domain/kernel/ids.ts'
-import { dayInput, id } from '../input.ts'
+import { daysInput, id } from '../input.ts'
 import { count, day, text } from '../route.ts'
 
 export const pageSizeMax = 100
@@ -47,7 +47,7 @@ export const personFilter = {
   minAge: years.optional(),
   maxAge: years.optional(),
   ageRange: rangeNames.optional(),
-  entryDate: dayInput.optional(),
+  entryDate: daysInput.optional(),
 }
 
 export const hours = z.string().regex(/^\d{2,}:\d{2}:\d{2}$/)

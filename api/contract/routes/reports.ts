@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayInput, exportedColumns, id, pastMoment, sortedBy } from '../input.ts'
+import { daysInput, exportedReport, id, pastMoment, sortedBy } from '../input.ts'
 import { fileColumns, sortsOf } from '../lists/list.ts'
 import { courseEmployeesList, coursesReportList } from '../lists/reports.courses.ts'
 import { byId, type Contract, count, day, list, page, paging, text } from '../route.ts'
@@ -31,7 +31,7 @@ const coursesQuery = paging(pageSizeMax).extend({
   categoryId: id.optional(),
   level: z.enum(['enterprise', 'department', 'jobTitle']).optional(),
   status: draftStatus.optional(),
-  date: dayInput.optional(),
+  date: daysInput.optional(),
   asOf: pastMoment.optional(),
   ...sortedBy(sortsOf(coursesReportList)),
 })
@@ -44,8 +44,8 @@ const membersQuery = paging(pageSizeMax).extend({
   jobTitleType: id.optional(),
   age: z.union([rangeNames, years]).optional(),
   status: courseStatus.optional(),
-  inscriptionDate: dayInput.optional(),
-  terminationDate: dayInput.optional(),
+  inscriptionDate: daysInput.optional(),
+  terminationDate: daysInput.optional(),
   asOf: pastMoment.optional(),
   ...sortedBy(sortsOf(courseEmployeesList)),
 })
@@ -63,8 +63,8 @@ const summaryFilter = coursesQuery.pick({
 
 export type SummaryFilter = z.infer<typeof summaryFilter>
 
-const coursesExportQuery = coursesQuery.extend(exportedColumns(fileColumns(coursesReportList)))
-const membersExportQuery = membersQuery.extend(exportedColumns(fileColumns(courseEmployeesList)))
+const coursesExportQuery = coursesQuery.extend(exportedReport(fileColumns(coursesReportList)))
+const membersExportQuery = membersQuery.extend(exportedReport(fileColumns(courseEmployeesList)))
 
 export type MembersQuery = z.infer<typeof membersQuery>
 

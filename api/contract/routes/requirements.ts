@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '../input.ts'
-import { type Contract, instant, list, text } from '../route.ts'
+import { type Contract, count, instant, list, page, paging, text } from '../route.ts'
 
 const reason = z.strictObject({
   level: z.enum(['company', 'department', 'jobTitle']),
@@ -12,7 +12,36 @@ const reason = z.strictObject({
   definedBy: text.nullable(),
 })
 
+const searchMax = 200
+
+const rule = { permission: ['course_definition.*'] } as const
+
+/** A page of the people in a department or job title, or in the whole company. */
+const peoplePage = paging(100).extend({
+  level: z.enum(['enterprise', 'department', 'jobTitle']),
+  /** The department's or job title's. */
+  scopeId: id.optional(),
+  search: z.string().max(searchMax).default(''),
+})
+
+const person = z.strictObject({ id, fullName: text, payrollNum: text })
+
 export const requirementsContract = {
+  /** Whom a change of a selection would affect, as its effects count them; of a draft, `gaining` are those whom publishing would enroll. */
+  'GET /requirements/affected': {
+    rule,
+    query: peoplePage.extend({ courseId: id, effect: z.enum(['gaining', 'losing', 'keeping']) }),
+    reply: page(person),
+  },
+  /** Whom a saved selection has enrolled so far. */
+  'GET /requirements/enrolled': {
+    rule,
+    query: peoplePage.extend({ act: id }),
+    reply: page(person.extend({ courses: list(text) })).extend({
+      /** Of all pages, one for each course of a person. */
+      enrolments: count,
+    }),
+  },
   'GET /users/:id/courses/:courseId/requirements': {
     rule: 'authenticated',
     params: z.object({ id, courseId: id }),

@@ -53,6 +53,12 @@ export const requirementEffect = object(
   'What saving a change of a selection does about its course: whom it enrolls, whom it takes off, and who keeps the course although nothing requires it of them any more, since they have begun it or were enrolled by hand. A draft enrolls nobody until it is published.',
 )
 
+export const requirementsSaved = object('RequirementsSaved', {
+  transactionStatus: z.boolean(),
+  pending: z.boolean(),
+  act: id.nullable().describe('Finds the people whom it enrolled; null where nothing changed.'),
+})
+
 const people = z.int().min(0)
 
 export const requirementTold = object('RequirementTold', { id, gaining: people, losing: people })

@@ -37,7 +37,7 @@ export const courseFilters = (query: SummaryFilter, { timeZone }: Calendar): Cou
   categoryId: query.categoryId,
   level: query.level,
   isDraft: query.status === undefined || query.status === 'ALL' ? undefined : query.status === 'DRAFT',
-  updatedOn: query.date,
+  updated: query.date,
   timeZone,
 })
 
@@ -50,7 +50,7 @@ export const personFilters = (query: PersonQuery, { today }: Calendar): PersonRe
   terminalIds: query.terminalId,
   gender: query.gender,
   ...births(query, today),
-  entryDate: query.entryDate,
+  entered: query.entryDate,
 })
 
 export const memberFilters = (query: MembersQuery, calendar: Calendar): MemberReportFilters => ({
@@ -59,8 +59,8 @@ export const memberFilters = (query: MembersQuery, calendar: Calendar): MemberRe
   jobTitleId: query.jobTitleId ?? query.jobTitle,
   jobTitleTypeId: query.jobTitleTypeId ?? query.jobTitleType,
   status: query.status,
-  enrolledOn: query.inscriptionDate,
-  approvedOn: query.terminationDate,
+  enrolled: query.inscriptionDate,
+  approved: query.terminationDate,
   timeZone: calendar.timeZone,
 })
 
@@ -72,7 +72,7 @@ export const employeeCourseFilters = (
   priorityIds: prioritiesOf(query),
   categoryId: query.categoryId,
   status: query.status,
-  evaluatedOn: query.date,
+  evaluated: query.date,
   timeZone,
 })
 

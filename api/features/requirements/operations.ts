@@ -8,7 +8,6 @@ import {
   requirementsId,
 } from '../../../domain/requirements/requirements.ts'
 import { requireSameEffects } from '../../../domain/requirements/rules.ts'
-import { departmentRows, jobTitleRows } from '../../../projections/organisation.ts'
 import { requirementEffects, type SelectionChange } from '../../../projections/requirements.effects.ts'
 import {
   courseRequirements,
@@ -20,33 +19,10 @@ import { requirementsOperations } from '../../contract/operations/requirements.t
 import { type Args, operationsOf } from '../../http/operations.ts'
 import { mediaBegun } from '../../records/playback.ts'
 import { presentDefined, presentEffect } from './present.ts'
+import { departmentScope, enterprise, jobTitleScopes } from './scopes.ts'
 
 type Change = Args<(typeof requirementsOperations)['Mutation.Course_setEnterpriseType']>
 type Selection = Pick<Change, 'coursesData'>
-
-const enterprise: Scope = { level: 'enterprise', id: null }
-
-const departmentScope = async (
-  { db }: Context,
-  { departmentId }: { readonly departmentId: string },
-): Promise<Scope> => {
-  if (!(await departmentRows(db)).some((row) => row.id === departmentId))
-    throw new Rejection('organisation.not-found', 'departmentId')
-  return { level: 'department', id: departmentId }
-}
-
-const jobTitleScopes = async (
-  { db }: Context,
-  { jobTitleId, departmentId }: { readonly jobTitleId: string; readonly departmentId?: string | null },
-) => {
-  const row = (await jobTitleRows(db)).find((title) => title.id === jobTitleId)
-  if (!row) throw new Rejection('organisation.not-found', 'jobTitleId')
-  if (departmentId && departmentId !== row.department_id)
-    throw new Rejection('organisation.not-found', 'departmentId')
-  const jobTitle: Scope = { level: 'jobTitle', id: jobTitleId }
-  const department: Scope = { level: 'department', id: row.department_id }
-  return { jobTitle, department }
-}
 
 const changesOf = async ({ db }: Context, { coursesData }: Selection) => {
   const ids = coursesData.map((course) => course.id)
@@ -75,7 +51,11 @@ const change = async (context: Context, scope: Scope, { told: previewed, ...sele
     requirementsId(scope),
     composeDecisions(requirements, ...decisions),
   )
-  return { transactionStatus: true, ...(await context.waitForReadModels(appended)) }
+  return {
+    transactionStatus: true,
+    act: appended.events[0]?.meta.correlationId ?? null,
+    ...(await context.waitForReadModels(appended)),
+  }
 }
 
 const list = async (context: Context, scope: Scope, ...wider: Scope[]) =>

@@ -27,6 +27,7 @@ export const es = {
     points: { one: '{{count}} punto', other: '{{count}} puntos' },
     previous: 'Pregunta anterior',
     next: 'Pregunta siguiente',
+    chooseAndGo: 'Elegir y seguir',
     jump: 'Ir a la pregunta {{number}}',
     jumpAnswered: 'Ir a la pregunta {{number}}, respondida',
     jumpRefused: 'Ir a la pregunta {{number}}, respuesta no guardada',
@@ -56,6 +57,11 @@ export const es = {
     youChangedTabs: 'Cambió de pestaña, la evaluación terminó',
     timeUp: 'Se terminó el tiempo. Se envían sus respuestas.',
     leave: 'Salir',
+  },
+  keys: {
+    hint: 'Con el teclado: 1 a 9 elige, Enter sigue.',
+    choose: 'Elegir una respuesta',
+    goOn: 'Pregunta siguiente; en la última, enviar',
   },
   leaving: {
     title: '¿Salir de la evaluación?',
@@ -133,6 +139,7 @@ export const en = {
     points: { one: '{{count}} point', other: '{{count}} points' },
     previous: 'Previous question',
     next: 'Next question',
+    chooseAndGo: 'Choose and go on',
     jump: 'Go to question {{number}}',
     jumpAnswered: 'Go to question {{number}}, answered',
     jumpRefused: 'Go to question {{number}}, answer not saved',
@@ -162,6 +169,11 @@ export const en = {
     youChangedTabs: 'You changed tabs, the exam is over',
     timeUp: 'Time is up. Your answers are being submitted.',
     leave: 'Leave',
+  },
+  keys: {
+    hint: 'By keyboard: 1 to 9 choose, Enter goes on.',
+    choose: 'Choose an answer',
+    goOn: 'Next question; on the last one, submit',
   },
   leaving: {
     title: 'Leave the test?',

@@ -1,7 +1,9 @@
 import { Cross2Icon } from '@radix-ui/react-icons'
-import { Button, Text, TextField } from '@radix-ui/themes'
-import { type ReactNode, useId } from 'react'
+import { Button, Text } from '@radix-ui/themes'
+import type { ReactNode } from 'react'
 import { type ActorOfFact, nameOfActor } from '../../../api/contract/facts/note.ts'
+import { DaysFilter } from '../../shared/date/DaysFilter.tsx'
+import { daysOf, daysValue } from '../../shared/date/day.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { FilterSelect } from '../../shared/list/Filters.tsx'
 import { focusTitle } from '../../shared/page.tsx'
@@ -50,17 +52,10 @@ export const HistoryFilters = ({
             <Cross2Icon aria-hidden />
           </Button>
         )}
-        <DayField
-          label={t('audit.filters.from')}
-          value={filters.from}
-          max={filters.until}
-          onChange={(from) => change({ from })}
-        />
-        <DayField
-          label={t('audit.filters.until')}
-          value={filters.until}
-          min={filters.from}
-          onChange={(until) => change({ until })}
+        <DaysFilter
+          label={t('audit.filters.date')}
+          value={daysValue(filters)}
+          onChange={(value) => change(daysOf(value))}
         />
         {isNarrowed && (
           <Button variant="ghost" color="gray" onClick={clearAndFocus}>
@@ -76,36 +71,5 @@ export const HistoryFilters = ({
         </Text>
       )}
     </>
-  )
-}
-
-const DayField = ({
-  label,
-  value,
-  min,
-  max,
-  onChange,
-}: {
-  label: string
-  value: string | null
-  min?: string | null
-  max?: string | null
-  onChange: (day: string | null) => void
-}) => {
-  const id = useId()
-  return (
-    <span className="day-field">
-      <Text as="label" size="2" color="gray" htmlFor={id}>
-        {label}
-      </Text>
-      <TextField.Root
-        id={id}
-        type="date"
-        value={value ?? ''}
-        min={min ?? undefined}
-        max={max ?? undefined}
-        onChange={(event) => onChange(event.target.value || null)}
-      />
-    </span>
   )
 }

@@ -73,8 +73,7 @@ export const es = {
     anyActor: 'Cualquier autor',
     command: 'Comando {{command}}',
     withoutCommand: 'Quitar el filtro del comando {{command}}',
-    from: 'Desde',
-    until: 'Hasta',
+    date: 'Fecha',
     days: 'Días de la zona horaria de la empresa.',
   },
   export: {
@@ -173,8 +172,7 @@ export const en = {
     anyActor: 'Any author',
     command: 'Command {{command}}',
     withoutCommand: 'Clear the filter of command {{command}}',
-    from: 'From',
-    until: 'Until',
+    date: 'Date',
     days: 'Days of the company’s time zone.',
   },
   export: {

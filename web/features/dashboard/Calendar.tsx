@@ -1,13 +1,13 @@
-import { ChevronLeftIcon, ChevronRightIcon } from '@radix-ui/react-icons'
-import { Button, IconButton, Text } from '@radix-ui/themes'
-import { useEffect, useId, useRef, useState } from 'react'
+import { Button, Text } from '@radix-ui/themes'
+import { useId, useState } from 'react'
 import { serverNow } from '../../shared/data/server-clock.ts'
+import { MonthBar, useDayFocus } from '../../shared/date/MonthBar.tsx'
+import { MonthGrid } from '../../shared/date/MonthGrid.tsx'
+import { addMonths, dayByKey, monthOf, plainDate } from '../../shared/date/month.ts'
 import { ErrorState } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Section } from '../../shared/page.tsx'
-import { addMonths, dayByKey, monthOf, plainDate } from './calendar.ts'
 import { type CalendarEvent, useEvents } from './dashboard.data.ts'
-import { MonthGrid } from './MonthGrid.tsx'
 import { useEventWords } from './use-event-words.ts'
 
 const none: readonly CalendarEvent[] = []
@@ -21,6 +21,7 @@ export const Calendar = () => {
   const day = selectedDay ?? today
   const month = monthOf(day)
   const events = data?.month === month ? data.events : none
+  const markOf = useMarks(events)
   const heading = useId()
   const { grid, focusNext } = useDayFocus(day)
   const onKey = (key: string): boolean => {
@@ -44,7 +45,7 @@ export const Calendar = () => {
       <MonthBar id={heading} month={month} onMove={(by) => setSelectedDay(addMonths(day, by))} />
       <div ref={grid}>
         <MonthGrid
-          {...{ month, day, today, events }}
+          {...{ month, day, today, markOf }}
           labelledBy={heading}
           onChoose={setSelectedDay}
           onKey={onKey}
@@ -59,47 +60,16 @@ export const Calendar = () => {
   )
 }
 
-/** Focuses the day reached by keyboard, in any month. */
-const useDayFocus = (day: string) => {
-  const grid = useRef<HTMLDivElement>(null)
-  const hasMoved = useRef(false)
-  useEffect(() => {
-    if (hasMoved.current) grid.current?.querySelector<HTMLElement>(`[data-date="${day}"]`)?.focus()
-    hasMoved.current = false
-  }, [day])
-  return {
-    grid,
-    focusNext: () => {
-      hasMoved.current = true
-    },
-  }
-}
-
-const MonthBar = ({ id, month, onMove }: { id: string; month: string; onMove: (by: number) => void }) => {
+/** Days with events are marked, and name them. */
+export const useMarks = (events: readonly CalendarEvent[]) => {
   const { t, format } = useCopy()
-  return (
-    <div className="calendar-bar">
-      <IconButton
-        variant="ghost"
-        color="gray"
-        aria-label={t('dashboard.calendar.previous')}
-        onClick={() => onMove(-1)}
-      >
-        <ChevronLeftIcon />
-      </IconButton>
-      <span id={id} className="calendar-month" aria-live="polite">
-        {format.month(`${month}-01`)}
-      </span>
-      <IconButton
-        variant="ghost"
-        color="gray"
-        aria-label={t('dashboard.calendar.next')}
-        onClick={() => onMove(1)}
-      >
-        <ChevronRightIcon />
-      </IconButton>
-    </div>
-  )
+  const { whenOf } = useEventWords()
+  return (date: string) => {
+    const ofDay = events.filter((event) => event.date === date)
+    if (ofDay.length === 0) return null
+    const names = ofDay.map((event) => `${event.name}, ${whenOf(event)}`).join('; ')
+    return { label: t('dashboard.calendar.event', { date: format.longDate(date), names }), tip: names }
+  }
 }
 
 /** The events of the selected day or, if none, the number in its month. */

@@ -38,6 +38,8 @@ export const es = {
     title: 'Cursos requeridos aprobados',
     approved: 'Aprobados',
     approvedOf: '{{approved}} de {{total}} inscripciones',
+    totalsNote:
+      'Son inscripciones, no personas: un curso que se pide en varios niveles cuenta en cada uno, y las cuentas inactivas también cuentan.',
     enterprise: 'De la empresa',
     department: 'Por departamento',
     jobTitle: 'Por puesto',
@@ -66,8 +68,6 @@ export const es = {
     title: 'Calendario',
     event: '{{date}}: {{names}}',
     today: 'Ir a hoy',
-    previous: 'Mes anterior',
-    next: 'Mes siguiente',
     none: 'Este mes no tiene sesiones',
     sessions: { one: '{{count}} sesión en este mes', other: '{{count}} sesiones en este mes' },
     on: 'Sesiones del {{date}}',
@@ -89,7 +89,7 @@ export const es = {
     empty: 'Todavía no hay cursos',
     emptyText: 'Aquí aparecerán los cursos en los que participa o que creó.',
     modules: { one: '{{count}} módulo', other: '{{count}} módulos' },
-    members: { one: '{{count}} participante', other: '{{count}} participantes' },
+    members: { one: '{{count}} miembro', other: '{{count}} miembros' },
   },
 }
 
@@ -130,6 +130,8 @@ export const en = {
     title: 'Required courses passed',
     approved: 'Passed',
     approvedOf: '{{approved}} of {{total}} enrollments',
+    totalsNote:
+      'These are enrollments, not people: a course that several levels require counts in each, and inactive accounts count too.',
     enterprise: 'Company-wide',
     department: 'By department',
     jobTitle: 'By job title',
@@ -158,8 +160,6 @@ export const en = {
     title: 'Calendar',
     event: '{{date}}: {{names}}',
     today: 'Go to today',
-    previous: 'Previous month',
-    next: 'Next month',
     none: 'There are no sessions this month',
     sessions: { one: '{{count}} session this month', other: '{{count}} sessions this month' },
     on: 'Sessions on {{date}}',

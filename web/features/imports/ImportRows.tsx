@@ -50,6 +50,7 @@ export const ImportRows = ({ id, digest, status, fileName, hasRefusedRows }: Imp
         </Text>
       )}
       <ListPanel<ImportRow>
+        id="import-rows"
         label={t('imports.rows.title')}
         cacheKey={`import-${id}-${digest}-${status}-${outcome}`}
         load={loadRows(id, outcome)}
@@ -105,7 +106,7 @@ const useColumns = (): Column<ImportRow>[] => {
     {
       id: 'detail',
       header: t('imports.rows.detail'),
-      width: '45%',
+      width: '240px',
       cell: (row) => <Detail lines={linesOf(row, tools)} />,
     },
   ]

@@ -40,7 +40,7 @@ export const JobTitlesScreen = () => {
           id: 'department',
           header: t('organisation.jobTitles.department'),
           sort: ({ Department }) => Department?.name ?? null,
-          width: '28%',
+          width: '160px',
           cell: ({ Department }) => Department?.name ?? '',
         },
         {

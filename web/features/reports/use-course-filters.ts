@@ -46,7 +46,7 @@ export const useCourseFilters = () => {
         { value: 'DRAFT', label: t('reports.courses.drafts') },
       ],
     },
-    { id: 'updated', kind: 'date', label: t('reports.courses.updated'), options: [] },
+    { id: 'updated', kind: 'days', label: t('reports.courses.updated'), options: [] },
   ]
   return { filters, choices }
 }
@@ -55,7 +55,7 @@ export const useCourseFilters = () => {
 export const useEmployeeCourseFilters = () => {
   const { t } = useCopy()
   const { priority, category, choices } = useCategoryFilters()
-  const evaluated: Filter = { id: 'date', kind: 'date', label: t('columns.evaluated'), options: [] }
+  const evaluated: Filter = { id: 'date', kind: 'days', label: t('columns.evaluated'), options: [] }
   return { filters: [priority, category, useEnrolmentFilter(), evaluated], choices }
 }
 

@@ -1,8 +1,6 @@
-import { useSearchParams } from 'wouter'
 import { genders } from '../../../api/contract/lists/list.ts'
 import { useRead } from '../../shared/data/use-query.ts'
 import { optionsOf } from '../../shared/form/options.ts'
-import { isDay } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { Filter } from '../../shared/list/Filters.tsx'
 import { useEnrolmentFilter } from './use-course-filters.ts'
@@ -57,7 +55,7 @@ export const useEmployeeFilters = () => {
     label: t('columns.gender'),
     options: genders.map((word, value) => ({ value: String(value), label: t(`values.${word}`) })),
   }
-  const entry: Filter = { id: 'entry', kind: 'date', label: t('columns.hired'), options: [] }
+  const entry: Filter = { id: 'entry', kind: 'days', label: t('columns.hired'), options: [] }
   return { filters: [...workplaces, gender, age, entry], choices }
 }
 
@@ -69,28 +67,25 @@ export const useMemberFilters = () => {
     ...workplaces,
     age,
     useEnrolmentFilter(),
-    { id: 'enrolled', kind: 'date', label: t('columns.enrolledOn'), options: [] },
-    { id: 'ended', kind: 'date', label: t('columns.ended'), options: [] },
+    { id: 'enrolled', kind: 'days', label: t('columns.enrolledOn'), options: [] },
+    { id: 'ended', kind: 'days', label: t('columns.ended'), options: [] },
   ]
   return { filters, choices }
 }
 
-/** The filters of the plan by employee; the end date requires a start date. */
+/** The filters of the plan by employee; the end of the period requires a start. */
 export const usePlanFilters = () => {
   const { t } = useCopy()
-  const [params] = useSearchParams()
-  const start = params.get('start') ?? ''
   const { terminal, places, choices } = usePlaceFilters()
   const filters: Filter[] = [
     terminal,
     ...places,
-    { id: 'start', kind: 'date', label: t('reports.plan.start'), options: [] },
     {
-      id: 'end',
-      kind: 'date',
-      label: t('reports.plan.end'),
+      id: 'assessed',
+      kind: 'days',
+      label: t('reports.plan.assessed'),
       options: [],
-      after: { day: isDay(start) ? start : null, lacking: t('reports.plan.startFirst') },
+      startFirst: t('reports.plan.startFirst'),
     },
   ]
   return { filters, choices }

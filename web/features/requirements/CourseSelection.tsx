@@ -15,7 +15,7 @@ import { open } from '../../shared/navigate.ts'
 import { Page } from '../../shared/page.tsx'
 import { Effects } from './Effects.tsx'
 import { InheritedCourses } from './InheritedCourses.tsx'
-import type { DefinedCourse, RequirementEffect } from './requirements.operations.ts'
+import type { DefinedCourse, RequirementEffect, RequirementScope } from './requirements.operations.ts'
 import { useCourseColumns } from './use-course-columns.tsx'
 
 type Selected = { id: string; isChecked: boolean }
@@ -23,11 +23,10 @@ type LossCounts = { id: string; gaining: number; losing: number }
 
 type Props = {
   title: string
-  /** For the history: `company`, or the id of the department or job title. */
-  id: string
+  scope: RequirementScope
   sizes: readonly number[]
   effects: (coursesData: Selected[]) => Promise<readonly RequirementEffect[]>
-  save: (what: { coursesData: Selected[]; told: LossCounts[] }) => Promise<unknown>
+  save: (what: { coursesData: Selected[]; told: LossCounts[] }) => Promise<{ act: string | null }>
 }
 
 type Answer = {
@@ -61,7 +60,7 @@ const useCrumbs = () => {
 
 const Selection = ({
   title,
-  id,
+  scope,
   sizes,
   effects,
   save,
@@ -80,7 +79,7 @@ const Selection = ({
       return {
         title: t('requirements.effects.title'),
         text: t('requirements.effects.text'),
-        detail: <Effects effects={shownEffects.current} />,
+        detail: <Effects effects={shownEffects.current} scope={scope} />,
         accept: t('requirements.courses.save'),
       }
     },
@@ -89,7 +88,19 @@ const Selection = ({
         coursesData: selectedBy(changes),
         told: shownEffects.current.map(lossCountsOf),
       })
-      open('/definicion', { update: true }, { replace: true })
+      const isRequiring = changes.some(({ value }) => value === true)
+      const expected = shownEffects.current.reduce((sum, { gaining }) => sum + gaining, 0)
+      open(
+        '/definicion',
+        {
+          update: true,
+          ...(isRequiring &&
+            saved.act !== null && {
+              saved: { level: scope.level, scopeId: scope.id, act: saved.act, expected },
+            }),
+        },
+        { replace: true },
+      )
       return saved
     },
   })
@@ -97,7 +108,7 @@ const Selection = ({
   return (
     <Page
       title={title}
-      tags={<HistoryLink kind="requirements" id={id} name={title} />}
+      tags={<HistoryLink kind="requirements" id={historyIdOf(scope)} name={title} />}
       crumbs={crumbs}
       action={
         <GridActions
@@ -114,6 +125,7 @@ const Selection = ({
       <InheritedCourses courses={inherited} />
       <GridPanel<DefinedCourse>
         grid={grid}
+        id={`definition-${scope.level}`}
         label={title}
         matches={(course, query) => matches(course, query) && (!query.filters.shown || isSelected(course))}
         sizes={sizes}
@@ -147,6 +159,8 @@ const Selection = ({
     </Page>
   )
 }
+
+const historyIdOf = ({ level, id }: RequirementScope): string => (id === null ? 'company' : `${level}-${id}`)
 
 const idOf = ({ id }: DefinedCourse): string => id
 

@@ -1,5 +1,5 @@
 import { Heading, Skeleton, Text } from '@radix-ui/themes'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { useRead } from '../../shared/data/use-query.ts'
 import { Awaited } from '../../shared/feedback/Awaited.tsx'
@@ -8,6 +8,7 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { go, useNavigation } from '../../shared/navigate.ts'
 import { Page } from '../../shared/page.tsx'
 import { tell } from '../../shared/toasts.ts'
+import { EnrolledNotice } from './EnrolledNotice.tsx'
 import { definitionCounts } from './requirements.operations.ts'
 
 const fromHere = { origin: '/definicion' } as const
@@ -15,12 +16,13 @@ const fromHere = { origin: '/definicion' } as const
 export const DefinitionHomeScreen = () => {
   const { t } = useCopy()
   const { data, error, loading, refetch } = useRead(definitionCounts, {})
-  useSavedToast()
+  const saved = useSaved()
   return (
     <Page title={t('requirements.home.title')}>
       <Text as="p" color="gray" mb="5">
         {t('requirements.home.text')}
       </Text>
+      {saved && <EnrolledNotice {...saved} />}
       {error && <ErrorState error={error} retry={refetch} />}
       {loading && <ChoiceSkeletons />}
       {data && (
@@ -97,12 +99,15 @@ const ChoiceSkeletons = () => (
   </Awaited>
 )
 
-const useSavedToast = (): void => {
+/** Says once that something was saved; what it did stays until the screen is left. */
+const useSaved = () => {
   const { t } = useCopy()
   const state = useNavigation('/definicion')
+  const [saved] = useState(state?.saved)
   useEffect(() => {
     if (!state?.update) return
     tell.success(t('requirements.home.saved'))
     go('/definicion', { replace: true })
   }, [state, t])
+  return saved
 }

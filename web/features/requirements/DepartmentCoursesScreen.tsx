@@ -10,7 +10,7 @@ import {
   departmentsWithCounts,
 } from './requirements.operations.ts'
 
-const pageSizes = [5]
+const pageSizes = [5, 10, 50]
 
 export const DepartmentCoursesScreen = () => {
   const state = useNavigation('/definicion/departamento')
@@ -25,7 +25,7 @@ const Courses = ({ departmentId }: { departmentId: string }) => {
   return (
     <CourseSelection
       title={name ? t('requirements.courses.titleOf', { name }) : t('requirements.courses.department')}
-      id={`department-${departmentId}`}
+      scope={{ level: 'department', id: departmentId }}
       answer={{ ...answer, courses }}
       sizes={pageSizes}
       effects={(coursesData) => call(departmentEffects, { coursesData, departmentId })}

@@ -8,7 +8,7 @@ import { type DepartmentsWithCounts, departmentsWithCounts } from './requirement
 
 type Department = DepartmentsWithCounts[number]
 
-const pageSizes = [3]
+const pageSizes = [3, 10, 50]
 
 const stateOf = (departmentId: string): NavigationStates['/definicion/departamento'] => ({
   departmentId,
@@ -20,6 +20,7 @@ export const DepartmentSelectionScreen = () => {
   return (
     <ListScreen<Department>
       title={t('requirements.departments.title')}
+      id="definition-departments"
       crumbs={[{ label: t('requirements.home.title'), to: '/definicion' }]}
       rows={useRead(departmentsWithCounts, {})}
       matches={({ status, name }, { search }) => status && startsWith(name, search)}

@@ -4,7 +4,7 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { CourseSelection } from './CourseSelection.tsx'
 import { coursesOfEnterprise, enterpriseCoursesSave, enterpriseEffects } from './requirements.operations.ts'
 
-const pageSizes = [4]
+const pageSizes = [4, 10, 50]
 
 export const EnterpriseCoursesScreen = () => {
   const { t } = useCopy()
@@ -12,7 +12,7 @@ export const EnterpriseCoursesScreen = () => {
   return (
     <CourseSelection
       title={t('requirements.courses.enterprise')}
-      id="company"
+      scope={{ level: 'enterprise', id: null }}
       answer={{ ...answer, courses }}
       sizes={pageSizes}
       effects={(coursesData) => call(enterpriseEffects, { coursesData })}

@@ -10,7 +10,7 @@ import {
   jobTitlesWithCounts,
 } from './requirements.operations.ts'
 
-const pageSizes = [5]
+const pageSizes = [5, 10, 50]
 
 export const JobTitleCoursesScreen = () => {
   const state = useNavigation('/definicion/puesto')
@@ -25,7 +25,7 @@ const Courses = ({ departmentId, jobTitleId }: { departmentId: string; jobTitleI
   return (
     <CourseSelection
       title={name ? t('requirements.courses.titleOf', { name }) : t('requirements.courses.jobTitle')}
-      id={`jobTitle-${jobTitleId}`}
+      scope={{ level: 'jobTitle', id: jobTitleId }}
       answer={{ ...answer, courses }}
       sizes={pageSizes}
       effects={(coursesData) => call(jobTitleEffects, { coursesData, jobTitleId })}

@@ -10,7 +10,7 @@ import { type JobTitlesWithCounts, jobTitlesWithCounts } from './requirements.op
 
 type JobTitle = JobTitlesWithCounts[number]
 
-const pageSizes = [5]
+const pageSizes = [5, 10, 50]
 
 const stateOf = ({ id, departmentId }: JobTitle): NavigationStates['/definicion/puesto'] => ({
   jobTitleId: id,
@@ -24,6 +24,7 @@ export const JobTitleSelectionScreen = () => {
   return (
     <ListScreen<JobTitle>
       title={t('requirements.jobTitles.title')}
+      id="definition-job-titles"
       crumbs={[{ label: t('requirements.home.title'), to: '/definicion' }]}
       rows={useRead(jobTitlesWithCounts, {})}
       matches={({ status, name }, query) => startsWith(name, query.search) && statusMatches(status, query)}
@@ -46,7 +47,7 @@ export const JobTitleSelectionScreen = () => {
           id: 'department',
           sort: ({ Department }) => Department?.name ?? null,
           header: t('requirements.jobTitles.department'),
-          width: '26%',
+          width: '160px',
           cell: ({ Department }) => Department?.name ?? '',
         },
         {

@@ -74,6 +74,12 @@ export const coursesOfDepartment = select(Course_listCoursesByDepartment, course
 
 export const coursesOfJobTitle = select(Course_listCoursesByJobTitle, courseFields)
 
+/** The department's or job title's id, null for the company. */
+export type RequirementScope = {
+  readonly level: 'enterprise' | 'department' | 'jobTitle'
+  readonly id: string | null
+}
+
 const effectFields = {
   id: true,
   name: true,
@@ -92,8 +98,10 @@ export const departmentEffects = select(Course_departmentTypeEffects, effectFiel
 
 export const jobTitleEffects = select(Course_jobTitleTypeEffects, effectFields)
 
-export const enterpriseCoursesSave = select(Course_setEnterpriseType, outcome)
+const saved = { ...outcome, act: true } as const
 
-export const departmentCoursesSave = select(Course_setDepartmentType, outcome)
+export const enterpriseCoursesSave = select(Course_setEnterpriseType, saved)
 
-export const jobTitleCoursesSave = select(Course_setJobTitleType, outcome)
+export const departmentCoursesSave = select(Course_setDepartmentType, saved)
+
+export const jobTitleCoursesSave = select(Course_setJobTitleType, saved)

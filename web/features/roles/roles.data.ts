@@ -2,7 +2,7 @@ import type { Reply } from '../../../api/contract/calls.ts'
 import { sortsOf } from '../../../api/contract/lists/list.ts'
 import { rolesList } from '../../../api/contract/lists/roles.ts'
 import { download } from '../../shared/data/rest.ts'
-import type { ExportQuery } from '../../shared/list/ListPanel.tsx'
+import type { ExportQuery } from '../../shared/list/list-props.ts'
 import { sortQuery } from '../../shared/list/list-state.ts'
 import { statusOf } from '../../shared/list/status-filter.ts'
 

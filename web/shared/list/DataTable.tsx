@@ -1,40 +1,36 @@
-import { ChevronDownIcon } from '@radix-ui/react-icons'
-import { Checkbox, IconButton, Skeleton, Table } from '@radix-ui/themes'
-import { type CSSProperties, type ReactNode, useState } from 'react'
+import { Table } from '@radix-ui/themes'
+import { type CSSProperties, useState } from 'react'
 import { useCopy } from '../i18n/use-copy.ts'
-import { columnWidths, isWide, leastWidth, namingColumn, shownColumns } from './columns.ts'
+import { namingColumn, shownColumns } from './columns.ts'
 import { SortButton } from './SortControls.tsx'
 import { SelectPage } from './selection.tsx'
-import { type RowsAsked, useRows } from './use-rows.tsx'
+import { SkeletonRows, TableRow } from './TableRow.tsx'
+import { detailsWidth, leastOf } from './table-room.ts'
+import { type DataTableProps, useRows } from './use-rows.tsx'
+import { useTableRoom } from './use-table-room.ts'
 
-export type DataTableProps<Row> = RowsAsked<Row> & {
-  /** What the table lists, for screen readers. */
-  label: string
-  /** At the row's end; visible on hover and focus, always reachable by keyboard. */
-  actions?: ((row: Row) => ReactNode) | undefined
-  /** CSS width of the actions' column; by default that of two icons. */
-  actionsWidth?: string | undefined
-  /** Renders rows as cards instead of a table. */
-  card?: ((row: Row) => ReactNode) | undefined
-  /** Stays a table that scrolls under its names; on a phone, one line for each row. `more` labels the button for the other cells. */
-  pinned?: { more: (row: Row) => string } | undefined
-  /** Number of placeholder rows before the first response. */
-  skeletonRows?: number | undefined
-}
-
-const selectWidth = '40px'
+const selectWidth = 40
 const actionsWidth = '88px'
 const nothing: readonly string[] = []
+/** From this many columns on, the cells stand closer. */
+const dense = 7
 
-/** A table with rows 44 px high; where it has no room, as on a phone, each row becomes a card. */
+/** A table with rows 44 px high; columns without room show on demand, and on a phone each row becomes a card. */
 export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
-  const { label, columns, actions, selection, hidden = nothing, skeletonRows = 0, pinned } = props
+  const { label, columns, actions, selection, hidden = nothing, skeletonRows = 0, pinned, sorting } = props
   const { t } = useCopy()
   const [opened, setOpened] = useState<string | null>(null)
   const table = useRows(props)
-  const shown = shownColumns(columns, hidden)
-  const naming = namingColumn(columns)?.id
+  const namingId = namingColumn(columns)?.id
   const found = table.getRowModel().rows
+  const ofActions = actions ? (props.actionsWidth ?? actionsWidth) : null
+  const taken = (selection ? selectWidth : 0) + Number.parseInt(ofActions ?? '0', 10)
+  const { box, shown, ...room } = useTableRoom({
+    ...{ namingId, taken, rows: found },
+    columns: shownColumns(columns, hidden),
+    sortedBy: sorting?.sort?.by ?? null,
+    isFixed: pinned !== undefined,
+  })
   const page = selection && {
     checked:
       table.getIsAllPageRowsSelected() || (table.getIsSomePageRowsSelected() && ('indeterminate' as const)),
@@ -48,24 +44,29 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
         ))}
       </ul>
     )
+  const hasDetails = room.hidden.length > 0
   const widths = [
-    ...(selection ? [selectWidth] : []),
-    ...columnWidths(shown, naming),
-    ...(actions ? [props.actionsWidth ?? actionsWidth] : []),
+    ...(selection ? [`${selectWidth}px`] : []),
+    ...(hasDetails ? [`${detailsWidth}px`] : []),
+    ...room.widths,
+    ...(ofActions === null ? [] : [ofActions]),
   ]
+  const least = taken + shown.reduce((sum, column) => sum + leastOf(column, namingId), 0)
   return (
     <div
+      ref={box}
       className="data-table"
-      data-wide={(!pinned && isWide(widths.length)) || undefined}
+      data-wide={(!pinned && widths.length >= dense) || undefined}
       data-pinned={pinned && true}
-      style={{ '--least-width': leastWidth(widths) } as CSSProperties}
+      style={{ '--least-width': `${least}px` } as CSSProperties}
     >
       {page && (
         <div className="card-tools">
           <SelectPage {...page} inWords />
         </div>
       )}
-      <Table.Root aria-label={label} variant="ghost" layout="fixed">
+      <Table.Root variant="ghost" layout="fixed">
+        <caption className="visually-hidden">{label}</caption>
         <colgroup>
           {widths.map((width, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a column's index identifies it
@@ -79,26 +80,31 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
                 <SelectPage {...page} />
               </Table.ColumnHeaderCell>
             )}
-            {table.getVisibleLeafColumns().map((column, place) => {
-              const sorted = column.getIsSorted()
+            {hasDetails && (
+              <Table.ColumnHeaderCell>
+                <span className="visually-hidden">{t('shared.list.details')}</span>
+              </Table.ColumnHeaderCell>
+            )}
+            {shown.map(({ id, header, align }) => {
+              const column = table.getColumn(id)
+              const sorted = column?.getIsSorted() ?? false
               const sortedAs = sorted === false ? 'none' : sorted === 'asc' ? 'ascending' : 'descending'
-              const header = shown[place]?.header ?? ''
               return (
                 <Table.ColumnHeaderCell
-                  key={column.id}
-                  justify={shown[place]?.align}
-                  className={shown[place]?.align ? 'figures' : undefined}
-                  aria-sort={column.getCanSort() ? sortedAs : undefined}
+                  key={id}
+                  justify={align}
+                  className={align ? 'figures' : undefined}
+                  aria-sort={column?.getCanSort() ? sortedAs : undefined}
                 >
-                  {column.getCanSort() ? (
+                  {column?.getCanSort() ? (
                     <SortButton
                       header={header}
-                      atEnd={shown[place]?.align === 'end'}
+                      atEnd={align === 'end'}
                       sortedAs={sortedAs}
                       onPress={() => column.getToggleSortingHandler()?.({})}
                     />
                   ) : (
-                    header
+                    <span className="header-words">{header}</span>
                   )}
                 </Table.ColumnHeaderCell>
               )
@@ -116,85 +122,30 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
               rows={skeletonRows}
               cells={[
                 ...(selection ? ['select'] : []),
+                ...(hasDetails ? ['details'] : []),
                 ...shown.map(({ id }) => id),
                 ...(actions ? ['act'] : []),
               ]}
-              naming={naming}
+              naming={namingId}
             />
           )}
           {found.map((row) => (
-            <Table.Row
+            <TableRow
               key={row.id}
-              data-selected={row.getIsSelected() || undefined}
-              data-opened={row.id === opened || undefined}
-            >
-              {selection && (
-                <Table.Cell className="select-cell">
-                  <Checkbox
-                    aria-label={selection.label(row.original)}
-                    checked={row.getIsSelected()}
-                    onCheckedChange={() => row.toggleSelected()}
-                  />
-                </Table.Cell>
-              )}
-              {row.getVisibleCells().map((cell, place) =>
-                cell.column.id === naming ? (
-                  <Table.RowHeaderCell key={cell.id} className="row-name">
-                    <table.FlexRender cell={cell} />
-                    {pinned && (
-                      <IconButton
-                        className="row-more"
-                        variant="ghost"
-                        color="gray"
-                        aria-label={pinned.more(row.original)}
-                        aria-expanded={row.id === opened}
-                        onClick={() => setOpened(row.id === opened ? null : row.id)}
-                      >
-                        <ChevronDownIcon />
-                      </IconButton>
-                    )}
-                  </Table.RowHeaderCell>
-                ) : (
-                  <Table.Cell
-                    key={cell.id}
-                    data-label={shown[place]?.header}
-                    data-in-line={shown[place]?.inLine}
-                    justify={shown[place]?.align}
-                    className={shown[place]?.align ? 'figures' : undefined}
-                  >
-                    <table.FlexRender cell={cell} />
-                  </Table.Cell>
-                ),
-              )}
-              {actions && (
-                <Table.Cell className="row-actions">
-                  <span>{actions(row.original)}</span>
-                </Table.Cell>
-              )}
-            </Table.Row>
+              row={row}
+              cells={shown}
+              details={room.hidden}
+              namingId={namingId}
+              span={widths.length}
+              isOpened={row.id === opened}
+              onOpen={() => setOpened(row.id === opened ? null : row.id)}
+              selectLabel={selection?.label}
+              actions={actions}
+              pinned={pinned}
+            />
           ))}
         </Table.Body>
       </Table.Root>
     </div>
   )
 }
-
-const SkeletonRows = ({
-  rows,
-  cells,
-  naming,
-}: {
-  rows: number
-  cells: readonly string[]
-  naming: string | undefined
-}) =>
-  Array.from({ length: rows }, (_, row) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-    <Table.Row key={row} aria-hidden className="skeleton-row">
-      {cells.map((cell, place) => (
-        <Table.Cell key={cell} className={cell === naming ? 'row-name' : undefined}>
-          <Skeleton height="14px" width={`${50 + (((row + 2) * (place + 3) * 13) % 45)}%`} />
-        </Table.Cell>
-      ))}
-    </Table.Row>
-  ))

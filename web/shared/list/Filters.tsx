@@ -1,26 +1,29 @@
 import { Cross2Icon, MagnifyingGlassIcon } from '@radix-ui/react-icons'
 import { Button, Select, TextField } from '@radix-ui/themes'
 import { type ReactNode, useState } from 'react'
-import { useCopy } from '../i18n/use-copy.ts'
+import { DaysFilter, describeDays } from '../date/DaysFilter.tsx'
+import { type CopyTools, useCopy } from '../i18n/use-copy.ts'
 import { focusTitle } from '../page.tsx'
-import { DateFilter, type EarliestDay } from './DateFilter.tsx'
+import { FoldedFilters } from './FoldedFilters.tsx'
 import { searchMax, useDebounced } from './list-state.ts'
 import { SeveralFilter } from './SeveralFilter.tsx'
 
 export type Filter = {
   id: string
   label: string
-  /** Selects one option by default, several (their values joined by commas), or a day. */
-  kind?: 'several' | 'date'
+  /** Selects one option by default, several (their values joined by commas), or days (`daysValue`). */
+  kind?: 'several' | 'days'
   /** Empty until they are loaded. */
   options: readonly { value: string; label: string }[]
   /** The label for no selection; by default 'all'. */
   all?: string
-  /** The earliest day, for a filter of kind `date`. */
-  after?: EarliestDay
+  /** Of days: disables the end until there is a start, and says why. */
+  startFirst?: string
 }
 
 const everything = 'ALL'
+/** The others are folded, so that the rows begin high on the screen. */
+const inSight = 2
 
 export const FilterBar = ({
   search,
@@ -41,7 +44,8 @@ export const FilterBar = ({
   onClear: () => void
   children?: ReactNode
 }) => {
-  const { t } = useCopy()
+  const tools = useCopy()
+  const { t } = tools
   const narrowed = search !== '' || Object.keys(chosen).length > 0
   const [clears, setClears] = useState(0)
   const clear = () => {
@@ -49,19 +53,35 @@ export const FilterBar = ({
     onClear()
     focusTitle()
   }
+  const field = (filter: Filter) => (
+    <FilterField
+      key={filter.id}
+      filter={filter}
+      value={chosen[filter.id] ?? null}
+      onChange={(value) => onFilter(filter.id, value)}
+    />
+  )
+  const folded = filters.slice(inSight)
+  const chips = folded.flatMap((filter) => {
+    const value = chosen[filter.id]
+    return value === undefined ? [] : [{ id: filter.id, text: chipText(filter, value, tools) }]
+  })
   return (
     <search className="filter-bar">
       {searchLabel !== null && (
         <SearchBox key={clears} label={searchLabel} value={search} onSearch={onSearch} />
       )}
-      {filters.map((filter) => (
-        <FilterField
-          key={filter.id}
-          filter={filter}
-          value={chosen[filter.id] ?? null}
-          onChange={(value) => onFilter(filter.id, value)}
-        />
-      ))}
+      {filters.slice(0, inSight).map(field)}
+      {folded.length > 0 && (
+        <FoldedFilters chips={chips} onRemove={(id) => onFilter(id, null)}>
+          {folded.map((filter) => (
+            <span key={filter.id} className="filter-field">
+              <span aria-hidden>{filter.label}</span>
+              {field(filter)}
+            </span>
+          ))}
+        </FoldedFilters>
+      )}
       {narrowed && (
         <Button variant="ghost" color="gray" onClick={clear}>
           <Cross2Icon aria-hidden />
@@ -71,6 +91,17 @@ export const FilterBar = ({
       <span className="filter-end">{children}</span>
     </search>
   )
+}
+
+const chipText = (
+  { label, kind, options }: Filter,
+  value: string,
+  tools: Pick<CopyTools, 't' | 'locale'>,
+): string => {
+  if (kind === 'days') return `${label}: ${describeDays(value, tools)}`
+  const values = kind === 'several' ? value.split(',') : [value]
+  const names = options.filter((option) => values.includes(option.value)).map((option) => option.label)
+  return names.length > 0 ? `${label}: ${names.join(', ')}` : label
 }
 
 const SearchBox = ({
@@ -104,9 +135,9 @@ const SearchBox = ({
 type FieldProps = { filter: Filter; value: string | null; onChange: (value: string | null) => void }
 
 const FilterField = ({ filter, ...bound }: FieldProps) => {
-  const { kind, label, options, all, after } = filter
+  const { kind, label, options, all, startFirst } = filter
   if (kind === 'several') return <SeveralFilter {...bound} label={label} options={options} all={all} />
-  if (kind === 'date') return <DateFilter {...bound} label={label} after={after} />
+  if (kind === 'days') return <DaysFilter {...bound} label={label} startFirst={startFirst} />
   return <FilterSelect {...bound} filter={filter} />
 }
 

@@ -1,69 +1,20 @@
-import { type ReactNode, useState } from 'react'
-import type { Query } from '../data/use-query.ts'
+import { useState } from 'react'
 import { CardSkeletons } from '../feedback/skeletons.tsx'
 import { EmptyState, ErrorState } from '../feedback/states.tsx'
 import { fileDate } from '../format.ts'
 import { useCopy } from '../i18n/use-copy.ts'
-import { type Column, isWide, shownColumns, spareColumns } from './columns.ts'
-import { DataTable, type DataTableProps } from './DataTable.tsx'
+import { type Column, shownColumns, spareColumns } from './columns.ts'
+import { DataTable } from './DataTable.tsx'
 import { type Filter, FilterBar } from './Filters.tsx'
 import { withKnownFilters } from './known-filters.ts'
 import { ColumnsMenu, ExportButton, ViewToggle } from './ListTools.tsx'
 import { useLastPage, useRowFocus } from './list-effects.ts'
+import type { ListProps } from './list-props.ts'
 import { defaultSizes, type ListQuery, useListState } from './list-state.ts'
 import { Pager } from './Pager.tsx'
-import { SortSelect } from './SortControls.tsx'
+import { CardOrder } from './SortControls.tsx'
 import { SelectionBar } from './selection.tsx'
-import { type ListSource, useListAnswer } from './use-list-answer.ts'
-
-/** The list's query without paging, with the columns and the name of the file. */
-export type ExportQuery = Omit<ListQuery, 'page' | 'size'> & { columns: string; fileName: string }
-
-export type ListProps<Row> = ListSource<Row> & {
-  /** Key of the settings stored on this device: page size, cards or table, hidden columns. */
-  id?: string
-  /** Separates two lists of one screen in the address; omit for a single list. */
-  name?: string
-  /** Stores the pages from `load` on the device, for reading offline. */
-  onDevice?: boolean
-  rowKey: (row: Row) => string
-  columns: readonly Column<Row>[]
-  actions?: (row: Row) => ReactNode
-  /** CSS width of the actions' column; by default that of two icons. */
-  actionsWidth?: string
-  /** Checkboxes whose selection spans pages until the viewer leaves the list, and the acts on it. */
-  selectable?: {
-    label: (row: Row) => string
-    acts: (selection: SelectionAsked, clear: () => void) => ReactNode
-  }
-  /** The label of the search box; no box without it. */
-  searchLabel?: string
-  filters?: readonly Filter[]
-  /** The read of the filters' options. */
-  choices?: Pick<Query<unknown>, 'error' | 'refetch'>
-  /** Page sizes to choose from; the first is the default. */
-  sizes?: readonly number[]
-  empty: { title: string; text?: string; action?: ReactNode }
-  /** Hides the filters of an empty list. */
-  bareWhenEmpty?: boolean
-  /** Renders a row as a card, and adds a toggle between cards and table. */
-  card?: (row: Row) => ReactNode
-  firstView?: 'cards' | 'table'
-  pinned?: DataTableProps<Row>['pinned']
-  /** Downloads the rows of all pages. */
-  exported?: (query: ExportQuery) => Promise<unknown>
-  /** Content beside the filters. */
-  tools?: ReactNode
-  /** An act on all matching rows, on all pages. */
-  whole?: (query: ListQuery, count: number) => ReactNode
-  /** Content above is loading; delays the rows, so that it does not move them. */
-  waiting?: boolean
-  /** The read of content above; one alert reports its failures with the list's own. */
-  beside?: Pick<Query<unknown>, 'error' | 'refetch'>
-}
-
-/** The selected ids, with the list's order and columns. */
-export type SelectionAsked = Pick<ExportQuery, 'sort' | 'columns' | 'fileName'> & { ids: readonly string[] }
+import { useListAnswer } from './use-list-answer.ts'
 
 const noFilters: readonly Filter[] = []
 const noRows: readonly never[] = []
@@ -130,7 +81,7 @@ export const ListPanel = <Row extends object>(
     sort: request.sort,
     fileName: `${label} ${fileDate()}.xlsx`,
   }
-  const { exported } = props
+  const { exported, paper } = props
   const isBare = props.bareWhenEmpty === true && shown?.count === 0 && !narrowed
   return (
     <section className="list-panel" aria-label={label} aria-busy={loading || answer.refreshing}>
@@ -145,23 +96,15 @@ export const ListPanel = <Row extends object>(
           onClear={state.clear}
         >
           {props.tools}
-          <CardOrder
-            columns={columns}
-            isWide={
-              !props.pinned &&
-              isWide(
-                shownColumns(columns, hidden).length + (props.selectable ? 1 : 0) + (props.actions ? 1 : 0),
-              )
-            }
-            always={view === 'cards'}
-            sort={query.sort}
-            onSort={state.setSort}
-          />
+          <CardOrder columns={columns} always={view === 'cards'} sort={query.sort} onSort={state.setSort} />
           {view === 'table' && columns.length >= columnsToHide && (
             <ColumnsMenu columns={columns} hidden={hidden} onHidden={state.setHidden} />
           )}
           {exported && (
             <ExportButton disabled={shown?.count === 0} run={() => exported({ ...request, ...exporting })} />
+          )}
+          {paper && (
+            <ExportButton solid label={paper.label} run={() => paper.run({ ...request, ...exporting })} />
           )}
           {shown !== null && shown.count > 0 && props.whole?.(request, shown.count)}
           {card && <ViewToggle view={view} onView={state.setView} />}
@@ -234,24 +177,4 @@ const Nothing = ({ narrowed, empty }: { narrowed: boolean; empty: ListProps<obje
   const { t } = useCopy()
   if (narrowed) return <EmptyState title={t('shared.NoData')} text={t('shared.list.widen')} />
   return <EmptyState {...empty} />
-}
-
-/** Sorts cards, which have no headers; beside a table it is visible only where rows become cards. */
-const CardOrder = <Row,>({
-  columns,
-  isWide,
-  always,
-  ...sorting
-}: {
-  columns: readonly Column<Row>[]
-  isWide: boolean
-  always: boolean
-} & Pick<Parameters<typeof SortSelect<Row>>[0], 'sort' | 'onSort'>) => {
-  const sortable = columns.filter(({ sort }) => sort !== undefined)
-  if (sortable.length === 0) return null
-  return (
-    <span className={always ? undefined : 'card-order'} data-wide={isWide || undefined}>
-      <SortSelect columns={sortable} {...sorting} />
-    </span>
-  )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Crumb, Page } from '../page.tsx'
-import { ListPanel, type ListProps } from './ListPanel.tsx'
+import { ListPanel } from './ListPanel.tsx'
+import type { ListProps } from './list-props.ts'
 
 export const ListScreen = <Row extends object>({
   title,

@@ -31,7 +31,7 @@ export const ColumnsMenu = <Row,>({
     <DropdownMenu.Root>
       <DropdownMenu.Trigger>
         <IconButton
-          variant="surface"
+          variant="soft"
           color="gray"
           aria-label={t('shared.list.columns')}
           title={t('shared.list.columns')}
@@ -59,16 +59,19 @@ export const ColumnsMenu = <Row,>({
   )
 }
 
-/** Downloads a workbook and shows the outcome. */
+/** Downloads a file and shows the outcome. */
 export const ExportButton = ({
   label,
   run,
   disabled = false,
+  solid = false,
 }: {
   label?: string
   run: () => Promise<unknown>
   /** The list is empty. */
   disabled?: boolean
+  /** The screen's one primary act. */
+  solid?: boolean
 }) => {
   const { t } = useCopy()
   const exportFile = async () => {
@@ -78,8 +81,7 @@ export const ExportButton = ({
   const act = useAct(exportFile, { changesNothing: true })
   return (
     <Button
-      variant="surface"
-      color="gray"
+      {...(!solid && { variant: 'soft', color: 'gray' })}
       loading={act.busy}
       disabled={disabled}
       onClick={() => void act.run()}

@@ -39,7 +39,7 @@ export const SortButton = ({
 const own = 'own'
 
 /** Sorts rows that are cards, which have no headers. */
-export const SortSelect = <Row,>({
+const SortSelect = <Row,>({
   columns,
   sort,
   onSort,
@@ -81,5 +81,23 @@ export const SortSelect = <Row,>({
         ))}
       </Select.Content>
     </Select.Root>
+  )
+}
+
+/** Sorts cards, which have no headers; beside a table it is visible only where rows become cards. */
+export const CardOrder = <Row,>({
+  columns,
+  always,
+  ...sorting
+}: {
+  columns: readonly Column<Row>[]
+  always: boolean
+} & Pick<Parameters<typeof SortSelect<Row>>[0], 'sort' | 'onSort'>) => {
+  const sortable = columns.filter(({ sort }) => sort !== undefined)
+  if (sortable.length === 0) return null
+  return (
+    <span className={always ? undefined : 'card-order'}>
+      <SortSelect columns={sortable} {...sorting} />
+    </span>
   )
 }

@@ -9,8 +9,10 @@ export type Column<Row> = {
   sort?: string | ((row: Row) => Comparable)
   /** Aligns numbers at the end, in tabular figures. */
   align?: 'end' | undefined
-  /** Fixed CSS width; the column that names the row takes the remaining width. */
+  /** Least CSS width in pixels; by default that of its alignment. */
   width?: string
+  /** Where there is no room for all columns, those of 3 are hidden first; each row shows them on demand. */
+  importance?: 1 | 2 | 3
   /** Hidden until the viewer selects it; an export contains it unless the viewer has selected columns. */
   spare?: true
   /** Cannot be hidden, since it is edited. */
@@ -40,33 +42,6 @@ export const spareColumns = <Row>(columns: readonly Column<Row>[]): readonly str
 export const staying = <Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] => {
   const naming = namingColumn(columns)
   return columns.filter((column) => column === naming || column.fixed)
-}
-
-/** Percent for columns without a width of their own; at most 70 in all, so that the column that names the row keeps 30. */
-const shares = { text: 15, figure: 11, most: 70 }
-
-/** Whether the rows of a table with this many columns, checkboxes and actions included, become cards on wider screens too. */
-export const isWide = (columns: number): boolean => columns >= 7
-
-/** CSS widths; null takes the remaining width. */
-export const columnWidths = <Row>(
-  columns: readonly Column<Row>[],
-  naming: string | undefined,
-): readonly (string | null)[] => {
-  const shareOf = ({ id, align, width }: Column<Row>): number =>
-    id === naming || width !== undefined ? 0 : shares[align ? 'figure' : 'text']
-  const sum = columns.reduce((total, column) => total + shareOf(column), 0)
-  const scale = Math.min(1, shares.most / Math.max(sum, 1))
-  return columns.map((column) => {
-    if (column.width !== undefined) return column.width
-    return column.id === naming ? null : `${(shareOf(column) * scale).toFixed(2)}%`
-  })
-}
-
-/** The CSS width below which the table scrolls. */
-export const leastWidth = (widths: readonly (string | null)[]): string => {
-  const each = widths.map((width) => (width === null ? '180px' : width.endsWith('%') ? '72px' : width))
-  return `calc(${each.join(' + ')})`
 }
 
 /** Sorts rows that are loaded at once by a column's own value; without one they keep their order. */

@@ -1,4 +1,4 @@
-import { isDay } from '../format.ts'
+import { daysOf, daysValue } from '../date/day.ts'
 import type { Filter } from './Filters.tsx'
 import { type ListQuery, searchMax } from './list-state.ts'
 
@@ -10,7 +10,7 @@ export const withKnownFilters = (
   const filtersById = new Map(filters.map((filter) => [filter.id, filter]))
   const isUnsure = ([id]: readonly [string, string]) => {
     const filter = filtersById.get(id)
-    return filter !== undefined && filter.kind !== 'date' && filter.options.length === 0
+    return filter !== undefined && filter.kind !== 'days' && filter.options.length === 0
   }
   const knownFilters = Object.entries(query.filters).flatMap(([id, value]) => {
     const known = knownValue(filtersById.get(id), value)
@@ -33,12 +33,14 @@ export const criteriaIn = (params: URLSearchParams, filters: readonly Filter[]):
   return withKnownFilters(query, filters).query
 }
 
-const isDayOf = ({ after }: Filter, value: string): boolean =>
-  isDay(value) && (!after || (after.day !== null && value >= after.day))
+const knownDays = ({ startFirst }: Filter, value: string): string => {
+  const days = daysOf(value)
+  return (startFirst !== undefined && days.from === null ? null : daysValue(days)) ?? ''
+}
 
 /** The valid part of a filter's value. */
 const knownValue = (filter: Filter | undefined, value: string): string => {
-  if (filter?.kind === 'date') return isDayOf(filter, value) ? value : ''
+  if (filter?.kind === 'days') return knownDays(filter, value)
   const options = filter?.options ?? []
   if (options.length === 0) return value
   const isOption = (one: string) => options.some((option) => option.value === one)

@@ -36,18 +36,42 @@ export const listColumns = <Columns extends List, Row extends ListRow<Columns>>(
   const own: Readonly<Record<string, ((row: Row) => ReactNode) | undefined>> = cells
   const sorts: Readonly<Record<string, Column<Row>['sort']>> = values ?? {}
   return Object.entries(list).map(([id, column]) => {
-    const { kind, words, field = '', width, spare, names, sort = firstSort({ [id]: column }) } = column
+    const {
+      kind,
+      words,
+      field = '',
+      width,
+      importance,
+      spare,
+      names,
+      sort = firstSort({ [id]: column }),
+    } = column
     return {
       id,
       header: t(`columns.${words}`),
+      importance,
       cell: own[id] ?? ((row: Readonly<Record<string, unknown>>) => cellOf(kind, row[field], copy)),
       ...(sort !== undefined && { sort: sorts[sort] ?? sort }),
       ...(atEnd.has(kind) && { align: 'end' }),
-      ...(width !== undefined && { width: `${width}px` }),
+      width: `${width ?? leastByKind[kind]}px`,
       ...(spare && { spare }),
       ...(names && { names }),
     }
   })
+}
+
+/** Pixels in which a value of the kind can be read. */
+const leastByKind: Readonly<Record<ColumnKind, number>> = {
+  text: 112,
+  figure: 84,
+  hours: 96,
+  date: 112,
+  share: 150,
+  status: 120,
+  priority: 112,
+  category: 128,
+  gender: 84,
+  active: 108,
 }
 
 const atEnd: ReadonlySet<ColumnKind> = new Set(['figure', 'hours', 'date'])

@@ -53,7 +53,7 @@ export const SelectionBar = ({
         <>
           <Button variant="ghost" color="gray" onClick={onClear}>
             <Cross2Icon aria-hidden />
-            {t('shared.list.unselect')}
+            <span className="unselect-words">{t('shared.list.unselect')}</span>
           </Button>
           <span className="filter-end">{children}</span>
         </>

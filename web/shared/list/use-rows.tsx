@@ -32,6 +32,21 @@ export type RowsAsked<Row> = {
   page?: { page: number; size: number } | undefined
 }
 
+export type DataTableProps<Row> = RowsAsked<Row> & {
+  /** What the table lists, for screen readers. */
+  label: string
+  /** At the row's end; visible on hover and focus, always reachable by keyboard. */
+  actions?: ((row: Row) => ReactNode) | undefined
+  /** CSS width of the actions' column in pixels; by default that of two icons. */
+  actionsWidth?: string | undefined
+  /** Renders rows as cards instead of a table. */
+  card?: ((row: Row) => ReactNode) | undefined
+  /** Stays a table that scrolls under its names; on a phone, one line for each row. `more` labels the button for the other cells. */
+  pinned?: { more: (row: Row) => string } | undefined
+  /** Number of placeholder rows before the first response. */
+  skeletonRows?: number | undefined
+}
+
 const features = tableFeatures({
   rowSortingFeature,
   sortedRowModel: createSortedRowModel(),
@@ -86,17 +101,16 @@ export const useRows = <Row extends object>({
 
 const columnDefinition =
   (localeTag: string) =>
-  <Row extends object>({ id, cell, sort }: Column<Row>): ColumnDef<typeof features, Row> => ({
+  <Row extends object>({ id, sort }: Column<Row>): ColumnDef<typeof features, Row> => ({
     id,
     accessorFn: (row) => (typeof sort === 'function' ? sort(row) : null),
-    cell: ({ row }) => cut(cell(row.original)),
     enableSorting: sort !== undefined,
     sortFn: (one, other, column) =>
       comparing(localeTag)(one.getValue<Comparable>(column), other.getValue<Comparable>(column)),
   })
 
 /** A truncated text has a tooltip with all of it. */
-const cut = (content: ReactNode): ReactNode =>
+export const cut = (content: ReactNode): ReactNode =>
   typeof content === 'string' ? (
     <span className="cut" title={content}>
       {content}

@@ -1,6 +1,7 @@
 import { ClockIcon } from '@radix-ui/react-icons'
 import { Button } from '@radix-ui/themes'
 import { useState } from 'react'
+import { DateField } from '../date/DayInput.tsx'
 import { FormDialog } from '../dialog/FormDialog.tsx'
 import { Notice } from '../feedback/states.tsx'
 import { TextField } from '../form/fields.tsx'
@@ -52,7 +53,7 @@ const MomentDialog = ({ open, onClose }: { open: boolean; onClose: () => void })
       submitLabel={t('moment.submit')}
       width="400px"
     >
-      <TextField {...form.field('date')} type="date" max={fileDate()} label={t('moment.date')} />
+      <DateField {...form.field('date')} max={fileDate()} label={t('moment.date')} />
       <TextField
         {...form.field('time')}
         type="time"

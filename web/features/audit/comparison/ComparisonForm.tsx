@@ -1,6 +1,7 @@
 import { Button, Flex } from '@radix-ui/themes'
 import { useSearchParams } from 'wouter'
 import { type ComparedListName, comparedListNames } from '../../../../api/contract/compared.ts'
+import { DateField } from '../../../shared/date/DayInput.tsx'
 import { ChoiceField } from '../../../shared/form/choices.tsx'
 import { Form, FormProblem, SubmitButton } from '../../../shared/form/Form.tsx'
 import { TextField } from '../../../shared/form/fields.tsx'
@@ -88,12 +89,7 @@ const Moments = ({ form }: { form: ReturnType<typeof useComparison> }) => {
   const { t } = useCopy()
   return (
     <div className="comparison-moments">
-      <TextField
-        {...form.field('from.date')}
-        type="date"
-        max={fileDate()}
-        label={t('comparison.form.from')}
-      />
+      <DateField {...form.field('from.date')} max={fileDate()} label={t('comparison.form.from')} />
       <TextField
         {...form.field('from.time')}
         type="time"
@@ -102,9 +98,8 @@ const Moments = ({ form }: { form: ReturnType<typeof useComparison> }) => {
         label={t('comparison.form.fromTime')}
         hint={t('comparison.form.timeHint')}
       />
-      <TextField
+      <DateField
         {...form.field('to.date')}
-        type="date"
         max={fileDate()}
         optional
         label={t('comparison.form.to')}

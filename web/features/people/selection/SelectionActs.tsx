@@ -5,8 +5,8 @@ import { confirmWhy } from '../../../shared/confirm.ts'
 import { call } from '../../../shared/data/call.ts'
 import { useAct } from '../../../shared/data/mutate.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
-import type { SelectionAsked } from '../../../shared/list/ListPanel.tsx'
 import { ExportButton } from '../../../shared/list/ListTools.tsx'
+import type { SelectionAsked } from '../../../shared/list/list-props.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { tell } from '../../../shared/toasts.ts'
 import { PrintCodesDialog } from '../../sessions/activation/PrintCodesDialog.tsx'
@@ -52,7 +52,7 @@ const DialogButton = ({
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button variant="surface" color="gray" onClick={() => setOpen(true)}>
+      <Button variant="soft" color="gray" onClick={() => setOpen(true)}>
         {label}
       </Button>
       {open && children(() => setOpen(false))}
@@ -114,7 +114,7 @@ const Deactivate = ({ ids, onDone }: ActProps) => {
   }
   return (
     <>
-      <Button variant="surface" color="red" loading={counting.busy || acting.busy} onClick={() => void ask()}>
+      <Button variant="soft" color="red" loading={counting.busy || acting.busy} onClick={() => void ask()}>
         {t('people.selection.deactivate')}
       </Button>
       {changes && <ChangesDialog changes={changes} words={deactivationWords} onClose={onDone} />}

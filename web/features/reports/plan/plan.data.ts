@@ -1,10 +1,11 @@
 import { sortsOf } from '../../../../api/contract/lists/list.ts'
 import { planCoursesList, planPeopleList } from '../../../../api/contract/lists/reports.plan.ts'
 import { call } from '../../../shared/data/call.ts'
-import { download } from '../../../shared/data/rest.ts'
-import type { ExportQuery } from '../../../shared/list/ListPanel.tsx'
+import { download, wholeFileTimeout } from '../../../shared/data/rest.ts'
+import { daysOf } from '../../../shared/date/day.ts'
+import type { ExportQuery } from '../../../shared/list/list-props.ts'
 import { type ListPage, type ListQuery, sortQuery } from '../../../shared/list/list-state.ts'
-import { fileAt, momentOf } from '../../../shared/moment/moment.ts'
+import { type FileFormat, fileAt, momentOf } from '../../../shared/moment/moment.ts'
 import { type PlanByCourse, type PlanByEmployee, planByCourse, planByEmployee } from './plan.operations.ts'
 
 export type PlanPersonRow = PlanByEmployee['rows'][number]
@@ -27,16 +28,19 @@ const slice = ({ page, size }: Page) => ({ limit: size, offset: (page - 1) * siz
 /** Null for an empty value, which the query omits. */
 const nonEmpty = (value: string | undefined): string | null => value?.trim() || null
 
-const planPeopleQuery = ({ search, filters, sort }: Criteria, asOf: string | undefined) => ({
-  name: nonEmpty(search),
-  department: nonEmpty(filters.department),
-  terminal: nonEmpty(filters.terminal),
-  jobTitle: nonEmpty(filters.jobTitle),
-  startDate: nonEmpty(filters.start),
-  endDate: nonEmpty(filters.end),
-  ...sortQuery(sort, sortsOf(planPeopleList)),
-  asOf: nonEmpty(asOf),
-})
+const planPeopleQuery = ({ search, filters, sort }: Criteria, asOf: string | undefined) => {
+  const { from, until } = daysOf(filters.assessed ?? null)
+  return {
+    name: nonEmpty(search),
+    department: nonEmpty(filters.department),
+    terminal: nonEmpty(filters.terminal),
+    jobTitle: nonEmpty(filters.jobTitle),
+    startDate: from,
+    endDate: until,
+    ...sortQuery(sort, sortsOf(planPeopleList)),
+    asOf: nonEmpty(asOf),
+  }
+}
 
 const planCoursesQuery = ({ search, filters, sort }: Criteria, asOf: string | undefined) => ({
   name: nonEmpty(search),
@@ -60,15 +64,17 @@ export const loadPlanCourses =
   }
 
 export const exportPlanPeople =
-  (asOf?: string) =>
+  (asOf?: string, format?: FileFormat) =>
   ({ columns, fileName, ...asked }: ExportQuery) => {
-    const query = { ...planPeopleQuery(asked, asOf), columns }
-    return download('GET /reports/plan/employees/export', { query }, fileAt(fileName, asOf))
+    const query = { ...planPeopleQuery(asked, asOf), columns, format }
+    const name = fileAt(fileName, asOf, format)
+    return download('GET /reports/plan/employees/export', { query }, name, wholeFileTimeout)
   }
 
 export const exportPlanCourses =
-  (asOf?: string) =>
+  (asOf?: string, format?: FileFormat) =>
   ({ columns, fileName, ...asked }: ExportQuery) => {
-    const query = { ...planCoursesQuery(asked, asOf), columns }
-    return download('GET /reports/plan/courses/export', { query }, fileAt(fileName, asOf))
+    const query = { ...planCoursesQuery(asked, asOf), columns, format }
+    const name = fileAt(fileName, asOf, format)
+    return download('GET /reports/plan/courses/export', { query }, name, wholeFileTimeout)
   }

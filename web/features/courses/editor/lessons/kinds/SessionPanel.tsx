@@ -2,6 +2,7 @@ import { Text } from '@radix-ui/themes'
 import { zipCodeOf } from '../../../../../../api/contract/rules.ts'
 import { call } from '../../../../../shared/data/call.ts'
 import { useRead } from '../../../../../shared/data/use-query.ts'
+import { DateField } from '../../../../../shared/date/DayInput.tsx'
 import { CheckboxField } from '../../../../../shared/form/choices.tsx'
 import { TextAreaField, TextField } from '../../../../../shared/form/fields.tsx'
 import { type FormState, useForm } from '../../../../../shared/form/use-form.ts'
@@ -42,6 +43,7 @@ export const SessionPanel = ({
       else await call(sessionCreate, { moduleId, lessonType: lessonTypeId(type), ...what })
       finish()
     },
+    savesOnLeaving: () => true,
   })
   return (
     <LessonPanel type={type} courseId={courseId} lesson={lesson} form={form} onDone={onDone}>
@@ -80,12 +82,7 @@ const TimeFields = ({ form, timeZone }: Part & { timeZone: string | null | undef
   return (
     <div className="session-when">
       <div className="editor-pair">
-        <TextField
-          {...form.field('date')}
-          label={t('courses.editor.session.date')}
-          type="date"
-          max="9999-12-31"
-        />
+        <DateField {...form.field('date')} label={t('courses.editor.session.date')} />
         <TextField
           {...form.field('time')}
           label={t('courses.editor.session.time')}

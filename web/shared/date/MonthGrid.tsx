@@ -1,21 +1,23 @@
 import { Tooltip } from '@radix-ui/themes'
 import { localeTags } from '../../../api/contract/constants.ts'
-import { useCopy } from '../../shared/i18n/use-copy.ts'
-import { monthWeeks, weekdays } from './calendar.ts'
-import type { CalendarEvent } from './dashboard.data.ts'
-import { useEventWords } from './use-event-words.ts'
+import { useCopy } from '../i18n/use-copy.ts'
+import { monthWeeks, weekdays } from './month.ts'
+
+/** A mark of a day: its accessible name, and the tooltip. */
+export type DayMark = { readonly label: string; readonly tip: string }
 
 type GridProps = {
   /** The selected day, and the grid's only tab stop. */
   day: string
   today: string
-  events: readonly CalendarEvent[]
+  markOf?: (date: string) => DayMark | null
+  isOff?: (date: string) => boolean
   onChoose: (date: string) => void
   /** Returns whether the key moved to another day. */
   onKey: (key: string) => boolean
 }
 
-/** The days of a month (yyyy-MM); days with events are marked and list them. */
+/** The days of a month (yyyy-MM). */
 export const MonthGrid = ({
   month,
   labelledBy,
@@ -68,29 +70,27 @@ const DayCell = ({
   date,
   day,
   today,
-  events,
+  markOf,
+  isOff,
   onChoose,
 }: Omit<GridProps, 'onKey'> & { number: number; date: string }) => {
-  const { t, format } = useCopy()
-  const { whenOf } = useEventWords()
-  const ofDay = events.filter((event) => event.date === date)
-  const names = ofDay.map((event) => `${event.name}, ${whenOf(event)}`).join('; ')
+  const { format } = useCopy()
+  const mark = markOf?.(date) ?? null
   const button = (
     <button
       type="button"
       className="calendar-day"
       data-date={date}
-      data-event={ofDay.length > 0 || undefined}
+      data-event={mark !== null || undefined}
       tabIndex={date === day ? 0 : -1}
-      aria-label={
-        names ? t('dashboard.calendar.event', { date: format.longDate(date), names }) : format.longDate(date)
-      }
+      aria-label={mark?.label ?? format.longDate(date)}
       aria-pressed={date === day}
       aria-current={date === today ? 'date' : undefined}
-      onClick={() => onChoose(date)}
+      aria-disabled={isOff?.(date) || undefined}
+      onClick={() => !isOff?.(date) && onChoose(date)}
     >
       {number}
     </button>
   )
-  return names ? <Tooltip content={names}>{button}</Tooltip> : button
+  return mark ? <Tooltip content={mark.tip}>{button}</Tooltip> : button
 }

@@ -1,0 +1,103 @@
+import type { Column } from './columns.ts'
+
+/** Pixels. */
+const naming = 176
+const text = 112
+const figure = 84
+/** No content makes a column wider, unless nothing else needs the room. */
+const mostOfContent = 420
+
+/** From here on rows are a table, below it cards: as `list-cards.css` has it. */
+export const tableFrom = 600
+export const detailsWidth = 36
+
+/** The least that a column needs to be read. */
+export const leastOf = <Row>({ id, width, align }: Column<Row>, namingId: string | undefined): number => {
+  if (id === namingId) return naming
+  if (width !== undefined) return Number.parseInt(width, 10)
+  return align === 'end' ? figure : text
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
+
+/** The columns that have room: the least important leave first, of those alike the last; the staying ones remain. */
+export const columnsWithRoom = <Row>(
+  columns: readonly Column<Row>[],
+  {
+    room,
+    taken,
+    namingId,
+    stay,
+  }: {
+    /** Of the table, in pixels. */
+    room: number
+    /** By checkboxes and actions. */
+    taken: number
+    namingId: string | undefined
+    stay: (column: Column<Row>) => boolean
+  },
+): readonly Column<Row>[] => {
+  const need = (some: readonly Column<Row>[]) => taken + sum(some.map((column) => leastOf(column, namingId)))
+  if (room < tableFrom || need(columns) <= room) return columns
+  const leaving = columns
+    .filter((column) => !stay(column))
+    .toReversed()
+    .toSorted((one, other) => (other.importance ?? 2) - (one.importance ?? 2))
+  let left = columns
+  for (const column of leaving) {
+    if (need(left) + detailsWidth <= room) break
+    left = left.filter((one) => one !== column)
+  }
+  return left
+}
+
+/** The width of a column's content, if it was seen. */
+export type ContentWidths = Readonly<Record<string, number>>
+
+/**
+ * CSS widths: as wide as the content where all of it has room, and the column that names the row takes the rest (null). Otherwise the other
+ * columns share what is missing, down to their content or to what can be read, before names are cut.
+ */
+export const columnWidths = <Row>(
+  columns: readonly Column<Row>[],
+  {
+    namingId,
+    room,
+    taken,
+    content,
+  }: {
+    namingId: string | undefined
+    /** Null before the table was measured. */
+    room: number | null
+    taken: number
+    content: ContentWidths
+  },
+): readonly (string | null)[] => {
+  const spans = columns.map((column) => {
+    const least = leastOf(column, namingId)
+    const seen = Math.min(content[column.id] ?? least, mostOfContent)
+    return { isNaming: column.id === namingId, tight: Math.min(least, seen), roomy: Math.max(least, seen) }
+  })
+  const others = spans.filter(({ isNaming }) => !isNaming)
+  const ofNames = sum(spans.map(({ isNaming, roomy }) => (isNaming ? roomy : 0)))
+  const left = room === null ? Number.POSITIVE_INFINITY : room - taken - ofNames
+  const tight = sum(others.map((span) => span.tight))
+  const roomy = sum(others.map((span) => span.roomy))
+  const share = roomy <= left ? 1 : Math.max(0, (left - tight) / Math.max(roomy - tight, 1))
+  return spans.map((span) =>
+    span.isNaming ? null : `${Math.floor(span.tight + (span.roomy - span.tight) * share)}px`,
+  )
+}
+
+/** Seen widths in steps, and only growing, so that the next page rarely moves a column. */
+const step = 8
+
+export const grown = (before: ContentWidths, seen: ContentWidths): ContentWidths => {
+  const next = Object.fromEntries(
+    Object.entries(seen).map(([id, width]) => [
+      id,
+      Math.max(before[id] ?? 0, Math.ceil(width / step) * step),
+    ]),
+  )
+  return Object.entries(next).every(([id, width]) => before[id] === width) ? before : { ...before, ...next }
+}
