@@ -13,6 +13,7 @@ import type { Queryable } from './kernel/database.ts'
 import { nameTables } from './kernel/named-read-models.ts'
 import { readAsOf } from './kernel/past.ts'
 import type { Projection } from './kernel/projection.ts'
+import { opportunities } from './opportunities.ts'
 import { organisation } from './organisation.ts'
 import { people } from './people.ts'
 import { removedLessons } from './removed-lessons.ts'
@@ -34,6 +35,7 @@ export const projections: readonly Projection[] = [
   requirements,
   enrolments,
   grades,
+  opportunities,
   attendance,
   evidences,
   attempts,

@@ -71,6 +71,7 @@ export type AuditedCourse = {
   ended_at: string | null
   approved_at: string | null
   expires_on: string | null
+  certificate_code: string | null
   /** The test of the latest grade in the present cycle. */
   lesson_id: string | null
   grade: number | null
@@ -82,7 +83,7 @@ const evaluations = evaluationsOf(sql`m.course_id`)
 /** Every course of somebody's enrolments, ended ones too. */
 export const coursesTakenBy = (db: Queryable, personId: string): Promise<AuditedCourse[]> =>
   db.query(sql`
-    select m.course_id, c.name, m.status, m.enrolled_at, m.ended_at, m.approved_at, x.expires_on,
+    select m.course_id, c.name, m.status, m.enrolled_at, m.ended_at, m.approved_at, x.expires_on, x.code as certificate_code,
       g.lesson_id, g.grade, g.recorded_at as graded_at
     from enrolments m join courses c on c.course_id = m.course_id
     left join lateral (${latestCertificate(sql`x.enrolment_id = m.enrolment_id`)}) x on true

@@ -32,14 +32,17 @@ export const assigneesOf = (db: Queryable, lessonId: string): Promise<LessonPers
 export const instructorsOf = (db: Queryable, lessonId: string): Promise<LessonPerson[]> =>
   people(db, sql`p.person_id in (select unnest(instructor_ids) from lessons where lesson_id = ${lessonId})`)
 
+/** Whether an active person `p` with the role `r` grades the lesson `l` of the course `c` as its instructor or author. */
+export const gradesByRelation: Sql = sql`(p.is_active and (p.person_id = any(l.instructor_ids)
+  or (p.person_id = c.created_by and (r.role_id = ${roleIds.administrador} or 'course.*' = any(r.permissions)))))`
+
 /** Instructors, and the author while they may write courses. Administrators may grade too. */
 export const gradersOf = (db: Queryable, lessonId: string): Promise<LessonPerson[]> =>
   people(
     db,
-    sql`p.is_active and exists (
+    sql`exists (
       select from lessons l join courses c on c.course_id = l.course_id join roles r on r.role_id = p.role_id
-      where l.lesson_id = ${lessonId} and (p.person_id = any(l.instructor_ids)
-        or (p.person_id = c.created_by and (r.role_id = ${roleIds.administrador} or 'course.*' = any(r.permissions)))))`,
+      where l.lesson_id = ${lessonId} and ${gradesByRelation})`,
   )
 
 export const findInstructors = (db: Queryable, name: string): Promise<LessonPerson[]> =>

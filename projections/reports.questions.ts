@@ -88,6 +88,7 @@ export type MemberReportRow = ReportedPerson & {
   enrolled_on: string
   approved_on: string | null
   certificate_id: string | null
+  certificate_code: string | null
   enrolment_id: string
 }
 
@@ -207,7 +208,7 @@ export const membersReport = (
       order: orderOf(memberColumns(courseId), sql`m.person_id`, page.sort),
       show: (selection, order) => sql`
         with evaluation as (${evaluationsOf(sql`${courseId}`)}), m as (${selection})
-        select ${reportedColumns}, m.status, m.enrolled_on, m.approved_on, x.certificate_id, m.enrolment_id,
+        select ${reportedColumns}, m.status, m.enrolled_on, m.approved_on, x.certificate_id, x.code as certificate_code, m.enrolment_id,
           (select count(*)::int from evaluation v where ${appliesToMember}) as total_evaluations,
           ${passedOf(sql`select * from evaluation`)} as completed_evaluations
         from m

@@ -45,7 +45,7 @@ export type Teaching = {
   readonly without: string | null
 }
 
-const taughtLessons = (who: Viewer, courses: Sql): Sql => sql`
+export const taughtLessons = (who: Viewer, courses: Sql): Sql => sql`
   select l.lesson_id, l.course_id, l.name, l.type, l.session, l.is_private, l.assignee_ids, c.name as course_name,
     c.is_draft or m.is_draft or l.is_draft as is_draft
   from (

@@ -182,6 +182,8 @@ const personal: Sealed = {
   EvidenceDeleted: { evidence: 'sealed' },
   FileDeleted: { uploadedAs: 'sealed' },
   GradeCorrected: reason,
+  OpportunityDeclined: reason,
+  OpportunityRequested: reason,
   GradeDrafted: reason,
   GradePublished: reason,
   ProgressReset: reason,

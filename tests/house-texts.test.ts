@@ -257,7 +257,9 @@ test.each(['es', 'en'] as const)(
         .map(([id]) => id)
     // a bar stands for a percentage, a pair of figures for two, a note under a figure or a status for a column; a file says in full what a narrow column shortens
     expect(differing(coursesFile(locale), coursesReportList)).toEqual(['inactive', 'progress'])
-    expect(differing(courseEmployeesFile(locale), courseEmployeesList)).toEqual(['missing'])
+    expect(differing(courseEmployeesFile(locale), courseEmployeesList)).toEqual([
+      ...['completedEvaluations', 'totalEvaluations', 'missing', 'certificate'],
+    ])
     expect(differing(employeesFile(locale, 'America/Mexico_City'), employeesReportList)).toEqual([
       ...['entry', 'completedCourses', 'totalCourses', 'completedHours', 'totalHours'],
     ])

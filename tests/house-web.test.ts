@@ -99,11 +99,7 @@ describe('the words', () => {
   test('[I18N-03] one is singular and every other figure plural, in both languages', () => {
     const members = (locale: 'es' | 'en', count: number) =>
       translateCount(locale, 'dashboard.courses.members', count)
-    expect([0, 1, 2].map((count) => members('es', count))).toEqual([
-      '0 participantes',
-      '1 participante',
-      '2 participantes',
-    ])
+    expect([0, 1, 2].map((count) => members('es', count))).toEqual(['0 miembros', '1 miembro', '2 miembros'])
     expect([0, 1, 1348].map((count) => members('en', count))).toEqual([
       '0 members',
       '1 member',
@@ -119,7 +115,7 @@ describe('the words', () => {
       'courses.detail.evaluations': ['evaluación', 'evaluaciones', 'test', 'tests'],
       'courses.detail.moduleLessons': ['lección', 'lecciones', 'lesson', 'lessons'],
       'dashboard.courses.modules': ['módulo', 'módulos', 'module', 'modules'],
-      'dashboard.courses.members': ['participante', 'participantes', 'member', 'members'],
+      'dashboard.courses.members': ['miembro', 'miembros', 'member', 'members'],
     } as const
     for (const [key, [uno, otros, one, others]] of Object.entries(counted)) {
       const told = (locale: 'es' | 'en') =>

@@ -13,8 +13,8 @@ const stages = [
   // `imports`: the files import what they test, so vitest knows those near a change; `house` includes tests/screens
   { all: ['house', 'domain', 'projections'], atOnce: 2, imports: true },
   { all: ['store'], atOnce: 4, imports: true },
-  // `project`: one project of vitest for all these suites
-  { all: ['api', 'security'], atOnce: 4, project: 'api' },
+  // `project`: one project of vitest for all these suites; `isLong`: its workers run the same code for minutes
+  { all: ['api', 'security'], atOnce: 4, project: 'api', isLong: true },
   // a busy machine can stall a browser; a test that passes at the second try is reported as `(retry x1)`
   { all: ['web'], atOnce: 3, retries: 1 },
 ]
@@ -40,8 +40,13 @@ const since = flag ? (flag.split('=')[1] ?? 'HEAD') : null
 const folder = mkdtempSync(join(fastFolder(), 'bitacora-'))
 // PostgreSQL refuses to run as root, so for root it runs as another user, who has to enter the folder
 chmodSync(folder, 0o755)
-/** Servers and commands of a run end soon: the optimising compilers would cost more CPU time than they save. */
-const env = { ...process.env, BUN_JSC_useOMGJIT: '0', BUN_JSC_useFTLJIT: '0', TMPDIR: folder }
+/** Servers and commands of a run end soon: the optimising compilers would cost more CPU time than they save. Long suites regain JavaScript's. */
+const env = (isLong: boolean) => ({
+  ...process.env,
+  BUN_JSC_useOMGJIT: '0',
+  ...(!isLong && { BUN_JSC_useFTLJIT: '0' }),
+  TMPDIR: folder,
+})
 const totals = { passed: 0, failed: 0, skipped: 0 }
 const failures: string[] = []
 
@@ -64,7 +69,7 @@ const selection = (suites: readonly string[], imports: boolean): string[] | null
   return near.length > 0 ? near : null
 }
 
-for (const { all, atOnce, project, retries = 0, imports = false } of stages) {
+for (const { all, atOnce, project, retries = 0, imports = false, isLong = false } of stages) {
   const suites = all.filter((suite) => namedSuites.length === 0 || namedSuites.includes(suite))
   const selected = selection(suites, imports)
   if (suites.length === 0 || !selected) continue
@@ -85,7 +90,7 @@ for (const { all, atOnce, project, retries = 0, imports = false } of stages) {
       '--reporter=json',
       `--outputFile.json=${output}`,
     ],
-    { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] },
+    { cwd: root, env: env(isLong), stdio: ['ignore', 'inherit', 'inherit'] },
   )
   const code = await run.exited
   const report: Report | null = existsSync(output) ? JSON.parse(readFileSync(output, 'utf8')) : null

@@ -37,6 +37,7 @@ import { evaluationsContract } from './routes/evaluations.ts'
 import { filesContract } from './routes/files.ts'
 import { gradesContract } from './routes/grades.ts'
 import { importsContract } from './routes/imports.ts'
+import { opportunitiesContract } from './routes/opportunities.ts'
 import { organisationContract } from './routes/organisation.ts'
 import { peopleContract } from './routes/people.ts'
 import { plansContract } from './routes/plans.ts'
@@ -95,6 +96,7 @@ export const routes = {
   ...reviewsContract,
   ...evaluationsContract,
   ...gradesContract,
+  ...opportunitiesContract,
   ...certificatesContract,
   ...plansContract,
   ...requirementsContract,

@@ -8,6 +8,7 @@ import { filesErrors } from './errors/files.ts'
 import { gradesErrors } from './errors/grades.ts'
 import { httpErrors } from './errors/http.ts'
 import { importErrors } from './errors/imports.ts'
+import { opportunitiesErrors } from './errors/opportunities.ts'
 import { peopleErrors } from './errors/people.ts'
 import { reportsErrors } from './errors/reports.ts'
 import { sessionsErrors } from './errors/sessions.ts'
@@ -24,6 +25,7 @@ export const errors = {
   ...attemptsErrors,
   ...enrolmentsErrors,
   ...gradesErrors,
+  ...opportunitiesErrors,
   ...achievementsErrors,
   ...reportsErrors,
   ...filesErrors,

@@ -74,6 +74,12 @@ export const exportedColumns = <const Column extends string>(columns: readonly C
     .optional(),
 })
 
+/** A past report is also a paper: a PDF of what the file would hold. */
+export const exportedReport = <const Column extends string>(columns: readonly Column[]) => ({
+  ...exportedColumns(columns),
+  format: z.enum(['xlsx', 'pdf']).optional(),
+})
+
 /** The actor's own words; null without a reason. */
 export const reason = z
   .string()

@@ -6,8 +6,10 @@ import { waitingAttempts } from '../../projections/reviews.questions.ts'
 import { stateOf } from '../event-store/streams.ts'
 import { reviewAnswer } from '../features/attempts/reviewing.ts'
 import { publishDrafts, restart, saveGrades } from '../features/grades/commands.ts'
+import { decline, request } from '../features/opportunities/commands.ts'
 import type { Agenda } from './agenda.ts'
 import { chanceOf } from './chance.ts'
+import { pastDays } from './clock.ts'
 import { spreadDays } from './learn.ts'
 import type { CoursePlan } from './plan.ts'
 import type { Taught, Test } from './sitting.ts'
@@ -16,6 +18,8 @@ import type { Writing } from './write-courses.ts'
 
 const gradedAfterDays = spreadDays + 14
 const leftToReview = 3
+const [requestedAfterDays, declinedAfterDays] = [7, 9]
+const leftOpenDays = 30
 const [leastPass, mostPass] = [74, 98]
 const failing = 58
 
@@ -37,6 +41,9 @@ export const planGrading = (
     const of = { courseId, lessonId, by }
     agenda.add(stage.at(day, 16), () => grade(stage, of))
     agenda.add(stage.at(day + 1, 10), () => restartFailed(stage, of))
+    agenda.add(stage.at(day + requestedAfterDays, 8), () => requestAnother(stage, of))
+    if (day + leftOpenDays < pastDays)
+      agenda.add(stage.at(day + declinedAfterDays, 11), () => declineAnother(stage, of))
   }
 }
 
@@ -73,6 +80,31 @@ const restartFailed = async (stage: Stage, of: OfLesson): Promise<void> => {
     const reason = 'El equipo falló durante su práctica'
     await restart(services, command, { ...of, userId, evaluationId, reason })
   })
+}
+
+/** The member who failed for good; null without one. */
+const failedResult = async (stage: Stage, of: OfLesson) => {
+  const [, member] = await membersWithProgress(stage, of)
+  if (!member) return null
+  const { personId, enrolmentId } = member
+  const evaluationId = stage.services.derivedId('evaluation', enrolmentId, of.lessonId, '1', '0')
+  return { ...of, personId, evaluationId }
+}
+
+const requestAnother = async (stage: Stage, of: OfLesson): Promise<void> => {
+  const result = await failedResult(stage, of)
+  if (!result) return
+  const command = stage.act('RequestOpportunity', result.personId, of.lessonId)
+  const reason = 'Estuve de turno la noche anterior y no pude repasar'
+  await stage.unlessDone(command, () => request(stage.services, command, { ...result, reason }))
+}
+
+const declineAnother = async (stage: Stage, of: OfLesson): Promise<void> => {
+  const result = await failedResult(stage, of)
+  if (!result) return
+  const command = stage.act('DeclineOpportunity', of.by, of.lessonId)
+  const reason = 'Repita primero la práctica con su supervisor; después se la abrimos'
+  await stage.unlessDone(command, () => decline(stage.services, command, { ...result, reason }))
 }
 
 const membersWithProgress = async (

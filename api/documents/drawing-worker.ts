@@ -2,6 +2,7 @@ import { serveWorker } from '../run-in-worker.ts'
 import type { CodeSheets } from './code-sheets.tsx'
 import type { HistoryPaper } from './history.tsx'
 import type { RecordPaper } from './record.tsx'
+import type { TablePaper } from './table.tsx'
 
 declare const self: Worker
 
@@ -9,6 +10,7 @@ export type Drawings = {
   readonly codeSheets: CodeSheets
   readonly history: HistoryPaper
   readonly record: RecordPaper
+  readonly table: TablePaper
 }
 
 export type Drawing<Kind extends keyof Drawings = keyof Drawings> = {
@@ -20,6 +22,7 @@ const renderers: { readonly [Kind in keyof Drawings]: (content: Drawings[Kind]) 
   codeSheets: async (content) => (await import('./code-sheets.tsx')).renderCodeSheets(content),
   history: async (content) => (await import('./history.tsx')).renderHistory(content),
   record: async (content) => (await import('./record.tsx')).renderRecord(content),
+  table: async (content) => (await import('./table.tsx')).renderTable(content),
 }
 
 const render = async <Kind extends keyof Drawings>({ kind, content }: Drawing<Kind>) =>

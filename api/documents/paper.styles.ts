@@ -6,7 +6,15 @@ const rule = '#cfcac0'
 const teal = '#0b7468'
 
 export const sheetWidth = 612 - 2 * 44
+export const wideSheetWidth = 792 - 2 * 44
 export const whenWidth = 104
+
+export const tableStyles = StyleSheet.create({
+  subject: { fontFamily: 'Times-Bold', fontSize: 16, marginBottom: 10 },
+  row: { flexDirection: 'row', paddingVertical: 4, borderBottom: `0.5pt solid ${rule}` },
+  header: { borderBottom: `0.75pt solid ${ink}` },
+  proof: { marginTop: 14 },
+})
 
 export const paperStyles = StyleSheet.create({
   page: {
@@ -38,4 +46,5 @@ export const paperStyles = StyleSheet.create({
     color: pale,
     fontSize: 8,
   },
+  footText: { flex: 1, paddingRight: 16 },
 })

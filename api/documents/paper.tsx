@@ -3,12 +3,25 @@ import type { ReactNode } from 'react'
 import { sheetWidth, paperStyles as styles, whenWidth } from './paper.styles.ts'
 import { lettersPerLine, PaperText } from './paper-text.tsx'
 
-export const Sheet = ({ foot, children }: { foot: string; children: ReactNode }) => (
-  <Page size="LETTER" style={styles.page}>
+export const Sheet = ({
+  foot,
+  page = '',
+  isWide = false,
+  children,
+}: {
+  foot: string
+  /** The word before the page's number. */
+  page?: string
+  isWide?: boolean
+  children: ReactNode
+}) => (
+  <Page size="LETTER" orientation={isWide ? 'landscape' : 'portrait'} style={styles.page}>
     {children}
     <View style={styles.foot} fixed>
-      <PaperText line={lettersPerLine(sheetWidth, 8)}>{foot}</PaperText>
-      <Text render={({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}`} />
+      <PaperText style={styles.footText} line={lettersPerLine(sheetWidth, 8)}>
+        {foot}
+      </PaperText>
+      <Text render={({ pageNumber, totalPages }) => `${page} ${pageNumber} / ${totalPages}`.trim()} />
     </View>
   </Page>
 )

@@ -5,8 +5,11 @@ export const workbookType = 'application/vnd.openxmlformats-officedocument.sprea
 /** A day or a second, in no zone: 2026-03-02, 2026-03-02 18:05:00. */
 type DateValue = { readonly date: string }
 
+/** yyyy-MM: its first day, shown as month and year. */
+type MonthValue = { readonly month: string }
+
 /** Spreadsheets add up numbers and count from dates; a string stays as written. */
-export type CellValue = string | number | DateValue
+export type CellValue = string | number | DateValue | MonthValue
 
 export type SheetBlock = {
   readonly header?: readonly string[]
@@ -90,14 +93,20 @@ const epochDay = 25_569
 /** 1 March 1900: earlier days are off by one, since spreadsheets take 1900 for a leap year. */
 const firstTrueDay = 61
 
+const daysTo = (instant: string): number => Date.parse(instant) / dayMs + epochDay
+
+const monthCell = (at: string, month: string): string =>
+  `<c r="${at}" s="5"><v>${daysTo(`${month}-01T00:00:00Z`)}</v></c>`
+
 const dateCell = (at: string, date: string): string => {
   const [day = '', time] = date.split(' ')
-  const days = Date.parse(`${day}T${time ?? '00:00:00'}Z`) / dayMs + epochDay
+  const days = daysTo(`${day}T${time ?? '00:00:00'}Z`)
   return days < firstTrueDay ? cell(at, date, 1) : `<c r="${at}" s="${time ? 4 : 3}"><v>${days}</v></c>`
 }
 
 const cell = (at: string, value: CellValue, style: number): string => {
-  if (typeof value === 'object') return dateCell(at, value.date)
+  if (typeof value === 'object')
+    return 'month' in value ? monthCell(at, value.month) : dateCell(at, value.date)
   if (typeof value === 'number') return `<c r="${at}"><v>${value}</v></c>`
   if (value === '') return ''
   const text = isPlain(value) ? value : escaped(literal(value.slice(0, cellMax)))
@@ -168,15 +177,16 @@ const contentTypes = (sheets: readonly string[]): string => {
   <Override PartName="/xl/styles.xml" ContentType="${spreadsheet}.styles+xml"/></Types>`
 }
 
-/** Cell formats by index: 0 general, 1 text, 2 header, 3 date, 4 date and time; spreadsheets show 3 and 4 as the reader's country does. */
+/** Cell formats by index: 0 general, 1 text, 2 header, 3 date, 4 date and time, 5 month; spreadsheets show the last three as the reader's country does. */
 const styles = `${declaration}<styleSheet xmlns="${main}">
   <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>
   <fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
   <borders count="1"><border/></borders>
   <cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>
-  <cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>
+  <cellXfs count="6"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>
     <xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>
     <xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>
     <xf numFmtId="14" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>
-    <xf numFmtId="22" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>
+    <xf numFmtId="22" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>
+    <xf numFmtId="17" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>
 </styleSheet>`

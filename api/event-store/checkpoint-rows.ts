@@ -22,6 +22,14 @@ export const lastCheckpoint = async (db: Queryable): Promise<CheckpointRow | nul
   return row ?? null
 }
 
+/** The first at or after a position. */
+export const checkpointFrom = async (db: Queryable, position: number): Promise<CheckpointRow | null> => {
+  const [row] = await db.query<CheckpointRow>(
+    sql`${selectCheckpoints} where position >= ${position} order by position limit 1`,
+  )
+  return row ?? null
+}
+
 export const insertCheckpoint = (
   db: Database,
   { position, note, madeAt }: CheckpointRow,

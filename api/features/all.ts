@@ -21,6 +21,7 @@ import { filesRoutes } from './files/routes.ts'
 import { gradesHandlers } from './grades/operations.ts'
 import { gradesRoutes } from './grades/routes.ts'
 import { importsRoutes } from './imports/routes.ts'
+import { opportunitiesRoutes } from './opportunities/routes.ts'
 import { organisationHandlers } from './organisation/operations.ts'
 import { organisationRoutes } from './organisation/routes.ts'
 import { peopleHandlers } from './people/operations.ts'
@@ -74,6 +75,7 @@ export const routes: readonly Route[] = [
   ...reviewsRoutes,
   ...evaluationsRoutes,
   ...gradesRoutes,
+  ...opportunitiesRoutes,
   ...certificatesRoutes,
   ...plansRoutes,
   ...requirementsRoutes,

@@ -1,9 +1,13 @@
 import { Rejection } from '../../domain/kernel/rejection.ts'
 import type { Listed, Page } from '../../projections/kernel/list.ts'
 import type { Locale } from '../caller.ts'
+import type { Context } from '../context.ts'
 import { serialise } from '../database/serialise.ts'
 import { type CellValue, type SheetBlock, workbookStream, workbookType } from '../documents/workbook.ts'
 import { fileResponse } from '../http/attachment.ts'
+import { type AboutLine, aboutFile, aboutSheet, type FileFilters, filterText } from './about-file.ts'
+import type { Moment } from './moment.ts'
+import { factsOf, tablePaper } from './table-paper.ts'
 
 /** The most rows of one file; more are refused, never cut. */
 export const exportMax = 200_000
@@ -26,27 +30,54 @@ export type SummaryTable = {
   readonly rows: readonly (readonly CellValue[])[]
 }
 
-type ExportOptions = {
+type ListRead<Row, Column extends string> = {
+  readonly title: string
+  readonly columns: ExportColumns<Row, Column>
+  /** All by default. */
+  readonly chosen?: readonly Column[] | null | undefined
+  readonly find: (page: Page) => Promise<Listed<Row>>
+}
+
+type ListFile<Row, Column extends string> = ListRead<Row, Column> & {
+  /** Of the list, by what they narrow. */
+  readonly filters: FileFilters
+  /** Of the person whom the list is about. */
+  readonly payrollNum?: string | null
+  /** The figures of charts beside the list, on a second sheet. */
   readonly tables?: readonly SummaryTable[]
-  /** The list's past moment, formatted, for the second sheet and the file's name. */
-  readonly moment?: string | null
+  /** Now by default. */
+  readonly at?: Pick<Moment, 'moment' | 'position'>
+  /** A paper shows a past moment. */
+  readonly format?: 'xlsx' | 'pdf' | undefined
   /** In both languages; the first sheet's name by default. */
   readonly fileName?: string
 }
 
 const summaryName = { es: 'Resumen', en: 'Summary' } as const satisfies InBoth
-const momentHeader = { es: 'Como estaba', en: 'As it stood' } as const satisfies InBoth
 const summaryWidths = { first: 32, other: 16 } as const
+const now = { moment: null, position: null }
 
-/** All rows of a list's query as a workbook in the caller's language, read while it is sent. Throws exports.too-many. */
+/** All rows of a list's query in the caller's language, as a workbook or on paper, with whose it is. Throws exports.too-many, reports.paper-too-long. */
 export const exportList = async <Row, Column extends string>(
-  locale: Locale,
-  title: string,
-  columns: ExportColumns<Row, Column>,
-  chosen: readonly Column[] | null | undefined,
-  find: (page: Page) => Promise<Listed<Row>>,
-  { tables = [], moment = null, fileName = title }: ExportOptions = {},
+  context: Context,
+  { filters, payrollNum, tables = [], at = now, format, fileName, ...list }: ListFile<Row, Column>,
 ): Promise<Response> => {
+  const { title } = list
+  const name = [fileName ?? title, at.moment ?? []].flat().join(' ')
+  const read = await readList(context.locale, list)
+  const { header, rows, count } = read
+  const shownFilters = await filterText(context, filters)
+  const lines = await aboutFile(context, { ...at, filters: shownFilters, payrollNum, count })
+  return format === 'pdf'
+    ? tablePaper(context, { ...factsOf(lines), title, at, name, header, rows, count })
+    : listWorkbook(context.locale, { ...read, title, name, tables, lines })
+}
+
+/** Reads the first page of rows, and the others as they are sent. Throws exports.too-many. */
+export const readList = async <Row, Column extends string>(
+  locale: Locale,
+  { columns, chosen, find }: ListRead<Row, Column>,
+) => {
   const shown = Object.keys(columns).flatMap((name) => {
     const column = name as Column // the keys of a record of columns are its columns
     return chosen && !chosen.includes(column) ? [] : [columns[column]]
@@ -55,21 +86,35 @@ export const exportList = async <Row, Column extends string>(
   if (first.total > exportMax)
     throw new Rejection('exports.too-many', null, { count: first.total, most: exportMax })
   const valuesOf = ({ rows }: Listed<Row>) => rows.map((row) => shown.map(({ value }) => value(row)))
-  const pages = async function* (): AsyncGenerator<SheetBlock> {
+  const header = shown.map(({ header, width }) => ({ text: header[locale], width }))
+  const rows = valuesOf(first)
+  const blocks = async function* (): AsyncGenerator<SheetBlock> {
     try {
-      yield { header: shown.map(({ header }) => header[locale]), rows: valuesOf(first) }
+      yield { header: header.map(({ text }) => text), rows }
       for (let page = 2; (page - 1) * pageSize < first.total; page += 1)
         yield { rows: valuesOf(await inExportTurn(() => find({ page, size: pageSize }))) }
     } finally {
       if (first.total > garbageRowsMin) Bun.gc(true)
     }
   }
-  const listSheet = { name: title, widths: shown.map(({ width }) => width), blocks: pages() }
-  const summary = moment === null ? tables : [{ header: [momentHeader[locale], moment], rows: [] }, ...tables]
-  return fileResponse(workbookStream([listSheet, ...summarySheets(locale, summary)]), {
-    name: `${[fileName, moment ?? []].flat().join(' ')}.xlsx`,
-    type: workbookType,
-  })
+  return { header, rows, blocks, count: first.total }
+}
+
+type ListWorkbook = Pick<Awaited<ReturnType<typeof readList>>, 'header' | 'blocks'> & {
+  readonly title: string
+  readonly name: string
+  readonly tables: readonly SummaryTable[]
+  readonly lines: readonly AboutLine[]
+}
+
+/** Rows, figures, and whose they are, a sheet each; read while it is sent. */
+export const listWorkbook = (
+  locale: Locale,
+  { title, name, header, blocks, tables, lines }: ListWorkbook,
+): Response => {
+  const rows = { name: title, widths: header.map(({ width }) => width), blocks: blocks() }
+  const sheets = [rows, ...summarySheets(locale, tables), aboutSheet(locale, title, lines)]
+  return fileResponse(workbookStream(sheets), { name: `${name}.xlsx`, type: workbookType })
 }
 
 const summarySheets = (locale: Locale, tables: readonly SummaryTable[]) => {

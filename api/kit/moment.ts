@@ -13,6 +13,8 @@ export type Moment = {
   readonly calendar: Calendar
   /** In the company's time, for files; null is now. */
   readonly moment: string | null
+  /** Of the log; null is now. */
+  readonly position: number | null
 }
 
 /** `position` may be the log's head. */
@@ -27,7 +29,7 @@ export const calendarOf = async ({ readDb, config, now }: Context): Promise<Cale
 /** The present or, for auditors, the end of a past day in the company's zone, or an instant with its whole millisecond. */
 export const readMoment = async (requested: string | undefined, context: Context): Promise<Moment> =>
   requested === undefined
-    ? { db: context.readDb, calendar: await calendarOf(context), moment: null }
+    ? { db: context.readDb, calendar: await calendarOf(context), moment: null, position: null }
     : pastMoment(requested, context)
 
 /** Throws access.forbidden, reports.day-to-come and reports.moment-to-come, with the field of the moment. */

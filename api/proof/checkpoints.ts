@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import { serialise } from '../database/serialise.ts'
 import {
   type CheckpointRow,
+  checkpointFrom,
   lastCheckpoint,
   linkAt,
   logIdOf,
@@ -36,6 +37,8 @@ export type Checkpoints = {
   /** Signs and exports what is due. Throws LogDiffers, and where an export failed. */
   keepUp(signal: AbortSignal): Promise<void>
   last(): Promise<LastCheckpoint | null>
+  /** The first checkpoint that covers a position, signed now where there is none yet. Throws LogDiffers. */
+  covering(position: number): Promise<(Checkpoint & Pick<CheckpointRow, 'madeAt'>) | null>
   heads(): Promise<SignedHeads>
 }
 
@@ -93,18 +96,25 @@ export const openCheckpoints = async ({ config, db, store, now }: Needs): Promis
     areExported = true
   }
 
+  const sign = (atLeast = Number.POSITIVE_INFINITY): Promise<CheckpointRow | null> =>
+    inTurn(async () => {
+      const last = await readLast()
+      if (last && last.checkpoint.position >= atLeast) return last.row
+      await signAll(never)
+      return lastCheckpoint(db)
+    })
+
   return {
     origin,
     signer,
     formerKeys: config.formerCheckpointKeys,
     place: exported.place,
-    sign: (atLeast = Number.POSITIVE_INFINITY) =>
-      inTurn(async () => {
-        const last = await readLast()
-        if (last && last.checkpoint.position >= atLeast) return last.row
-        await signAll(never)
-        return lastCheckpoint(db)
-      }),
+    sign,
+    covering: async (position) => {
+      await sign(position)
+      const row = await checkpointFrom(db, position)
+      return row && { ...readSigned(row.note, known, origin), madeAt: row.madeAt }
+    },
     keepUp: (signal) =>
       inTurn(async () => {
         if (await isDue()) await signAll(signal)

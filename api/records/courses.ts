@@ -71,6 +71,7 @@ export const presentCourse = (row: CourseView) => ({
   updatedAt: row.updated_at,
   thumbnail: row.thumbnail?.key ?? null,
   isDraft: row.is_draft,
+  publishedAt: row.is_draft ? null : row.published_at,
   certificationId: row.certificate_id,
   userCreatedId: row.created_by,
   Priority: presentPriority(row.priority_id),

@@ -12,6 +12,8 @@ const isDisclosed: Readonly<Record<string, boolean>> = {
   CompletionWithdrawn: true,
   EvaluationResultRecorded: true,
   EvaluationRestarted: true,
+  OpportunityRequested: true,
+  OpportunityDeclined: true,
   GradeDrafted: false,
   GradePublished: true,
   GradeCorrected: true,

@@ -55,12 +55,18 @@ export const visibleQuestions = async (context: Context, lessonId: string): Prom
   return { withKey: withheld === null, revision, questions }
 }
 
+/** Refusals that would tell a hidden test from a missing one. */
+const revealing: ReadonlySet<string> = new Set([
+  'tests.not-started',
+  'tests.not-subscribed',
+  'tests.no-questions',
+])
+
 /** Same refusal for a missing test and one that the caller neither sees nor has begun. */
 export const asMissingTest =
   (context: Context, lessonId: string) =>
   async (error: unknown): Promise<never> => {
-    if (error instanceof Rejection && error.code === 'tests.not-started')
-      await requireVisibleLesson(context, lessonId)
+    if (error instanceof Rejection && revealing.has(error.code)) await requireVisibleLesson(context, lessonId)
     throw error
   }
 

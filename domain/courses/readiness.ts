@@ -1,6 +1,6 @@
 import { refusals } from '../kernel/rejection.ts'
 import type { LessonState, ModuleState } from './contents.ts'
-import { type CourseDecision, type CourseState, type Editor, editing } from './course.ts'
+import { type CourseDecision, type CourseState, type Editor, type ExistingCourse, editing } from './course.ts'
 import type { CourseEvent } from './events.ts'
 import { lackOf } from './lessons.ts'
 import { type CourseRejection, playsNowhere } from './rules.ts'
@@ -13,6 +13,8 @@ export type DraftPart = {
   readonly moduleId: string
   readonly name: string
   readonly lack: CourseRejection | null
+  /** Lessons of a module that are no drafts. */
+  readonly releasedLessons: number
 }
 
 export type Readiness = {
@@ -47,6 +49,22 @@ export const releaseWhatIsReady =
       .map((part) => release(part, course.courseId))
   }
 
+/** A part that is no draft any more is left as it is. */
+export const releaseParts =
+  (ids: readonly string[], by: Editor): CourseDecision =>
+  (state) => {
+    const course = editing(state, by)
+    const { drafts } = readiness(course)
+    return ids.flatMap((id) => {
+      const part = drafts.find((draft) => draft.id === id)
+      if (!part) return isPartOf(course, id) ? [] : refuse('courses.changed-meanwhile')
+      return part.lack === null ? [release(part, course.courseId)] : refuse(part.lack)
+    })
+  }
+
+const isPartOf = ({ modules }: ExistingCourse, id: string): boolean =>
+  modules.some((module) => module.id === id || module.lessons.some((lesson) => lesson.id === id))
+
 const releasedOf = ({ lessons }: ModuleState) => lessons.filter(({ isDraft }) => !isDraft)
 
 const showableOf = ({ lessons }: ModuleState) => lessons.filter((lesson) => lackOfLesson(lesson) === null)
@@ -58,7 +76,7 @@ const draftModule = (module: ModuleState): readonly DraftPart[] => {
   const { id, name, isDraft } = module
   if (!isDraft) return []
   const lack = showableOf(module).length > 0 ? null : 'courses.module-needs-lesson'
-  return [{ kind: 'module', id, moduleId: id, name, lack }]
+  return [{ kind: 'module', id, moduleId: id, name, lack, releasedLessons: releasedOf(module).length }]
 }
 
 const draftLessons = ({ id: moduleId, lessons }: ModuleState): readonly DraftPart[] =>
@@ -70,6 +88,7 @@ const draftLessons = ({ id: moduleId, lessons }: ModuleState): readonly DraftPar
       moduleId,
       name: lesson.name,
       lack: lackOfLesson(lesson),
+      releasedLessons: 0,
     }))
 
 const release = ({ kind, id, moduleId }: DraftPart, courseId: string): CourseEvent =>

@@ -43,7 +43,11 @@ export type ActiveEnrolment = LastingRecord & {
   /** By a missed renewal or by hand; a passed evaluation does not lift this. */
   readonly hasFailedOtherwise: boolean
   readonly markings: Markings
+  /** By lesson, about its present result. */
+  readonly opportunities: ReadonlyMap<string, Opportunity>
 }
+
+type Opportunity = { readonly evaluationId: string; readonly isDeclined: boolean }
 
 export type EnrolmentState =
   | { readonly situation: 'none' }
@@ -89,6 +93,7 @@ const newEnrolment = (state: EnrolmentState, data: Fact<'Enrolled'>['data']): Ac
   renewal: null,
   hasFailedOtherwise: false,
   markings: new Map(),
+  opportunities: new Map(),
 })
 
 const endCertificate = (
@@ -110,6 +115,7 @@ const nextCycle = (state: ActiveEnrolment): ActiveEnrolment => ({
   attendance: new Map(),
   hasFailedOtherwise: false,
   markings: new Map(),
+  opportunities: new Map(),
 })
 
 const evolveActive = (
@@ -133,13 +139,19 @@ const evolveActive = (
       const { lessonId, attemptId, grade, isApproved } = event.data
       const results = new Map(state.results).set(lessonId, { attemptId, grade, isApproved })
       return {
-        ...state,
+        ...(isApproved ? withoutOpportunity(state, lessonId) : state),
         results,
         completed: isApproved ? state.completed : without(state.completed, lessonId),
       }
     }
     case 'CourseApproved':
-      return { ...state, status: 'aprobado', renewal: null, hasFailedOtherwise: false }
+      return {
+        ...state,
+        status: 'aprobado',
+        renewal: null,
+        hasFailedOtherwise: false,
+        opportunities: new Map(),
+      }
     case 'CourseFailed':
       return { ...state, status: 'reprobado', renewal: null }
     case 'RenewalMissed':
@@ -156,13 +168,21 @@ const evolveActive = (
       const { lessonId, evaluationId: attemptId, grade, isApproved } = event.data
       const results = new Map(state.results).set(lessonId, { attemptId, grade, isApproved })
       const completed = isApproved ? state.completed : without(state.completed, lessonId)
-      return { ...state, results, completed, markings: withMarking(state.markings, event) }
+      const kept = isApproved ? withoutOpportunity(state, lessonId) : state
+      return { ...kept, results, completed, markings: withMarking(state.markings, event) }
     }
     case 'EvaluationRestarted': {
       const { lessonId } = event.data
       const results = new Map([...state.results].filter(([id]) => id !== lessonId))
       const completed = without(state.completed, lessonId)
-      return { ...state, results, completed, markings: withMarking(state.markings, event) }
+      const kept = withoutOpportunity(state, lessonId)
+      return { ...kept, results, completed, markings: withMarking(state.markings, event) }
+    }
+    case 'OpportunityRequested':
+    case 'OpportunityDeclined': {
+      const { lessonId, evaluationId } = event.data
+      const opportunity = { evaluationId, isDeclined: event.type === 'OpportunityDeclined' }
+      return { ...state, opportunities: new Map(state.opportunities).set(lessonId, opportunity) }
     }
     case 'CourseFailureLifted':
       return { ...state, status: 'pendiente' }
@@ -186,6 +206,11 @@ const evolveActive = (
       return unknownFact(event)
   }
 }
+
+const withoutOpportunity = (state: ActiveEnrolment, lessonId: string): ActiveEnrolment => ({
+  ...state,
+  opportunities: new Map([...state.opportunities].filter(([id]) => id !== lessonId)),
+})
 
 const without = (completed: readonly string[], lessonId: string): readonly string[] =>
   completed.filter((id) => id !== lessonId)

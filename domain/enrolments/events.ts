@@ -94,6 +94,12 @@ export type EnrolmentEvent =
   | DomainEvent<'GradeSent', OfLesson & { readonly evaluationId: string }>
   /** The person takes it again; its results no longer count. */
   | DomainEvent<'EvaluationRestarted', OfEvaluation>
+  /** By the person, about a failed result; a restart or `OpportunityDeclined` answers it. */
+  | DomainEvent<
+      'OpportunityRequested',
+      OfLesson & { readonly evaluationId: string; readonly reason: Personal<string> }
+    >
+  | DomainEvent<'OpportunityDeclined', OfEvaluation & { readonly reason: Personal<string> }>
   /** No evaluation of the course is failed any more. */
   | DomainEvent<'CourseFailureLifted', OfLesson>
   /** Presence or absence, before sending; `by` is the instructor. */

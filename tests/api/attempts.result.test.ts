@@ -59,6 +59,7 @@ describe('the result', () => {
       ],
       nextCourse: null,
       graders: [],
+      opportunity: null,
       review: null,
     })
     expect((await result(rival)).code).toBe('tests.not-started')

@@ -246,7 +246,10 @@ describe('[AUD-03] two moments compared', () => {
       const name = decodeURIComponent(answer.headers.get('content-disposition') ?? '')
       const bytes = new Uint8Array(await answer.arrayBuffer())
       const last = cellsOf(bytes).at(-1)
-      return { name, grid: gridOf(bytes), sheets: sheetNamesOf(bytes), frame: frameOf(bytes), last }
+      const rows = gridOf(bytes)
+      const numbers = rows.map((row) => [row[0], row[1]])
+      const grid = rows.map(([row = '', , ...others]) => [row, ...others])
+      return { name, numbers, grid, sheets: sheetNamesOf(bytes), frame: frameOf(bytes), last }
     }
     const spanish = await taken('es')
     expect(spanish.name).toContain('Calificaciones_·_Práctica_de_amarre.xlsx')
@@ -261,7 +264,9 @@ describe('[AUD-03] two moments compared', () => {
       'Quién y por qué',
       'El último, cuándo',
     ])
-    expect(spanish.frame).toEqual({ frozen: 1, widths: [36, 14, 24, 28, 28, 60, 40, 22] })
+    expect(spanish.frame).toEqual({ frozen: 1, widths: [36, 16, 14, 24, 28, 28, 60, 40, 22] })
+    expect(spanish.numbers[0]).toEqual(['Fila', 'Núm. de nómina'])
+    expect(spanish.sheets.at(-1)).toBe('Sobre este archivo')
     const line = spanish.grid.find(([name]) => name === 'Ana Ruiz')
     expect(line?.slice(0, 5)).toEqual(['Ana Ruiz', 'Cambió', 'Calificación', 60, 80])
     expect(line?.[5]).toContain('Se corrigió la calificación de Ana Ruiz en «Práctica de amarre»')

@@ -73,9 +73,10 @@ describe('a history to be read', () => {
     expect(sheetNamesOf(bytes)).toEqual(['Historial', 'Sobre este archivo'])
     const about = Object.fromEntries(gridOf(bytes, 1))
     expect(about).toMatchObject({
-      Historial: 'Historial del curso Operación de grúas',
-      Exportado: '2 mar 2026, 09:00',
-      Por: 'Óscar Ibáñez',
+      Contenido: 'Historial del curso Operación de grúas',
+      Empresa: expect.any(String),
+      Exportado: '2026-03-02 09:00:00',
+      Por: expect.stringMatching(/^Óscar Ibáñez · \d+$/),
       Filtros: 'Ninguno',
     })
     expect(about.Hora).toMatch(/hora estándar central.*UTC−6/)
@@ -110,7 +111,7 @@ describe('a history to be read', () => {
     expect(rows.map((row) => row[5])).toEqual(
       rows.map((row) => Number(row[5])).toSorted((one, other) => other - one),
     )
-    expect(gridOf(bytes, 1)).toContainEqual(['Registros', '3'])
+    expect(gridOf(bytes, 1)).toContainEqual(['Registros', 3])
     const { body } = await exporting({ format: 'pdf', history: { kind: 'role', id: roleId } })
     const { text } = await extractText(await getDocumentProxy(body), { mergePages: true })
     expect(text.match(/Persona 1 · Motivo: Lo pidió el comité/g)).toHaveLength(2)
@@ -154,18 +155,19 @@ describe('a history to be read', () => {
       'Filtros',
       'Entrega de una evaluación · =Ana Ñúñez · desde 1 mar 2026 · hasta 2 mar 2026',
     ])
-    expect(gridOf(bytes, 1)).toContainEqual(['Última posición del registro', String(head)])
+    expect(gridOf(bytes, 1)).toContainEqual(['Posición del registro', head])
     const english = (await exporting({ format: 'xlsx', history: {}, filter }, auditor, 'en')).body
     expect(sheetNamesOf(english)).toEqual(['Records', 'About this file'])
     const about = gridOf(english, 1)
     expect(about.map(([label]) => label)).toEqual([
-      'History',
+      'Content',
+      'Company',
       'Exported',
       'Time',
       'By',
       'Filters',
+      'Position of the log',
       'Records',
-      'Last position of the log',
     ])
     expect(about.find(([label]) => label === 'Filters')?.[1]).toMatch(
       / · =Ana Ñúñez · from Mar 1, 2026 · until Mar 2, 2026$/,
@@ -184,7 +186,7 @@ describe('a history to be read', () => {
     expect(gridOf(empty).slice(1)).toEqual([])
     expect(gridOf(empty, 1)).toContainEqual(['Filtros', expect.stringMatching(/ · =Ana Ñúñez$/)])
     expect(gridOf(empty, 1)[0]).toEqual([
-      'Historial',
+      'Contenido',
       'Historial de la calificación de Eva Auditora en Evaluación final',
     ])
     const unfiltered = (await exporting({ format: 'xlsx', history: {} }, auditor, 'en')).body
@@ -201,10 +203,19 @@ describe('a history to be read', () => {
     // recorded while the file was begun
     vi.spyOn(app.services.store, 'head').mockResolvedValueOnce(head)
     const bytes = await sheet({ kind: 'role', id: roleId })
-    expect(gridOf(bytes, 1)).toContainEqual(['Última posición del registro', String(head)])
+    expect(gridOf(bytes, 1)).toContainEqual(['Posición del registro', head])
     expect(gridOf(bytes).slice(1)).toHaveLength(1)
     expect((await recorded()).at(-1)?.data).toMatchObject({ facts: 1, upTo: head })
     expect(gridOf(await sheet({ kind: 'role', id: roleId })).slice(1)).toHaveLength(2)
+  })
+
+  test('the history of a grade is refused as missing where the lesson is of another course', async () => {
+    const history = { courseId: made.courseId, userId: learner.id, lessonId: app.services.newId() }
+    for (const format of ['xlsx', 'pdf'])
+      expect(await exporting({ format, history })).toMatchObject({
+        status: 404,
+        body: { code: 'courses.no-such-lesson', field: 'lessonId' },
+      })
   })
 
   test('[AUD-06] is a document too', async () => {

@@ -1,11 +1,13 @@
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { enrolment } from '../../domain/enrolments/enrolment.ts'
 import { resetProgress } from '../../domain/enrolments/resetting.ts'
-import { type CourseStatusKey, courseStatuses } from '../../domain/kernel/ids.ts'
+import { type CourseStatusKey, companyId, courseStatuses, streamName } from '../../domain/kernel/ids.ts'
 import { department, renameUnit } from '../../domain/organisation/units.ts'
 import type { Person } from '../support/classroom.ts'
 import { openExam, right } from '../support/exam.ts'
 import { type Graded, openGraded } from '../support/graded.ts'
+import { gridOf, sheetNamesOf } from '../support/sheet.ts'
 
 const account = `userId fullName payrollNum isActive roleName department hiredAt firstLoggedInAt lastSession
   courses { courseId name statusId enrolledAt endedAt approvedAt expiresOn lessonId grade gradedAt }`
@@ -106,6 +108,74 @@ describe('[AUD-02] a person as one page', () => {
     expect((await ask(ana, auditor, first)).department).not.toBe('Muelle nuevo')
     expect(await ask(ana, auditor, unhired)).toBe('people.not-found')
     expect(await ask(ana, auditor, '2999-01-01')).toBe('reports.day-to-come')
+  })
+
+  const paper = (of: { id: string }, asOf?: string, by = auditor) =>
+    app.rest('POST', `/audit/people/${of.id}/actions/report`, { asOf }, by.token, {
+      'accept-language': 'es',
+    })
+  const wordsOf = async (body: Uint8Array) =>
+    (await extractText(await getDocumentProxy(body), { mergePages: true })).text.replace(/\s+/g, ' ')
+
+  test('[AUD-03] on paper has each course as it stood, who made it, and the checkpoint that covers it', async () => {
+    const [, , first, second] = moments
+    const reader = await room.holderOf('audit.*', 'report.*')
+    const { status, headers, body } = await paper(ana, first, reader)
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    const text = await wordsOf(body)
+    expect(text).toMatch(/Capacitación al .* Ana Ruiz Núm\. de nómina \d+ /)
+    expect(text).toMatch(/Reprobado 60 Calificación: /)
+    expect(text).not.toContain('Muelle nuevo')
+    expect(text).toMatch(
+      /Punto de control posición [\d,]+, .* Bitácora bitacora\/[\da-f-]{36} Raíz [\w+/]{43}=/,
+    )
+    expect(await wordsOf((await paper(ana, second, reader)).body)).toMatch(/80 Calificación: /)
+    expect(await wordsOf((await paper(ana, first)).body)).not.toContain('Núm. de nómina')
+    const facts = await app.services.store.read(streamName('audit', companyId))
+    expect(facts.at(-1)).toMatchObject({
+      type: 'PersonalDataExported',
+      meta: { actor: { kind: 'person', id: auditor.id }, command: 'ExportPersonReport' },
+      data: { format: 'pdf', record: 'training', id: ana.id, facts: 1 },
+    })
+  })
+
+  test('[AUD-03] on paper is refused as its page is, and then nothing is recorded', async () => {
+    const before = (await app.services.store.read(streamName('audit', companyId))).length
+    expect((await paper(ana, moments[0])).body.code).toBe('people.not-found')
+    expect((await paper(ana, '2999-01-01')).body.code).toBe('reports.day-to-come')
+    for (const by of [ana, beto, await room.holderOf('report.*')])
+      expect((await paper(ana, undefined, by)).status).toBe(403)
+    expect((await app.services.store.read(streamName('audit', companyId))).length).toBe(before)
+  })
+
+  test('[AUD-03] the grading table has a file of how it stood, without drafts for others than its graders', async () => {
+    const file = (list: string, by = auditor, id = graded.first, asOf = moments[2] ?? '') =>
+      app.rest(
+        'GET',
+        `/audit/lists/${id}/export?${new URLSearchParams({ list, asOf })}`,
+        undefined,
+        by.token,
+        {
+          'accept-language': 'es',
+        },
+      )
+    const { body } = await file('grades')
+    expect(sheetNamesOf(body)).toEqual(['Calificaciones · Práctica de am', 'Sobre este archivo'])
+    const [header, ...rows] = gridOf(body)
+    expect(header?.join('|')).toBe(
+      'Núm. de nómina|Nombre|Departamento|Puesto|Terminal|Calificación|Estatus|Registró',
+    )
+    const stateOf = (name: string) => rows.find((row) => row[1] === name)?.slice(5, 7)
+    expect([stateOf('Ana Ruiz'), stateOf('Beto Sosa')]).toEqual([
+      [60, 'Publicada'],
+      ['', 'Sin evaluar'],
+    ])
+    const about = Object.fromEntries(gridOf(body, 1))
+    expect(about).toMatchObject({ 'Posición del registro': expect.any(Number), Registros: rows.length })
+    expect(about['Como estaba']).toMatch(/^\d{4}-\d{2}-\d{2} /)
+    expect((await file('attendance')).body.code).toBe('courses.no-such-lesson')
+    expect((await file('grades', auditor, app.services.newId())).body.code).toBe('courses.no-such-lesson')
+    expect((await file('grades', ana)).status).toBe(403)
   })
 
   test('shows no grade that was not published, nobody’s and not one’s own', async () => {

@@ -124,3 +124,22 @@ test('[ROLE-08] an author who may not edit a course is refused each of them, by 
   }
   expect(await app.services.store.head()).toBe(before)
 })
+
+test('[ROLE-08] whose the course is comes before whatever else is wrong with the call', async () => {
+  const { courseId, video, test: lessonId } = await room.publishedCourse()
+  await room.setDraft(room.author, courseId, true)
+  const nowhere = 'courses/modules/x/y'
+  const wrong: Readonly<Record<string, Given>> = {
+    'Mutation.Course_setBasicInformation': {
+      course: room.information(courseId, { category: app.services.newId(), thumbnail: nowhere }),
+    },
+    'Mutation.Lesson_update': { id: video, file: nowhere },
+    'Mutation.Lesson_setCaptions': { id: video, file: nowhere },
+    'Mutation.Evaluation_revise': { lessonId: video, name: 'De otra clase' },
+    'Query.Evaluation_takenBy': { lessonId },
+  }
+  for (const [name, given] of Object.entries(wrong)) {
+    const answer = await operations.find((one) => one.name === name)?.call(room.colleague.token, given)
+    expect([name, answer?.code]).toEqual([name, 'courses.not-yours'])
+  }
+})

@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const setDraft = `mutation ($course: CourseInput!, $releaseDrafts: Boolean) {
-  changed: Course_singleUpdate(courseObject: $course, releaseDrafts: $releaseDrafts) }`
+const setDraft = `mutation ($course: CourseInput!, $releaseDrafts: Boolean, $released: [ID!]) {
+  changed: Course_singleUpdate(courseObject: $course, releaseDrafts: $releaseDrafts, released: $released) }`
 const readinessOf = `query ($courseId: ID!) {
   found: Course_publicationReadiness(courseId: $courseId) { visibleLessons lessonsOnceReleased drafts { id moduleId isModule name lack } unplayable { id name } } }`
 const seenBy = `query ($id: ID!) { course: Course(id: $id) { isDraft moduleCount }
@@ -81,6 +81,40 @@ describe('publishing with what is ready', () => {
     const { modules } = await room.gql(seenBy, { id: courseId }, learner)
     expect(modules).toEqual([{ id: moduleId, lessons: [{ id: ready }, { id: exam }] }])
     expect((await room.gql(setDraft, given, room.author)).changed).toBe(0)
+  })
+
+  test('[EDT-13] takes the parts that the author chose alone, and says since when the course is published', async () => {
+    const { courseId, moduleId, exam, unready } = await halfDone()
+    const learner = await room.newPerson()
+    await room.require(department(), courseId)
+    const publishing = (released: readonly string[], more = {}) =>
+      app.gql(setDraft, { course: { id: courseId, isDraft: false }, released, ...more }, room.author.token)
+    expect((await publishing([unready])).code).toBe('courses.lesson-needs-file')
+    expect((await publishing([app.services.newId()])).code).toBe('courses.changed-meanwhile')
+    expect(await publishing([exam], { releaseDrafts: true })).toMatchObject({
+      code: 'http.invalid-input',
+      field: 'released',
+    })
+    const since = 'query ($id: ID!) { course: Course(id: $id) { isDraft publishedAt } }'
+    expect((await room.gql(since, { id: courseId }, room.author)).course).toEqual({
+      isDraft: true,
+      publishedAt: null,
+    })
+    expect((await publishing([moduleId, exam])).code).toBeNull()
+    await app.settled()
+    expect((await room.gql(seenBy, { id: courseId }, learner)).modules).toEqual([
+      { id: moduleId, lessons: [{ id: exam }] },
+    ])
+    const { course } = await room.gql(since, { id: courseId }, room.author)
+    expect([course.isDraft, Number.isNaN(Date.parse(course.publishedAt))]).toEqual([false, false])
+    await room.setDraft(room.author, courseId, true)
+    await app.settled()
+    expect((await room.gql(since, { id: courseId }, room.author)).course.publishedAt).toBeNull()
+    const withdrawing = { course: { id: courseId, isDraft: true }, released: [exam] }
+    expect(await app.gql(setDraft, withdrawing, room.author.token)).toMatchObject({
+      code: 'http.invalid-input',
+      field: 'released',
+    })
   })
 
   test('is asked for: without it, drafts stay drafts', async () => {

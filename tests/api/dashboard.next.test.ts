@@ -50,6 +50,7 @@ test('names the lesson with which somebody goes on, and how far they are', async
         sessionOn: null,
         progress: { completed: 0, total: 3, hasBegun: false },
         next: { lessonId: video, name: 'Lección de video', kind: 'video', moduleName: expect.any(String) },
+        failed: null,
       },
     ],
     passed: { count: 0, name: null, at: null },

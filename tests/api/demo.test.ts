@@ -189,6 +189,16 @@ describe('the demo, seeded after a first try was cut off', () => {
     }
     const events = await app.services.store.readAll(0, headAfter)
     expect(events.filter(({ type }) => type === 'EvaluationRestarted')).toHaveLength(2)
+    const requests = await app.services.db.query(sql`
+      select c.name, o.reason <> '' as has_reason, o.declined_at is not null as declined,
+        o.decline_reason is not null as answered, p.is_active, r.is_approved
+      from opportunities o join courses c using (course_id) join people p using (person_id)
+      join results r using (enrolment_id, cycle, lesson_id) order by c.name`)
+    const shared = { has_reason: true, is_active: true, is_approved: false }
+    expect(requests).toEqual([
+      { ...shared, name: 'Atención a clientes', declined: false, answered: false },
+      { ...shared, name: 'Soldadura y corte en caliente', declined: true, answered: true },
+    ])
   })
 
   test('has attendance that was sent, corrected, made up, and taken without being sent', async () => {

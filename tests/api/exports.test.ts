@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { exportList, exportMax } from '../../api/kit/export.ts'
+import { type ExportColumns, exportMax, listWorkbook, readList } from '../../api/kit/export.ts'
+import { paperRowsMax, requirePaperFits } from '../../api/kit/table-paper.ts'
 import { priorities } from '../../domain/kernel/ids.ts'
 import { deactivateEmployee } from '../../domain/people/employment.ts'
 import { person } from '../../domain/people/person.ts'
 import { deactivateRole, role } from '../../domain/roles/role.ts'
+import type { Listed, Page } from '../../projections/kernel/list.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { type Classroom, openClassroom, type Person } from '../support/classroom.ts'
 import { examsIn } from '../support/exam.ts'
@@ -192,12 +194,12 @@ describe('the export of a report', () => {
       path: () => '/reports/courses',
       es: {
         file: 'cursos_reporte.xlsx',
-        sheets: ['Reporte de cursos', 'Resumen'],
+        sheets: ['Reporte de cursos', 'Resumen', 'Sobre este archivo'],
         columns: 'Curso|Prioridad|Categoría|Inscritos|Con cuenta inactiva|Aprobados|Avance (%)|Horas',
       },
       en: {
         file: 'cursos_reporte.xlsx',
-        sheets: ['Courses report', 'Summary'],
+        sheets: ['Courses report', 'Summary', 'About this file'],
         columns: 'Course|Priority|Category|Enrolled|With an inactive account|Passed|Progress (%)|Hours',
       },
     },
@@ -206,13 +208,17 @@ describe('the export of a report', () => {
       path: () => `/reports/courses/${courseId}/employees`,
       es: {
         file: 'Rescate.xlsx',
-        sheets: ['Rescate', 'Resumen'],
-        columns: 'Nombre|Núm. de nómina|Departamento|Terminal|Evaluaciones|Estatus|Lo que falta|Terminó',
+        sheets: ['Rescate', 'Resumen', 'Sobre este archivo'],
+        columns:
+          'Nombre|Núm. de nómina|Departamento|Terminal|Evaluaciones aprobadas|Evaluaciones del curso|' +
+          'Estatus|Lo que falta|Terminó|Código del certificado',
       },
       en: {
         file: 'Rescate.xlsx',
-        sheets: ['Rescate', 'Summary'],
-        columns: 'Name|Payroll no.|Department|Terminal|Tests|Status|What is missing|Ended',
+        sheets: ['Rescate', 'Summary', 'About this file'],
+        columns:
+          'Name|Payroll no.|Department|Terminal|Tests passed|Course tests|' +
+          'Status|What is missing|Ended|Certificate code',
       },
     },
     {
@@ -220,14 +226,14 @@ describe('the export of a report', () => {
       path: () => '/reports/employees',
       es: {
         file: 'empleados_reporte.xlsx',
-        sheets: ['Reporte de empleados', 'Resumen'],
+        sheets: ['Reporte de empleados', 'Resumen', 'Sobre este archivo'],
         columns:
           'Nombre|Núm. de nómina|Departamento|Puesto|Tipo de puesto|Terminal|Género|Edad|Fecha de ingreso|' +
           'Cursos aprobados|Cursos inscritos|Horas aprobadas|Horas de capacitación|Última sesión',
       },
       en: {
         file: 'empleados_reporte.xlsx',
-        sheets: ['Employees report', 'Summary'],
+        sheets: ['Employees report', 'Summary', 'About this file'],
         columns:
           'Name|Payroll no.|Department|Job title|Job title type|Terminal|Gender|Age|Hire date|' +
           'Courses passed|Courses enrolled in|Hours passed|Training hours|Last session',
@@ -238,13 +244,13 @@ describe('the export of a report', () => {
       path: () => `/reports/employees/${outsider.id}/courses`,
       es: {
         file: 'Elena_Ruiz.xlsx',
-        sheets: ['Elena Ruiz', 'Resumen'],
+        sheets: ['Elena Ruiz', 'Resumen', 'Sobre este archivo'],
         columns:
           'Curso|Prioridad|Categoría|Horas|Evaluaciones aprobadas|Evaluaciones|Estatus|Lo que falta|Evaluado',
       },
       en: {
         file: 'Elena_Ruiz.xlsx',
-        sheets: ['Elena Ruiz', 'Summary'],
+        sheets: ['Elena Ruiz', 'Summary', 'About this file'],
         columns: 'Course|Priority|Category|Hours|Tests passed|Tests|Status|What is missing|Evaluated',
       },
     },
@@ -253,13 +259,13 @@ describe('the export of a report', () => {
       path: () => '/reports/plan/employees',
       es: {
         file: 'Plan_de_desarrollo_por_empleado.xlsx',
-        sheets: ['Plan de desarrollo por empleado'],
+        sheets: ['Plan de desarrollo por empleado', 'Sobre este archivo'],
         columns:
           'Nombre|Núm. de nómina|Departamento|Puesto|Terminal|Última evaluación|Cursos pendientes|Cursos del plan',
       },
       en: {
         file: 'Development_plan_by_employee.xlsx',
-        sheets: ['Development plan by employee'],
+        sheets: ['Development plan by employee', 'About this file'],
         columns:
           'Name|Payroll no.|Department|Job title|Terminal|Last assessed|Pending courses|Courses in plan',
       },
@@ -269,12 +275,12 @@ describe('the export of a report', () => {
       path: () => '/reports/plan/courses',
       es: {
         file: 'Plan_de_desarrollo_por_curso.xlsx',
-        sheets: ['Plan de desarrollo por curso'],
+        sheets: ['Plan de desarrollo por curso', 'Sobre este archivo'],
         columns: 'Curso|Prioridad|Categoría|Personas en plan|Aprobados|Avance (%)',
       },
       en: {
         file: 'Development_plan_by_course.xlsx',
-        sheets: ['Development plan by course'],
+        sheets: ['Development plan by course', 'About this file'],
         columns: 'Course|Priority|Category|People in plan|Passed|Progress (%)',
       },
     },
@@ -311,7 +317,7 @@ describe('the export of a report', () => {
       ['Progress (%)', 'Courses'],
     ])
     const ranges = english.slice(-6).map(([range]) => range)
-    expect(ranges).toEqual(['0', '1–24', '25–49', '50–74', '75–99', '100'])
+    expect(ranges).toEqual([0, '1–24', '25–49', '50–74', '75–99', 100])
     const people = (await ask('/reports/courses', { name: 'Rescate' }, reader)).body.rows[0].totalUsers
     expect([spanish[1], english[1]]).toEqual([
       ['Normativa', 1, people - 2, 1],
@@ -413,19 +419,21 @@ describe('the export of a report', () => {
       'Payroll no.',
       'Department',
       'Terminal',
-      'Tests',
+      'Tests passed',
+      'Course tests',
       'Status',
       'What is missing',
       'Ended',
+      'Certificate code',
     ])
     const everybody = (await exported(`${path}/export`, {}, reader)).rows
     const of = (payrollNum: string) => everybody.find(([, payroll]) => payroll === payrollNum)?.slice(2)
     const place = ['Operación', 'Terminal Norte']
     const today = app.clock.now.toISOString().slice(0, 10)
     expect([of('33'), of('31'), of('32')]).toEqual([
-      [...place, '1 / 1', 'Aprobado', '', today],
-      [...place, '0 / 1', 'Reprobado', '', ''],
-      [...place, '0 / 1', 'Pendiente', expect.stringMatching(/^Falta /), ''],
+      [...place, 1, 1, 'Aprobado', '', today, expect.stringMatching(/^[\w-]{16,}$/)],
+      [...place, 0, 1, 'Reprobado', '', '', ''],
+      [...place, 0, 1, 'Pendiente', expect.stringMatching(/^Falta /), '', ''],
     ])
     const gone = await ask(`/reports/courses/${app.services.newId()}/employees/export`, {}, reader)
     expect(gone.body.code).toBe('courses.not-found')
@@ -456,6 +464,20 @@ test('the export of user types has those of the list, sorted as the page sorts t
   expect((await found({ search: 'employee' })).rows).toEqual([])
   expect((await found({ status: 'inactive' }, 'en')).header).toEqual(['User type', 'Users', 'Status'])
 })
+
+/** A workbook of these rows alone, with nothing said of them. */
+const fileOfRows = async <Row>(
+  title: string,
+  columns: ExportColumns<Row, string>,
+  find: (page: Page) => Promise<Listed<Row>>,
+) =>
+  listWorkbook('es', {
+    ...(await readList('es', { title, columns, find })),
+    title,
+    name: title,
+    tables: [],
+    lines: [],
+  })
 
 describe('every export', () => {
   const all = (): [path: string, by: Person][] => [
@@ -520,14 +542,24 @@ describe('every export', () => {
           (_, row) => (page - 1) * size + row,
         ),
       })
-    await expect(exportList('es', 'N', columns, null, find(exportMax + 1))).rejects.toMatchObject({
+    await expect(fileOfRows('N', columns, find(exportMax + 1))).rejects.toMatchObject({
       code: 'exports.too-many',
       params: { count: exportMax + 1, most: exportMax },
     })
-    const whole = await exportList('es', 'N', columns, null, find(25_001))
+    const whole = await fileOfRows('N', columns, find(25_001))
     const rows = gridOf(await whole.bytes())
     expect(rows).toHaveLength(25_002)
     expect([rows[10_001], rows.at(-1)]).toEqual([[10_000], [25_000]])
+  })
+
+  test('on paper has 300 rows at most, and with one more is refused with the figure of pages', () => {
+    expect(() => requirePaperFits(paperRowsMax)).not.toThrow()
+    expect(() => requirePaperFits(301)).toThrow(
+      expect.objectContaining({
+        code: 'reports.paper-too-long',
+        params: { count: 301, most: 300, pages: 25 },
+      }),
+    )
   })
 
   test('reads one page at a time, however many are asked for together; one that fails holds up no other', async () => {
@@ -542,7 +574,7 @@ describe('every export', () => {
       if (page === 3) throw new Error('the database is gone')
       return { total: 30_000, rows: Array.from({ length: 10_000 }, (_, row) => row) }
     }
-    const all = await Promise.all([1, 2, 3].map(() => exportList('es', 'N', columns, null, find)))
+    const all = await Promise.all([1, 2, 3].map(() => fileOfRows('N', columns, find)))
     const ends = await Promise.allSettled(all.map((one) => one.bytes()))
     expect([most, ends.map(({ status }) => status)]).toEqual([1, ['rejected', 'rejected', 'rejected']])
   })
@@ -551,13 +583,20 @@ describe('every export', () => {
     const columns = { id: { header: { es: 'N', en: 'N' }, width: 9, value: (row: string) => row } }
     const text = '_x003D_1+1'
     const fileOf = async (title: string) => {
-      const answer = await exportList('es', title, columns, null, async () => ({ total: 1, rows: [text] }))
+      const answer = await fileOfRows(title, columns, async () => ({ total: 1, rows: [text] }))
       return answer.bytes()
     }
     expect(gridOf(await fileOf('N'))).toEqual([['N'], [text]])
     const names = ["'Seguridad'", 'history', '???', 'a/b', `${'a'.repeat(30)}🚢`, "'".repeat(40)]
     const given = await Promise.all(names.map(async (name) => sheetNamesOf(await fileOf(name))))
-    expect(given.flat()).toEqual(['Seguridad', 'Bitácora', 'Bitácora', 'a b', 'a'.repeat(30), 'Bitácora'])
+    expect(given.map(([first]) => first)).toEqual([
+      'Seguridad',
+      'Bitácora',
+      'Bitácora',
+      'a b',
+      'a'.repeat(30),
+      'Bitácora',
+    ])
   })
 
   test('has days and instants as dates that a spreadsheet counts from, and none of a time before it can', async () => {
@@ -565,7 +604,7 @@ describe('every export', () => {
       at: { header: { es: 'Día', en: 'Day' }, width: 14, value: (date: string) => ({ date }) },
     }
     const days = ['2026-03-02', '2026-03-02 18:00:00', '1900-03-01', '1900-02-28']
-    const answer = await exportList('es', 'N', columns, null, async () => ({ total: 4, rows: days }))
+    const answer = await fileOfRows('N', columns, async () => ({ total: 4, rows: days }))
     const bytes = await answer.bytes()
     expect(cellsOf(bytes).map(({ t, v, z }) => [t, v, z])).toEqual([
       ['n', 46_083, 'm/d/yy'],
@@ -576,35 +615,156 @@ describe('every export', () => {
     expect(gridOf(bytes).slice(1).flat()).toEqual(days)
   })
 
-  test('has a second sheet of what stands beside its rows, and the moment that they are of', async () => {
+  test('has a second sheet of what stands beside its rows, and a last one of whose it is', async () => {
     const columns = { id: { header: { es: 'N', en: 'N' }, width: 9, value: (row: number) => row } }
     const find = async () => ({ total: 2, rows: [1, 2] })
     const tables = [
       { header: ['Departamento', 'Aprobado'], rows: [['=1+1', 3]] },
-      { header: ['Mes', 'Aprobados', 'De ellos'], rows: [['2026-03', 1, 0]] },
+      { header: ['Mes', 'Aprobados', 'De ellos'], rows: [[{ month: '2026-03' }, 1, 0]] },
     ]
-    const moment = '2026-03-02 18:05'
-    const answer = await exportList('en', 'People', columns, null, find, { tables, moment })
-    expect(answer.headers.get('content-disposition')).toContain('filename="People_2026-03-02_18_05.xlsx"')
+    const lines = [{ key: 'count', label: 'Records', value: 2, text: '2' }] as const
+    const read = await readList('en', { title: 'People', columns, find })
+    const answer = listWorkbook('en', { ...read, title: 'People', name: 'People 1', tables, lines })
+    expect(answer.headers.get('content-disposition')).toContain('filename="People_1.xlsx"')
     const bytes = await answer.bytes()
-    expect(sheetNamesOf(bytes)).toEqual(['People', 'Summary'])
+    expect(sheetNamesOf(bytes)).toEqual(['People', 'Summary', 'About this file'])
     expect(gridOf(bytes)).toEqual([['N'], [1], [2]])
     expect(gridOf(bytes, 1)).toEqual([
-      ['As it stood', moment, ''],
-      ['', '', ''],
       ['Departamento', 'Aprobado', ''],
       ['=1+1', 3, ''],
       ['', '', ''],
       ['Mes', 'Aprobados', 'De ellos'],
       ['2026-03', 1, 0],
     ])
-    expectHarmless(cellsOf(bytes, 1))
-    const alike = await exportList('es', 'RESUMEN', columns, null, find, { moment })
-    expect(sheetNamesOf(await alike.bytes())).toEqual(['RESUMEN', 'Resumen (2)'])
-    const alone = await exportList('es', 'N', columns, null, find)
-    expect([alone.headers.get('content-disposition'), sheetNamesOf(await alone.bytes())]).toEqual([
-      expect.stringContaining('filename="N.xlsx"'),
-      ['N'],
+    expect(cellsOf(bytes, 1).some(({ f }) => f !== undefined)).toBe(false)
+    expect(gridOf(bytes, 2)).toEqual([
+      ['Content', 'People'],
+      ['Records', 2],
     ])
+  })
+
+  test('says in its last sheet of which company it is, who made it and when, and of how many rows', async () => {
+    const company = (await app.gql('{ User_logged { company } }', {}, reader.token)).data.User_logged.company
+    for (const [path, by] of all()) {
+      const { body } = await ask(path, {}, by)
+      expect(sheetNamesOf(body).at(-1)).toBe('Sobre este archivo')
+      const about = Object.fromEntries(gridOf(body, sheetNamesOf(body).length - 1))
+      expect([path, about]).toMatchObject([
+        path,
+        {
+          Empresa: company,
+          Exportado: expect.stringMatching(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+          Por: expect.stringMatching(new RegExp(` · ${by === manager ? 31 : by === reader ? 32 : '\\d+'}$`)),
+          Filtros: 'Ninguno',
+          Registros: gridOf(body).length - 1,
+        },
+      ])
+      expect(Object.keys(about)).not.toContain('Como estaba')
+    }
+    const ofOne = (await ask(`/reports/employees/${outsider.id}/courses/export`, {}, reader)).body
+    expect(gridOf(ofOne, 2)).toContainEqual(['Núm. de nómina', '33'])
+  })
+
+  test('names its filters as people read them, ids by their names', async () => {
+    const [department = ''] = app.office.departments
+    const asked: readonly (readonly [path: string, by: Person, query: Query, words: readonly string[]])[] = [
+      [
+        '/employees/export',
+        manager,
+        { search: '70', department, status: 'ACTIVE', activation: 'WAITING' },
+        ['Búsqueda: 70', 'Departamento: Operación', 'Estatus: Activo', 'Activación: Sin activar'],
+      ],
+      [
+        '/reports/employees/export',
+        reader,
+        {
+          payrollNum: '70',
+          departmentId: department,
+          gender: '1',
+          ageRange: 'young',
+          entryDate: '2026-03-02',
+        },
+        [
+          'Núm. de nómina: 70',
+          'Departamento: Operación',
+          'Género: Mujer',
+          'Edad: 18–29',
+          'Fecha de ingreso: 2 mar 2026',
+        ],
+      ],
+      [
+        '/reports/courses/export',
+        reader,
+        {
+          name: 'Res',
+          priorityId: priorities[0].id,
+          level: 'department',
+          status: 'ACTIVE',
+          date: '2026-03-01..2026-03-02',
+        },
+        [
+          'Búsqueda: Res',
+          'Prioridad: Normativa',
+          'Se le pide a: Departamentos',
+          'Publicación: Publicados',
+          'Actualizado: desde el 1 mar 2026 hasta el 2 mar 2026',
+        ],
+      ],
+      [
+        `/reports/courses/${courseId}/employees/export`,
+        reader,
+        { department, status: 'aprobado', inscriptionDate: '2026-03-02', terminationDate: '2026-03-03..' },
+        [
+          'Departamento: Operación',
+          'Estatus: Aprobado',
+          'Inscripción: 2 mar 2026',
+          'Terminó: desde el 3 mar 2026',
+        ],
+      ],
+      [
+        `/reports/employees/${outsider.id}/courses/export`,
+        reader,
+        { name: 'Res', status: 'reprobado', date: '..2026-03-02' },
+        ['Búsqueda: Res', 'Estatus: Reprobado', 'Evaluado: hasta el 2 mar 2026'],
+      ],
+      [
+        '/reports/plan/employees/export',
+        reader,
+        { name: 'a', department, startDate: '2026-03-01', endDate: '2026-03-02' },
+        [
+          'Búsqueda: a',
+          'Departamento: Operación',
+          'Última evaluación desde: 1 mar 2026',
+          'Última evaluación hasta: 2 mar 2026',
+        ],
+      ],
+      ['/reports/plan/courses/export', reader, { name: 'a' }, ['Búsqueda: a']],
+      [
+        '/reports/behind/export',
+        reader,
+        { search: 'a', situation: 'failed', departmentId: department, courseId, days: '60' },
+        [
+          'Búsqueda: a',
+          'Situación: Reprobado',
+          'Departamento: Operación',
+          'Curso: Rescate',
+          'Días por delante: 60',
+        ],
+      ],
+      [
+        '/roles/export',
+        room.admin,
+        { search: 'a', status: 'inactive' },
+        ['Búsqueda: a', 'Estatus: Inactivo'],
+      ],
+    ]
+    for (const [path, by, query, words] of asked) {
+      const { body } = await ask(path, query, by)
+      const about = Object.fromEntries(gridOf(body, sheetNamesOf(body).length - 1))
+      expect([path, about.Filtros.split(' · ')]).toEqual([path, words])
+    }
+    const body = { ids: [outsider.id, manager.id], columns: 'name' }
+    const chosen = (await app.rest('POST', '/employees/actions/export', body, manager.token)).body
+    expect(gridOf(chosen, 1)).toContainEqual(['Filters', 'Selected people: 2'])
   })
 })

@@ -367,6 +367,7 @@ describe('an automatic evaluation', () => {
 
   test('is not restarted while it is taken', async () => {
     const { body } = await begin(ana)
+    await app.settled()
     expect(await graded.rowOf(ana, room.author, graded.test)).toMatchObject({
       isUnderWay: true,
       userEvaluationId: body.attemptId,

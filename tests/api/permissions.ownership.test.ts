@@ -231,7 +231,22 @@ const owned: Readonly<Record<string, Owned>> = {
   'GET /lessons/:id/questions': exam,
   'GET /lessons/:id/already-answered': exam,
   'GET /lessons/:id/result': { ...exam, answered: 'tests.not-started' },
-  'POST /lessons/:id/attempts': { ...exam, stranger: 'tests.not-subscribed' },
+  'POST /lessons/:id/attempts': exam,
+  'POST /lessons/:id/opportunities': {
+    ...exam,
+    of: ({ test: id, attemptId }) => ({ id, body: { evaluationId: attemptId, reason: 'Se fue la luz' } }),
+    answered: 'opportunities.nothing-failed',
+  },
+  'POST /lessons/:id/opportunities/:userId/actions/decline': {
+    of: ({ test: id, attemptId, learner: { id: userId } }) => ({
+      id,
+      userId,
+      body: { evaluationId: attemptId, reason: 'Se fue la luz' },
+    }),
+    stranger: 'opportunities.not-open',
+    owner: 'author',
+    answered: 'opportunities.not-open',
+  },
   'GET /attempts/:attemptId/time': { ...attempt, of: ({ attemptId }) => ({ attemptId }) },
   'PUT /attempts/:attemptId/answers/:questionId': {
     ...attempt,

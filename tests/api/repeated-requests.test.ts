@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { credentialOf } from '../../api/features/sessions/passwords/credentials.ts'
 import { permissions as catalogue } from '../../domain/kernel/ids.ts'
+import type { Transaction } from '../../projections/kernel/database.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { type Member, openStaff } from '../support/staff.ts'
 
@@ -86,7 +87,18 @@ describe('the key of a request that may be repeated', () => {
     const { db } = app.services
     const before = await credentialOf(db, one.id)
     app.clock.advance(1_000)
-    const cut = vi.spyOn(db, 'transaction').mockRejectedValueOnce(new Error('cut off'))
+    const { transaction } = db
+    // read models and processes have transactions of their own meanwhile
+    const cutOff = (tx: Transaction): Transaction => ({
+      ...tx,
+      query: async (statement) => {
+        if (statement.text.includes('credentials')) throw new Error('cut off')
+        return tx.query(statement)
+      },
+    })
+    const cut = vi
+      .spyOn(db, 'transaction')
+      .mockImplementation((run, options) => transaction((tx) => run(cutOff(tx)), options))
     expect((await changePassword(args, root.token, key)).code).toBe('internal')
     cut.mockRestore()
     expect(await credentialOf(db, one.id)).toEqual(before)

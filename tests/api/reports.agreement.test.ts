@@ -359,11 +359,12 @@ beforeAll(async () => {
         async (asked, by) => foundOf(await get(`${shown}/employees`, { ...asked, pageSize: 100 }, by)),
       ],
       file: `${members}/employees/export`,
-      columns: 'name,payroll,evaluations,ended',
+      columns: 'name,payroll,completedEvaluations,totalEvaluations,ended',
       cells: (row) => [
         row.fullName,
         row.payrollNum,
-        `${row.completedEvaluations} / ${row.totalEvaluations}`,
+        row.completedEvaluations,
+        row.totalEvaluations,
         row.terminationDate ?? '',
       ],
       totals: [

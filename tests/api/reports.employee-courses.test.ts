@@ -188,7 +188,7 @@ describe('[RPT-05] the report on an employee’s courses', () => {
 
   test('[RPT-06] the file has the rows of the list, in its order, with the months on a second sheet', async () => {
     const { body } = await ask('/export', { sort: 'status', direction: 'descending' })
-    expect(sheetNamesOf(body)).toEqual(['Ana Ruiz', 'Resumen'])
+    expect(sheetNamesOf(body)).toEqual(['Ana Ruiz', 'Resumen', 'Sobre este archivo'])
     expect(gridOf(body)).toEqual([
       [
         ...['Curso', 'Prioridad', 'Categoría', 'Horas', 'Evaluaciones aprobadas', 'Evaluaciones'],
@@ -229,6 +229,7 @@ describe('[RPT-05] the report on an employee’s courses', () => {
     expect(sheetNamesOf((await ask('/export', {}, forgotten)).body)).toEqual([
       'Persona con datos suprimidos',
       'Resumen',
+      'Sobre este archivo',
     ])
   })
 

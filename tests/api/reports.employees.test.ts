@@ -243,7 +243,7 @@ describe('[RPT-05] the employees report', () => {
   test('[RPT-06] the file has the rows of the list, in its order, with what the chart draws on a second sheet', async () => {
     const { body, headers } = await ask('/export', { payrollNum: '5', sort: 'payrollNum' })
     expect(headers.get('content-type')).toContain('spreadsheetml')
-    expect(sheetNamesOf(body)).toEqual(['Reporte de empleados', 'Resumen'])
+    expect(sheetNamesOf(body)).toEqual(['Reporte de empleados', 'Resumen', 'Sobre este archivo'])
     const [header, first, ...rest] = gridOf(body)
     expect(header).toEqual([
       'Nombre',
@@ -281,7 +281,7 @@ describe('[RPT-05] the employees report', () => {
       ['Name', 'Gender'],
       ['Beto Nuñez', 'Male'],
     ])
-    expect(sheetNamesOf(inEnglish)).toEqual(['Employees report', 'Summary'])
+    expect(sheetNamesOf(inEnglish)).toEqual(['Employees report', 'Summary', 'About this file'])
     expect(gridOf(inEnglish, 1)[0]).toEqual(['Department', 'Passed', 'Pending', 'Failed'])
   })
 

@@ -1,3 +1,4 @@
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endOf } from '../../api/calendar.ts'
 import { enrolment } from '../../domain/enrolments/enrolment.ts'
@@ -184,11 +185,12 @@ describe('[AUD-03] the courses report as of a day', () => {
     })
     expect((await of(`${taken}/summary`, { asOf: instant })).months.at(-1)).toMatchObject({ approved: 0 })
     const file = await of(`${taken}/export`, { asOf: day })
-    expect([gridOf(file)[1]?.[0], gridOf(file, 1)[0]]).toEqual(['Guardias', ['As it stood', day]])
+    expect(gridOf(file)[1]?.[0]).toBe('Guardias')
+    expect(gridOf(file, 2)).toContainEqual(['As it stood', day])
     const everybody = await of('/export', { asOf: day, payrollNum: '30' })
     expect(gridOf(everybody)[1]?.slice(0, 3)).toEqual(['Ana Ruiz', '30', 'Almacén'])
     expect(gridOf(everybody)[1]?.[13] ?? '').toBe('')
-    expect(gridOf(everybody, 1)[2]).toEqual(['Department', 'Passed', 'Pending', 'Failed'])
+    expect(gridOf(everybody, 1)[0]).toEqual(['Department', 'Passed', 'Pending', 'Failed'])
   })
 
   test('is today’s report as of today', async () => {
@@ -240,7 +242,7 @@ describe('[AUD-03] the courses report as of a day', () => {
       expect(await ask('', { asOf })).toMatchObject({ status: 400, body: { field: 'asOf' } })
   })
 
-  test('the file says of which moment it is, in its name and on its second sheet', async () => {
+  test('the file says of which moment it is, in its name and on its last sheet', async () => {
     const moments = [
       [day, day],
       ['2026-03-03T06:00:00Z', '2026-03-03 00:00:00'],
@@ -251,11 +253,30 @@ describe('[AUD-03] the courses report as of a day', () => {
         expect(decodeURIComponent(headers.get('content-disposition') ?? '')).toContain(
           `${written.replace(/[ :]/g, '_')}.xlsx`,
         )
-        expect(gridOf(body, 1)[0]?.slice(0, 2)).toEqual(['As it stood', written])
+        expect(gridOf(body, 2)).toContainEqual(['As it stood', written])
+        expect(gridOf(body, 2)).toContainEqual(['Position of the log', expect.any(Number)])
       }
     const { body } = await ask('/export')
-    expect(sheetNamesOf(body)).toEqual(['Courses report', 'Summary'])
+    expect(sheetNamesOf(body)).toEqual(['Courses report', 'Summary', 'About this file'])
     expect(gridOf(body, 1)[0]).toEqual(['Priority', 'Passed', 'Pending', 'Failed'])
+  })
+
+  test('[AUD-03] on paper it has its rows, the moment, who made it, and the checkpoint that covers it', async () => {
+    for (const path of ['/export', `/${courseId}/employees/export`]) {
+      const { status, headers, body } = await ask(path, { asOf: day, format: 'pdf' })
+      expect([path, status, headers.get('content-type')]).toEqual([path, 200, 'application/pdf'])
+      const { text: lines, totalPages } = await extractText(await getDocumentProxy(body), {
+        mergePages: true,
+      })
+      const text = lines.replace(/\s+/g, ' ')
+      const position = gridOf((await ask(path, { asOf: day })).body, 2).find(
+        ([label]) => label === 'Position of the log',
+      )?.[1]
+      expect(text).toContain(`Position of the log ${Number(position).toLocaleString('en-US')}`)
+      expect(text).toMatch(/Checkpoint position [\d,]+, .* Log bitacora\/[\da-f-]{36} Root [\w+/]{43}=/)
+      expect(text).toContain(`Page 1 / ${totalPages}`)
+    }
+    expect(await ask('/export', { format: 'pdf' })).toMatchObject({ status: 400, body: { field: 'asOf' } })
   })
 
   test('only auditors who may see the report see its past', async () => {

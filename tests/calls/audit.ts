@@ -27,6 +27,8 @@ export const auditCalls: FeatureCalls = {
       'Mutation.Audit_startVerification',
       'Mutation.Audit_check',
       'GET /audit/comparison/export',
+      'GET /audit/lists/:id/export',
+      'POST /audit/people/:id/actions/report',
     ],
   },
   administrators: ['Mutation.Audit_rebuild', 'Mutation.Audit_skip', 'Mutation.Audit_confirmClock'],
@@ -39,12 +41,17 @@ export const auditCalls: FeatureCalls = {
     'Mutation.Audit_rebuild': ['name'],
     'Mutation.Audit_skip': ['follower'],
   },
-  withoutText: ['POST /audit/exports', 'POST /audit/exports/history'],
+  withoutText: [
+    'POST /audit/exports',
+    'POST /audit/exports/history',
+    'POST /audit/people/:id/actions/report',
+  ],
   acts: {
     'Mutation.Audit_confirmClock': 'ConfirmClock',
     'Mutation.Audit_skip': 'SkipEvent',
     'POST /audit/exports': 'ExportHistory',
     'POST /audit/exports/history': 'ExportHistory',
+    'POST /audit/people/:id/actions/report': 'ExportPersonReport',
   },
   outsideTheLog: { Audit_startVerification: 'jobs', Audit_check: 'jobs', Audit_rebuild: 'jobs' },
   mutations: (on) => {
@@ -76,10 +83,17 @@ export const auditCalls: FeatureCalls = {
       path: '/audit/exports/history',
       body: { kind: 'employee', id: author.id },
     }),
+    'POST /audit/people/:id/actions/report': async () => ({
+      by: admin,
+      path: `/audit/people/${author.id}/actions/report`,
+      body: {},
+    }),
   }),
-  replies: async ({ exam: { room }, ask }) => {
+  replies: async ({ exam: { app, room, course }, ask }) => {
     const { admin } = room
     await ask(admin, 'GET /audit/comparison/export?list=courses&from=2020-01-01')
+    await ask(admin, `GET /audit/lists/${course.test}/export?list=grades&asOf=${app.clock.now.toISOString()}`)
+    await ask(admin, `POST /audit/people/${admin.id}/actions/report`, {})
     await ask(admin, 'POST /audit/exports', { format: 'xlsx', history: {} })
     await ask(admin, 'POST /audit/exports/history', { kind: 'employee', id: admin.id })
   },

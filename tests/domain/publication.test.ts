@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { course } from '../../domain/courses/course.ts'
 import type { CourseEvent } from '../../domain/courses/events.ts'
 import { publishCourse, returnCourseToDraft } from '../../domain/courses/publication.ts'
-import { readiness, releaseWhatIsReady } from '../../domain/courses/readiness.ts'
+import { readiness, releaseParts, releaseWhatIsReady } from '../../domain/courses/readiness.ts'
 import { composeDecisions, fold } from '../../domain/kernel/decider.ts'
 import { a, id, ids } from '../support/a.ts'
 import { given } from '../support/given.ts'
@@ -32,21 +32,24 @@ const stateOf = (facts: readonly CourseEvent[]) => fold(course, facts)
 
 describe('what a course would show its learners', () => {
   test('is told part by part: what is a draft, and what keeps it one', () => {
+    const part = { releasedLessons: 0 }
     expect(readiness(stateOf(half))).toEqual({
       visibleLessons: 0,
       lessonsOnceReleased: 2,
       drafts: [
-        { kind: 'module', id: ids.module, moduleId: ids.module, name: 'Apertura', lack: null },
-        { kind: 'lesson', id: first, moduleId: ids.module, name: 'Bienvenida', lack: null },
+        { ...part, kind: 'module', id: ids.module, moduleId: ids.module, name: 'Apertura', lack: null },
+        { ...part, kind: 'lesson', id: first, moduleId: ids.module, name: 'Bienvenida', lack: null },
         {
+          ...part,
           kind: 'lesson',
           id: second,
           moduleId: ids.module,
           name: 'Sin archivo',
           lack: 'courses.lesson-needs-file',
         },
-        { kind: 'lesson', id: third, moduleId: ids.module, name: 'Examen final', lack: null },
+        { ...part, kind: 'lesson', id: third, moduleId: ids.module, name: 'Examen final', lack: null },
         {
+          ...part,
           kind: 'module',
           id: otherModule,
           moduleId: otherModule,
@@ -81,6 +84,9 @@ describe('what a course would show its learners', () => {
   test('a released lesson counts once its module is released too', () => {
     const inDraft = [...half, released(first)]
     expect(readiness(stateOf(inDraft))).toMatchObject({ visibleLessons: 0, lessonsOnceReleased: 2 })
+    expect(readiness(stateOf(inDraft)).drafts.map(({ releasedLessons }) => releasedLessons)).toEqual([
+      1, 0, 0, 0,
+    ])
     const shown = readiness(stateOf([...inDraft, a.moduleReleased()]))
     expect(shown).toMatchObject({ visibleLessons: 1, lessonsOnceReleased: 2 })
   })
@@ -127,6 +133,36 @@ describe('releasing what is ready', () => {
       .when(releaseWhatIsReady(stranger))
       .thenRefused('courses.not-yours')
     given(course).when(releaseWhatIsReady(author)).thenRefused('courses.not-found')
+  })
+})
+
+describe('releasing what the author chose', () => {
+  test('takes these parts alone, and none that is no draft any more', () => {
+    given(course, ...half)
+      .when(releaseParts([ids.module, third], author))
+      .then(a.moduleReleased(), released(third))
+      .again()
+    given(course, ...half)
+      .when(releaseParts([], author))
+      .then()
+  })
+
+  test('is refused where one of them lacks something or is gone, with all others', () => {
+    given(course, ...half)
+      .when(releaseParts([first, second], author))
+      .thenRefused('courses.lesson-needs-file')
+    given(course, ...half)
+      .when(releaseParts([otherModule], author))
+      .thenRefused('courses.module-needs-lesson')
+    given(course, ...half)
+      .when(releaseParts([first, fourth], author))
+      .thenRefused('courses.changed-meanwhile')
+  })
+
+  test('is its editors’ alone', () => {
+    given(course, ...half)
+      .when(releaseParts([first], stranger))
+      .thenRefused('courses.not-yours')
   })
 })
 

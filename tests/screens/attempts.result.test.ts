@@ -33,9 +33,11 @@ describe('the result of a test', () => {
     missing: [],
     nextCourse: null,
     graders: [],
+    opportunity: null,
     review: null,
   }
   const failure = { isApproved: false, grade: 69, gradeSoFar: 69, courseStatus: failed ?? null }
+  const opportunity = { evaluationId: 'a', requestedAt: null, declinedAt: null, reason: null }
   const waiting = { isApproved: false, grade: null, pendingReview: true, gradeSoFar: 40, pointsToReview: 20 }
   const shown = async (over: Partial<VisibleResult>, locale: Locale = 'es', isNew = true) => {
     forgetAnswers()
@@ -74,8 +76,8 @@ describe('the result of a test', () => {
     expect(acts(english)).toEqual(['Go to the dashboard'])
   })
 
-  test('[TST-08] of who fails has a hundred falling lines, a sad face, the grade, how sorry one is, and who may open it again', async () => {
-    const part = await shown({ ...failure, graders: ['Ana Luz'] })
+  test('[TST-08] of who fails has a hundred falling lines, a sad face, the grade, how sorry one is, and another attempt to ask for', async () => {
+    const part = await shown({ ...failure, opportunity, graders: ['Ana Luz'] })
     expect([fallen(part), face(part)]).toEqual([[0, 100], ['failed']])
     expect(words(part)).toEqual([
       'Calificación',
@@ -83,15 +85,28 @@ describe('the result of a test', () => {
       'de 100; se aprueba con 70',
       'Lo sentimos. Esta vez no alcanzó la calificación mínima aprobatoria.',
     ])
-    expect(part.texts('.result-follows .rt-Text')).toEqual([
-      'Puede volver a abrirla Ana Luz o un administrador.',
-    ])
-    expect(acts(part)).toEqual(['Ir al inicio'])
-    const english = await shown({ ...failure, graders: ['Ana Luz', 'Beto Ruz'] }, 'en')
+    expect(part.texts('.result-follows .rt-Text')).toEqual(['La responderá Ana Luz.'])
+    expect(acts(part)).toEqual(['Pedir otra oportunidad', 'Ir al inicio'])
+    const english = await shown({ ...failure, opportunity, graders: ['Ana Luz', 'Beto Ruz'] }, 'en')
     expect(words(english).at(-1)).toBe('Sorry. This time you did not reach the passing score.')
-    expect(english.texts('.result-follows .rt-Text')).toEqual([
-      'It can be opened again by Ana Luz, Beto Ruz, or an administrator.',
-    ])
+    expect(english.texts('.result-follows .rt-Text')).toEqual(['It will be answered by Ana Luz or Beto Ruz.'])
+    const alone = await shown({ ...failure, opportunity })
+    expect(alone.texts('.result-follows .rt-Text')).toEqual(['La responderá un administrador.'])
+  })
+
+  test('of who fails has one solid act: to ask, else to go on', async () => {
+    const nextCourse = { id: 'n', name: 'Grúas', categoryId: null }
+    const solid = async (over: Partial<VisibleResult>) =>
+      (await shown({ ...failure, nextCourse, ...over }))
+        .all('.result-follows button.rt-variant-solid')
+        .map(({ text }) => text)
+    const requestedAt = '2026-03-02T18:00:00.000Z'
+    expect(await solid({ opportunity })).toEqual(['Pedir otra oportunidad'])
+    expect(await solid({ opportunity: { ...opportunity, requestedAt } })).toEqual(['Grúas'])
+    expect(await solid({})).toEqual(['Grúas'])
+    const answered = { ...opportunity, requestedAt, declinedAt: requestedAt, reason: 'Repase' }
+    const part = await shown({ ...failure, opportunity: answered, graders: ['Ana Luz'] })
+    expect(part.texts('.result-follows .rt-Text')).toEqual(['Solicitud rechazada el 2 mar 2026: Repase'])
   })
 
   test('[TST-08] [TST-10] of what waits for a grader falls nothing and is neither glad nor sad', async () => {

@@ -84,6 +84,7 @@ describe('the introduction of a test', () => {
       ['Time limit', '1 minute'],
       ['Passing score', '70'],
     ])
+    expect(facts(await shown({ totalQuestions: 0 }))[0], 'until it is read').toEqual(['Preguntas', '—'])
     expect(facts(await shown({ duration: null }))[1]).toEqual(['Tiempo límite', 'Sin límite de tiempo'])
     expect(facts(await shown({ duration: null }, 'en'))[1]).toEqual(['Time limit', 'No time limit'])
   })
@@ -304,6 +305,29 @@ describe('a test', () => {
       'Salir',
       'Leave',
     ])
+  })
+
+  test('[TST-03] its next question comes before the numbers by keyboard, an answer leads there at once but on the last, and what is saved stands below', () => {
+    const order = (locale: Locale) =>
+      shown({}, locale)
+        .all('.question-steps button')
+        .map((one) => one['aria-label'])
+    expect(order('es').slice(0, 3)).toEqual(['Pregunta anterior', 'Pregunta siguiente', 'Ir a la pregunta 1'])
+    const arrows = (over: Partial<Attempt>, locale: Locale = 'es') =>
+      shown(over, locale)
+        .all('.choice-go')
+        .map((one) => [one.title, one.tabindex, one['aria-hidden']])
+    expect(arrows({})).toEqual([
+      ['Elegir y seguir', '-1', 'true'],
+      ['Elegir y seguir', '-1', 'true'],
+    ])
+    expect(arrows({}, 'en')[0]?.[0]).toBe('Choose and go on')
+    expect(arrows({ questions: [choice(1)] })).toEqual([])
+    expect(both.map((locale) => shown({}, locale).texts('.test-keys .rt-Text'))).toEqual([
+      ['Con el teclado: 1 a 9 elige, Enter sigue.'],
+      ['By keyboard: 1 to 9 choose, Enter goes on.'],
+    ])
+    expect(shown().all('.test > *').at(-1)?.class).toBe('test-notes')
   })
 
   test('[TST-03] a free response has a box of four lines, with what was written, and says why it was refused', () => {

@@ -99,7 +99,7 @@ describe('[AUD-02] the page of a person', () => {
       ['Auditoría', '/auditoria'],
     ])
     expect(shown.texts('.timeline-text > p:first-child')).toEqual(['Se inscribió a Ana Luz en «Grúas»'])
-    expect(shown.texts('.page-action button')).toEqual(['Ver a una fecha'])
+    expect(shown.texts('.page-action button')).toEqual(['Ver a una fecha', 'Reporte al día'])
     expect(shown.texts('.filter-end button')).toEqual(['Exportar para comprobar', 'Exportar'])
     expect((await page(ana, { locale: 'en' })).texts('h2')).toEqual(['Courses', 'Account', 'History'])
   })
@@ -177,6 +177,7 @@ describe('[AUD-03] the page of a person as of a day', () => {
     expect(shown.texts('h1')).toEqual(['Ana Luz'])
     expect(shown.texts('.timeline-text > p:first-child')).toHaveLength(1)
     expect(shown.all('.filter-end button')).toEqual([])
+    expect(shown.texts('.page-action button')).toEqual(['Ver a una fecha', 'Reporte al 5 mar 2026'])
   })
 
   test('before the person was hired says so, and leads back to today', async () => {
@@ -186,5 +187,6 @@ describe('[AUD-03] the page of a person as of a day', () => {
       'En esa fecha no se había dado de alta.',
     ])
     expect(shown.texts('button')).toContain('Volver a hoy')
+    expect(shown.texts('.page-action button')).toEqual(['Ver a una fecha'])
   })
 })

@@ -287,6 +287,6 @@ describe('[AUD-03] a list as it stood', () => {
     const ways = (part: ReturnType<typeof printed>) => part.all('.page-header a').map(({ href }) => href)
     expect(ways(await page('attendance'))).toEqual(['/auditoria?kind=attendance&id=l'])
     expect(ways(await page('grades'))).toEqual([])
-    expect((await page('attendance')).texts('.page-action button')).toEqual(['Ver a una fecha'])
+    expect((await page('attendance')).texts('.page-action button')).toEqual(['Ver a una fecha', 'Exportar'])
   })
 })

@@ -23,6 +23,7 @@ describe('[DET-07] the evaluations of a course', () => {
     grade: null,
     hideScore: false,
     isUnderReview: false,
+    opportunity: null,
     total: 0,
     totalPublished: 0,
     canGrade: false,
@@ -68,6 +69,27 @@ describe('[DET-07] the evaluations of a course', () => {
       ['70 of 100', ['Passed', 'green']],
     ])
     expect(await feet({ grade: 69 }, 'en')).toEqual(['69 of 100', ['Failed', 'red']])
+  })
+
+  test('offer another attempt at a failed one, and tell how the request was answered', async () => {
+    const opportunity = { evaluationId: 'e', requestedAt: null, declinedAt: null, reason: null }
+    const offered = async (over: object, locale?: Locale) => {
+      const part = await cards([evaluation({ grade: 50, opportunity: { ...opportunity, ...over } })], locale)
+      return part.all('article .opportunity').map(({ text, 'aria-label': label }) => label ?? text)
+    }
+    const requestedAt = '2026-03-02T18:00:00.000Z'
+    const answer = { requestedAt, declinedAt: '2026-03-04T18:00:00.000Z', reason: 'Repase' }
+    expect([await offered({}), await offered({ requestedAt }, 'en'), await offered(answer)]).toEqual([
+      ['Pedir otra oportunidad en «Nudos»'],
+      ['Another attempt requested on Mar 2, 2026'],
+      ['Solicitud rechazada el 4 mar 2026: Repase'],
+    ])
+    const today = { requestedAt: new Date().toISOString() }
+    expect([
+      await offered(today),
+      await offered({ ...today, ...answer, declinedAt: today.requestedAt }),
+    ]).toEqual([['Otra oportunidad solicitada hoy'], ['Solicitud rechazada hoy: Repase']])
+    expect((await cards([evaluation({ grade: 50 })])).all('.opportunity')).toEqual([])
   })
 
   test('say without a grade to be shown why there is none', async () => {

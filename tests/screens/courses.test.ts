@@ -312,8 +312,8 @@ describe('the courses that one teaches', () => {
   test('as cards say the same, and nothing of a learner', async () => {
     const page = await listed('/mis-cursos?tab=teaching')
     expect(page.texts('.taught-detail')).toEqual([
-      '3 participantes · Próxima sesión: 9 mar 20262 listas por enviar · 12 respuestas por revisar · 1 calificación por publicar',
-      '0 participantes',
+      '3 miembros · Próxima sesión: 9 mar 20262 listas por enviar · 12 respuestas por revisar · 1 calificación por publicar',
+      '0 miembros',
     ])
     expect(page.texts('.card-body .rt-Badge')).toEqual([
       'Seguridad',

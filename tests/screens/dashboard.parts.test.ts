@@ -56,7 +56,7 @@ describe('the dashboard', () => {
       ...{ date: null, time: null, isSaved: false },
     }
     const teaching = {
-      ...{ sessions: none, attendance: none, grades: none, drafts: none },
+      ...{ sessions: none, attendance: none, grades: none, opportunities: none, drafts: none },
       reviews: { count: 1, rows: [task] },
     }
     const first = async (seen: object) => {

@@ -34,6 +34,7 @@ describe('what comes next', () => {
     sessionOn: null,
     progress: { completed: 0, total: 4, hasBegun: false },
     next: { lessonId: 'l', name: 'Nudos', kind: 'video', moduleName: 'Cabos' },
+    failed: null,
     ...over,
   })
   const none: Next['passed'] = { count: 0, name: null, at: null }
@@ -157,13 +158,30 @@ describe('what comes next', () => {
       'Próxima sesión: 2 mar 2026',
       'Next session: Mar 2, 2026',
     ])
-    expect(both({ UserCourseStatus: failed })).toEqual([
-      'Quien evalúa puede volver a abrirle la evaluación',
-      'The instructor or the author can reopen the test for you',
+    for (const UserCourseStatus of [pending, failed])
+      expect(both({ UserCourseStatus })).toEqual([
+        'Lo que falta lo registra quien instruye o evalúa',
+        'What is left is recorded by the instructor',
+      ])
+  })
+
+  test('offers another attempt at what was failed, then says where the request stands', () => {
+    const opportunity = { evaluationId: 'e', requestedAt: null, declinedAt: null, reason: null }
+    const row = (over: Partial<NonNullable<CourseToDo['failed']>>, locale?: Locale) => {
+      const lost = { ...opportunity, lessonId: 'l', lessonName: 'Examen', ...over }
+      const part = panel({ courses: [course('Faros', { next: null, failed: lost })] }, [], locale)
+      return [part.texts('.next-lesson, p.opportunity'), part.all('button').map((one) => one['aria-label'])]
+    }
+    expect(row({})).toEqual([['No aprobó «Examen»'], ['Pedir otra oportunidad en «Examen»']])
+    expect(row({}, 'en')).toEqual([['You did not pass “Examen”'], ['Ask for another attempt at “Examen”']])
+    const requestedAt = '2026-03-02T18:00:00.000Z'
+    expect(row({ requestedAt })).toEqual([
+      ['No aprobó «Examen»', 'Otra oportunidad solicitada el 2 mar 2026'],
+      [],
     ])
-    expect(both({ UserCourseStatus: pending })).toEqual([
-      'Lo que falta lo registra quien instruye o evalúa',
-      'What is left is recorded by the instructor',
+    expect(row({ requestedAt, declinedAt: requestedAt, reason: 'Repase' }, 'en')).toEqual([
+      ['You did not pass “Examen”', 'Request declined on Mar 2, 2026: Repase'],
+      [],
     ])
   })
 
@@ -196,6 +214,7 @@ describe('how the company stands', () => {
     late: 7,
     expiring: 1_200,
     approvals: { count: 0, rows: [] },
+    opportunities: { count: 0, rows: [] },
   }
   const panel = (locale: Locale, over: Partial<Company> = {}) =>
     printed(CompanyPanel, { company: { ...company, ...over } }, { locale })
@@ -239,6 +258,7 @@ describe('the first steps of a company', () => {
   const figures: Omit<Company, 'steps'> = {
     ...{ adoption: { people: 1, activated: 1 }, levels: [], late: 0, expiring: 0 },
     approvals: { count: 0, rows: [] },
+    opportunities: { count: 0, rows: [] },
   }
   const undone = {
     isNamed: false,
@@ -324,8 +344,8 @@ describe('the recent courses', () => {
     const other = { ...course, id: 'd', name: 'Grúas', moduleCount: 2, memberCount: 1 }
     const said = (locale: Locale) => cards([course, other], locale).texts('.card-body .rt-Text')
     expect(said('es')).toEqual([
-      ...['Faros', '1 módulo · 1,200 participantes', '2 mar 2026'],
-      ...['Grúas', '2 módulos · 1 participante', '2 mar 2026'],
+      ...['Faros', '1 módulo · 1,200 miembros', '2 mar 2026'],
+      ...['Grúas', '2 módulos · 1 miembro', '2 mar 2026'],
     ])
     expect(said('en')).toEqual([
       ...['Faros', '1 module · 1,200 members', 'Mar 2, 2026'],

@@ -1,13 +1,23 @@
+import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import { priorities } from '../../api/contract/constants.ts'
-import { missingFields, problemsOf } from '../../web/features/courses/editor/basic/basic-information.ts'
+import {
+  changedFields,
+  missingFields,
+  problemsOf,
+  proposedOf,
+  valuesOf,
+} from '../../web/features/courses/editor/basic/basic-information.ts'
 import type { Choices, EditedCourse } from '../../web/features/courses/editor/editor.data.ts'
 import type { CoursePublication } from '../../web/features/courses/editor/editor.operations.ts'
+import { PartsContext, unsavedTabs, withPart } from '../../web/features/courses/editor/parts.ts'
 import { printed } from '../support/printed.ts'
 
 const { BasicInformationTab } = await import(
   '../../web/features/courses/editor/basic/BasicInformationTab.tsx'
 )
+const { Status } = await import('../../web/features/courses/editor/CourseEditorScreen.tsx')
+const { ElsewhereFoot } = await import('../../web/features/courses/editor/EditorFoot.tsx')
 const { Checklist } = await import('../../web/features/courses/editor/post/Checklist.tsx')
 
 type Locale = 'es' | 'en'
@@ -24,6 +34,7 @@ const course: EditedCourse = {
   thumbnail: null,
   coverImage: null,
   isDraft: true,
+  publishedAt: null,
   revision: 1,
   canEdit: true,
   memberCount: 0,
@@ -127,14 +138,14 @@ describe('[EDT-08] what is said before a course is published', () => {
   const ready: Readiness = { visibleLessons: 0, lessonsOnceReleased: 1, drafts: [], unplayable: [] }
   const list = (
     readiness: Partial<Readiness>,
-    { over = {}, lacking = [], releasesDrafts = true, locale = 'es' }: Over = {},
+    { over = {}, lacking = [], lessonCount = 1, locale = 'es' }: Over = {},
   ) =>
     printed(
       Checklist,
       {
         course: { ...course, ...over },
         lacking,
-        releasesDrafts,
+        lessonCount,
         publication: {
           data: {
             readiness: { ...ready, ...readiness },
@@ -151,7 +162,7 @@ describe('[EDT-08] what is said before a course is published', () => {
   type Over = {
     over?: Partial<EditedCourse>
     lacking?: readonly string[]
-    releasesDrafts?: boolean
+    lessonCount?: number
     locale?: Locale
   }
   const bare = { CourseCategory: null, Priority: null, expirationTime: null, terminals: [] }
@@ -180,12 +191,12 @@ describe('[EDT-08] what is said before a course is published', () => {
   test('counts the lessons that will be seen, with the drafts that go along or without them', () => {
     const content = (over: Over) => list({}, over).texts('.publication-line')[1]
     expect(content({})).toContain('1 lección visible.')
-    expect(content({ releasesDrafts: false })).toContain('Quienes tomen el curso no verán ninguna lección.')
+    expect(content({ lessonCount: 0 })).toContain('Quienes tomen el curso no verán ninguna lección.')
     expect(content({ locale: 'en' })).toContain('1 lesson visible.')
   })
 
   test('names each draft that stays one with what it lacks', () => {
-    const part = { id: 'l', moduleId: 'm', name: 'Video', isModule: false }
+    const part = { id: 'l', moduleId: 'm', name: 'Video', isModule: false, releasedLessons: 0 }
     const drafts = [
       { ...part, lack: 'courses.lesson-needs-file' },
       { ...part, id: 'o', name: 'Examen', lack: null },
@@ -219,5 +230,51 @@ describe('[EDT-08] what is said before a course is published', () => {
       'Saludo',
     ])
     expect(list({}).texts('.publication-drafts li')).toEqual([])
+  })
+})
+
+describe('the header of the editor', () => {
+  const status = (over: Partial<EditedCourse>, locale: Locale = 'es') =>
+    printed(Status, { course: { ...course, ...over } }, { locale }).texts('.rt-Text')
+
+  test('[EDT-01] says (Borrador), or since when the course is published and how many people take it', () => {
+    const published = { isDraft: false, publishedAt: '2026-03-02T18:00:00.000Z', memberCount: 4 }
+    expect([status({}), status({}, 'en')]).toEqual([['(Borrador)'], ['(Draft)']])
+    expect([status(published), status(published, 'en'), status({ ...published, memberCount: 1 })]).toEqual([
+      ['Publicado desde 2 mar 2026 · 4 inscritos'],
+      ['Published since Mar 2, 2026 · 4 people enrolled'],
+      ['Publicado desde 2 mar 2026 · 1 inscrito'],
+    ])
+  })
+})
+
+describe('what is unsaved in the editor', () => {
+  const saved = { ...proposedOf(valuesOf(course), { categories: [], terminals: [] }), file: null }
+
+  test('is named field by field, in the form’s order', () => {
+    const named = (over: Partial<typeof saved>) => changedFields({ ...saved, ...over }, saved)
+    expect(named({})).toEqual([])
+    expect(named({ terminals: ['u'], name: 'Otra', hours: '3' })).toEqual(['name', 'hours', 'terminals'])
+    expect(named({ terminals: ['t'] })).toEqual([])
+  })
+
+  test('stands in the foot of a tab, its own first and other tabs by their names, and marks nothing that is saved', () => {
+    const parts = withPart(withPart(withPart({}, 'basic', null), 'lessons', '«Faro»'), 'post', 'Estatus')
+    expect(unsavedTabs(parts, 'post')).toEqual(['lessons'])
+    expect(unsavedTabs(withPart(parts, 'lessons', undefined), 'basic')).toEqual(['post'])
+    const foot = (tab: 'basic' | 'documents', locale: Locale = 'es') =>
+      printed(
+        () =>
+          createElement(
+            PartsContext,
+            { value: { tab, course: null, parts, report: () => undefined } },
+            createElement(ElsewhereFoot),
+          ),
+        {},
+        { locale },
+      )
+    expect(foot('documents').texts('.unsaved-parts')).toEqual(['Sin guardar: Lecciones, Publicación'])
+    expect(foot('documents', 'en').texts('.unsaved-parts button')).toEqual(['Lessons', 'Post'])
+    expect(foot('basic').all('.grid-bar')).toEqual([])
   })
 })

@@ -37,6 +37,12 @@ describe('the status of a grade', () => {
       [{ ...none, isUnderWay: true }, ['En curso'], ['In progress']],
       [{ ...none, isUnderReview: true }, ['En revisión'], ['Under review']],
     ]
+    const opportunity = { reason: 'Se fue la luz', requestedAt: '2026-03-02T18:00:00.000Z' }
+    const request = { published: true, sent: true, opportunity }
+    expect([shown(request, 'es'), shown(request, 'en')]).toEqual([
+      ['Pide otra oportunidad', 'amber'],
+      ['Asks for another attempt', 'amber'],
+    ])
     for (const [over, es, en] of states) expect([shown(over, 'es'), shown(over, 'en')]).toEqual([es, en])
   })
 })

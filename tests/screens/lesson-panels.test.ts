@@ -56,7 +56,7 @@ describe('the panel of a lesson', () => {
 
   test('[LES-20] of a video, an audio or a document has no save button before its name and its file are there, once it is saved it has', () => {
     const saved = { id: 'l', name: 'Faro', isDraft: true, fileName: 'faro.mp4' } as unknown as EditedLesson // the fields that a file has
-    const saves = (opened: PanelContent) => shown(opened).all('.panel-ends button[type="submit"]').length
+    const saves = (opened: PanelContent) => shown(opened).all('.grid-bar-save button[type="submit"]').length
     for (const type of ['video', 'audio', 'document'] as const)
       expect([type, saves(begun(type)), saves(begun(type, saved))]).toEqual([type, 0, 1])
     expect(saves(begun('manualEvaluation'))).toBe(1)

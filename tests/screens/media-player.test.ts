@@ -79,4 +79,29 @@ describe('[DET-09] a video or an audio', () => {
     const transcript = (text: string | null) => player(false, 0, 'es', { transcript: text }).texts('details')
     expect([transcript(null), transcript('Un nudo.')]).toEqual([[], ['TranscripciónUn nudo.']])
   })
+
+  test('an audio has a bar of its own with its speed, without an empty picture; a video keeps the browser’s', () => {
+    const audio = (locale: Locale, over: Partial<PlayerLesson> = {}) =>
+      player(false, 5, locale, { LessonType: { name: 'audio' }, ...over })
+    const bar = (part: ReturnType<typeof audio>) =>
+      part.all('.audio-bar button, .audio-bar input').map((one) => one['aria-label'] ?? '')
+    expect(bar(audio('es'))).toEqual(['Reproducir', 'Atrasar 15 segundos', 'Posición', 'Velocidad: 1×'])
+    expect(bar(audio('en'))).toEqual(['Play', 'Back 15 seconds', 'Position', 'Speed: 1×'])
+    const [position] = audio('es').all('.audio-bar input')
+    expect([position?.['aria-valuetext'], position?.max]).toEqual(['00:05 de 01:40', '100'])
+    expect(audio('en').one('.audio-bar input')?.['aria-valuetext']).toBe('00:05 of 01:40')
+    expect(audio('es').texts('.audio-time')).toEqual(['00:05 / 01:40'])
+    expect(audio('es').one('video')).not.toHaveProperty('controls')
+    expect(audio('es').all('.media-tools .rt-SelectTrigger')).toEqual([])
+    const film = player(false)
+    expect(film.all('.audio-bar')).toEqual([])
+    expect(film.one('video')).toHaveProperty('controls')
+    expect(film.all('.media-tools .rt-SelectTrigger')).toHaveLength(1)
+    const captions = { signedUrl: 'https://files.example.com/c', language: 'es' as const }
+    const captioned = audio('es', { captions: captions as PlayerLesson['captions'] })
+    expect([audio('es'), captioned].map((part) => part.one('video')?.['data-captions'])).toEqual([
+      undefined,
+      'true',
+    ])
+  })
 })

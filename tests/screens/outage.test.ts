@@ -215,7 +215,7 @@ test('the check before publishing waits for nothing where it asks nothing', () =
     printed(Checklist, {
       course,
       lacking: [],
-      releasesDrafts: false,
+      lessonCount: 0,
       publication: { data: undefined, error: null, loading, refreshing: false, refetch: () => undefined },
     })
   expect(asking(true).all('[data-awaited]')).toHaveLength(1)

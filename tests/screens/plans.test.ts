@@ -17,6 +17,7 @@ const item = (name: string, over: Partial<Item> = {}): Item => ({
   Course: { id: name, name, isDraft: false, Priority: priorities[1] },
   UserCourseStatus: null,
   missing: null,
+  failed: null,
   userCourseId: name,
   certificationId: null,
   certificateExpiredOn: null,
@@ -60,6 +61,21 @@ describe('a row of a development plan', () => {
       ['Faltan 2 lecciones', 'Faltan 2 lecciones: Reglamento y Examen final'],
     ])
     expect(said(shown(items, { locale: 'en' }))[0]?.[0]).toBe('2 lessons left')
+  })
+
+  test('offers another attempt at what failed the course, or says where the request stands', () => {
+    const lost = { lessonId: 'l', lessonName: 'Examen', evaluationId: 'e', declinedAt: null, reason: null }
+    const part = shown([
+      item('Grúas', { failed: { ...lost, requestedAt: null } }),
+      item('Boyas', { failed: { ...lost, requestedAt: '2026-03-02T18:00:00.000Z' } }),
+      item('Faros'),
+    ])
+    expect(part.all('.plan-status button.opportunity').map((one) => one['aria-label'])).toEqual([
+      'Pedir otra oportunidad en «Examen»',
+    ])
+    expect(part.all('.plan-status .clamp-2').map(({ text, title }) => [text, title])).toEqual([
+      ['Otra oportunidad solicitada el 2 mar 2026', 'Otra oportunidad solicitada el 2 mar 2026'],
+    ])
   })
 
   test('[AUD-02] leads to why the course has its status', () => {

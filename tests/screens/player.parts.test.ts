@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { nextAct } from '../../web/features/enrolments/next-act.ts'
+import { textZoom, zoomSteps } from '../../web/features/enrolments/pdf-zoom.ts'
 import { calendarOf, instantOf } from '../../web/features/enrolments/session-calendar.ts'
 import { watchedPercent } from '../../web/features/enrolments/use-playback.ts'
 
@@ -46,6 +47,29 @@ describe('[DET-09] a session in one’s calendar', () => {
     expect(lines).toContain('SUMMARY:Uno\\; dos\\, tres\\\\cuatro\\nBEGIN:VALARM')
     expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
     expect(lines.join('\r\n').replaceAll('\r\n ', '')).toContain(`DESCRIPTION:${'ñandú '.repeat(40)}`)
+  })
+})
+
+describe('[DET-09] a PDF', () => {
+  const letter = { width: 340, pageWidth: 612 }
+
+  test('opens at the width of its text with a little room, never beyond comfort nor below the page’s width', () => {
+    const zoomOf = (from: number, to: number, room = letter) =>
+      Number(textZoom({ from, to }, room).toFixed(2))
+    expect(zoomOf(0.12, 0.88)).toBe(1.22)
+    expect(zoomOf(0, 1)).toBe(1)
+    expect(zoomOf(0.4, 0.6), 'a single word').toBe(2.88)
+    expect(zoomOf(0.12, 0.88, { ...letter, width: 820 })).toBe(1.19)
+    expect(zoomOf(0.12, 0.88, { ...letter, width: 1400 })).toBe(1)
+    expect([textZoom(null, letter), zoomOf(0.5, 0.5), zoomOf(0.1, 0.9, { ...letter, width: 0 })]).toEqual([
+      ...[1, 1, 1],
+    ])
+  })
+
+  test('is enlarged and reduced by steps, of which the one at which it opened is one', () => {
+    expect(zoomSteps(1)).toEqual([0.5, 0.75, 1, 1.25, 1.5, 2, 3])
+    expect(zoomSteps(1.22)).toEqual([0.5, 0.75, 1, 1.22, 1.5, 2, 3])
+    expect(zoomSteps(1.12)).toEqual([0.5, 0.75, 1, 1.12, 1.25, 1.5, 2, 3])
   })
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { zoomSteps } from '../../web/features/enrolments/pdf-zoom.ts'
 import type { Saving } from '../../web/features/enrolments/use-playback.ts'
 import { CodedError } from '../../web/shared/coded-error.ts'
 import { printed } from '../support/printed.ts'
@@ -6,7 +7,7 @@ import { printed } from '../support/printed.ts'
 const { LessonSidebar } = await import('../../web/features/enrolments/LessonSidebar.tsx')
 const { MediaProblem } = await import('../../web/features/enrolments/MediaProblem.tsx')
 const { MediaTools } = await import('../../web/features/enrolments/MediaTools.tsx')
-const { PdfTools, zooms } = await import('../../web/features/enrolments/PdfTools.tsx')
+const { PdfTools } = await import('../../web/features/enrolments/PdfTools.tsx')
 const { SavingNotice } = await import('../../web/features/enrolments/SavingNotice.tsx')
 
 type Locale = 'es' | 'en'
@@ -99,21 +100,41 @@ describe('progress that is not saved', () => {
 })
 
 describe('the tools of a document', () => {
+  const full = (isFull: boolean) => ({ isFull, toggle: nothing, button: { current: null } })
   const shown = (over: Partial<Parameters<typeof PdfTools>[0]> = {}, locale: Locale = 'es') =>
-    printed(PdfTools, { page: 2, pages: 3, zoom: 2, onPage: nothing, onZoom: nothing, ...over }, { locale })
+    printed(
+      PdfTools,
+      {
+        page: 2,
+        pages: 3,
+        zoom: 1,
+        zooms: zoomSteps(1),
+        full: full(false),
+        onPage: nothing,
+        onZoom: nothing,
+        ...over,
+      },
+      { locale },
+    )
   const names = (part: ReturnType<typeof shown>) => part.all('button').map((one) => one['aria-label'])
   const off = (part: ReturnType<typeof shown>) =>
     part.all('button').flatMap((one) => (one['aria-disabled'] === 'true' ? [one['aria-label']] : []))
 
   test('are one picture each, named: pages about the page that is read, sizes about the size', () => {
-    const spanish = ['Página anterior', 'Página siguiente', 'Reducir', 'Ampliar']
+    const spanish = ['Página anterior', 'Página siguiente', 'Reducir', 'Ampliar', 'Pantalla completa']
     expect(names(shown())).toEqual(spanish)
     for (const name of spanish) expect(shown().all(`[aria-label="${name}"] svg path`)).toHaveLength(1)
     const pictures = shown()
       .all('button svg path')
       .map(({ d }) => d)
-    expect(new Set(pictures).size).toBe(4)
-    expect(names(shown({}, 'en'))).toEqual(['Previous page', 'Next page', 'Zoom out', 'Zoom in'])
+    expect(new Set(pictures).size).toBe(5)
+    expect(names(shown({}, 'en'))).toEqual([
+      ...['Previous page', 'Next page', 'Zoom out', 'Zoom in', 'Full screen'],
+    ])
+    expect(both.map((locale) => names(shown({ full: full(true) }, locale)).at(-1))).toEqual([
+      'Salir de la pantalla completa',
+      'Leave full screen',
+    ])
     expect(both.map((locale) => shown({}, locale).texts('.figures'))).toEqual([
       ['Página 2 de 3', '100%'],
       ['Page 2 of 3', '100%'],
@@ -122,16 +143,16 @@ describe('the tools of a document', () => {
 
   test('are off at the first and the last page and size, and turn no pages where there is one', () => {
     expect(off(shown())).toEqual([])
-    expect(off(shown({ page: 1, zoom: 0 }))).toEqual(['Página anterior', 'Reducir'])
-    expect(off(shown({ page: 3, zoom: zooms.length - 1 }))).toEqual(['Página siguiente', 'Ampliar'])
-    expect(names(shown({ page: 1, pages: 1 }))).toEqual(['Reducir', 'Ampliar'])
-    expect(shown({ zoom: 0 }).texts('.pdf-zoom .figures')).toEqual(['50%'])
+    expect(off(shown({ page: 1, zoom: 0.5 }))).toEqual(['Página anterior', 'Reducir'])
+    expect(off(shown({ page: 3, zoom: 3 }))).toEqual(['Página siguiente', 'Ampliar'])
+    expect(names(shown({ page: 1, pages: 1 }))).toEqual(['Reducir', 'Ampliar', 'Pantalla completa'])
+    expect(shown({ zoom: 0.5 }).texts('.pdf-zoom .figures')).toEqual(['50%'])
   })
 })
 
 describe('the tools of a medium', () => {
   const shown = (hasTrack: boolean, locale: Locale = 'es') =>
-    printed(MediaTools, { media: { current: null }, hasTrack }, { locale })
+    printed(MediaTools, { media: { current: null }, isAudio: false, hasTrack }, { locale })
 
   test('are the speed, the captions that there are, the keys, and a switch for what plays by itself', () => {
     const labels = (part: ReturnType<typeof shown>) =>

@@ -1,11 +1,18 @@
+import { createElement } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { priorities } from '../../api/contract/constants.ts'
 import type { EditedCourse } from '../../web/features/courses/editor/editor.data.ts'
 import type { CoursePublication } from '../../web/features/courses/editor/editor.operations.ts'
+import type { DraftPart, Readiness } from '../../web/features/courses/editor/post/readiness.ts'
+import { allReady, lessonsShown, withChoice } from '../../web/features/courses/editor/post/release.ts'
 import { forgetAnswers, printed, readAnswered } from '../support/printed.ts'
 
 const { coursePublication } = await import('../../web/features/courses/editor/editor.operations.ts')
 const { People } = await import('../../web/features/courses/editor/post/People.tsx')
+const { ReleaseChoice } = await import('../../web/features/courses/editor/post/ReleaseChoice.tsx')
+const { useQuestion } = await import('../../web/features/courses/editor/post/use-question.ts')
+const { publishedCourse } = await import('../../web/features/courses/courses.operations.ts')
+const { PublishedBanner } = await import('../../web/features/courses/PublishedBanner.tsx')
 const { PostTab } = await import('../../web/features/courses/editor/post/PostTab.tsx')
 
 afterEach(forgetAnswers)
@@ -23,6 +30,7 @@ const course: EditedCourse = {
   thumbnail: null,
   coverImage: null,
   isDraft: true,
+  publishedAt: null,
   revision: 1,
   canEdit: true,
   memberCount: 0,
@@ -149,4 +157,116 @@ describe('[EDT-09] whom publishing enrolls', () => {
       ['info', 'People', '1 person enrolled.'],
     ])
   })
+})
+
+describe('what stops being a draft with the course', () => {
+  const part = (id: string, moduleId: string, over: Partial<DraftPart> = {}): DraftPart => ({
+    ...{ id, moduleId, name: id, isModule: id === moduleId, lack: null, releasedLessons: 0 },
+    ...over,
+  })
+  /** A draft module with two lessons and a third that lacks something, a draft module of a released lesson, and a lesson of a released module. */
+  const readiness: Readiness = {
+    visibleLessons: 3,
+    lessonsOnceReleased: 7,
+    drafts: [
+      part('m', 'm'),
+      part('a', 'm'),
+      part('b', 'm'),
+      part('c', 'm', { lack: 'courses.lesson-needs-file' }),
+      part('n', 'n', { releasedLessons: 1 }),
+      part('d', 'n'),
+      part('e', 'o'),
+    ],
+    unplayable: [],
+  }
+  const of = (id: string) => readiness.drafts.find((one) => one.id === id) ?? part(id, id)
+  const chosenAfter = (...changes: readonly (readonly [string, boolean])[]) =>
+    changes.reduce((chosen, [id, on]) => withChoice(readiness, chosen, of(id), on), allReady(readiness))
+
+  test('is all that is ready at first, and then what the author leaves', () => {
+    expect([...chosenAfter()]).toEqual(['m', 'a', 'b', 'n', 'd', 'e'])
+    expect([...chosenAfter(['a', false])]).toEqual(['m', 'b', 'n', 'd', 'e'])
+  })
+
+  test('a module takes its lessons along, and stays a draft without any to show', () => {
+    expect([...chosenAfter(['m', false])]).toEqual(['n', 'd', 'e'])
+    expect([...chosenAfter(['m', false], ['m', true])].toSorted()).toEqual(['a', 'b', 'd', 'e', 'm', 'n'])
+    expect([...chosenAfter(['a', false], ['b', false])]).toEqual(['n', 'd', 'e'])
+    expect([...chosenAfter(['d', false])]).toEqual(['m', 'a', 'b', 'n', 'e'])
+    expect([...chosenAfter(['m', false], ['a', true])].toSorted()).toEqual(['a', 'd', 'e', 'm', 'n'])
+  })
+
+  test('is counted as learners will see it', () => {
+    const shown = (...changes: readonly (readonly [string, boolean])[]) =>
+      lessonsShown(readiness, chosenAfter(...changes))
+    expect([
+      shown(),
+      shown(['a', false]),
+      shown(['m', false]),
+      shown(['n', false]),
+      shown(['e', false]),
+    ]).toEqual([8, 7, 6, 6, 7])
+    expect(lessonsShown(readiness, new Set())).toBe(3)
+    expect(lessonsShown(readiness, new Set(['a']))).toBe(3)
+  })
+
+  test('is a box for all, marked as mixed between, and one for each part that is ready', () => {
+    const boxes = (chosen: ReadonlySet<string>, locale: Locale = 'es') => {
+      const shown = printed(ReleaseChoice, { readiness, chosen, onChange: () => undefined }, { locale })
+      return [shown.texts('label'), shown.all('[role=checkbox]').map((one) => one['aria-checked'])]
+    }
+    expect(boxes(allReady(readiness))).toEqual([
+      ['Publicar también 2 módulos y 4 lecciones', 'm', 'a', 'b', 'n', 'd', 'e'],
+      Array(7).fill('true'),
+    ])
+    expect(boxes(new Set(['e']))[1]).toEqual(['mixed', 'false', 'false', 'false', 'false', 'false', 'true'])
+    expect(boxes(new Set(), 'en')).toEqual([
+      ['Publish 2 modules and 4 lessons as well', 'm', 'a', 'b', 'n', 'd', 'e'],
+      Array(7).fill('false'),
+    ])
+  })
+})
+
+test('[EDT-07] the question before a course is published says for how many people, or that it is for nobody', () => {
+  const said = (effects: Partial<Effects>, lessons: number | null, locale: Locale = 'es') => {
+    const Asked = () =>
+      useQuestion(course).publishing({ total: 0, alreadyEnrolled: 0, byRequirement: [], ...effects }, lessons)
+        .text
+    return printed(() => createElement('p', null, createElement(Asked)), {}, { locale }).texts('p')[0]
+  }
+  expect(said({}, 0)).toBe(
+    'Quienes tomen el curso no verán ninguna lección. No se inscribirá a nadie: en sus terminales no se le requiere a ninguna persona. Después de publicarlo podrá inscribir personas.',
+  )
+  expect(said({}, null, 'en')).toBe(
+    'Nobody will be enrolled: the course is required of nobody at its terminals. You can enroll people after publishing it.',
+  )
+  expect(said({ total: 4 }, null)).toBe('Se inscribirá a 4 personas.')
+  expect(said({ total: 4, alreadyEnrolled: 1 }, null)).toBe(
+    'Se inscribirá a 4 personas. 1 persona ya está inscrita.',
+  )
+  expect(said({ alreadyEnrolled: 2 }, null)).toBe(
+    'Nadie más quedará inscrito. 2 personas ya están inscritas.',
+  )
+})
+
+test('a course that was published leads to itself and to enrolling, with how many take it', async () => {
+  const banner = async (memberCount: number, locale: Locale = 'es') => {
+    forgetAnswers()
+    await readAnswered(publishedCourse, { id: 'c' }, { id: 'c', memberCount, CourseCategory: null })
+    const shown = printed(
+      PublishedBanner,
+      { course: ['Guardia', 'c'], onDismiss: () => undefined },
+      { locale },
+    )
+    return [
+      shown.texts('.published-words'),
+      [...shown.texts('.published-acts a'), ...shown.texts('.published-acts button')],
+    ]
+  }
+  expect(await banner(0)).toEqual([
+    ['«Guardia» está publicado. Todavía nadie está inscrito.'],
+    ['Ver el curso', 'Inscribir personas', ''],
+  ])
+  expect((await banner(4))[0]).toEqual(['«Guardia» está publicado. Lo toman 4 personas.'])
+  expect((await banner(1, 'en'))[0]).toEqual(['“Guardia” is published. 1 person takes it.'])
 })

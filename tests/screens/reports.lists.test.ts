@@ -131,7 +131,13 @@ test('[AUD-03] every report says of when it is, and lets whoever audits choose',
     const at = `${screens[name].path.includes('?') ? '&' : '?'}asOf=${day}`
     const [past, now] = [shown(name, { at }), shown(name, { can: ['report'] })]
     expect([name, past.texts('.rt-CalloutText strong')]).toEqual([name, ['Como estaba: 2 de marzo de 2026.']])
-    expect([name, past.texts('.page-action button')]).toEqual([name, ['Ver a una fecha']])
+    const paper = 'Reporte al 2 mar 2026'
+    expect([name, past.texts('.page-action button')]).toEqual([
+      name,
+      name === 'person' ? ['Ver a una fecha', paper] : ['Ver a una fecha'],
+    ])
+    expect([name, past.texts('.filter-end button').includes(paper)]).toEqual([name, name !== 'person'])
+    expect([name, now.texts('button').filter((text) => text.startsWith('Reporte al'))]).toEqual([name, []])
     expect([name, now.texts('.rt-CalloutText strong'), now.texts('.page-action button')]).toEqual([
       name,
       [],

@@ -23,6 +23,7 @@ const result = {
   ],
   nextCourse: null,
   graders: [],
+  opportunity: null,
   review: null,
 }
 describe('the result of a passed test whose course still asks something', () => {
@@ -43,7 +44,7 @@ describe('the result of a passed test whose course still asks something', () => 
     ],
   ] as const)
     test(`[TST-08] names what is missing, in the order of the course, and leads to the first that one does alone, ${locale}`, () => {
-      const markup = printed(NextSteps, { result }, { locale })
+      const markup = printed(NextSteps, { lessonId: 'l', result }, { locale })
       expect(markup.texts('p, span')).toContain(rest)
       expect(markup.one('ul')?.['aria-label']).toBe(list)
       expect(markup.texts('li')).toEqual(['Simulacro', 'Reglamento interior'])
@@ -52,20 +53,23 @@ describe('the result of a passed test whose course still asks something', () => 
     })
 
   test('[TST-08] that waits for others alone leads back to the course', () => {
-    const markup = printed(NextSteps, { result: { ...result, missing: result.missing.slice(0, 1) } })
+    const markup = printed(NextSteps, {
+      lessonId: 'l',
+      result: { ...result, missing: result.missing.slice(0, 1) },
+    })
     expect(markup.texts('li')).toEqual(['Simulacro'])
     expect(markup.texts('button')[0]).toBe('Volver al curso')
   })
 
   test('[TST-08] and is a draft meanwhile names what is missing too, and leads to nothing that nobody sees', () => {
-    const markup = printed(NextSteps, { result: { ...result, courseIsDraft: true } })
+    const markup = printed(NextSteps, { lessonId: 'l', result: { ...result, courseIsDraft: true } })
     expect(markup.texts('.rt-Text')).toContain('Lo que falta del curso')
     expect(markup.texts('li')).toEqual(['Simulacro', 'Reglamento interior'])
     expect(markup.texts('button')).toEqual(['Ir al inicio'])
   })
 
   test('[TST-08] that lacks nothing names nothing', () => {
-    const markup = printed(NextSteps, { result: { ...result, missing: [] } })
+    const markup = printed(NextSteps, { lessonId: 'l', result: { ...result, missing: [] } })
     expect(markup.texts('li')).toEqual([])
     expect(markup.texts('button')[0]).toBe('Volver al curso')
   })

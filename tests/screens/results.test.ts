@@ -24,6 +24,7 @@ const passed: VisibleResult = {
   missing: [],
   nextCourse: null,
   graders: ['Inés Ruiz'],
+  opportunity: null,
   review: null,
 }
 
@@ -80,12 +81,13 @@ describe('the result of a test', () => {
     })
   })
 
-  test('[TST-08] that failed names who opens it again, and that is still to be read names nobody', async () => {
-    const failed = await shown({ grade: 40, isApproved: false })
+  test('[TST-08] that failed offers to ask for another attempt and names who answers, and that is still to be read offers nothing', async () => {
+    const opportunity = { evaluationId: 'a', requestedAt: null, declinedAt: null, reason: null }
+    const failed = await shown({ grade: 40, isApproved: false, opportunity })
     expect(failed).toMatchObject({
       face: 'failed',
       grade: ['40'],
-      follows: 'Puede volver a abrirla Inés Ruiz o un administrador.Ir al inicio',
+      follows: 'Pedir otra oportunidadLa responderá Inés Ruiz.Ir al inicio',
     })
     forgetAnswers()
     const waiting = {

@@ -22,6 +22,7 @@ const user = {
   photo: null,
   roleId: 'r',
   instructs: false,
+  company: 'Acme',
   Role: { id: 'r', name: 'Rol', permissions: [] },
 }
 const stranger: Session = { status: 'anonymous' }

@@ -431,6 +431,7 @@ describe('the shell', () => {
       photo: null,
       roleId: 'r',
       instructs: false,
+      company: 'Acme',
       ...holding(),
     }
     const known = { status: 'known', user: { ...user, isFirstTime: false } } as const

@@ -21,9 +21,16 @@ const draft = (over: Partial<Draft> = {}): Draft => ({
   ...{ id: 'd', name: 'Grúas', lacks: [], unfinishedLessons: 0 },
   ...over,
 })
+const opportunity = (over: object = {}): Teaching['opportunities']['rows'][number] => ({
+  ...{ userId: 'u', fullName: 'Ana Luz', evaluationId: 'e', grade: 50, reason: 'Se fue la luz' },
+  ...{ lessonId: 'l', lessonName: 'Examen', courseId: 'c', courseName: 'Amarres' },
+  requestedAt: '2026-03-02T18:00:00.000Z',
+  ...over,
+})
 const page = <Row>(...rows: Row[]) => ({ count: rows.length, rows })
 const nothing: Teaching = {
   ...{ sessions: page(), attendance: page(), reviews: page(), grades: page(), drafts: page() },
+  opportunities: page(),
 }
 
 const Panel = ({ teaching }: { teaching: Partial<Teaching> }) =>
@@ -100,6 +107,58 @@ describe('what is to be done by somebody who teaches', () => {
     ])
   })
 
+  test('is each request for another attempt, with who, where, why, since when, and its two answers', () => {
+    const requests = {
+      opportunities: page(
+        opportunity(),
+        opportunity({ evaluationId: 'f', requestedAt: new Date().toISOString() }),
+      ),
+    }
+    const said = (locale: Locale) => {
+      const part = panel({ ...requests, reviews: page(lesson()) }, locale)
+      return [part.texts('.opportunity-task .rt-Text'), part.texts('.opportunity-task button')]
+    }
+    expect(said('es')).toEqual([
+      [
+        ...[
+          'Ana Luz pide otra oportunidad',
+          'Examen · Amarres · Obtuvo 50 · desde el 2 mar 2026',
+          'Se fue la luz',
+        ],
+        ...['Ana Luz pide otra oportunidad', 'Examen · Amarres · Obtuvo 50 · desde hoy', 'Se fue la luz'],
+      ],
+      ['Dar otra oportunidad', 'Rechazar', 'Dar otra oportunidad', 'Rechazar'],
+    ])
+    expect(said('en')).toEqual([
+      [
+        ...[
+          'Ana Luz asks for another attempt',
+          'Examen · Amarres · Scored 50 · since Mar 2, 2026',
+          'Se fue la luz',
+        ],
+        ...[
+          'Ana Luz asks for another attempt',
+          'Examen · Amarres · Scored 50 · since today',
+          'Se fue la luz',
+        ],
+      ],
+      ['Give another attempt', 'Decline', 'Give another attempt', 'Decline'],
+    ])
+    const named = panel(requests)
+      .all('.opportunity-task button')
+      .map((one) => one['aria-label'])
+    expect(named.slice(0, 2)).toEqual([
+      'Dar otra oportunidad a Ana Luz en «Examen»',
+      'Rechazar la solicitud de Ana Luz en «Examen»',
+    ])
+    const more = (locale: Locale) =>
+      panel({ opportunities: { count: 3, rows: [opportunity()] } }, locale).texts('li > .rt-Text')
+    expect([more('es'), more('en')]).toEqual([
+      ['Y 2 solicitudes más de otra oportunidad'],
+      ['And 2 more requests for another attempt'],
+    ])
+  })
+
   test('is nothing where nothing is', () => {
     expect(panel({}).all('*')).toHaveLength(1)
     expect(panel({ attendance: { count: 0, rows: [] } }).texts('section')).toEqual([])
@@ -136,15 +195,16 @@ describe('what waits for an administrator', () => {
   const approval: Company['approvals']['rows'][number] = {
     ...{ personId: 'p', fullName: 'Ana Luz', courseId: 'c', courseName: 'Liderazgo', since: '2026-03-02' },
   }
-  type Given = { requests: number; approvals: Company['approvals'] }
-  const Tasks = ({ requests, approvals }: Given) => {
+  type Given = { requests: number } & Pick<Company, 'approvals' | 'opportunities'>
+  const empty = { count: 0, rows: [] }
+  const Tasks = ({ requests, ...company }: Given) => {
     const asked = Array.from({ length: requests }, (_, at) => request(at))
     // of the company, the lines read this alone
-    const groups = useCompanyTasks(asked, { approvals } as Company)
+    const groups = useCompanyTasks(asked, company as Company)
     return createElement(TasksPanel, { groups })
   }
   const shown = (given: Partial<Given>, locale: Locale = 'es') =>
-    printed(Tasks, { requests: 0, approvals: { count: 0, rows: [] }, ...given }, { locale })
+    printed(Tasks, { requests: 0, approvals: empty, opportunities: empty, ...given }, { locale })
   const linesOf = (part: ReturnType<typeof shown>) => {
     const texts = part.texts('.task-text .rt-Text')
     return part
@@ -170,6 +230,10 @@ describe('what waits for an administrator', () => {
       ['To approve: Liderazgo', 'Ana Luz', 'Approve'],
     ])
     expect(shown({}).all('.tasks, h2')).toEqual([])
+    expect(shown({ opportunities: page(opportunity()) }).texts('.opportunity-task button')).toEqual([
+      'Dar otra oportunidad',
+      'Rechazar',
+    ])
   })
 
   test('leads to the report where there is more than stands here', () => {

@@ -88,7 +88,7 @@ describe('the editor of a test', () => {
       expect(part.all('.question-remove')).toEqual([])
       expect(part.texts('.draft-check')).toEqual([draft])
       expect(part.one('.draft-check [role="checkbox"]')?.['aria-checked']).toBe('true')
-      expect(part.all('.panel-ends button').at(-1)).toMatchObject({ text: save, 'aria-disabled': 'true' })
+      expect(part.all('.grid-bar-save button').at(-1)).toMatchObject({ text: save, 'aria-disabled': 'true' })
     }
   })
 
@@ -119,7 +119,7 @@ describe('the editor of a test', () => {
     expect(part.texts('textarea')).toEqual(['¿Color del faro?', '¿Quién lo cuida?'])
     expect(part.texts('.questions-bar [role="status"]')).toEqual(['100 de 100 puntos'])
     expect(part.all('.question-remove')).toHaveLength(2)
-    expect(part.all('.panel-ends button').at(-1)?.['aria-disabled']).toBe('true')
+    expect(part.all('.grid-bar-save button').at(-1)?.['aria-disabled']).toBe('true')
   })
 
   test('[LES-15] offers one empty answer more, up to ten, which cannot be the correct one', async () => {

@@ -212,7 +212,7 @@ describe('an auditor who takes the course', () => {
   })
 })
 
-test('a stranger with the id of a lesson is not told whether it is a test', async () => {
+test('a stranger with the id of a lesson is told neither that it is there nor whether it is a test', async () => {
   const stranger = await room.newPerson({
     terminalId: app.office.terminals[1],
     departmentId: app.office.departments[1],
@@ -226,6 +226,6 @@ test('a stranger with the id of a lesson is not told whether it is a test', asyn
     (await app.rest('GET', `/lessons/${lessonId}`, undefined, stranger.token)).body.code,
   ]
   const ofTest = await codes(paper)
-  expect(ofTest[0]).toBe('tests.not-subscribed')
-  for (const other of [graded.first, session]) expect(await codes(other)).toEqual(ofTest)
+  expect(ofTest[0]).toBe('courses.no-such-lesson')
+  for (const other of [graded.first, session, crypto.randomUUID()]) expect(await codes(other)).toEqual(ofTest)
 })

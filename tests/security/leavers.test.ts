@@ -194,7 +194,7 @@ describe('[FILE-03] [DASH-06] whoever is taken off a course', () => {
     await exam.enrolAll(exam.course.courseId)
     await takeOff(by)
     const { body } = await exam.start(by)
-    expect(body.code).toBe('tests.not-subscribed')
+    expect(body.code).toBe('courses.no-such-lesson')
     expect((await exam.get(`/lessons/${exam.course.test}/questions`, by)).body.code).toBe(
       'courses.no-such-lesson',
     )

@@ -16,6 +16,7 @@ export const gradedMember = (userId: string, over: Partial<GradedMember> = {}): 
   version: 0,
   isUnderWay: false,
   isUnderReview: false,
+  opportunity: null,
   isOneself: false,
   ...over,
 })

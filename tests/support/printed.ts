@@ -50,6 +50,7 @@ const sessionOf = ({ can = everything, isAdministrator = false, instructs = fals
     isFirstTime: false,
     roleId: isAdministrator ? roleIds.administrador : roleIds.empleado,
     instructs,
+    company: 'Transportes del Norte',
     Role: {
       id: 'role',
       name: 'Rol',

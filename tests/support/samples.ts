@@ -129,6 +129,13 @@ export const samples: { readonly [Type in EventType]: DataOf<Type> } = {
     size: 2_048,
     sha256: 'ab'.repeat(32),
   },
+  OpportunityRequested: {
+    ...a.record(),
+    lessonId: ids.lesson,
+    evaluationId: ids.attempt,
+    reason: 'Se fue la luz',
+  },
+  OpportunityDeclined: { ...ofGrade, reason: 'Repase primero el módulo 2' },
   EvaluationRestarted: { ...ofGrade, reason: 'Faltó luz en la sala' },
   ClockConfirmed: {
     doubt: ids.attempt,

@@ -8,7 +8,7 @@ const sheetOf = (bytes: Uint8Array, place = 0) => {
 /** How spreadsheets count days and the parts of them, and the formats by which they know them. */
 const epoch = Date.UTC(1899, 11, 30)
 const dayMs = 86_400_000
-const dateLengths: Readonly<Record<string, number>> = { 'm/d/yy': 10, 'm/d/yy h:mm': 19 }
+const dateLengths: Readonly<Record<string, number>> = { 'mmm-yy': 7, 'm/d/yy': 10, 'm/d/yy h:mm': 19 }
 
 const dated = (cell: xlsx.CellObject): xlsx.CellObject => {
   const length = dateLengths[String(cell.z)]

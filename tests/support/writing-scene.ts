@@ -33,7 +33,8 @@ export const openWritingScene = async () => {
     responses,
     reason: 'Así lo pide el acta',
     newLearner,
-    grade: (person: Person, by: { published: boolean }) => graded.save({ [person.id]: { grade: 80, ...by } }),
+    grade: (person: Person, by: { published: boolean; grade?: number }) =>
+      graded.save({ [person.id]: { grade: 80, ...by } }),
     startAttempt: async () => {
       const by = await newLearner()
       const { body } = await app.rest('POST', `/lessons/${course.test}/attempts`, undefined, by.token)

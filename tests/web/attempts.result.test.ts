@@ -81,7 +81,7 @@ describe('the result of a test', () => {
     await learner.getByRole('heading', { level: 1, name: 'Faro del sur' }).waitFor()
   })
 
-  test('[TST-08] of whoever fails: a hundred lines of rain over no text, one’s answers beside the right ones where the author allows it, and the way to the dashboard; it is found again as it was, without the rain', async () => {
+  test('[TST-08] of whoever fails: a hundred lines of rain over no text, one’s answers beside the right ones where the author allows it, another opportunity to ask for, and the way to the dashboard; it is found again as it was, without the rain', async () => {
     const lessonId = await sitting.publish('Carta de marear', { questions, showAnswers: 'afterAnswering' })
     await sit(lessonId, 'Buena 1', 'Mala 2')
     const shown = (number: number) => learner.getByRole('region').nth(number - 1)
@@ -96,6 +96,10 @@ describe('the result of a test', () => {
     expect(await coveredTexts()).toEqual([])
     expect(await learner.locator('svg.result-face[data-emoji=failed]').count()).toBe(1)
     expect(await accessibilityFaults(learner)).toEqual([])
+    await learner.getByRole('button', { name: /^Pedir otra oportunidad/ }).click()
+    await learner.getByRole('alertdialog').getByRole('textbox').fill('Se fue la luz a la mitad')
+    await accept(learner, 'Enviar solicitud')
+    await main().getByText('Otra oportunidad solicitada hoy').waitFor()
     await learner.reload()
     await read()
     expect(await learner.locator('.falling').count(), 'it falls once').toBe(0)

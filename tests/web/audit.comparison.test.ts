@@ -152,7 +152,7 @@ describe('[AUD-03] two moments of a list', () => {
     const file = await downloaded(() => button('Exportar la comparación').click())
     expect(file.suggestedFilename()).toBe('comparacion.xlsx')
     const line = gridOf(await bytesOf(file)).find(([name]) => name === ana.fullName)
-    expect(line?.slice(0, 5)).toEqual([ana.fullName, 'Cambió', 'Calificación', 55, 85])
+    expect(line?.slice(0, 6)).toEqual([ana.fullName, ana.payrollNum, 'Cambió', 'Calificación', 55, 85])
     await row.getByRole('link', { name: `Ver el historial de ${ana.fullName}` }).click()
     await page.getByRole('heading', { level: 1, name: `Historial de ${ana.fullName}` }).waitFor()
     expect(new URL(page.url()).searchParams.get('lessonId')).toBe(lessonIds.get(manual))

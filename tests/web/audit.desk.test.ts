@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs } from '../support/authoring.ts'
 import { accept, accessibilityFaults, fixture, visitAs } from '../support/browser.ts'
@@ -53,6 +54,24 @@ describe('the auditor’s desk', () => {
       .locator('h1, h2, h3')
       .evaluateAll((all) => all.map(({ tagName }) => tagName))
     expect([...new Set(levels)]).toEqual(['H1', 'H2', 'H3'])
+    // from the desk to the paper: search, person, report, download
+    await auditor.getByRole('button', { name: 'Reporte al día' }).click()
+    expect(await accessibilityFaults(auditor, '[role=dialog]')).toEqual([])
+    const [paper] = await Promise.all([
+      auditor.waitForEvent('download'),
+      auditor.getByRole('button', { name: 'Descargar el PDF' }).click(),
+    ])
+    expect(paper.suggestedFilename()).toMatch(/ \d{4}-\d{2}-\d{2}\.pdf$/)
+    await auditor.getByRole('dialog').waitFor({ state: 'detached' })
+    const printed = await extractText(await getDocumentProxy(new Uint8Array(await auditor.pdf())), {
+      mergePages: true,
+    })
+    const text = printed.text.replace(/\s+/g, ' ')
+    expect(text).toContain(`Página 1 / ${printed.totalPages}`)
+    expect(text).toContain(`Empresa · ${person.fullName}`)
+    expect(text).toMatch(/Impreso: .* Cursos /)
+    for (const onScreen of ['Mis cursos', 'Reporte al día', 'Cualquier hecho', 'El archivo se descargó'])
+      expect(text).not.toContain(onScreen)
   })
 
   test('[AUD-02] shows what happened lately page after page, filtered by fact and by day, in the address, and back again', async () => {

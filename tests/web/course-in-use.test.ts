@@ -93,7 +93,7 @@ describe('a course that people take', () => {
   })
 
   test('is seen by its author as by a learner; nothing is written, drafts are shown only where asked for', async () => {
-    await page.getByRole('button', { name: 'Ver como participante' }).click()
+    await page.getByRole('button', { name: 'Ver como miembro' }).click()
     const sent: string[] = []
     page.on('request', (request) => {
       if (request.method() !== 'GET') sent.push(request.postData() ?? request.url())

@@ -31,6 +31,12 @@ describe('the editor of a course', () => {
     await page.getByRole('tab', { name: 'Lecciones' }).click()
     expect(await page.getByLabel('Nombre de la lección').inputValue()).toBe('Manual a medias')
     expect(await page.getByLabel('Descripción').isVisible()).toBe(false)
+    const foot = page.locator('.tab-body[data-state=active] .unsaved-parts')
+    await expect.poll(() => foot.textContent()).toBe('Sin guardar: «Manual a medias», Información básica')
+    expect(await page.locator('[role=tab]:has(.unsaved-mark)').allTextContents()).toEqual([
+      expect.stringContaining('Información básica'),
+      expect.stringContaining('Lecciones'),
+    ])
     await page.getByRole('tab', { name: 'Publicación' }).click()
     await page.getByRole('radio', { name: /^Publicado/ }).click()
     await page.getByRole('tab', { name: 'Lecciones' }).click()
@@ -56,6 +62,21 @@ describe('the editor of a course', () => {
     await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('Nueva lección')
     await expect.poll(() => name.evaluate((one) => one === document.activeElement)).toBe(true)
     await page.getByRole('tab', { name: 'Información básica' }).click()
+    expect(await page.getByLabel('Descripción').inputValue()).toBe('Cómo se amarra un barco.')
+  })
+
+  test('leaving offers to save first; a save that fails keeps one at its error', async () => {
+    await page.getByRole('tab', { name: 'Publicación' }).click()
+    await page.locator('.tab-body[data-state=active]').getByRole('button', { name: 'Cancelar' }).click()
+    await accept(page, 'Descartar')
+    expect(await page.getByRole('radio', { name: /^Borrador/ }).isChecked()).toBe(true)
+    await page.getByRole('link', { name: 'Mis cursos', exact: true }).click()
+    await accept(page, 'Guardar y salir')
+    await page.getByRole('tab', { name: 'Información básica', selected: true }).waitFor()
+    await expect
+      .poll(() => page.evaluate(() => !!document.activeElement?.closest('[aria-invalid="true"]')))
+      .toBe(true)
+    expect(new URL(page.url()).pathname).toBe('/cursos/editar')
     expect(await page.getByLabel('Descripción').inputValue()).toBe('Cómo se amarra un barco.')
     await page.getByRole('tab', { name: 'Lecciones' }).click()
   })
@@ -373,9 +394,8 @@ describe('an author is spared', () => {
   test('[EDT-07] publishing from the header asks with what it does, and about what is not saved; a no changes nothing', async () => {
     await button('Publicar').click()
     const asked = page().getByRole('alertdialog')
-    await asked
-      .getByText(/Se verán \d lecciones\..*También deja de ser borrador.*1 módulo y \d lecciones\./)
-      .waitFor()
+    await asked.getByText(/^\d lecciones visibles\.$/).waitFor()
+    await asked.getByRole('checkbox', { name: /^Publicar también 1 módulo y \d lecciones$/ }).waitFor()
     await accept(page(), 'Cancelar')
     await button('Publicar').click()
     await accept(page(), 'Publicar')
@@ -395,5 +415,21 @@ describe('an author is spared', () => {
     await page().getByRole('tab', { name: 'Publicación' }).click()
     await page().getByText('Lo que hay publicado').waitFor()
     expect(await button('Publicar').count()).toBe(0)
+    await page()
+      .getByText(/^Publicado desde .+ · 0 inscritos$/)
+      .waitFor()
+  })
+
+  test('what is unsaved is saved on the way out', async () => {
+    await page().getByRole('tab', { name: 'Información básica' }).click()
+    await page().getByLabel('Descripción').fill('Guardada al salir.')
+    await page().getByRole('link', { name: 'Mis cursos', exact: true }).click()
+    await accept(page(), 'Guardar y salir')
+    await page().waitForURL('**/mis-cursos')
+    const { course } = await editing.call<{ course: { description: string } }>(
+      'query ($id: ID!) { course: Course(id: $id) { description } }',
+      { id: editing.courseId },
+    )
+    expect(course.description).toBe('Guardada al salir.')
   })
 })

@@ -74,7 +74,7 @@ describe('the members of a course', () => {
     Number((await of.getByText(/^\d+ de \d+$/).textContent())?.split(' de ')[1])
   const openDialog = () => page.getByRole('button', { name: 'Inscribir usuarios' }).click()
   const closeDialog = () => page.getByRole('dialog').getByText('Cerrar', { exact: true }).click()
-  const told = (words: string) => page.getByText(words, { exact: true }).first().waitFor()
+  const told = (words: string | RegExp) => page.getByText(words, { exact: true }).first().waitFor()
   /** The toast of this act stays for two seconds. */
   const toldForTwoSeconds = async (words: RegExp, act: () => Promise<void>) => {
     await stopClock(page)
@@ -105,7 +105,7 @@ describe('the members of a course', () => {
       .click()
     await offered().getByText('2 seleccionados').waitFor()
     await offered().getByRole('button', { name: 'Inscribir la selección' }).click()
-    await told('Los cambios se guardaron')
+    await told('Se inscribieron 2 personas')
     await expect.poll(() => totalOf(offered())).toBe(before - 2)
     expect(await accessibilityFaults(page, '[role=dialog]')).toEqual([])
     await closeDialog()
@@ -129,7 +129,7 @@ describe('the members of a course', () => {
     expect(await totalOf(offered())).toBe(before)
     await all.click()
     await accept(page, words)
-    await told('Los cambios se guardaron')
+    await told(/^Se inscrib\S+ \d+ persona/)
     await offered().getByText('0 de 0', { exact: true }).waitFor()
     await closeDialog()
     await members()
@@ -156,7 +156,7 @@ describe('the members of a course', () => {
     expect(await accessibilityFaults(page, '[role=dialog]')).toEqual([])
     const ready = said.filter((one) => one.includes('Se inscribirá')).length
     await page.getByRole('button', { name: /^Inscribir a \d+ persona/ }).click()
-    await told('Los cambios se guardaron')
+    await told(/^Se inscrib\S+ \d+ persona/)
     await closeDialog()
     await expect.poll(() => totalOf(members())).toBe(before + ready)
   })
@@ -202,7 +202,9 @@ describe('the members of a course', () => {
     await accept(page, 'Cancelar')
     expect(await totalOf(members())).toBe(all)
     await remove.click()
-    await toldForTwoSeconds(/^Los cambios se guardaron/, () => accept(page, 'Dar de baja del curso'))
+    await toldForTwoSeconds(new RegExp(`^Se dio de baja del curso a ${name}`), () =>
+      accept(page, 'Dar de baja del curso'),
+    )
     await expect.poll(() => totalOf(members())).toBe(all - 1)
     expect(await namesIn(members())).not.toContain(name)
   })

@@ -18,7 +18,7 @@ import type { StoredSession } from '../support/found-company.ts'
 import { passTest, planCourses } from '../support/planned.ts'
 import { type RosterPerson, readRoster } from '../support/roster.ts'
 import { handOver } from '../support/sessions.ts'
-import { gridOf } from '../support/sheet.ts'
+import { gridOf, sheetNamesOf } from '../support/sheet.ts'
 
 const passed = 'Zafarrancho de incendio'
 const pending = 'Luces de situación'
@@ -75,7 +75,8 @@ const exportedFile = async (page: Page) => {
   const path = join(tmpdir(), `reports-${process.pid}.xlsx`)
   await download.saveAs(path)
   const bytes = new Uint8Array(await readFile(path))
-  return { name: download.suggestedFilename(), rows: gridOf(bytes), summary: gridOf(bytes, 1) }
+  const about = Object.fromEntries(gridOf(bytes, sheetNamesOf(bytes).length - 1))
+  return { name: download.suggestedFilename(), rows: gridOf(bytes), summary: gridOf(bytes, 1), about }
 }
 
 const current = (page: Page) =>
@@ -295,7 +296,7 @@ describe('[AUD-03] as of a moment', () => {
     const stamp = before.toISOString().slice(0, 16).replace(/[T:]/g, '-')
     const file = await exportedFile(reader)
     expect(file.name).toBe(`empleados_reporte ${stamp}.xlsx`)
-    expect(file.summary[0]?.[0]).toBe('Como estaba')
+    expect(Object.keys(file.about)).toContain('Como estaba')
     await reader.getByRole('link', { name: person.fullName }).click()
     await banner().waitFor()
     await reader.getByRole('heading', { name: person.fullName, level: 1 }).waitFor()

@@ -1,6 +1,6 @@
 import { getDefaultStore } from 'jotai'
 import { createContext, useContext, useLayoutEffect, useMemo, useState } from 'react'
-import { confirm, type Question } from './confirm.ts'
+import { confirm, confirmOr, type Question } from './confirm.ts'
 import { localeAtom } from './i18n/locale.ts'
 import { translate } from './i18n/translate.ts'
 
@@ -10,7 +10,17 @@ type Scope = { within: Scope | null }
 /** Replaces the usual question when leaving within the page. `onLeft` runs after a confirmed departure. */
 export type Leaving = { question: Question; onLeft?: (() => void) | undefined }
 
-type Unsaved = { dirty: boolean; busy: boolean; scope: Scope | null; leaving: Leaving | null }
+/** Saves the input; false if that failed or was declined. */
+type Save = () => Promise<boolean>
+
+type Unsaved = {
+  dirty: boolean
+  busy: boolean
+  scope: Scope | null
+  leaving: Leaving | null
+  /** Null where leaving does not offer to save. */
+  save: Save | null
+}
 
 const mountedInputs = new Set<Unsaved>()
 
@@ -39,24 +49,44 @@ export const forgetUnsaved = (): void => {
 export const mayLeave = async (among: Among = {}): Promise<boolean> => {
   if (!isAnythingUnsaved(among)) return true
   const own = unsaved(among).find(({ leaving }) => leaving !== null)?.leaving
+  if (!own && unsaved(among).every(({ save, busy }) => save && !busy)) return leaveOrSave(among)
   const isConfirmed = await (own ? confirm(own.question) : askToDiscard())
-  if (isConfirmed)
-    for (const one of unsaved(among)) {
-      setDirty(one, false)
-      one.leaving?.onLeft?.()
-    }
+  if (isConfirmed) discard(among)
   return isConfirmed
 }
 
-export const askToDiscard = (): Promise<boolean> => {
+const discard = (among: Among): void => {
+  for (const one of unsaved(among)) {
+    setDirty(one, false)
+    one.leaving?.onLeft?.()
+  }
+}
+
+/** A save that fails, or whose own question is declined, keeps the user here. */
+const leaveOrSave = async (among: Among): Promise<boolean> => {
   const locale = getDefaultStore().get(localeAtom)
-  return confirm({
+  const further = translate(
+    locale,
+    among.scope ? 'shared.leaving.saveAndGoOn' : 'shared.leaving.saveAndLeave',
+  )
+  const answer = await confirmOr({ ...discardQuestion(), further })
+  if (answer === 'accepted') discard(among)
+  if (answer !== 'further') return answer !== null
+  for (const { save } of unsaved(among)) if (!(await save?.())) return false
+  return true
+}
+
+export const askToDiscard = (): Promise<boolean> => confirm(discardQuestion())
+
+const discardQuestion = (): Question => {
+  const locale = getDefaultStore().get(localeAtom)
+  return {
     title: translate(locale, 'shared.leaving.title'),
     text: translate(locale, 'shared.leaving.text'),
     accept: translate(locale, 'shared.leaving.discard'),
     cancel: translate(locale, 'shared.leaving.stay'),
     dangerous: true,
-  })
+  }
 }
 
 const beforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault()
@@ -75,9 +105,10 @@ export const useUnsaved = (
   dirty: boolean,
   busy: boolean,
   leaving: Leaving | null = null,
+  save: Save | null = null,
 ): { saved: () => void } => {
   const scope = useContext(ScopeContext)
-  const [input] = useState<Unsaved>(() => ({ dirty: false, busy: false, scope, leaving }))
+  const [input] = useState<Unsaved>(() => ({ dirty: false, busy: false, scope, leaving, save }))
   useLayoutEffect(() => {
     mountedInputs.add(input)
     return () => {
@@ -87,6 +118,7 @@ export const useUnsaved = (
   }, [input])
   useLayoutEffect(() => {
     input.leaving = leaving
+    input.save = save
   })
   useLayoutEffect(() => {
     input.busy = busy
@@ -103,9 +135,3 @@ export const useLeavingScope = () => {
 }
 
 export const LeavingScope = ScopeContext.Provider
-
-/** For a button inside the part that it closes. */
-export const useMayLeave = () => {
-  const scope = useContext(ScopeContext)
-  return () => mayLeave({ scope })
-}

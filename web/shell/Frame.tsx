@@ -15,6 +15,7 @@ import { Account } from './Account.tsx'
 import { en, es } from './dictionaries.ts'
 import { Menu } from './Menu.tsx'
 import { useMenuOpen } from './menu-open.ts'
+import { PrintHead } from './PrintHead.tsx'
 import { prefetchOnPointing } from './prefetch.ts'
 import { Search } from './search/Search.tsx'
 
@@ -46,6 +47,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
         </span>
       </header>
       <main id="content" tabIndex={-1}>
+        <PrintHead />
         <NextStep />
         {children}
       </main>

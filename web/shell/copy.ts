@@ -2,6 +2,7 @@ import type { Shape } from '../shared/i18n/copy-shape.ts'
 
 export const es = {
   skip: 'Ir al contenido',
+  print: { page: 'Página', printed: 'Impreso: {{when}}, {{name}}' },
   menu: {
     label: 'Menú principal',
     open: 'Abrir el menú',
@@ -37,6 +38,7 @@ export const es = {
 
 export const en = {
   skip: 'Skip to content',
+  print: { page: 'Page', printed: 'Printed: {{when}}, {{name}}' },
   menu: {
     label: 'Main menu',
     open: 'Open the menu',

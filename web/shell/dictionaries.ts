@@ -21,6 +21,7 @@ import * as grades from '../features/grades/copy.ts'
 import * as reviews from '../features/grades/review/copy.ts'
 import * as imports from '../features/imports/copy.ts'
 import * as offline from '../features/offline/copy.ts'
+import * as opportunities from '../features/opportunities/copy.ts'
 import * as organisation from '../features/organisation/copy.ts'
 import * as people from '../features/people/copy.ts'
 import * as plans from '../features/plans/copy.ts'
@@ -69,6 +70,7 @@ const copies = {
   reviews,
   members,
   attempts,
+  opportunities,
   achievements,
   certificates,
   dashboard,

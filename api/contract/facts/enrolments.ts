@@ -4,6 +4,7 @@ import { certificateFacts } from './certificates.ts'
 import { courseOutcomeFacts } from './course-outcomes.ts'
 import type { Cause, DataIn, FactsOf, Shown, Writer } from './fact.ts'
 import { gradeFacts } from './grades.ts'
+import { opportunityFacts } from './opportunities.ts'
 import { personAndCourse, personAndLesson } from './phrases.ts'
 
 const levels = {
@@ -175,5 +176,6 @@ export const enrolmentFacts = {
     },
   },
   ...gradeFacts,
+  ...opportunityFacts,
   ...attendanceFacts,
 } satisfies FactsOf<EnrolmentEvent>

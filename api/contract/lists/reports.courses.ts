@@ -48,9 +48,22 @@ export const courseEmployeesList = {
     kind: 'figure',
     importance: 2,
     words: 'evaluations',
-    sort: 'completedEvaluations',
     width: 100,
-    characters: 14,
+    parts: {
+      completedEvaluations: {
+        kind: 'figure',
+        words: 'completedEvaluations',
+        field: 'completedEvaluations',
+        sort: 'completedEvaluations',
+        characters: 22,
+      },
+      totalEvaluations: {
+        kind: 'figure',
+        words: 'courseEvaluations',
+        field: 'totalEvaluations',
+        characters: 22,
+      },
+    },
   },
   status: {
     kind: 'status',
@@ -73,9 +86,17 @@ export const courseEmployeesList = {
     importance: 1,
     words: 'ended',
     field: 'terminationDate',
-    sort: 'terminationDate',
     width: 112,
-    characters: 14,
-    compared: 'approvedOn',
+    parts: {
+      ended: {
+        kind: 'date',
+        words: 'ended',
+        field: 'terminationDate',
+        sort: 'terminationDate',
+        characters: 14,
+        compared: 'approvedOn',
+      },
+      certificate: { kind: 'text', words: 'certificateCode', characters: 24 },
+    },
   },
 } as const satisfies List

@@ -86,8 +86,12 @@ export const coursesOperations = {
   },
   'Mutation.Course_singleUpdate': {
     description:
-      'The draft flag alone; answers how many courses changed, 0 is failure. releaseDrafts: its modules and lessons that lack nothing are published with it.',
-    args: { courseObject: draftFlag, releaseDrafts: z.boolean().nullish() },
+      'The draft flag alone; answers how many courses changed, 0 is failure. releaseDrafts: its modules and lessons that lack nothing are published with it; released: these alone.',
+    args: {
+      courseObject: draftFlag,
+      releaseDrafts: z.boolean().nullish(),
+      released: z.array(id).max(1_000).nullish(),
+    },
     errorRoot: 'courseObject',
     reply: z.int(),
     rule: { permission: ['course.*'] },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, typedText } from '../input.ts'
 import { byId, type Contract, count, instant, list, lookup, pending, text } from '../route.ts'
+import { opportunity } from './opportunities.ts'
 
 /** Seconds until the server's deadline; null without a limit. */
 const remainingSeconds = z.number().nonnegative().nullable()
@@ -119,6 +120,8 @@ const result = z.strictObject({
   nextCourse: z.strictObject({ id, name: text, categoryId: id.nullable() }).nullable(),
   /** People who may reopen a failed test, without administrators; empty for other results. */
   graders: list(text),
+  /** Null unless the result is failed and can be set aside. */
+  opportunity: opportunity.nullable(),
   /** Null where the author hides the answers, or the viewer has the test still to take. */
   review: list(reviewed).nullable(),
 })

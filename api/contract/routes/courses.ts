@@ -36,6 +36,7 @@ const course = z.strictObject({
   /** A signed URL. */
   coverImage: text.nullable(),
   isDraft: z.boolean(),
+  publishedAt: instant.nullable(),
   certificationId: id.nullable(),
   /** The level that requires it of the caller: enterprise, department or jobTitle. */
   CourseType: z.strictObject({ id: text, name: text }).nullable(),

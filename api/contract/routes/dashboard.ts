@@ -3,6 +3,7 @@ import { id, sortedBy } from '../input.ts'
 import { expiringList } from '../lists/expiring.ts'
 import { sortsOf } from '../lists/list.ts'
 import { type Contract, count, day, instant, list, lookup, page, paging, text } from '../route.ts'
+import { failedEvaluation, openOpportunity } from './opportunities.ts'
 
 const session = z.strictObject({ id, name: text, courseName: text, date: day, time: text.nullable() })
 
@@ -46,6 +47,7 @@ const courseToDo = z.strictObject({
   sessionOn: day.nullable(),
   progress: z.strictObject({ completed: count, total: count, hasBegun: z.boolean() }),
   next: z.strictObject({ lessonId: id, name: text, kind: text, moduleName: text }).nullable(),
+  failed: failedEvaluation.nullable(),
 })
 
 /** The first unfinished courses, their number in all, and passed ones. */
@@ -81,6 +83,7 @@ const teaching = z.strictObject({
   attendance: page(task),
   reviews: page(task),
   grades: page(task),
+  opportunities: page(openOpportunity),
   drafts: page(courseDraft),
 })
 
@@ -111,6 +114,8 @@ const company = z.strictObject({
   approvals: page(
     z.strictObject({ personId: id, fullName: text, courseId: id, courseName: text, since: day.nullable() }),
   ),
+  /** Requests about evaluations that no active instructor or author grades; not the caller's own. */
+  opportunities: page(openOpportunity),
 })
 
 const expiring = z.strictObject({

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { type GradeRejection, isGrade } from '../../../domain/enrolments/grades-rules.ts'
 import type { ErrorCode } from '../errors.ts'
 import { id, pastMoment, reason, sortedBy } from '../input.ts'
-import { byId, type Contract, count, list, page, paging, pending, text } from '../route.ts'
+import { byId, type Contract, count, instant, list, page, paging, pending, text } from '../route.ts'
+import { opportunity } from './opportunities.ts'
 
 const evaluationCard = z.strictObject({
   lessonId: id,
@@ -21,6 +22,8 @@ const evaluationCard = z.strictObject({
   canGrade: z.boolean(),
   /** Pending free responses; 0 unless the caller grades it. */
   toReview: count,
+  /** Null unless the grade is the caller's own and failed. */
+  opportunity: opportunity.nullable(),
 })
 
 /** The grading table has all rows at once. */
@@ -56,6 +59,8 @@ const gradedMember = z.strictObject({
   version: count,
   isUnderWay: z.boolean(),
   isUnderReview: z.boolean(),
+  /** A request for another opportunity that nobody has answered; null at a past moment. */
+  opportunity: z.strictObject({ reason: text, requestedAt: instant }).nullable(),
   /** The caller: nobody grades themselves. */
   isOneself: z.boolean(),
 })

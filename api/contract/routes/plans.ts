@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id, reason } from '../input.ts'
 import { byId, type Contract, count, day, list, lookup, pending, text } from '../route.ts'
 import { missing } from '../types/missing.ts'
+import { failedEvaluation } from './opportunities.ts'
 
 /** A course of a person's development plan; `duration` in minutes. */
 const item = z.strictObject({
@@ -11,6 +12,8 @@ const item = z.strictObject({
   Course: z.strictObject({ id, name: text, isDraft: z.boolean(), Priority: lookup.nullable() }),
   UserCourseStatus: lookup.nullable(),
   missing: missing.nullable(),
+  /** Of one's own failed course, where another opportunity may be asked for. */
+  failed: failedEvaluation.nullable(),
   userCourseId: id.nullable(),
   certificationId: id.nullable(),
   /** Where the certificate is no longer valid. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { exportedColumns, id, pastMoment, sortedBy } from '../input.ts'
+import { exportedReport, id, pastMoment, sortedBy } from '../input.ts'
 import { fileColumns, sortsOf } from '../lists/list.ts'
 import { behindList, situations } from '../lists/reports.behind.ts'
 import { type Contract, count, day, list, page, paging, text } from '../route.ts'
@@ -61,7 +61,7 @@ export const behindReportsContract = {
   },
   'GET /reports/behind/export': {
     rule: { permission: ['report.*'] },
-    query: filter.extend({ ...order, ...exportedColumns(fileColumns(behindList)) }),
+    query: filter.extend({ ...order, ...exportedReport(fileColumns(behindList)) }),
     reply: 'file',
   },
 } as const satisfies Contract

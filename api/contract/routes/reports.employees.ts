@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { daysInput, exportedColumns, id, pastMoment, sortedBy } from '../input.ts'
+import { daysInput, exportedReport, id, pastMoment, sortedBy } from '../input.ts'
 import { fileColumns, sortsOf } from '../lists/list.ts'
 import { employeeCoursesList, employeesReportList } from '../lists/reports.employees.ts'
 import { byId, type Contract, count, day, instant, list, page, paging, text } from '../route.ts'
@@ -22,7 +22,7 @@ const employeesQuery = paging(pageSizeMax).extend({ ...employeesFilter.shape, ..
 
 const employeesExportQuery = employeesFilter.extend({
   ...employeesOrder,
-  ...exportedColumns(fileColumns(employeesReportList)),
+  ...exportedReport(fileColumns(employeesReportList)),
 })
 
 const coursesFilter = z.object({
@@ -41,7 +41,7 @@ const coursesQuery = paging(pageSizeMax).extend({ ...coursesFilter.shape, ...cou
 
 const coursesExportQuery = coursesFilter.extend({
   ...coursesOrder,
-  ...exportedColumns(fileColumns(employeeCoursesList)),
+  ...exportedReport(fileColumns(employeeCoursesList)),
 })
 
 export type EmployeesFilter = z.infer<typeof employeesFilter>

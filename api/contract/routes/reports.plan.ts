@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayInput, exportedColumns, id, pastMoment, sortedBy } from '../input.ts'
+import { dayInput, exportedReport, id, pastMoment, sortedBy } from '../input.ts'
 import { fileColumns } from '../lists/list.ts'
 import { planCoursesList, planPeopleList } from '../lists/reports.plan.ts'
 import type { Contract } from '../route.ts'
@@ -29,8 +29,8 @@ export const planByCourseQuery = z.object({
 export type PlanByEmployeeQuery = z.infer<typeof planByEmployeeQuery>
 export type PlanByCourseQuery = z.infer<typeof planByCourseQuery>
 
-const peopleExportQuery = planByEmployeeQuery.extend(exportedColumns(fileColumns(planPeopleList)))
-const coursesExportQuery = planByCourseQuery.extend(exportedColumns(fileColumns(planCoursesList)))
+const peopleExportQuery = planByEmployeeQuery.extend(exportedReport(fileColumns(planPeopleList)))
+const coursesExportQuery = planByCourseQuery.extend(exportedReport(fileColumns(planCoursesList)))
 
 export const planReportsContract = {
   'GET /reports/plan/employees/export': {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { daysInput, exportedColumns, id, pastMoment, sortedBy } from '../input.ts'
+import { daysInput, exportedReport, id, pastMoment, sortedBy } from '../input.ts'
 import { fileColumns, sortsOf } from '../lists/list.ts'
 import { courseEmployeesList, coursesReportList } from '../lists/reports.courses.ts'
 import { byId, type Contract, count, day, list, page, paging, text } from '../route.ts'
@@ -63,8 +63,8 @@ const summaryFilter = coursesQuery.pick({
 
 export type SummaryFilter = z.infer<typeof summaryFilter>
 
-const coursesExportQuery = coursesQuery.extend(exportedColumns(fileColumns(coursesReportList)))
-const membersExportQuery = membersQuery.extend(exportedColumns(fileColumns(courseEmployeesList)))
+const coursesExportQuery = coursesQuery.extend(exportedReport(fileColumns(coursesReportList)))
+const membersExportQuery = membersQuery.extend(exportedReport(fileColumns(courseEmployeesList)))
 
 export type MembersQuery = z.infer<typeof membersQuery>
 

@@ -88,6 +88,7 @@ export const course = object('Course', {
   thumbnail: text.nullable().describe('Storage key.'),
   coverImage: lazy(text.nullable()).describe('Signed URL of the thumbnail, good for an hour.'),
   isDraft: z.boolean(),
+  publishedAt: text.nullable().describe('When it was last published; null for a draft.'),
   certificationId: id.nullable(),
   CourseType: courseType.nullable().describe('The widest level that requires it of the viewer now, or null.'),
   userCreatedId: id,
@@ -128,6 +129,7 @@ export const draftPart = object(
     isModule: z.boolean(),
     name: text,
     lack: text.nullable().describe('The code of what keeps it from being released; null where nothing does.'),
+    releasedLessons: z.int().describe('Of a module: its lessons that are no drafts.'),
   },
   'A module or lesson that learners do not see yet.',
 )

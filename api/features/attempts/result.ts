@@ -13,11 +13,13 @@ import { testNames } from '../../../projections/attempts.ts'
 import { certificateOf } from '../../../projections/certificates.ts'
 import { gradersOf } from '../../../projections/courses.people.ts'
 import { lackingLessons } from '../../../projections/enrolments.progress.ts'
+import { failedResultsOf } from '../../../projections/opportunities.questions.ts'
 import { nextCourseOf } from '../../../projections/plans.questions.ts'
 import type { Context } from '../../context.ts'
 import { dataOf, stateOf } from '../../event-store/streams.ts'
 import type { AttemptIds } from '../../records/attempts.ts'
 import { presentNextCourse, presentStatus } from '../../records/courses.ts'
+import { presentOpportunity } from '../../records/opportunities.ts'
 import { relationToTest } from '../../records/test-keys.ts'
 import { inDrawnOrder, questionsOf } from '../../records/test-revisions.ts'
 import { requireVisibleLesson, unseen } from '../../records/visible-tests.ts'
@@ -66,18 +68,20 @@ export const presentOutcome = ({ submission: { grade, points }, record, counts, 
 
 /** Adds the consequences, and the right answers where the author shows them. */
 export const presentResult = async (context: Context, outcome: Outcome) => {
-  const { by, claimed, courseId, enrolmentId, lessonId, personId, grade } = outcome.submission
+  const { attemptId, by, claimed, courseId, enrolmentId, lessonId, personId, grade } = outcome.submission
   const isApproved = outcome.record.situation === 'enrolled' && outcome.record.status === 'aprobado'
   const hasFailed = outcome.counts && grade !== null && !isPassing(grade)
   const isPending = outcome.record.situation === 'enrolled' && outcome.record.status === 'pendiente'
-  const [names, certificate, missing, next, graders, isReviewed] = await Promise.all([
+  const [names, certificate, missing, next, graders, failed, isReviewed] = await Promise.all([
     testNames(context.db, { courseId, lessonId }),
     isApproved ? certificateOf(context.db, personId, courseId) : null,
     isPending && isPassing(grade) ? lackingLessons(context.db, enrolmentId) : [],
     nextCourseOf(context.db, personId, courseId),
     hasFailed ? gradersOf(context.db, lessonId) : [],
+    hasFailed ? failedResultsOf(context.db, personId, [lessonId]) : [],
     isReviewShown(context, outcome.submission),
   ])
+  const present = failed.find(({ evaluation_id }) => evaluation_id === attemptId)
   return {
     ...presentOutcome(outcome),
     by: by === 'person' && claimed !== null ? ('focus' as const) : by,
@@ -91,6 +95,7 @@ export const presentResult = async (context: Context, outcome: Outcome) => {
     graders: graders.flatMap((grader) =>
       grader.person_id !== personId && grader.full_name ? [grader.full_name] : [],
     ),
+    opportunity: present ? presentOpportunity(present) : null,
     review: isReviewed ? presentReview(outcome) : null,
   }
 }

@@ -68,7 +68,7 @@ const readRunning: Handler<Routes['GET /attempts/running']> = async (_, context)
 
 const startOrResume: Handler<Routes['POST /lessons/:id/attempts']> = async ({ params }, context) => {
   const ids = await ownTest(context, params.id)
-  await startTest(context, context.command('StartAttempt'), ids)
+  await startTest(context, context.command('StartAttempt'), ids).catch(asMissingTest(context, params.id))
   const state = await stateOf(context.store, attempt, ids.attemptId)
   if (state.situation === 'none') throw new Rejection('tests.not-started')
   if (isOver(state, context.now().toISOString())) return refuseAsOver(context, ids)

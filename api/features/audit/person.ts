@@ -3,6 +3,7 @@ import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { holds } from '../../../domain/kernel/viewer.ts'
 import { mayOfPerson } from '../../../domain/people/relation.ts'
 import { type AuditedCourse, auditedPerson, coursesTakenBy } from '../../../projections/audit.lists.ts'
+import type { Queryable } from '../../../projections/kernel/database.ts'
 import type { Context } from '../../context.ts'
 import type { auditPersonOperations } from '../../contract/operations/audit.person.ts'
 import type { Args } from '../../http/operations.ts'
@@ -17,13 +18,21 @@ export const readPerson = async (
   { userId, asOf }: Args<(typeof auditPersonOperations)['Query.Audit_person']>,
   context: Context,
 ) => {
-  const who = requireCaller(context)
   const { db } = await readMoment(asOf ?? undefined, context)
+  return personAt({ userId, db, isPast: asOf != null }, context)
+}
+
+/** Throws people.not-found. */
+export const personAt = async (
+  { userId, db, isPast }: { userId: string; db: Queryable; isPast: boolean },
+  context: Context,
+) => {
+  const who = requireCaller(context)
   const [person, courses, [hired], lastSession] = await Promise.all([
     auditedPerson(db, userId),
     coursesTakenBy(db, userId),
     context.store.read(streamName('person', userId), { limit: 1 }),
-    asOf || !holds(who, 'report.*') ? null : lastLoginOf(context, userId),
+    isPast || !holds(who, 'report.*') ? null : lastLoginOf(context, userId),
   ])
   if (!person) throw new Rejection('people.not-found', 'userId')
   return {

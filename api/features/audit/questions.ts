@@ -1,5 +1,5 @@
 import { Rejection } from '../../../domain/kernel/rejection.ts'
-import { courseById } from '../../../projections/courses.outline.ts'
+import { courseById, lessonById } from '../../../projections/courses.outline.ts'
 import { personById } from '../../../projections/people.ts'
 import type { Context } from '../../context.ts'
 import { unitIdIn } from '../../contract/facts/writer.ts'
@@ -49,6 +49,12 @@ const memberHistory = async (
   return page
 }
 
+/** Without facts, a lesson of another course is missing. Throws courses.no-such-lesson. */
+const requireLessonOf = async ({ readDb }: Context, lessonId: string, courseId: string): Promise<void> => {
+  const lesson = await lessonById(readDb, lessonId)
+  if (lesson?.course_id !== courseId) throw new Rejection('courses.no-such-lesson', 'lessonId')
+}
+
 export const enrolmentHistory = async (
   { courseId, userId, ...page }: HistoryArgs<'enrolmentHistory'>,
   context: Context,
@@ -63,7 +69,9 @@ export const gradeHistory = async (
 ) => {
   const streams = await memberStreams(context, { courseId, personId: userId, lessonId })
   const choose = aboutLesson(lessonId)
-  return memberHistory(context, { courseId, userId }, { streams, choose, ...pageOf(page) })
+  const found = await memberHistory(context, { courseId, userId }, { streams, choose, ...pageOf(page) })
+  if (found.whole === 0) await requireLessonOf(context, lessonId, courseId)
+  return found
 }
 
 export const history = async ({ kind, id, asOf, ...page }: HistoryArgs<'history'>, context: Context) => {

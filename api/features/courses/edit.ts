@@ -6,7 +6,7 @@ import { lessonById, lessonsOf, moduleById, modulesOf } from '../../../projectio
 import type { LessonRow, ModuleRow } from '../../../projections/courses.tables.ts'
 import type { Context } from '../../context.ts'
 import type { Appended, Command } from '../../event-store/store.ts'
-import { dataOf } from '../../event-store/streams.ts'
+import { dataOf, stateOf } from '../../event-store/streams.ts'
 import { requireCaller } from '../../kit/request.ts'
 import type { SeenLesson } from '../../records/course-access.ts'
 import { presentLesson, presentModules } from '../../records/courses.ts'
@@ -37,15 +37,22 @@ export const editCourse = async (
 export const idsInOrder = (items: readonly { id: string; order: number }[]): readonly string[] =>
   items.toSorted((one, other) => one.order - other.order).map(({ id }) => id)
 
-export const moduleToEdit = async ({ db }: Context, moduleId: string): Promise<ModuleRow> => {
-  const row = await moduleById(db, moduleId)
+/** Call it before anything of a request is checked against other records: strangers learn nothing from the order of refusals. */
+export const requireEditor = async (context: Context, courseId: string): Promise<void> => {
+  editing(await stateOf(context.store, course, courseId), requireCaller(context))
+}
+
+export const moduleToEdit = async (context: Context, moduleId: string): Promise<ModuleRow> => {
+  const row = await moduleById(context.db, moduleId)
   if (!row) throw new Rejection('courses.no-such-module')
+  await requireEditor(context, row.course_id)
   return row
 }
 
-export const lessonToEdit = async ({ db }: Context, lessonId: string): Promise<LessonRow> => {
-  const row = await lessonById(db, lessonId)
+export const lessonToEdit = async (context: Context, lessonId: string): Promise<LessonRow> => {
+  const row = await lessonById(context.db, lessonId)
   if (!row) throw new Rejection('courses.no-such-lesson')
+  await requireEditor(context, row.course_id)
   return row
 }
 

@@ -1,7 +1,7 @@
 import { describeCourse, draftCourse } from '../../../domain/courses/basic-information.ts'
 import { course, editing } from '../../../domain/courses/course.ts'
 import { publishCourse, returnCourseToDraft } from '../../../domain/courses/publication.ts'
-import { readiness, releaseWhatIsReady } from '../../../domain/courses/readiness.ts'
+import { readiness, releaseParts, releaseWhatIsReady } from '../../../domain/courses/readiness.ts'
 import { informationRevision, unlessChanged } from '../../../domain/courses/revisions.ts'
 import { trainingMinutesOf } from '../../../domain/courses/rules.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
@@ -25,7 +25,7 @@ import { audienceHandlers } from './audience.ts'
 import { captionsHandlers } from './captions.ts'
 import { documentsHandlers } from './documents.ts'
 import { copyCourse, duplicateHandlers } from './duplicates.ts'
-import { editCourse } from './edit.ts'
+import { editCourse, requireEditor } from './edit.ts'
 import { changeEffects } from './effects.ts'
 import { deleteReplacedFile, holdDuring, thumbnailFile } from './files.ts'
 import { lessonsHandlers } from './lessons.ts'
@@ -81,6 +81,7 @@ const create = async (
 }
 
 const setBasicInformation = async ({ course: information, ...options }: Information, context: Context) => {
+  await requireEditor(context, information.id)
   await refuseUnknownUnits(context, information)
   await refuseSameNewName(context, { id: information.id, name: information.name ?? '' }, options)
   return holdDuring(context, information.thumbnail, () => describe(context, information))
@@ -120,13 +121,19 @@ const describe = async (context: Context, information: Information['course']) =>
 
 /** The number of changed courses: 0 where nothing changed. */
 const setDraft = async (
-  { courseObject: { id, isDraft }, releaseDrafts }: Args<Operations['Mutation.Course_singleUpdate']>,
+  {
+    courseObject: { id, isDraft },
+    releaseDrafts,
+    released,
+  }: Args<Operations['Mutation.Course_singleUpdate']>,
   context: Context,
 ) => {
   if (isDraft && releaseDrafts) throw new Rejection('http.invalid-input', 'releaseDrafts')
+  if (released && (isDraft || releaseDrafts)) throw new Rejection('http.invalid-input', 'released')
   const command = context.command(isDraft ? 'ReturnCourseToDraft' : 'PublishCourse')
   const { appended } = await editCourse(context, command, id, (by) => [
     ...(releaseDrafts ? [releaseWhatIsReady(by)] : []),
+    ...(released ? [releaseParts(released, by)] : []),
     isDraft ? returnCourseToDraft(by) : publishCourse(by),
   ])
   return appended.events.length > 0 ? 1 : 0

@@ -5,6 +5,7 @@ import {
   levelShares,
 } from '../../../projections/dashboard.questions.ts'
 import type { Listed } from '../../../projections/kernel/list.ts'
+import { opportunitiesWithoutGrader } from '../../../projections/opportunities.questions.ts'
 import { adoption } from '../../../projections/people.adoption.ts'
 import {
   type BehindCalendar,
@@ -17,6 +18,8 @@ import { daysAfter } from '../../calendar.ts'
 import type { Context } from '../../context.ts'
 import { presentPage } from '../../kit/list.ts'
 import { calendarOf } from '../../kit/moment.ts'
+import { withoutOwn } from '../../records/grantor.ts'
+import { presentOpen } from '../../records/opportunities.ts'
 import { haveCodes } from '../sessions/activation/newcomers.ts'
 
 const daysCounted = 30
@@ -31,12 +34,13 @@ export const companyOverview = async (context: Context) => {
   const { db, readDb } = context
   const present = await calendarOf(context)
   const calendar = { ...present, until: daysAfter(present.today, daysCounted) }
-  const [beginning, hasCodes, { people, waiting }, levels, courses] = await Promise.all([
+  const [beginning, hasCodes, { people, waiting }, levels, courses, requests] = await Promise.all([
     companyBeginning(readDb, unnamedCompany.comercialName),
     haveCodes(db),
     adoption(readDb),
     levelShares(readDb),
     coursesBehind(readDb, calendar),
+    withoutOwn(context).then((without) => opportunitiesWithoutGrader(readDb, without, requestsShown)),
   ])
   const steps = stepsOf(beginning, hasCodes)
   const isNew = !beginning.has_members && Object.values(steps).includes(false)
@@ -48,11 +52,13 @@ export const companyOverview = async (context: Context) => {
     late: expired + failed,
     expiring,
     approvals,
+    opportunities: presentOpen(requests),
   }
   return { steps: isNew ? steps : null, ...figures }
 }
 
 const approvalsShown = 20
+const requestsShown = 20
 
 /** Nobody approves themselves. */
 const approvalsOf = async (

@@ -3,8 +3,10 @@ import type { CourseView } from '../../../projections/courses.questions.ts'
 import type { SessionRow } from '../../../projections/courses.sessions.ts'
 import type { CourseToDo } from '../../../projections/dashboard.questions.ts'
 import type { RecentDocument } from '../../../projections/documents.ts'
+import type { FailedResult } from '../../../projections/opportunities.questions.ts'
 import type { Context } from '../../context.ts'
 import { presentStatus } from '../../records/courses.ts'
+import { presentFailed } from '../../records/opportunities.ts'
 
 export const presentRecent = async (row: CourseView, { files }: Context) => ({
   id: row.course_id,
@@ -46,7 +48,7 @@ export const presentEvent = (row: SessionRow) => ({
   kind: row.type === 'meet' ? ('meet' as const) : ('faceToFace' as const),
 })
 
-export const presentToDo = async (row: CourseToDo, { files }: Context) => ({
+export const presentToDo = async (row: CourseToDo, failed: FailedResult | undefined, { files }: Context) => ({
   id: row.course_id,
   name: row.name,
   categoryId: row.category_id,
@@ -66,6 +68,7 @@ export const presentToDo = async (row: CourseToDo, { files }: Context) => ({
     kind: row.progress.next.type,
     moduleName: row.progress.next.module_name,
   },
+  failed: presentFailed(failed),
 })
 
 export const presentExpiring = (row: ExpiringRow) => ({

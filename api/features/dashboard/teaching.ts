@@ -1,3 +1,4 @@
+import { opportunitiesToAnswer } from '../../../projections/opportunities.questions.ts'
 import {
   type CourseDraft,
   courseDrafts,
@@ -9,6 +10,7 @@ import type { Context } from '../../context.ts'
 import { presentPage } from '../../kit/list.ts'
 import { requireCaller } from '../../kit/request.ts'
 import { withoutOwn } from '../../records/grantor.ts'
+import { presentOpen } from '../../records/opportunities.ts'
 import { relationToTest } from '../../records/test-keys.ts'
 
 const shownMost = 10
@@ -16,9 +18,10 @@ const shownMost = 10
 export const teachingToDo = async (context: Context) => {
   const [who, db] = [requireCaller(context), context.readDb]
   const teaching = { who, now: context.now(), without: await withoutOwn(context) }
-  const [tasks, drafts] = await Promise.all([
+  const [tasks, drafts, requests] = await Promise.all([
     teachingTasks(db, teaching, shownMost),
     courseDrafts(db, who, shownMost),
+    opportunitiesToAnswer(db, teaching, shownMost),
   ])
   const of = (kind: TaskKind) => tasks.filter((task) => task.kind === kind)
   return {
@@ -26,6 +29,7 @@ export const teachingToDo = async (context: Context) => {
     attendance: presentRows(of('attendance'), presentTask),
     reviews: presentRows(await reviewable(context, of('review')), presentTask),
     grades: presentRows(of('grades'), presentTask),
+    opportunities: presentOpen(requests),
     drafts: presentRows(drafts, presentDraft),
   }
 }

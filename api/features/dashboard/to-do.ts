@@ -2,6 +2,7 @@ import { byUrgency, type Urgency } from '../../../domain/enrolments/urgency.ts'
 import { type CourseToDo, coursesToDo } from '../../../projections/dashboard.questions.ts'
 import type { Context } from '../../context.ts'
 import { requireCaller } from '../../kit/request.ts'
+import { failedOf } from '../../records/opportunities.ts'
 import { companyClock } from '../courses/sessions.ts'
 import { presentToDo } from './present.ts'
 
@@ -10,15 +11,21 @@ const shownMost = 5
 export const coursesToGoOnWith = async (context: Context) => {
   const { date } = await companyClock(context)
   // includes playback positions, which are not in the log: a replica's log position does not cover them
-  const courses = await coursesToDo(context.db, requireCaller(context).personId, date)
+  const { personId } = requireCaller(context)
+  const courses = await coursesToDo(context.db, personId, date)
   const mostUrgent = courses
     .toSorted((one, other) => byUrgency(urgencyOf(one), urgencyOf(other)))
     .slice(0, shownMost)
+  const failed = await failedOf(context.db, personId, mostUrgent.filter(isStuck))
   return {
     count: courses.length,
-    courses: await Promise.all(mostUrgent.map((row) => presentToDo(row, context))),
+    courses: await Promise.all(mostUrgent.map((row) => presentToDo(row, failed.get(row.course_id), context))),
   }
 }
+
+/** Nothing is left that the person can do alone. */
+const isStuck = ({ status, progress }: CourseToDo): boolean =>
+  status === 'reprobado' && progress.next === null
 
 const urgencyOf = (row: CourseToDo): Urgency => ({
   canGoOn: row.progress.next !== null,

@@ -1,14 +1,16 @@
 import { isPassing } from '../../../domain/enrolments/rules.ts'
 import type { GradedMember } from '../../../projections/grades.members.ts'
 import type { EvaluationGrade, EvaluationRecord, UnseenGrade } from '../../../projections/grades.questions.ts'
+import type { FailedResult, OpenOpportunity } from '../../../projections/opportunities.questions.ts'
 import type { Locale } from '../../caller.ts'
 import type { SeenLesson } from '../../records/course-access.ts'
+import { presentOpportunity } from '../../records/opportunities.ts'
 import { erased } from '../../records/people.ts'
 
 export const presentEvaluation = (
   { lesson_id, name, type, is_draft, module_is_draft, can_grade }: SeenLesson,
   row: EvaluationGrade,
-  toReview: number,
+  { toReview, failed }: { readonly toReview: number; readonly failed: FailedResult | undefined },
 ) => ({
   lessonId: lesson_id,
   moduleName: row.module_name,
@@ -23,6 +25,7 @@ export const presentEvaluation = (
   totalPublished: can_grade ? row.total_published : 0,
   canGrade: can_grade,
   toReview: can_grade ? toReview : 0,
+  opportunity: failed ? presentOpportunity(failed) : null,
 })
 
 /** For auditors who do not grade this table: drafts are left out. */
@@ -32,7 +35,12 @@ export const withoutDraft = (row: GradedMember): GradedMember =>
     : { ...row, evaluation_id: null, grade: null, scorer_id: null, scorer_name: null, version: 0 }
 
 /** A member does not see their own draft grade. */
-export const presentGradedMember = (row: GradedMember, viewerId: string, locale: Locale) => {
+export const presentGradedMember = (
+  row: GradedMember,
+  request: Pick<OpenOpportunity, 'reason' | 'requested_at'> | undefined,
+  viewerId: string,
+  locale: Locale,
+) => {
   const isOneself = row.person_id === viewerId
   const isShown = row.is_published || !isOneself
   return {
@@ -50,6 +58,7 @@ export const presentGradedMember = (row: GradedMember, viewerId: string, locale:
     version: row.version,
     isUnderWay: row.is_under_way,
     isUnderReview: row.is_under_review,
+    opportunity: request ? { reason: request.reason ?? '', requestedAt: request.requested_at } : null,
     isOneself,
   }
 }

@@ -4,6 +4,7 @@ import { isEvaluation } from '../../../domain/enrolments/rules.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { type GradedMember, gradedMembers } from '../../../projections/grades.members.ts'
 import { gradeById, gradesOf, unseenGrades } from '../../../projections/grades.questions.ts'
+import { failedResultsOf, openOpportunitiesOf } from '../../../projections/opportunities.questions.ts'
 import { responsesWaiting } from '../../../projections/reviews.questions.ts'
 import type { Context } from '../../context.ts'
 import { gradesContract } from '../../contract/routes/grades.ts'
@@ -44,15 +45,20 @@ const readEvaluations: Handler<Routes['GET /user-evaluations/course/:courseId/us
 ) => {
   const evaluations = await evaluationsOf(context, courseId, userId)
   const lessonsById = new Map(evaluations.map((lesson) => [lesson.lesson_id, lesson]))
-  const withDrafts = userId !== requireCaller(context).personId
+  const isOwn = userId === requireCaller(context).personId
   const ids = [...lessonsById.keys()]
-  const [grades, toReview] = await Promise.all([
-    gradesOf(context.readDb, userId, ids, { withDrafts }),
+  const [grades, toReview, failed] = await Promise.all([
+    gradesOf(context.readDb, userId, ids, { withDrafts: !isOwn }),
     responsesWaiting(context.readDb, ids, await withoutOwn(context)),
+    isOwn ? failedResultsOf(context.readDb, userId, ids) : [],
   ])
+  const failedByLesson = new Map(failed.map((result) => [result.lesson_id, result]))
   return grades.flatMap((grade) => {
     const lesson = lessonsById.get(grade.lesson_id)
-    return lesson ? [presentEvaluation(lesson, grade, toReview.get(lesson.lesson_id) ?? 0)] : []
+    if (!lesson) return []
+    const { lesson_id: id } = lesson
+    const more = { toReview: toReview.get(id) ?? 0, failed: failedByLesson.get(id) }
+    return [presentEvaluation(lesson, grade, more)]
   })
 }
 
@@ -71,8 +77,11 @@ const readGraded: Handler<Routes['GET /users/courses/:courseId/lessons/:lessonId
     ...pageRequest(page),
   })
   const { personId } = requireCaller(context)
+  const requests = asOf === undefined ? await openOpportunitiesOf(db, params.lessonId) : null
   const visible = (row: GradedMember) => (isGrader ? row : withoutDraft(row))
-  return presentPage(members, (row) => presentGradedMember(visible(row), personId, context.locale))
+  return presentPage(members, (row) =>
+    presentGradedMember(visible(row), requests?.get(row.person_id), personId, context.locale),
+  )
 }
 
 const updateGrades: Handler<Routes['PUT /courses/:courseId/lessons/:lessonId/update-grades']> = async (

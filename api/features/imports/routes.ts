@@ -76,7 +76,7 @@ const download: Handler<Routes['GET /imports/:id/refused-rows']> = async ({ para
   const { id, fileName } = await summaryOf(context, params.id)
   const rows = await refusedRows(context.db, id)
   if (rows.length === 0) throw new Rejection('imports.refused-rows-gone')
-  return fileResponse(refusedFile(rows, context.locale), {
+  return fileResponse(await refusedFile(rows, context), {
     name: refusedFileName(fileName || unnamed[context.locale], context.locale),
     type: workbookType,
   })

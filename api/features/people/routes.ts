@@ -8,10 +8,11 @@ import type { Context } from '../../context.ts'
 import { errorText, isErrorCode } from '../../contract/errors.ts'
 import type { FileColumn } from '../../contract/lists/list.ts'
 import { employeesList } from '../../contract/lists/people.ts'
-import { listTitles } from '../../contract/lists/words.ts'
+import { listTitles, valueWords } from '../../contract/lists/words.ts'
 import { peopleContract } from '../../contract/routes/people.ts'
 import { stateOf } from '../../event-store/streams.ts'
-import { type Handler, routesOf } from '../../http/rest.ts'
+import { type Handler, type Input, routesOf } from '../../http/rest.ts'
+import type { FileFilters } from '../../kit/about-file.ts'
 import { instantCell } from '../../kit/cells.ts'
 import { exportList } from '../../kit/export.ts'
 import { pageRequest, presentEach } from '../../kit/list.ts'
@@ -46,6 +47,7 @@ const file = async (
   context: Context,
   columns: readonly FileColumn<typeof employeesList>[] | undefined,
   find: (page: Page) => Promise<Listed<BriefPerson>>,
+  filters: FileFilters,
 ) => {
   const { locale } = context
   const timeZone = await companyZone(context.readDb, context.config)
@@ -57,31 +59,55 @@ const file = async (
       rows: await Promise.all(rows.map(async (row) => ({ ...row, last_session: await lastSessionOf(row) }))),
     }
   }
-  return exportList(
-    locale,
-    listTitles[locale].people,
-    fileColumnsOf<typeof employeesList, ShownEmployee>(employeesList, locale, {
+  return exportList(context, {
+    title: listTitles[locale].people,
+    columns: fileColumnsOf<typeof employeesList, ShownEmployee>(employeesList, locale, {
       lastSession: ({ lastSession }) => instantCell(timeZone, lastSession),
     }),
-    columns,
-    (page) => presentEach(withLogins(page), (row) => presentBriefly(row, context)),
-  )
+    chosen: columns,
+    find: (page) => presentEach(withLogins(page), (row) => presentBriefly(row, context)),
+    filters,
+  })
 }
 
 const exportMatches: Handler<Routes['GET /employees/export']> = (
   { query: { columns, ...filters } },
   context,
-) => file(context, columns, ({ page, size }) => listInBrief(context, { ...filters, page, pageSize: size }))
+) =>
+  file(context, columns, ({ page, size }) => listInBrief(context, { ...filters, page, pageSize: size }), {
+    search: filters.search,
+    terminal: filters.terminal,
+    department: filters.department,
+    ...statusNames(filters, context),
+  })
+
+const activationWords = {
+  es: { ACTIVATED: 'Con sesión', WAITING: 'Sin activar' },
+  en: { ACTIVATED: 'Logged in', WAITING: 'Not activated' },
+} as const
+
+const statusNames = (
+  { status, activation }: Pick<Input<Routes['GET /employees/export']>['query'], 'status' | 'activation'>,
+  { locale }: Context,
+): FileFilters => ({
+  status: status && status !== 'ALL' ? valueWords[locale][status === 'ACTIVE' ? 'active' : 'inactive'] : null,
+  activation: activation && activation !== 'ALL' ? activationWords[locale][activation] : null,
+})
 
 /** Skips unknown ids; forgotten people appear as in the list. */
 const exportSelected: Handler<Routes['POST /employees/actions/export']> = (
   { body: { ids, columns, ...sorting } },
   context,
 ) =>
-  file(context, columns, async () => {
-    const rows = await peoplePlaced(context.readDb, ids, pageRequest(sorting).sort, lastLoginOf)
-    return { rows, total: rows.length }
-  })
+  file(
+    context,
+    columns,
+    async () => {
+      const rows = await peoplePlaced(context.readDb, ids, pageRequest(sorting).sort, lastLoginOf)
+      return { rows, total: rows.length }
+    },
+    { chosen: new Set(ids).size },
+  )
 
 const countSelected: Handler<Routes['POST /employees/actions/count']> = async (
   { body: { ids } },

@@ -1,17 +1,21 @@
 import type { EnrolmentState } from '../../../domain/enrolments/enrolment.ts'
 import type { LackingLesson } from '../../../projections/enrolments.progress.ts'
+import type { FailedResult } from '../../../projections/opportunities.questions.ts'
 import type { PlanRow } from '../../../projections/plans.questions.ts'
 import type { Missing } from '../../contract/types/missing.ts'
 import { presentPriority, presentStatus } from '../../records/courses.ts'
+import { presentFailed } from '../../records/opportunities.ts'
 import { actsOn, isExpired, type Rights } from './acts.ts'
 
 type PlanContext = {
   readonly rights: Rights
   readonly today: string
   readonly missing: (row: PlanRow) => Missing | null
+  /** By course. */
+  readonly failed: ReadonlyMap<string, FailedResult>
 }
 
-const presentItem = (row: PlanRow, { rights, today, missing }: PlanContext) => ({
+const presentItem = (row: PlanRow, { rights, today, missing, failed }: PlanContext) => ({
   id: row.course_id,
   name: row.name,
   duration: row.training_minutes,
@@ -23,6 +27,7 @@ const presentItem = (row: PlanRow, { rights, today, missing }: PlanContext) => (
   },
   UserCourseStatus: presentStatus(row.status),
   missing: missing(row),
+  failed: presentFailed(failed.get(row.course_id)),
   userCourseId: row.enrolment_id,
   certificationId: row.certificate_id,
   certificateExpiredOn: isExpired(row, today) ? row.certificate_expires_on : null,

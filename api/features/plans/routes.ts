@@ -13,6 +13,7 @@ import { routesOf } from '../../http/rest.ts'
 import { requireCaller } from '../../kit/request.ts'
 import { companyToday } from '../../records/certificate.ts'
 import { missingOf } from '../../records/missing.ts'
+import { failedOf } from '../../records/opportunities.ts'
 import { rightsToPlan } from './acts.ts'
 import { resetUserCourse, takeCertificateBack } from './evaluating.ts'
 import { presentLacking, presentPlan, presentUserCourse } from './present.ts'
@@ -23,13 +24,16 @@ const readPlan = async (personId: string, context: Context) => {
   const who = requireCaller(context)
   if (!mayOfPerson(who, personId, 'plan')) throw new Rejection('access.forbidden')
   if (!(await personById(readDb, personId))) throw new Rejection('people.not-found', 'id')
-  const rows = await planOf(readDb, personId, { isOwn: who.personId === personId })
-  const [rights, today, missing] = await Promise.all([
+  const isOwn = who.personId === personId
+  const rows = await planOf(readDb, personId, { isOwn })
+  const failedCourses = rows.filter(({ status }) => isOwn && status === 'reprobado')
+  const [rights, today, missing, failed] = await Promise.all([
     rightsToPlan(context, personId),
     companyToday(context, context.now()),
     missingOf(readDb, who, rows),
+    failedOf(readDb, personId, failedCourses),
   ])
-  return presentPlan(rows, { rights, today, missing })
+  return presentPlan(rows, { rights, today, missing, failed })
 }
 
 const afterAct = async (enrolmentId: string, appended: Appended, context: Context) => {

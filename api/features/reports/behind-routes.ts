@@ -65,23 +65,32 @@ const readSummary: Handler<Routes['GET /reports/behind/summary']> = async ({ que
 }
 
 const exportBehind: Handler<Routes['GET /reports/behind/export']> = async (
-  { query: { columns, ...query } },
+  { query: { columns, format, ...query } },
   context,
 ) => {
   const { locale } = context
-  const { db, calendar, moment } = await readMoment(query.asOf, context)
-  const filters = filtersOf(query, calendar)
+  const at = await readMoment(query.asOf, context)
+  const filters = filtersOf(query, at.calendar)
   const { sort = null } = pageRequest(query)
-  return exportList(
-    locale,
-    listTitles[locale].behind,
-    fileColumnsOf<typeof behindList, Shown>(behindList, locale, {
+  return exportList(context, {
+    title: listTitles[locale].behind,
+    columns: fileColumnsOf<typeof behindList, Shown>(behindList, locale, {
       situation: ({ situation }) => valueWords[locale][situation],
     }),
-    columns,
-    (page) => presentEach(peopleBehind(db, filters, { ...page, sort }), (row) => presentBehind(row, locale)),
-    { moment },
-  )
+    chosen: columns,
+    find: (page) =>
+      presentEach(peopleBehind(at.db, filters, { ...page, sort }), (row) => presentBehind(row, locale)),
+    filters: {
+      search: query.search,
+      situation: query.situation && valueWords[locale][query.situation],
+      terminal: query.terminalId,
+      department: query.departmentId,
+      course: query.courseId,
+      days: query.days,
+    },
+    at,
+    format,
+  })
 }
 
 export const behindReportsRoutes = routesOf(behindReportsContract, {

@@ -23,6 +23,7 @@ import { erased } from '../../records/people.ts'
 import { presentEmployeeCourse, presentEmployeeTotals } from './employee-present.ts'
 import { employeesShown } from './employee-rows.ts'
 import { employeeCoursesFile, employeesFile } from './files.ts'
+import { employeeCourseFilterNames, personFilterNames } from './filter-names.ts'
 import { employeeCourseFilters, monthsDrawn, personFilters } from './filters.ts'
 import { employeesTables, employeeTables } from './summary-tables.ts'
 
@@ -39,34 +40,34 @@ const readSummary: Handler<Routes['GET /reports/employees/summary']> = async ({ 
 }
 
 const exportEmployees: Handler<Routes['GET /reports/employees/export']> = async (
-  { query: { columns, ...query } },
+  { query: { columns, format, ...query } },
   context,
 ) => {
   const { locale } = context
   const at = await readMoment(query.asOf, context)
   const filters = personFilters(query, at.calendar)
   const { sort = null } = pageRequest(query)
-  return exportList(
-    locale,
-    listTitles[locale].employees,
-    employeesFile(locale, at.calendar.timeZone),
-    columns,
-    (page) => employeesShown(context, at, filters, { ...page, sort }),
-    {
-      tables: employeesTables(await employeesSummary(at.db, filters), locale),
-      moment: at.moment,
-      fileName: 'empleados_reporte',
-    },
-  )
+  return exportList(context, {
+    title: listTitles[locale].employees,
+    columns: employeesFile(locale, at.calendar.timeZone),
+    chosen: columns,
+    find: (page) => employeesShown(context, at, filters, { ...page, sort }),
+    filters: personFilterNames(query, locale),
+    tables: employeesTables(await employeesSummary(at.db, filters), locale),
+    at,
+    format,
+    fileName: 'empleados_reporte',
+  })
 }
 
 /** The person, and the filters of their courses. Throws people.not-found; finds erased people too, without a name. */
 const employeeReport = async (id: string, query: EmployeeCoursesFilter, context: Context) => {
-  const { db, calendar, moment } = await readMoment(query.asOf, context)
+  const at = await readMoment(query.asOf, context)
+  const { db, calendar } = at
   const person = await personById(db, id)
   if (!person) throw new Rejection('people.not-found', 'id')
   const months = monthsUntil(calendar.today, monthsDrawn)
-  return { db, moment, person, months, filters: employeeCourseFilters(query, calendar) }
+  return { at, db, person, months, filters: employeeCourseFilters(query, calendar) }
 }
 
 const readCourses: Handler<Routes['GET /reports/employees/:id/courses']> = async (
@@ -96,28 +97,31 @@ const readCourseSummary: Handler<Routes['GET /reports/employees/:id/courses/summ
 }
 
 const exportCourses: Handler<Routes['GET /reports/employees/:id/courses/export']> = async (
-  { params, query: { columns, ...query } },
+  { params, query: { columns, format, ...query } },
   context,
 ) => {
   const { locale } = context
-  const { db, moment, person, months, filters } = await employeeReport(params.id, query, context)
-  const { person_id, full_name } = person
+  const { at, db, person, months, filters } = await employeeReport(params.id, query, context)
+  const { person_id, full_name, payroll_num } = person
   const { sort = null } = pageRequest(query)
   const approved = await employeeMonths(db, person_id, filters, months)
-  return exportList(
-    locale,
-    full_name ?? erased[locale],
-    employeeCoursesFile(locale),
-    columns,
-    (page) =>
+  return exportList(context, {
+    title: full_name ?? erased[locale],
+    payrollNum: payroll_num,
+    columns: employeeCoursesFile(locale),
+    chosen: columns,
+    find: (page) =>
       presentWithMissing(
         db,
         requireCaller(context),
         employeeCourses(db, person_id, filters, { ...page, sort }),
         presentEmployeeCourse,
       ),
-    { tables: employeeTables(approved, locale), moment },
-  )
+    filters: employeeCourseFilterNames(query, locale),
+    tables: employeeTables(approved, locale),
+    at,
+    format,
+  })
 }
 
 export const employeeReportsRoutes = routesOf(employeeReportsContract, {

@@ -52,19 +52,17 @@ export const coursesFile = (locale: Locale) =>
 const inactiveAccount = { es: 'cuenta inactiva', en: 'inactive account' } as const
 
 export const courseEmployeesFile = (locale: Locale) =>
-  fileColumnsOf<typeof courseEmployeesList, ReturnType<typeof presentMemberRow> & WithMissing>(
-    courseEmployeesList,
-    locale,
-    {
-      evaluations: ({ completedEvaluations, totalEvaluations }) =>
-        `${completedEvaluations} / ${totalEvaluations}`,
-      status: ({ userCourseStatusId, status }) => {
-        const statusName = cellOf('status', userCourseStatusId, locale)
-        return status ? statusName : `${statusName}, ${inactiveAccount[locale]}`
-      },
-      missing: missingCell(locale),
+  fileColumnsOf<
+    typeof courseEmployeesList,
+    ReturnType<typeof presentMemberRow> & WithMissing & { readonly certificateCode: string | null }
+  >(courseEmployeesList, locale, {
+    certificate: ({ certificateCode }) => certificateCode ?? '',
+    status: ({ userCourseStatusId, status }) => {
+      const statusName = cellOf('status', userCourseStatusId, locale)
+      return status ? statusName : `${statusName}, ${inactiveAccount[locale]}`
     },
-  )
+    missing: missingCell(locale),
+  })
 
 export const planPeopleFile = (locale: Locale) =>
   fileColumnsOf<typeof planPeopleList, PlanPerson>(planPeopleList, locale, {})

@@ -1,4 +1,4 @@
-import { type Page, sliceOf } from '../../../projections/kernel/list.ts'
+import { sliceOf } from '../../../projections/kernel/list.ts'
 import { planReportsContract } from '../../contract/routes/reports.plan.ts'
 import { routesOf } from '../../http/rest.ts'
 import { exportList } from '../../kit/export.ts'
@@ -6,18 +6,37 @@ import { planCoursesFile, planPeopleFile, planTitles } from './files.ts'
 import { coursesPlan, employeesPlan } from './plan.ts'
 
 export const planReportsRoutes = routesOf(planReportsContract, {
-  'GET /reports/plan/employees/export': async ({ query: { columns, ...filters } }, context) => {
+  'GET /reports/plan/employees/export': async ({ query: { columns, format, ...filters } }, context) => {
     const { locale } = context
-    const { moment, find } = await employeesPlan(filters, context)
-    const file = planPeopleFile(locale)
-    const rows = (page: Page) => find(sliceOf(page))
-    return exportList(locale, planTitles.people[locale], file, columns, rows, { moment })
+    const { at, find } = await employeesPlan(filters, context)
+    return exportList(context, {
+      title: planTitles.people[locale],
+      columns: planPeopleFile(locale),
+      chosen: columns,
+      find: (page) => find(sliceOf(page)),
+      filters: {
+        search: filters.name,
+        department: filters.department,
+        terminal: filters.terminal,
+        jobTitle: filters.jobTitle,
+        assessedFrom: filters.startDate,
+        assessedUntil: filters.endDate,
+      },
+      at,
+      format,
+    })
   },
-  'GET /reports/plan/courses/export': async ({ query: { columns, ...filters } }, context) => {
+  'GET /reports/plan/courses/export': async ({ query: { columns, format, ...filters } }, context) => {
     const { locale } = context
-    const { moment, find } = await coursesPlan(filters, context)
-    const file = planCoursesFile(locale)
-    const rows = (page: Page) => find(sliceOf(page))
-    return exportList(locale, planTitles.courses[locale], file, columns, rows, { moment })
+    const { at, find } = await coursesPlan(filters, context)
+    return exportList(context, {
+      title: planTitles.courses[locale],
+      columns: planCoursesFile(locale),
+      chosen: columns,
+      find: (page) => find(sliceOf(page)),
+      filters: { search: filters.name, terminal: filters.terminal },
+      at,
+      format,
+    })
   },
 })

@@ -4,13 +4,13 @@ import { planByCourse, planByEmployee } from '../../../projections/reports.plan.
 import type { Context } from '../../context.ts'
 import type { PlanByCourseQuery, PlanByEmployeeQuery } from '../../contract/routes/reports.plan.ts'
 import { presentEach, sortOf } from '../../kit/list.ts'
-import { readMoment } from '../../kit/moment.ts'
+import { type Moment, readMoment } from '../../kit/moment.ts'
 import { requireCaller } from '../../kit/request.ts'
 import { type PlanCourse, type PlanPerson, presentPlanCourse, presentPlanPerson } from './plan-present.ts'
 
 /** A report now or, with a moment, as of then. */
 type Report<Shown> = {
-  readonly moment: string | null
+  readonly at: Moment
   /** Reads any slice of its rows. */
   readonly find: (slice: Slice) => Promise<Listed<Shown>>
 }
@@ -22,7 +22,8 @@ export const employeesPlan = async (
 ): Promise<Report<PlanPerson>> => {
   const { startDate, endDate } = query
   if (startDate && endDate && endDate < startDate) throw new Rejection('reports.end-before-start', 'endDate')
-  const { db, calendar, moment } = await readMoment(query.asOf ?? undefined, context)
+  const at = await readMoment(query.asOf ?? undefined, context)
+  const { db, calendar } = at
   const filters = {
     name: query.name ?? undefined,
     departmentId: query.department ?? undefined,
@@ -35,7 +36,7 @@ export const employeesPlan = async (
   }
   const sort = sortOf(query)
   return {
-    moment,
+    at,
     find: (slice) =>
       presentEach(planByEmployee(db, filters, { ...slice, sort }), (row) => presentPlanPerson(row, context)),
   }
@@ -45,7 +46,8 @@ export const coursesPlan = async (
   query: PlanByCourseQuery,
   context: Context,
 ): Promise<Report<PlanCourse>> => {
-  const { db, moment } = await readMoment(query.asOf ?? undefined, context)
+  const at = await readMoment(query.asOf ?? undefined, context)
+  const { db } = at
   const filters = {
     name: query.name ?? undefined,
     terminalId: query.terminal ?? undefined,
@@ -53,7 +55,7 @@ export const coursesPlan = async (
   }
   const sort = sortOf(query)
   return {
-    moment,
+    at,
     find: (slice) => presentEach(planByCourse(db, filters, { ...slice, sort }), presentPlanCourse),
   }
 }

@@ -15,6 +15,7 @@ import { requireCaller } from '../../kit/request.ts'
 import { presentWithMissing } from '../../records/missing.ts'
 import { presentCourseRow, presentMemberRow } from '../../records/reports.ts'
 import { courseEmployeesFile, coursesFile, withInactive } from './files.ts'
+import { courseFilterNames, memberFilterNames } from './filter-names.ts'
 import { courseFilters, memberFilters, monthsDrawn } from './filters.ts'
 import { presentSummary, presentTotals } from './present.ts'
 import { coursesTables, courseTables } from './summary-tables.ts'
@@ -35,30 +36,36 @@ const readSummary: Handler<Routes['GET /reports/courses/summary']> = async ({ qu
 }
 
 const exportCourses: Handler<Routes['GET /reports/courses/export']> = async (
-  { query: { columns, ...query } },
+  { query: { columns, format, ...query } },
   context,
 ) => {
-  const { db, calendar, moment } = await readMoment(query.asOf, context)
+  const { locale } = context
+  const at = await readMoment(query.asOf, context)
+  const { db, calendar } = at
   const filters = courseFilters(query, calendar)
   const { sort = null } = pageRequest(query)
   const summary = await coursesSummary(db, filters, monthsUntil(calendar.today, monthsDrawn))
-  return exportList(
-    context.locale,
-    listTitles[context.locale].courses,
-    coursesFile(context.locale),
-    withInactive(columns),
-    (page) => presentEach(coursesReport(db, filters, { ...page, sort }), presentCourseRow),
-    { moment, tables: coursesTables(summary, context.locale), fileName: 'cursos_reporte' },
-  )
+  return exportList(context, {
+    title: listTitles[locale].courses,
+    columns: coursesFile(locale),
+    chosen: withInactive(columns),
+    find: (page) => presentEach(coursesReport(db, filters, { ...page, sort }), presentCourseRow),
+    filters: courseFilterNames(query, locale),
+    tables: coursesTables(summary, locale),
+    at,
+    format,
+    fileName: 'cursos_reporte',
+  })
 }
 
 /** The course, and the filters of its members. Throws courses.not-found. */
 const courseReport = async (id: string, query: MembersQuery, context: Context) => {
-  const { db, calendar, moment } = await readMoment(query.asOf, context)
+  const at = await readMoment(query.asOf, context)
+  const { db, calendar } = at
   const course = await courseById(db, id)
   if (!course) throw new Rejection('courses.not-found', 'id')
   const months = monthsUntil(calendar.today, monthsDrawn)
-  return { db, calendar, moment, course, months, filters: memberFilters(query, calendar) }
+  return { at, db, calendar, course, months, filters: memberFilters(query, calendar) }
 }
 
 const membersShown = (
@@ -80,25 +87,32 @@ const readMembers: Handler<Routes['GET /reports/courses/:id/employees']> = async
 }
 
 const exportMembers: Handler<Routes['GET /reports/courses/:id/employees/export']> = async (
-  { params, query: { columns, ...query } },
+  { params, query: { columns, format, ...query } },
   context,
 ) => {
-  const { db, calendar, moment, course, months, filters } = await courseReport(params.id, query, context)
+  const { locale } = context
+  const { at, db, calendar, course, months, filters } = await courseReport(params.id, query, context)
   const { sort = null } = pageRequest(query)
   const summary = await courseSummary(db, course.course_id, filters, months)
-  return exportList(
-    context.locale,
-    course.name,
-    courseEmployeesFile(context.locale),
-    columns,
-    (page) =>
-      membersShown(
-        context,
-        { db, calendar },
+  return exportList(context, {
+    title: course.name,
+    columns: courseEmployeesFile(locale),
+    chosen: columns,
+    find: (page) =>
+      presentWithMissing(
+        db,
+        requireCaller(context),
         membersReport(db, course.course_id, filters, { ...page, sort }),
+        (row) => ({
+          ...presentMemberRow(row, calendar.today, locale),
+          certificateCode: row.certificate_code,
+        }),
       ),
-    { moment, tables: courseTables(summary, context.locale) },
-  )
+    filters: memberFilterNames(query, locale),
+    tables: courseTables(summary, locale),
+    at,
+    format,
+  })
 }
 
 /** Totals of all rows that match the filters. */

@@ -31,7 +31,7 @@ const monthTable = (
   locale: Locale,
 ): SummaryTable => ({
   header: [columnWords[locale].month, countHeader],
-  rows: months.map(({ month, approved }) => [month, approved]),
+  rows: months.map(({ month, approved }) => [{ month }, approved]),
 })
 
 /** The charts of the courses report, as tables. */
@@ -53,7 +53,7 @@ export const coursesTables = (
   monthTable(months, statusNames.aprobado[locale], locale),
   {
     header: [columnWords[locale].progressPercent, columnWords[locale].courses],
-    rows: progress.map(({ from, to, courses }) => [from === to ? `${from}` : `${from}–${to}`, courses]),
+    rows: progress.map(({ from, to, courses }) => [from === to ? from : `${from}–${to}`, courses]),
   },
 ]
 
@@ -68,7 +68,7 @@ export const courseTables = (
   },
   {
     header: [enrolledIn[locale], ...statusHeaders(locale), columnWords[locale].inactive],
-    rows: months.map(({ month, inactive, ...counts }) => [month, ...countsOf(counts), inactive]),
+    rows: months.map(({ month, inactive, ...counts }) => [{ month }, ...countsOf(counts), inactive]),
   },
 ]
 

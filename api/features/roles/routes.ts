@@ -7,7 +7,7 @@ import { isBuiltIn } from '../../../domain/roles/rules.ts'
 import { foldText } from '../../../projections/kernel/list.ts'
 import { roleRows } from '../../../projections/roles.ts'
 import type { Context } from '../../context.ts'
-import { listTitles } from '../../contract/lists/words.ts'
+import { listTitles, valueWords } from '../../contract/lists/words.ts'
 import { permissionList, permissionWords } from '../../contract/permissions.ts'
 import { type RolesFilter, rolesContract } from '../../contract/routes/roles.ts'
 import { loadFrom } from '../../event-store/execute.ts'
@@ -47,16 +47,16 @@ const exportMatches: Handler<Routes['GET /roles/export']> = async (
 ) => {
   const { sort: by } = pageRequest({ sort, direction })
   const rows = sortedRoles(await listRoles(filters, context), by ?? null, context.locale)
-  return exportList(
-    context.locale,
-    listTitles[context.locale].roles,
-    rolesFile(context.locale),
-    columns,
-    async () => ({
-      rows,
-      total: rows.length,
-    }),
-  )
+  return exportList(context, {
+    title: listTitles[context.locale].roles,
+    columns: rolesFile(context.locale),
+    chosen: columns,
+    find: async () => ({ rows, total: rows.length }),
+    filters: {
+      search: filters.search,
+      status: filters.status === 'all' ? null : valueWords[context.locale][filters.status],
+    },
+  })
 }
 
 const whole = async (knownRole: KnownRole, context: Context) => ({

@@ -1,4 +1,5 @@
 import { Rejection } from '../../../domain/kernel/rejection.ts'
+import { companyRecord } from '../../../projections/organisation.ts'
 import { type PersonRow, personById } from '../../../projections/people.ts'
 import { instructsAny } from '../../../projections/teaching.questions.ts'
 import { ageOn } from '../../calendar.ts'
@@ -28,6 +29,7 @@ const presentLogin = (row: PersonRow, { isFirstTime, token }: Login, context: Co
     return role
   },
   instructs: () => instructsAny(context.readDb, row.person_id),
+  company: async () => (await companyRecord(context.readDb))?.comercial_name ?? '',
   email: row.email,
   photo: null,
   token,

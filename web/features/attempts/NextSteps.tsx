@@ -3,16 +3,18 @@ import { openCourse, openLesson } from '../../shared/course-links.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { go } from '../../shared/navigate.ts'
 import { CourseApproved } from '../certificates/CourseApproved.tsx'
+import { Opportunity } from '../opportunities/Opportunity.tsx'
 import type { VisibleResult } from './attempts.data.ts'
 
 type WithResult = { result: VisibleResult }
 
-/** The certificate, the rest of the course, the next course, or who can reopen the test; the first is primary. */
-export const NextSteps = ({ result }: WithResult) => {
+/** The certificate, the rest of the course, another opportunity, or the next course; the first is primary. */
+export const NextSteps = ({ lessonId, result }: WithResult & { lessonId: string }) => {
   const { t } = useCopy()
-  const { certificateId, isApproved, counts, courseStatus, nextCourse } = result
+  const { certificateId, isApproved, opportunity, courseStatus, nextCourse } = result
   const hasRest = isApproved && certificateId === null && courseStatus !== null
-  const isNext = certificateId === null && (!hasRest || result.courseIsDraft)
+  const asks = opportunity?.requestedAt === null
+  const isNext = certificateId === null && !asks && (!hasRest || result.courseIsDraft)
   return (
     <Flex direction="column" align="center" gap="4" className="result-follows">
       {certificateId !== null && (
@@ -23,7 +25,16 @@ export const NextSteps = ({ result }: WithResult) => {
         />
       )}
       {hasRest && <RemainingSteps result={result} />}
-      {counts && !isApproved && !result.pendingReview && <WhoReopens graders={result.graders} />}
+      {opportunity && (
+        <Flex direction="column" align="center" gap="2">
+          <Opportunity
+            lesson={{ id: lessonId, name: result.lessonName ?? '' }}
+            opportunity={opportunity}
+            look="primary"
+          />
+          {opportunity.declinedAt === null && <WhoAnswers graders={result.graders} />}
+        </Flex>
+      )}
       {nextCourse && certificateId === null && (
         <Flex direction="column" align="center" gap="2">
           <Text size="2" color="gray">
@@ -86,13 +97,16 @@ const Requirements = ({ result: { missing } }: WithResult) => {
   )
 }
 
-const WhoReopens = ({ graders }: { graders: readonly string[] }) => {
+const WhoAnswers = ({ graders }: { graders: readonly string[] }) => {
   const { t, locale } = useCopy()
-  const who = new Intl.ListFormat(locale, { type: 'disjunction' }).format([
-    ...graders,
-    t('attempts.result.administrator'),
-  ])
-  return <Text align="center">{t('attempts.result.reopens', { who })}</Text>
+  const who = new Intl.ListFormat(locale, { type: 'disjunction' }).format(
+    graders.length > 0 ? graders : [t('attempts.result.administrator')],
+  )
+  return (
+    <Text align="center" size="2" color="gray">
+      {t('opportunities.answeredBy', { who })}
+    </Text>
+  )
 }
 
 const isDoneAlone = (type: string): boolean =>

@@ -1,4 +1,5 @@
-import { Badge, Card, Flex, Heading, RadioGroup, Text } from '@radix-ui/themes'
+import { ArrowRightIcon } from '@radix-ui/react-icons'
+import { Badge, Card, Flex, Heading, IconButton, RadioGroup, Text } from '@radix-ui/themes'
 import { type Ref, useId } from 'react'
 import { responseMax } from '../../../api/contract/constants.ts'
 import { TextAreaField } from '../../shared/form/fields.tsx'
@@ -10,6 +11,8 @@ type Answering = {
   disabled: boolean
   problem: string | null
   onChoose: (answer: string) => void
+  /** Shows the next question; absent on the last. */
+  onNext?: (() => void) | undefined
   onType: (text: string) => void
   onLeave: () => void
 }
@@ -45,7 +48,8 @@ export const QuestionCard = ({
 
 type AnswerProps = Answering & { question: TestQuestion; labelledBy: string }
 
-const Choices = ({ question, labelledBy, answer, disabled, problem, onChoose }: AnswerProps) => {
+const Choices = ({ question, labelledBy, answer, disabled, problem, onChoose, onNext }: AnswerProps) => {
+  const { t } = useCopy()
   const id = useId()
   return (
     <>
@@ -59,9 +63,27 @@ const Choices = ({ question, labelledBy, answer, disabled, problem, onChoose }: 
         className="choices"
       >
         {question.answers.map((choice) => (
-          <RadioGroup.Item key={choice.id} value={choice.id}>
-            {choice.response}
-          </RadioGroup.Item>
+          <div key={choice.id} className="choice">
+            <RadioGroup.Item value={choice.id}>{choice.response}</RadioGroup.Item>
+            {onNext && (
+              // by keyboard and for screen readers: the answer, then Enter or the next button
+              <IconButton
+                aria-hidden
+                tabIndex={-1}
+                title={t('attempts.test.chooseAndGo')}
+                variant="ghost"
+                color="gray"
+                className="choice-go"
+                disabled={disabled}
+                onClick={() => {
+                  onChoose(choice.id)
+                  onNext()
+                }}
+              >
+                <ArrowRightIcon />
+              </IconButton>
+            )}
+          </div>
         ))}
       </RadioGroup.Root>
       {problem !== null && (

@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { QuestionBubbles } from './QuestionBubbles.tsx'
 
+/** The next question comes before the numbers by keyboard, and stands after them. */
 export const QuestionSteps = ({
   isNextAct,
   ...steps
@@ -14,11 +15,10 @@ export const QuestionSteps = ({
   const { t } = useCopy()
   const { current, questions, onGo } = steps
   return (
-    <Flex justify="between" align="center" gap="3" wrap="wrap">
+    <Flex justify="between" align="center" gap="3" wrap="wrap" className="question-steps">
       <Step label={t('attempts.test.previous')} last={current === 0} onStep={() => onGo(current - 1)}>
         <ArrowLeftIcon />
       </Step>
-      <QuestionBubbles {...steps} />
       <Step
         label={t('attempts.test.next')}
         last={current === questions.length - 1}
@@ -27,6 +27,7 @@ export const QuestionSteps = ({
       >
         <ArrowRightIcon />
       </Step>
+      <QuestionBubbles {...steps} />
     </Flex>
   )
 }

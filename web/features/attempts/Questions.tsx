@@ -8,6 +8,7 @@ import { ErrorState } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { useUnsaved } from '../../shared/leaving.ts'
 import { tell } from '../../shared/toasts.ts'
+import { usePlayerChoice } from '../enrolments/player-preferences.ts'
 import { type Answers, createAnswerSheet } from './answer-sheet.ts'
 import type { Attempt, ClaimedEnd, FocusLoss, TestResult } from './attempts.data.ts'
 import { Clock } from './Clock.tsx'
@@ -16,7 +17,9 @@ import { QuestionCard } from './QuestionCard.tsx'
 import { QuestionSteps } from './QuestionSteps.tsx'
 import { SavingNote } from './SavingNote.tsx'
 import { storedAnswersOf } from './stored-answers.ts'
+import { TestKeysHelp } from './TestKeysHelp.tsx'
 import { TestPage } from './TestPage.tsx'
+import { useTestKeys } from './test-keys.ts'
 import { useFocusGuard } from './use-focus-guard.ts'
 import { useRemaining } from './use-remaining.ts'
 import { useSaving } from './use-saving.ts'
@@ -106,6 +109,7 @@ export const QuestionSheet = ({
 
   const card = useFocusOn(at)
   const question = questions[at]
+  const isLast = at === questions.length - 1
   const answered = questions.filter(({ id }) => isAnswered(answers, id)).length
   const unanswered = questions.length - answered
   const submitWarning = useSubmitWarning(unanswered, refused.size)
@@ -114,6 +118,12 @@ export const QuestionSheet = ({
     if (await confirm({ title, text: submitWarning, accept: t('attempts.test.submit') }))
       await submitAnswers('person')
   }
+  const [takesKeys] = usePlayerChoice('shortcuts')
+  const keys = {
+    choose: (place: number) => chooseByKey(card.current, place),
+    goOn: () => (isLast ? void askToSubmit() : setAt(at + 1)),
+  }
+  useTestKeys(takesKeys && !submitting ? keys : null)
   const problemOf = (questionId: string) =>
     refused.has(questionId)
       ? t('attempts.test.refusedHere', { reason: problem(refused.get(questionId)) })
@@ -130,12 +140,7 @@ export const QuestionSheet = ({
       aside={<Clock limit={limit} running={!submitting} onEnd={timeUp} onReturn={loadRemaining} />}
     >
       <div className="test">
-        <Flex direction="column" gap="2">
-          <Progress completed={answered} total={questions.length} label={t('attempts.test.progress')} />
-          <div className="test-saving">
-            {!isRetrying && <SavingNote saving={saving} isAnswered={answered > 0} />}
-          </div>
-        </Flex>
+        <Progress completed={answered} total={questions.length} label={t('attempts.test.progress')} />
         {wrong !== null && <ErrorState error={wrong} retry={() => submitAnswers('person')} />}
         {question && (
           <QuestionCard
@@ -147,6 +152,7 @@ export const QuestionSheet = ({
             problem={problemOf(question.id)}
             onChoose={(answer) => sheet.choose({ questionId: question.id, answer })}
             onType={(answer) => sheet.type({ questionId: question.id, answer })}
+            onNext={isLast ? undefined : () => setAt(at + 1)}
             onLeave={sheet.flush}
           />
         )}
@@ -179,6 +185,12 @@ export const QuestionSheet = ({
             </Button>
           )}
         </Flex>
+        <div className="test-notes">
+          <div className="test-saving">
+            {!isRetrying && <SavingNote saving={saving} isAnswered={answered > 0} />}
+          </div>
+          <TestKeysHelp />
+        </div>
       </div>
     </TestPage>
   )
@@ -192,6 +204,12 @@ const useFlushOnLeave = (flush: () => void): void => {
       flush()
     }
   }, [flush])
+}
+
+const chooseByKey = (card: HTMLElement | null, place: number): void => {
+  const choice = card?.querySelectorAll<HTMLElement>('[role=radio]')[place]
+  choice?.click()
+  choice?.focus()
 }
 
 const useFocusOn = (at: number) => {

@@ -35,7 +35,7 @@ export const Result = ({ lessonId, submitted }: { lessonId: string; submitted: T
       {face && <AnimatedFace face={face} moving={submitted !== null} />}
       {outcome && <Outcome outcome={outcome} />}
       {data && <EndNotice by={data.by} />}
-      {data && <NextSteps result={data} />}
+      {data && <NextSteps lessonId={lessonId} result={data} />}
       {!data && (error ? <ErrorState error={error} retry={refetch} /> : <FollowingSkeleton />)}
       {!data && error && <ToDashboard />}
       {data?.review && <Review questions={data.review} />}

@@ -34,7 +34,7 @@ export const TestIntroduction = (state: State) => {
         <DataList.Root size="3">
           <DataList.Item>
             <DataList.Label>{t('attempts.intro.amount')}</DataList.Label>
-            <DataList.Value>{format.number(questions)}</DataList.Value>
+            <DataList.Value>{questions > 0 ? format.number(questions) : '—'}</DataList.Value>
           </DataList.Item>
           <DataList.Item>
             <DataList.Label>{t('attempts.intro.limit')}</DataList.Label>

@@ -27,6 +27,7 @@ export const es = {
     points: { one: '{{count}} punto', other: '{{count}} puntos' },
     previous: 'Pregunta anterior',
     next: 'Pregunta siguiente',
+    chooseAndGo: 'Elegir y seguir',
     jump: 'Ir a la pregunta {{number}}',
     jumpAnswered: 'Ir a la pregunta {{number}}, respondida',
     jumpRefused: 'Ir a la pregunta {{number}}, respuesta no guardada',
@@ -56,6 +57,11 @@ export const es = {
     youChangedTabs: 'Cambió de pestaña, la evaluación terminó',
     timeUp: 'Se terminó el tiempo. Se envían sus respuestas.',
     leave: 'Salir',
+  },
+  keys: {
+    hint: 'Con el teclado: 1 a 9 elige, Enter sigue.',
+    choose: 'Elegir una respuesta',
+    goOn: 'Pregunta siguiente; en la última, enviar',
   },
   leaving: {
     title: '¿Salir de la evaluación?',
@@ -91,7 +97,6 @@ export const es = {
     draft:
       'El curso «{{course}}» está en borrador. Su resultado cuenta; el curso no puede aprobarse hasta que se publique otra vez.',
     course: 'Volver al curso',
-    reopens: 'Puede volver a abrirla {{who}}.',
     administrator: 'un administrador',
     nextCourse: 'Su siguiente curso',
     dashboard: 'Ir al inicio',
@@ -134,6 +139,7 @@ export const en = {
     points: { one: '{{count}} point', other: '{{count}} points' },
     previous: 'Previous question',
     next: 'Next question',
+    chooseAndGo: 'Choose and go on',
     jump: 'Go to question {{number}}',
     jumpAnswered: 'Go to question {{number}}, answered',
     jumpRefused: 'Go to question {{number}}, answer not saved',
@@ -163,6 +169,11 @@ export const en = {
     youChangedTabs: 'You changed tabs, the exam is over',
     timeUp: 'Time is up. Your answers are being submitted.',
     leave: 'Leave',
+  },
+  keys: {
+    hint: 'By keyboard: 1 to 9 choose, Enter goes on.',
+    choose: 'Choose an answer',
+    goOn: 'Next question; on the last one, submit',
   },
   leaving: {
     title: 'Leave the test?',
@@ -197,7 +208,6 @@ export const en = {
     draft:
       'The course “{{course}}” is a draft. Your result counts; the course cannot be passed until it is published again.',
     course: 'Back to the course',
-    reopens: 'It can be opened again by {{who}}.',
     administrator: 'an administrator',
     nextCourse: 'Your next course',
     dashboard: 'Go to the dashboard',

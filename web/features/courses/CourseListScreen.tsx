@@ -2,6 +2,7 @@ import { Pencil1Icon, PlusIcon } from '@radix-ui/react-icons'
 import { Button, IconButton } from '@radix-ui/themes'
 import { useEffect, useState } from 'react'
 import { coursesList } from '../../../api/contract/lists/courses.ts'
+import { type CourseReference, courseIdOf } from '../../../api/contract/navigation.ts'
 import { CategoryBadge } from '../../shared/category.tsx'
 import { useRead } from '../../shared/data/use-query.ts'
 import { DraftBadge } from '../../shared/feedback/StatusBadge.tsx'
@@ -16,13 +17,15 @@ import { AddCourseDialog } from './AddCourseDialog.tsx'
 import { CourseCard } from './CourseCard.tsx'
 import { type CourseRow, coursePageSizes, detailState, findCourses, openEditor } from './courses.data.ts'
 import { courseFilterChoices } from './courses.operations.ts'
+import { PublishedBanner } from './PublishedBanner.tsx'
 
 /** The courses that authors edit. */
 export const CourseListScreen = () => {
   const { t } = useCopy()
   const [adding, setAdding] = useState(false)
   const { filters, choices } = useFilters()
-  usePublishedToast()
+  const [published, setPublished] = useState<CourseReference | null>(null)
+  usePublishedToast(setPublished)
   return (
     <>
       <ListScreen<CourseRow>
@@ -44,7 +47,15 @@ export const CourseListScreen = () => {
         choices={choices}
         sizes={coursePageSizes}
         empty={{ title: t('courses.list.empty'), text: t('courses.list.emptyText') }}
-      />
+      >
+        {published && (
+          <PublishedBanner
+            key={courseIdOf(published)}
+            course={published}
+            onDismiss={() => setPublished(null)}
+          />
+        )}
+      </ListScreen>
       <AddCourseDialog open={adding} onClose={() => setAdding(false)} />
     </>
   )
@@ -67,18 +78,20 @@ const EditButton = ({ course }: { course: CourseRow }) => {
 const latestFirst = '/cursos?sort=updated&direction=descending'
 
 /** Shows the success message of publishing once, removes it from the history entry, and sorts by latest change. */
-const usePublishedToast = (): void => {
+const usePublishedToast = (onPublished: (course: CourseReference | null) => void): void => {
   const { t } = useCopy()
   const state = useNavigation('/cursos')
   useEffect(() => {
     if (!state?.success) return
-    const name = state.course?.[0]
-    const sentence = t(state.isDraft ? 'courses.list.withdrawn' : 'courses.list.published', {
-      name: name ?? '',
-    })
-    tell.success(t('courses.list.OnSuccessfullEdit'), undefined, name === undefined ? null : sentence)
+    const { course = null, isDraft } = state
+    const done = t('courses.list.OnSuccessfullEdit')
+    if (course) {
+      const sentence = isDraft ? 'courses.list.withdrawn' : 'courses.list.published'
+      tell.success(t(sentence, { name: course[0] }), undefined, done)
+    } else tell.success(done)
+    onPublished(isDraft ? null : course)
     go(latestFirst, { replace: true })
-  }, [state, t])
+  }, [state, t, onPublished])
 }
 
 const useFilters = () => {

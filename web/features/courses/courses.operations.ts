@@ -54,6 +54,13 @@ export const courseFilterChoices = join({
 
 export const courseCreate = select(Course_create, { id: true, pending: true })
 
+/** Who takes a course that was just published. */
+export const publishedCourse = select(findOneCourse, {
+  id: true,
+  memberCount: true,
+  CourseCategory: { id: true },
+})
+
 export const courseDetail = join({
   course: select(findOneCourse, {
     ...courseRowFields,

@@ -39,6 +39,9 @@ export const CompanyPanel = ({ company }: { company: Company }) => {
             <Share key={share.level} {...share} />
           ))}
         </ul>
+        <Text as="p" size="1" color="gray" mt="3">
+          {t('dashboard.company.totalsNote')}
+        </Text>
       </Section>
     </>
   )

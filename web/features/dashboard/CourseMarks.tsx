@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { StatusBadge } from '../../shared/feedback/StatusBadge.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { useLessonType } from '../../shared/lesson-types.tsx'
+import { Opportunity } from '../opportunities/Opportunity.tsx'
 import type { CourseToDo } from './dashboard.data.ts'
 
 /** A course's status, whether it is required, and its certificate's expiry. */
@@ -28,7 +29,7 @@ export const CourseMarks = ({ course }: { course: CourseToDo }) => {
 }
 
 /** The next lesson or, if nothing is left to do alone, what the course waits for. */
-export const useNote = ({ next, sessionOn, UserCourseStatus }: CourseToDo): ReactNode => {
+export const useNote = ({ next, sessionOn, failed }: CourseToDo): ReactNode => {
   const { t, format } = useCopy()
   const { Icon, name: kind } = useLessonType(next?.kind ?? '')
   if (next)
@@ -40,13 +41,20 @@ export const useNote = ({ next, sessionOn, UserCourseStatus }: CourseToDo): Reac
         </span>
       </Text>
     )
-  const waits = () => {
-    if (sessionOn) return t('dashboard.next.session', { date: format.date(sessionOn) })
-    return t(UserCourseStatus?.name === 'Reprobado' ? 'dashboard.next.failed' : 'dashboard.next.others')
-  }
+  if (failed)
+    return (
+      <>
+        <Text as="p" size="2" color="gray" className="next-lesson">
+          {t('dashboard.next.failedIn', { name: failed.lessonName })}
+        </Text>
+        {failed.requestedAt !== null && (
+          <Opportunity lesson={{ id: failed.lessonId, name: failed.lessonName }} opportunity={failed} />
+        )}
+      </>
+    )
   return (
     <Text as="p" size="2" color="gray" className="next-lesson">
-      {waits()}
+      {sessionOn ? t('dashboard.next.session', { date: format.date(sessionOn) }) : t('dashboard.next.others')}
     </Text>
   )
 }

@@ -8,6 +8,7 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { CheckMark } from '../../shared/look/icons.tsx'
 import { Section } from '../../shared/page.tsx'
 import type { TestsUnderWay } from '../attempts/attempts.data.ts'
+import { Opportunity } from '../opportunities/Opportunity.tsx'
 import { CourseMarks, useNote } from './CourseMarks.tsx'
 import type { CourseToDo, Next } from './dashboard.data.ts'
 import { TestUnderWay } from './TestUnderWay.tsx'
@@ -106,7 +107,13 @@ const CourseRow = ({ course }: { course: CourseToDo }) => {
 
 const GoOn = ({ course, solid = false }: { course: CourseToDo; solid?: boolean }) => {
   const { t } = useCopy()
-  const { next, progress, name } = course
+  const { next, failed, progress, name } = course
+  if (!next && failed?.requestedAt === null)
+    return (
+      <span className="next-act">
+        <Opportunity lesson={{ id: failed.lessonId, name: failed.lessonName }} opportunity={failed} />
+      </span>
+    )
   if (!next) return <span />
   return (
     <Button

@@ -20,7 +20,7 @@ export const es = {
     underWay: 'Tiene una evaluación en curso',
     test: 'Evaluación',
     session: 'Próxima sesión: {{date}}',
-    failed: 'Quien evalúa puede volver a abrirle la evaluación',
+    failedIn: 'No aprobó «{{name}}»',
     others: 'Lo que falta lo registra quien instruye o evalúa',
     nothing: 'No tiene cursos pendientes',
     nothingYet: 'Cuando le asignen un curso, aparecerá aquí.',
@@ -38,6 +38,8 @@ export const es = {
     title: 'Cursos requeridos aprobados',
     approved: 'Aprobados',
     approvedOf: '{{approved}} de {{total}} inscripciones',
+    totalsNote:
+      'Son inscripciones, no personas: un curso que se pide en varios niveles cuenta en cada uno, y las cuentas inactivas también cuentan.',
     enterprise: 'De la empresa',
     department: 'Por departamento',
     jobTitle: 'Por puesto',
@@ -87,7 +89,7 @@ export const es = {
     empty: 'Todavía no hay cursos',
     emptyText: 'Aquí aparecerán los cursos en los que participa o que creó.',
     modules: { one: '{{count}} módulo', other: '{{count}} módulos' },
-    members: { one: '{{count}} participante', other: '{{count}} participantes' },
+    members: { one: '{{count}} miembro', other: '{{count}} miembros' },
   },
 }
 
@@ -110,7 +112,7 @@ export const en = {
     underWay: 'You have a test in progress',
     test: 'Test',
     session: 'Next session: {{date}}',
-    failed: 'The instructor or the author can reopen the test for you',
+    failedIn: 'You did not pass “{{name}}”',
     others: 'What is left is recorded by the instructor',
     nothing: 'You have no pending courses',
     nothingYet: 'When you are assigned a course, it will appear here.',
@@ -128,6 +130,8 @@ export const en = {
     title: 'Required courses passed',
     approved: 'Passed',
     approvedOf: '{{approved}} of {{total}} enrollments',
+    totalsNote:
+      'These are enrollments, not people: a course that several levels require counts in each, and inactive accounts count too.',
     enterprise: 'Company-wide',
     department: 'By department',
     jobTitle: 'By job title',

@@ -59,7 +59,7 @@ const LoadedMedia = ({ file, first, ...props }: LoadedProps & { file: string; fi
 const MediaSkeleton = ({ lesson }: { lesson: PlayerLesson }) => (
   <Awaited>
     <div className="player-media">
-      <div className="media-frame" data-audio={lesson.LessonType.name === 'audio' || undefined} />
+      <div className={lesson.LessonType.name === 'audio' ? 'audio-bar' : 'media-frame'} />
     </div>
   </Awaited>
 )

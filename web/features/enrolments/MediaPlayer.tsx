@@ -4,6 +4,7 @@ import { Progress } from '../../shared/feedback/Progress.tsx'
 import { Notice } from '../../shared/feedback/states.tsx'
 import { clock } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { AudioBar } from './AudioBar.tsx'
 import type { PlaybackSaved, PlayerLesson } from './enrolments.data.ts'
 import { MediaProblem } from './MediaProblem.tsx'
 import { MediaTools } from './MediaTools.tsx'
@@ -56,6 +57,7 @@ export const MediaPlayer = ({
   const playback = usePlayback(media, lesson, onSaved)
   const announce = useSolePlayback(media)
   const length = lesson.duration ?? 0
+  const isAudio = lesson.LessonType.name === 'audio'
   const captions = lesson.captions?.signedUrl && {
     src: lesson.captions.signedUrl,
     srcLang: lesson.captions.language,
@@ -84,7 +86,7 @@ export const MediaPlayer = ({
     m: act((element) => {
       element.muted = !element.muted
     }),
-    f: act(toggleFullScreen),
+    ...(isAudio ? {} : { f: act(toggleFullScreen) }),
     c: () => setCaptions(!hasCaptions),
   }
   useKeys(takesKeys ? keys : null)
@@ -108,12 +110,13 @@ export const MediaPlayer = ({
         ref={media}
         className="media-frame"
         src={source.url}
-        controls
+        controls={!isAudio}
         preload="metadata"
         playsInline
         autoPlay={source.plays}
         aria-label={lesson.name}
-        data-audio={lesson.LessonType.name === 'audio' || undefined}
+        data-audio={isAudio || undefined}
+        data-captions={(captions && hasCaptions) || undefined}
         onLoadedMetadata={act((element) => {
           element.playbackRate = storedRate()
           if (source.startAt > 0 && source.startAt < element.duration - endSeconds)
@@ -134,7 +137,8 @@ export const MediaPlayer = ({
       >
         <track kind="captions" {...(captions || {})} />
       </video>
-      <MediaTools media={media} hasTrack={Boolean(captions)} />
+      {isAudio && <AudioBar media={media} start={source.startAt} length={length} onToggle={toggle} />}
+      <MediaTools media={media} isAudio={isAudio} hasTrack={Boolean(captions)} />
       {isBroken && (
         <MediaProblem
           lesson={lesson}

@@ -1,15 +1,18 @@
-import { KeyboardIcon } from '@radix-ui/react-icons'
-import { Button, Flex, IconButton, Popover, Select, Switch, Text, Tooltip } from '@radix-ui/themes'
+import { Button, Flex, Select, Switch, Text } from '@radix-ui/themes'
 import { type RefObject, useEffect, useState } from 'react'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { keepRate, rates, storedRate, usePlayerChoice } from './player-preferences.ts'
+import { ShortcutsHelp } from './ShortcutsHelp.tsx'
 
 /** Controls that browsers hide in a menu or lack. */
 export const MediaTools = ({
   media,
+  isAudio,
   hasTrack,
 }: {
   media: RefObject<HTMLMediaElement | null>
+  /** Its speed is in a bar of its own. */
+  isAudio: boolean
   hasTrack: boolean
 }) => {
   const { t } = useCopy()
@@ -17,7 +20,7 @@ export const MediaTools = ({
   const [isAutoplay, setAutoplay] = usePlayerChoice('autoplay')
   return (
     <div className="media-tools">
-      <Speed media={media} />
+      {!isAudio && <Speed media={media} />}
       {hasTrack && (
         <Button
           variant={hasCaptions ? 'soft' : 'outline'}
@@ -28,7 +31,7 @@ export const MediaTools = ({
           {t('enrolments.player.captions')}
         </Button>
       )}
-      <Shortcuts hasTrack={hasTrack} />
+      <MediaShortcuts isAudio={isAudio} hasTrack={hasTrack} />
       <Text as="label" size="2" className="player-autoplay">
         <Flex gap="2" align="center">
           <Switch checked={isAutoplay} onCheckedChange={setAutoplay} />
@@ -39,7 +42,7 @@ export const MediaTools = ({
   )
 }
 
-const Speed = ({ media }: { media: RefObject<HTMLMediaElement | null> }) => {
+export const Speed = ({ media }: { media: RefObject<HTMLMediaElement | null> }) => {
   const { t, format } = useCopy()
   const [rate, setRate] = useState(storedRate)
   useEffect(() => {
@@ -81,45 +84,19 @@ const shortcutKeys = {
   previous: '⇧ P',
 } as const
 
-const Shortcuts = ({ hasTrack }: { hasTrack: boolean }) => {
+const MediaShortcuts = ({ isAudio, hasTrack }: { isAudio: boolean; hasTrack: boolean }) => {
   const { t } = useCopy()
-  const [takesKeys, setTakesKeys] = usePlayerChoice('shortcuts')
-  const rows = [
-    [shortcutKeys.play, t('enrolments.player.keys.play')],
-    [shortcutKeys.step, t('enrolments.player.keys.step')],
-    [shortcutKeys.mute, t('enrolments.player.keys.mute')],
-    [shortcutKeys.fullScreen, t('enrolments.player.keys.fullScreen')],
-    ...(hasTrack ? [[shortcutKeys.captions, t('enrolments.player.captions')]] : []),
-    [shortcutKeys.next, t('enrolments.player.keys.next')],
-    [shortcutKeys.previous, t('enrolments.player.keys.previous')],
-  ]
   return (
-    <Popover.Root>
-      <Tooltip content={t('enrolments.player.keys.title')}>
-        <Popover.Trigger>
-          <IconButton variant="ghost" color="gray" aria-label={t('enrolments.player.keys.title')}>
-            <KeyboardIcon aria-hidden />
-          </IconButton>
-        </Popover.Trigger>
-      </Tooltip>
-      <Popover.Content size="1" aria-label={t('enrolments.player.keys.title')}>
-        <dl className="player-keys">
-          {rows.map(([key, label]) => (
-            <div key={label}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{label}</dd>
-            </div>
-          ))}
-        </dl>
-        <Text as="label" size="2">
-          <Flex gap="2" align="center">
-            <Switch checked={takesKeys} onCheckedChange={setTakesKeys} />
-            {t('enrolments.player.keys.take')}
-          </Flex>
-        </Text>
-      </Popover.Content>
-    </Popover.Root>
+    <ShortcutsHelp
+      rows={[
+        [shortcutKeys.play, t('enrolments.player.keys.play')],
+        [shortcutKeys.step, t('enrolments.player.keys.step')],
+        [shortcutKeys.mute, t('enrolments.player.keys.mute')],
+        ...(isAudio ? [] : [[shortcutKeys.fullScreen, t('enrolments.player.keys.fullScreen')] as const]),
+        ...(hasTrack ? [[shortcutKeys.captions, t('enrolments.player.captions')] as const] : []),
+        [shortcutKeys.next, t('enrolments.player.keys.next')],
+        [shortcutKeys.previous, t('enrolments.player.keys.previous')],
+      ]}
+    />
   )
 }

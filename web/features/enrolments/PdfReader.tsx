@@ -3,10 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import { Awaited } from '../../shared/feedback/Awaited.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { PdfPageView } from './PdfPageView.tsx'
-import { fitWidthZoom, PdfTools, zooms } from './PdfTools.tsx'
-import type { PdfDocument, PdfPage } from './pdf.ts'
+import { PdfTools } from './PdfTools.tsx'
+import type { PdfDocument, PdfPage, TextSpan } from './pdf.ts'
+import { textZoom, zoomSteps } from './pdf-zoom.ts'
+import { useFullScreen } from './use-full-screen.ts'
 
-type OpenPdf = { readonly document: PdfDocument; readonly first: PdfPage }
+type OpenPdf = { readonly document: PdfDocument; readonly first: PdfPage; readonly span: TextSpan | null }
 
 /** A PDF with its pages in a column; calls `onRead` once the first one shows. */
 export const PdfReader = ({
@@ -30,12 +32,13 @@ export const PdfReader = ({
     let close = (): void => undefined
     let isLeft = false
     const open = async () => {
-      const { openPdf } = await import('./pdf.ts')
+      const { openPdf, textSpan } = await import('./pdf.ts')
       if (isLeft) return
       const task = openPdf(url)
       close = () => void task.destroy()
       const document = await task.promise
-      setPdf({ document, first: await document.getPage(1) })
+      const first = await document.getPage(1)
+      setPdf({ document, first, span: await textSpan(first) })
     }
     open().catch(() => !isLeft && latest.current.onFailed())
     return () => {
@@ -59,14 +62,26 @@ export const PdfReader = ({
   return <Pages {...pdf} name={name} onRead={onRead} />
 }
 
-const Pages = ({ document, first, name, onRead }: OpenPdf & { name: string; onRead: () => void }) => {
+const Pages = ({ document, first, span, name, onRead }: OpenPdf & { name: string; onRead: () => void }) => {
   const { t } = useCopy()
   const pages = useRef<HTMLElement>(null)
-  const [zoom, setZoom] = useState(fitWidthZoom)
+  const reader = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const full = useFullScreen(reader, button)
+  /** Null until somebody chooses one. */
+  const [chosen, setZoom] = useState<number | null>(null)
   const [current, setCurrent] = useState(1)
   const width = useWidth(pages)
   const count = document.numPages
   const { width: pageWidth, height } = first.getViewport({ scale: 1 })
+  const opened = textZoom(span, { width, pageWidth })
+  const zoom = chosen ?? opened
+  useEffect(() => {
+    const element = pages.current
+    if (!element || !span || chosen !== null) return
+    const middle = ((span.from + span.to) / 2) * width * opened
+    element.scrollLeft = middle - width / 2
+  }, [span, width, opened, chosen])
   const numbers = Array.from({ length: count }, (_, at) => at + 1)
 
   const sections = () => [...(pages.current?.querySelectorAll<HTMLElement>('.pdf-page') ?? [])]
@@ -81,8 +96,16 @@ const Pages = ({ document, first, name, onRead }: OpenPdf & { name: string; onRe
     setCurrent(Math.max(1, sections().findLastIndex(({ offsetTop }) => offsetTop <= middle) + 1))
   }
   return (
-    <div className="pdf">
-      <PdfTools page={current} pages={count} zoom={zoom} onPage={show} onZoom={setZoom} />
+    <div className="pdf" ref={reader} data-full={full.isFull || undefined}>
+      <PdfTools
+        page={current}
+        pages={count}
+        zoom={zoom}
+        zooms={zoomSteps(opened)}
+        full={{ ...full, button }}
+        onPage={show}
+        onZoom={setZoom}
+      />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
       <section className="pdf-pages" ref={pages} aria-label={name} tabIndex={0} onScroll={scrolled}>
         {width > 0 &&
@@ -92,7 +115,7 @@ const Pages = ({ document, first, name, onRead }: OpenPdf & { name: string; onRe
               document={document}
               number={number}
               label={t('enrolments.player.pdf.page', { page: number, of: count })}
-              width={Math.floor(width * (zooms[zoom] ?? 1))}
+              width={Math.floor(width * zoom)}
               ratio={pageWidth / height}
               onDrawn={number === 1 ? onRead : undefined}
             />

@@ -1,27 +1,35 @@
-import { ChevronDownIcon, ChevronUpIcon, MinusIcon, PlusIcon } from '@radix-ui/react-icons'
+import {
+  ChevronDownIcon,
+  ChevronUpIcon,
+  EnterFullScreenIcon,
+  ExitFullScreenIcon,
+  MinusIcon,
+  PlusIcon,
+} from '@radix-ui/react-icons'
 import { IconButton, Text, Tooltip } from '@radix-ui/themes'
-import type { ComponentType } from 'react'
+import type { ComponentType, RefObject } from 'react'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 
-export const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const
-/** Index of the zoom that fits the width. */
-export const fitWidthZoom = 2
-
-/** Page and zoom controls; pages count from 1, a zoom is an index of `zooms`. */
+/** Page, zoom and full screen controls; pages count from 1. */
 export const PdfTools = ({
   page,
   pages,
   zoom,
+  zooms,
+  full,
   onPage,
   onZoom,
 }: {
   page: number
   pages: number
   zoom: number
+  zooms: readonly number[]
+  full: { isFull: boolean; toggle: () => void; button: RefObject<HTMLButtonElement | null> }
   onPage: (page: number) => void
   onZoom: (zoom: number) => void
 }) => {
   const { t, format } = useCopy()
+  const [smaller, larger] = [zooms.findLast((one) => one < zoom), zooms.find((one) => one > zoom)]
   return (
     <div className="pdf-tools">
       {pages > 1 && (
@@ -45,15 +53,21 @@ export const PdfTools = ({
         <Tool
           label={t('enrolments.player.pdf.smaller')}
           Icon={MinusIcon}
-          press={zoom > 0 ? () => onZoom(zoom - 1) : null}
+          press={smaller === undefined ? null : () => onZoom(smaller)}
         />
         <Text size="2" className="figures">
-          {format.percent((zooms[zoom] ?? 1) * 100)}
+          {format.percent(zoom * 100)}
         </Text>
         <Tool
           label={t('enrolments.player.pdf.larger')}
           Icon={PlusIcon}
-          press={zoom < zooms.length - 1 ? () => onZoom(zoom + 1) : null}
+          press={larger === undefined ? null : () => onZoom(larger)}
+        />
+        <Tool
+          label={t(full.isFull ? 'enrolments.player.pdf.leaveFull' : 'enrolments.player.pdf.fill')}
+          Icon={full.isFull ? ExitFullScreenIcon : EnterFullScreenIcon}
+          press={full.toggle}
+          button={full.button}
         />
       </span>
     </div>
@@ -65,13 +79,16 @@ const Tool = ({
   label,
   Icon,
   press,
+  button,
 }: {
   label: string
   Icon: ComponentType<{ 'aria-hidden': boolean }>
   press: (() => void) | null
+  button?: RefObject<HTMLButtonElement | null>
 }) => (
   <Tooltip content={label}>
     <IconButton
+      ref={button}
       variant="ghost"
       color="gray"
       aria-label={label}

@@ -26,6 +26,13 @@ export const es = {
     speed: 'Velocidad: {{rate}}×',
     times: '{{rate}}×',
     captions: 'Subtítulos',
+    audio: {
+      play: 'Reproducir',
+      pause: 'Pausar',
+      back: 'Atrasar 15 segundos',
+      position: 'Posición',
+      at: '{{time}} de {{length}}',
+    },
     spanish: 'Español',
     english: 'Inglés',
     keys: {
@@ -64,6 +71,8 @@ export const es = {
       next: 'Página siguiente',
       smaller: 'Reducir',
       larger: 'Ampliar',
+      fill: 'Pantalla completa',
+      leaveFull: 'Salir de la pantalla completa',
       failed: 'El documento no se pudo mostrar aquí.',
     },
     session: {
@@ -130,6 +139,13 @@ export const en = {
     speed: 'Speed: {{rate}}×',
     times: '{{rate}}×',
     captions: 'Captions',
+    audio: {
+      play: 'Play',
+      pause: 'Pause',
+      back: 'Back 15 seconds',
+      position: 'Position',
+      at: '{{time}} of {{length}}',
+    },
     spanish: 'Spanish',
     english: 'English',
     keys: {
@@ -168,6 +184,8 @@ export const en = {
       next: 'Next page',
       smaller: 'Zoom out',
       larger: 'Zoom in',
+      fill: 'Full screen',
+      leaveFull: 'Leave full screen',
       failed: 'The document could not be shown here.',
     },
     session: {

@@ -11,6 +11,7 @@ GlobalWorkerOptions.workerSrc = worker
 
 export type PdfDocument = PDFDocumentProxy
 export type PdfPage = PDFPageProxy
+export type TextSpan = { readonly from: number; readonly to: number }
 
 /** Loads a PDF in one request, so that the service worker can cache it; ignores its scripts and forms. */
 export const openPdf = (url: string) =>
@@ -21,6 +22,20 @@ export const openPdf = (url: string) =>
     useWasm: false,
     wasmUrl: '/pdf/',
   })
+
+/** Where the text of a page begins and ends, as shares of its width; null without text or on a turned page. */
+export const textSpan = async (page: PdfPage): Promise<TextSpan | null> => {
+  if (page.rotate % 360 !== 0) return null
+  const { items } = await page.getTextContent()
+  const { viewBox, width } = page.getViewport({ scale: 1 })
+  const places = items.flatMap((item) => {
+    if (!('str' in item) || item.str.trim() === '') return []
+    const from = Number(item.transform[4]) - (viewBox[0] ?? 0)
+    return [from, from + item.width]
+  })
+  if (places.length === 0) return null
+  return { from: Math.max(0, Math.min(...places) / width), to: Math.min(1, Math.max(...places) / width) }
+}
 
 type Drawing = { readonly finished: Promise<void>; readonly stop: () => void }
 

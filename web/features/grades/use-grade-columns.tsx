@@ -66,6 +66,12 @@ export const usePastColumns = (): readonly Column<GradedMember>[] =>
 
 export const GradeStatusCell = ({ member }: { member: GradedMember }) => {
   const { t } = useCopy()
+  if (member.opportunity)
+    return (
+      <Badge color="amber" title={member.opportunity.reason}>
+        {t('opportunities.requested')}
+      </Badge>
+    )
   const state = stateOf(member)
   const words = t(stateWords[state])
   if (state === 'seen')

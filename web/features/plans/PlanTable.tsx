@@ -11,6 +11,7 @@ import { useSession } from '../../shared/session/session.ts'
 import { WhyStatus } from '../audit/status/WhyStatus.tsx'
 import { CertificateButton } from '../certificates/CertificateButton.tsx'
 import { Missing } from '../enrolments/Missing.tsx'
+import { Opportunity } from '../opportunities/Opportunity.tsx'
 import { WhyRequired } from '../requirements/WhyRequired.tsx'
 import { PlanActs } from './PlanActs.tsx'
 import { PlanHistory } from './PlanHistory.tsx'
@@ -114,7 +115,7 @@ const useColumns = (of: Holder): Column<PlanItem>[] => {
 
 const Status = ({ item, of }: { item: PlanItem; of: Holder }) => {
   const { t, format } = useCopy()
-  const { UserCourseStatus, certificateExpiredOn } = item
+  const { UserCourseStatus, certificateExpiredOn, failed } = item
   return (
     <span className="plan-status">
       <span className="plan-status-line">
@@ -125,6 +126,13 @@ const Status = ({ item, of }: { item: PlanItem; of: Holder }) => {
         <PlanHistory item={item} of={of} />
       </span>
       <Missing missing={item.missing} />
+      {failed && (
+        <Opportunity
+          lesson={{ id: failed.lessonId, name: failed.lessonName }}
+          opportunity={failed}
+          look="small"
+        />
+      )}
       {certificateExpiredOn && (
         <Text size="1" color="gray">
           {t('plans.plan.lapsed', { date: format.date(certificateExpiredOn) })}

@@ -6,6 +6,7 @@ import { criteriaIn } from '../../shared/list/known-filters.ts'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
 import { MomentBanner, MomentPicker } from '../../shared/moment/MomentPicker.tsx'
 import { atMoment, useMoment } from '../../shared/moment/moment.ts'
+import { usePaper } from '../../shared/moment/paper.ts'
 import { MemberCharts } from './MemberCharts.tsx'
 import { MemberActions, useMemberColumns } from './member-columns.tsx'
 import { ReportNotFound } from './ReportNotFound.tsx'
@@ -27,6 +28,7 @@ export const CourseEmployeesReportScreen = () => {
   const [params] = useSearchParams()
   const found = useMemberFilters()
   const columns = useMemberColumns()
+  const paper = usePaper((day, format) => exportCourseEmployees(courseId, day, format))
   const query = { ...courseEmployeesQuery(criteriaIn(params, found.filters)), asOf }
   const what = { params: { id: courseId }, query }
   const totals = useRead('GET /reports/courses/:id/totals', what, { keep: true })
@@ -44,6 +46,7 @@ export const CourseEmployeesReportScreen = () => {
       cacheKey={atMoment(`report-course-${courseId}`, asOf)}
       load={loadCourseEmployees(courseId, asOf)}
       exported={exportCourseEmployees(courseId, asOf)}
+      paper={paper}
       rowKey={({ id }) => id}
       searchLabel={t('reports.searchPeople')}
       {...found}

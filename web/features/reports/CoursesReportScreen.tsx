@@ -4,11 +4,13 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
 import { MomentBanner, MomentPicker } from '../../shared/moment/MomentPicker.tsx'
 import { atMoment, useMoment } from '../../shared/moment/moment.ts'
+import { usePaper } from '../../shared/moment/paper.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { CourseCharts, useCourseSummary } from './CourseCharts.tsx'
 import { useCourseColumns } from './course-columns.tsx'
 import { ReportTabs } from './ReportTabs.tsx'
 import { type CourseReportRow, exportCourses, loadCourses } from './reports.data.ts'
+import { TotalsNote } from './Tiles.tsx'
 import { useCourseFilters } from './use-course-filters.ts'
 
 export const CoursesReportScreen = () => {
@@ -25,6 +27,7 @@ export const CoursesReportScreen = () => {
       cacheKey={atMoment('report-courses', asOf)}
       load={loadCourses(asOf)}
       exported={exportCourses(asOf)}
+      paper={usePaper(exportCourses)}
       rowKey={({ id }) => id}
       searchLabel={t('reports.searchCourses')}
       {...found}
@@ -42,6 +45,7 @@ export const CoursesReportScreen = () => {
     >
       <ReportTabs />
       <MomentBanner />
+      <TotalsNote text={t('reports.courses.totalsNote')} />
       <CourseCharts summary={summary} />
     </ListScreen>
   )

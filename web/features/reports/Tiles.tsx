@@ -8,6 +8,13 @@ export type Tile = {
   beside?: string | undefined
 }
 
+/** Why two totals of a report differ, in one sentence. */
+export const TotalsNote = ({ text }: { text: string }) => (
+  <Text as="p" size="1" color="gray">
+    {text}
+  </Text>
+)
+
 /** The figures of a report, side by side. */
 export const Tiles = ({ label, tiles }: { label: string; tiles: readonly Tile[] }) => (
   <dl className="tiles" aria-label={label}>

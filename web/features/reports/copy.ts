@@ -36,6 +36,8 @@ export const es = {
     empty: 'Aún no hay cursos',
     emptyText: 'El reporte se llena con los cursos, sus inscripciones y sus resultados.',
     make: 'Ir a los cursos',
+    totalsNote:
+      'Los inscritos de la tabla y las gráficas son inscripciones de cuentas activas: quien toma varios cursos cuenta una vez en cada uno.',
   },
   charts: {
     label: 'Gráficas de los cursos de la lista',
@@ -98,6 +100,8 @@ export const en = {
     empty: 'No courses yet',
     emptyText: 'Courses, their enrollments and results fill the report.',
     make: 'Go to the courses',
+    totalsNote:
+      'The table and the charts count enrollments of active accounts: people who take several courses count once in each.',
   },
   charts: {
     label: 'Charts of the listed courses',

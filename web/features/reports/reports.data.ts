@@ -3,10 +3,10 @@ import { courseStatuses } from '../../../api/contract/constants.ts'
 import { type List, sortsOf } from '../../../api/contract/lists/list.ts'
 import { courseEmployeesList, coursesReportList } from '../../../api/contract/lists/reports.courses.ts'
 import { call } from '../../shared/data/call.ts'
-import { download, oneOf } from '../../shared/data/rest.ts'
+import { download, oneOf, wholeFileTimeout } from '../../shared/data/rest.ts'
 import type { ExportQuery } from '../../shared/list/list-props.ts'
 import { type ListPage, type ListQuery, sortQuery } from '../../shared/list/list-state.ts'
-import { fileAt } from '../../shared/moment/moment.ts'
+import { type FileFormat, fileAt } from '../../shared/moment/moment.ts'
 
 export type CourseReportRow = Reply<'GET /reports/courses'>['rows'][number]
 export type CourseEmployeeRow = Reply<'GET /reports/courses/:id/employees'>['rows'][number]
@@ -41,12 +41,13 @@ export const loadCourses =
 
 /** The specification names this file. */
 export const exportCourses =
-  (asOf?: string) =>
+  (asOf?: string, format?: FileFormat) =>
   ({ columns, ...asked }: ExportQuery) =>
     download(
       'GET /reports/courses/export',
-      { query: { ...sortedCoursesQuery(asked), asOf, columns } },
-      fileAt('cursos_reporte.xlsx', asOf),
+      { query: { ...sortedCoursesQuery(asked), asOf, columns, format } },
+      fileAt('cursos_reporte.xlsx', asOf, format),
+      wholeFileTimeout,
     )
 
 export const statusIds = courseStatuses.map(({ id }) => id)
@@ -87,7 +88,7 @@ export const fileColumnIds = (list: List, columns: string): string =>
     .join()
 
 export const exportCourseEmployees =
-  (courseId: string, asOf?: string) =>
+  (courseId: string, asOf?: string, format?: FileFormat) =>
   ({ columns, fileName, ...asked }: ExportQuery) =>
     download(
       'GET /reports/courses/:id/employees/export',
@@ -97,9 +98,11 @@ export const exportCourseEmployees =
           ...sortedCourseEmployeesQuery(asked),
           asOf,
           columns: fileColumnIds(courseEmployeesList, columns),
+          format,
         },
       },
-      fileAt(fileName, asOf),
+      fileAt(fileName, asOf, format),
+      wholeFileTimeout,
     )
 
 /** Digits search payroll numbers, other text names. */

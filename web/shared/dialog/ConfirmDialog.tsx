@@ -26,8 +26,7 @@ const Question = ({ question, open }: { question: OpenQuestion; open: boolean })
     <AlertDialog.Title size="4">{question.title}</AlertDialog.Title>
     <AlertDialog.Description size="2">{question.text}</AlertDialog.Description>
     {question.detail && (
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need focus to scroll it
-      <section className="confirm-detail" tabIndex={0} aria-label={question.title}>
+      <section className="confirm-detail" aria-label={question.title}>
         {question.detail}
       </section>
     )}
@@ -62,12 +61,16 @@ const Answers = ({ question }: { question: OpenQuestion }) => {
           </Button>
         </AlertDialog.Cancel>
         <ReasonedButton
+          variant={question.further ? 'soft' : 'solid'}
           color={question.dangerous ? 'red' : undefined}
           reason={question.isReasonNeeded && reason.trim() === '' ? t('shared.reasonNeeded') : null}
           onClick={() => question.answer(true, reason)}
         >
           {question.accept}
         </ReasonedButton>
+        {question.further && (
+          <Button onClick={() => question.answer(true, reason, true)}>{question.further}</Button>
+        )}
       </DialogActions>
     </>
   )

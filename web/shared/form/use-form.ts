@@ -29,7 +29,7 @@ export type FieldBinding<Value> = {
 
 /** The part of a form that `Form`, `FormDialog` and their buttons use. */
 export type FormHandle = {
-  submit: () => Promise<void>
+  submit: () => Promise<unknown>
   busy: boolean
   /** Whether a value differs from the initial or last saved one. */
   changed: boolean
@@ -69,6 +69,8 @@ type Options<Values> = {
   isShown?: (path: string) => boolean
   /** False to leave without a question. */
   asksToLeave?: boolean
+  /** Whether the question before leaving offers to save these values first. */
+  savesOnLeaving?: (values: Values) => boolean
 }
 
 /** Form state: values, errors after the first submit, one submit at a time, and a question before unsaved input is lost. */
@@ -80,6 +82,7 @@ export const useForm = <Values extends object>({
   fieldOf = ({ field }) => field,
   isShown = () => false,
   asksToLeave = true,
+  savesOnLeaving = () => false,
 }: Options<Values>): FormState<Values> => {
   const { problem: wordsOf } = useCopy()
   const [lastInitial, setLastInitial] = useState(initial)
@@ -93,7 +96,6 @@ export const useForm = <Values extends object>({
   const pathsBefore = useRef<ReadonlySet<string>>(new Set())
   const renderedPaths = new Set<string>()
   const changed = !isSame(values, start)
-  const unsaved = useUnsaved(asksToLeave && changed, busy)
   if (!isSame(initial, lastInitial)) {
     setLastInitial(initial)
     setBehind(true)
@@ -158,14 +160,18 @@ export const useForm = <Values extends object>({
     }
   }
 
-  const send = async () => {
-    if (busy) return
+  /** False if the values were not saved. */
+  const send = async (): Promise<boolean> => {
+    if (busy) return false
     setTried(true)
-    if (Object.values(validate(values)).some(Boolean)) return fail(null)
+    if (Object.values(validate(values)).some(Boolean)) {
+      fail(null)
+      return false
+    }
     const question = await questionOf()
-    if (question === undefined) return
+    if (question === undefined) return false
     const reason = question ? await confirmWhy(question) : ''
-    if (reason === null) return
+    if (reason === null) return false
     setBusy(true)
     setRefusal(null)
     try {
@@ -175,12 +181,16 @@ export const useForm = <Values extends object>({
       setStart((before) => (before === start ? values : before))
       setTried(false)
       setBehind(false)
+      return true
     } catch (error) {
       refuse(error)
+      return false
     } finally {
       setBusy(false)
     }
   }
+
+  const unsaved = useUnsaved(asksToLeave && changed, busy, null, savesOnLeaving(values) ? send : null)
 
   return {
     values,

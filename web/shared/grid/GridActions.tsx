@@ -2,6 +2,7 @@ import { Button, Text } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { Notice } from '../feedback/states.tsx'
 import { Form, FormProblem, SubmitButton } from '../form/Form.tsx'
+import { SaveBar } from '../form/SaveBar.tsx'
 import { useCopy } from '../i18n/use-copy.ts'
 import { usePageMark } from '../look/page-mark.ts'
 import type { Grid } from './use-grid.ts'
@@ -52,13 +53,9 @@ export const GridBar = <Row,>({ children, ...saved }: GridBarProps<Row>) => {
   if (!editing) return null
   return (
     <SaveForm {...saved}>
-      <div className="grid-bar">
-        <GridProblem grid={saved.grid} />
-        <div className="grid-bar-acts">{children}</div>
-        <div className="grid-bar-save">
-          <SaveActs {...saved} />
-        </div>
-      </div>
+      <SaveBar problem={<GridProblem grid={saved.grid} />} acts={<SaveActs {...saved} />}>
+        {children}
+      </SaveBar>
     </SaveForm>
   )
 }

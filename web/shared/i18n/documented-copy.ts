@@ -7,11 +7,13 @@ import type { Shape } from './copy-shape.ts'
 export const es = {
   emptyOldPassword: 'Escriba su contraseña actual',
   oldPasswordNotMatch: 'La contraseña actual no coincide',
+  AlertSuccessEditCourseMembers: 'Los cambios se guardaron',
   ErrorPasswordsDontMatch: 'La confirmación no es válida',
 }
 
 export const en = {
   emptyOldPassword: 'Enter your current password',
   oldPasswordNotMatch: 'The current password does not match',
+  AlertSuccessEditCourseMembers: 'Changes were saved',
   ErrorPasswordsDontMatch: 'Confirmation is invalid',
 } satisfies Shape<typeof es>

@@ -81,7 +81,7 @@ export const ListPanel = <Row extends object>(
     sort: request.sort,
     fileName: `${label} ${fileDate()}.xlsx`,
   }
-  const { exported } = props
+  const { exported, paper } = props
   const isBare = props.bareWhenEmpty === true && shown?.count === 0 && !narrowed
   return (
     <section className="list-panel" aria-label={label} aria-busy={loading || answer.refreshing}>
@@ -102,6 +102,9 @@ export const ListPanel = <Row extends object>(
           )}
           {exported && (
             <ExportButton disabled={shown?.count === 0} run={() => exported({ ...request, ...exporting })} />
+          )}
+          {paper && (
+            <ExportButton solid label={paper.label} run={() => paper.run({ ...request, ...exporting })} />
           )}
           {shown !== null && shown.count > 0 && props.whole?.(request, shown.count)}
           {card && <ViewToggle view={view} onView={state.setView} />}

@@ -59,16 +59,19 @@ export const ColumnsMenu = <Row,>({
   )
 }
 
-/** Downloads a workbook and shows the outcome. */
+/** Downloads a file and shows the outcome. */
 export const ExportButton = ({
   label,
   run,
   disabled = false,
+  solid = false,
 }: {
   label?: string
   run: () => Promise<unknown>
   /** The list is empty. */
   disabled?: boolean
+  /** The screen's one primary act. */
+  solid?: boolean
 }) => {
   const { t } = useCopy()
   const exportFile = async () => {
@@ -77,7 +80,12 @@ export const ExportButton = ({
   }
   const act = useAct(exportFile, { changesNothing: true })
   return (
-    <Button variant="soft" color="gray" loading={act.busy} disabled={disabled} onClick={() => void act.run()}>
+    <Button
+      {...(!solid && { variant: 'soft', color: 'gray' })}
+      loading={act.busy}
+      disabled={disabled}
+      onClick={() => void act.run()}
+    >
       <DownloadIcon aria-hidden />
       {label ?? t('shared.list.export')}
     </Button>

@@ -42,6 +42,8 @@ export type ListProps<Row> = ListSource<Row> & {
   pinned?: DataTableProps<Row>['pinned']
   /** Downloads the rows of all pages. */
   exported?: (query: ExportQuery) => Promise<unknown>
+  /** Downloads the same rows as PDF: a report of a past day. */
+  paper?: { label: string; run: (query: ExportQuery) => Promise<unknown> } | undefined
   /** Content beside the filters. */
   tools?: ReactNode
   /** An act on all matching rows, on all pages. */

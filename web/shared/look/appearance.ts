@@ -8,16 +8,24 @@ export const appearanceAtom = storedAtom<Appearance>(appearanceKey, storedAppear
 
 const darkDevice = matchMedia('(prefers-color-scheme: dark)')
 
+const paper = matchMedia('print')
+
 const watchDevice = (onChange: () => void): (() => void) => {
-  darkDevice.addEventListener('change', onChange)
-  return () => darkDevice.removeEventListener('change', onChange)
+  for (const media of [darkDevice, paper]) media.addEventListener('change', onChange)
+  return () => {
+    for (const media of [darkDevice, paper]) media.removeEventListener('change', onChange)
+  }
 }
 
 const isDark = (): boolean => darkDevice.matches
+const isPrinted = (): boolean => paper.matches
+const onScreen = (): boolean => false
 
-/** Light or dark: the user's choice, or the device's setting. */
+/** Light or dark: the user's choice, or the device's setting. Paper is light. */
 export const useAppearance = (appearance: Appearance): 'light' | 'dark' => {
   const dark = useSyncExternalStore(watchDevice, isDark, isDark)
+  const printed = useSyncExternalStore(watchDevice, isPrinted, onScreen)
+  if (printed) return 'light'
   if (appearance !== 'system') return appearance
   return dark ? 'dark' : 'light'
 }

@@ -12,6 +12,7 @@ export const es = {
   banner: 'Como estaba: {{moment}}.',
   bannerText: 'Lo que pasó después no aparece.',
   now: 'Volver a hoy',
+  report: 'Reporte al {{day}}',
 }
 
 export const en = {
@@ -26,4 +27,5 @@ export const en = {
   banner: 'As it stood: {{moment}}.',
   bannerText: 'What happened later is not shown.',
   now: 'Back to today',
+  report: 'Report as of {{day}}',
 } satisfies Shape<typeof es>

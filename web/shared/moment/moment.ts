@@ -25,11 +25,13 @@ export const isToCome = ({ date, time }: { date: string; time: string }): boolea
 export const atMoment = (cacheKey: string, asOf: string | undefined): string =>
   asOf === undefined ? cacheKey : `${cacheKey} ${asOf}`
 
+export type FileFormat = 'xlsx' | 'pdf'
+
 /** A file name with its moment, in place of today's date. */
-export const fileAt = (name: string, asOf: string | undefined): string => {
+export const fileAt = (name: string, asOf: string | undefined, format: FileFormat = 'xlsx'): string => {
   if (asOf === undefined) return name
   const moment = asOf.slice(0, 16).replace(/[T:]/g, '-')
-  return name.replace(/( \d{4}-\d{2}-\d{2})?\.xlsx$/, ` ${moment}.xlsx`)
+  return name.replace(/( \d{4}-\d{2}-\d{2})?\.xlsx$/, ` ${moment}.${format}`)
 }
 
 /** The same search and filters at another moment, on the first page; null is now. */
@@ -47,6 +49,8 @@ export const useMoment = () => {
   const asOf = momentOf(params)
   return {
     asOf,
+    /** In few letters, for buttons. */
+    day: asOf === undefined ? null : asOf.includes('T') ? format.dateTime(asOf) : format.date(asOf),
     /** As text: dates in the company's zone, instants in the device's. */
     text: asOf === undefined ? null : asOf.includes('T') ? format.dateTime(asOf) : format.fullDate(asOf),
     keep: (path: string): string =>

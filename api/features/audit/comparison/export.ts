@@ -1,4 +1,6 @@
 import { Rejection } from '../../../../domain/kernel/rejection.ts'
+import { mayOfPerson } from '../../../../domain/people/relation.ts'
+import { peoplePlaced } from '../../../../projections/people.questions.ts'
 import type { Context } from '../../../context.ts'
 import { describeFact } from '../../../contract/facts/describe.ts'
 import { noteOf } from '../../../contract/facts/note.ts'
@@ -6,7 +8,8 @@ import { type Localization, localizationOf } from '../../../contract/facts/text.
 import type { CellValue } from '../../../documents/workbook.ts'
 import { instantCell } from '../../../kit/cells.ts'
 import { type ExportColumns, exportList, inExportTurn } from '../../../kit/export.ts'
-import { unlessGone } from '../../../kit/request.ts'
+import { headerOf } from '../../../kit/list-file.ts'
+import { requireCaller, unlessGone } from '../../../kit/request.ts'
 import { type Comparison, type ComparisonQuery, compare, factsBetween } from './compare.ts'
 import type { Difference, FlatRow } from './differences.ts'
 import { nameOf, valuesOf } from './present.ts'
@@ -17,6 +20,7 @@ const exportedMax = 5_000
 const rowsAtOnce = 100
 
 type Line = {
+  readonly payrollNum: string
   readonly name: string
   readonly kind: Difference<FlatRow>['kind']
   readonly field: string
@@ -25,6 +29,14 @@ type Line = {
   readonly facts: string
   readonly notes: string
   readonly at: CellValue
+}
+
+/** Of the people whom rows are about, for those who may read profiles. */
+const payrollNumbers = async (context: Context, batch: readonly Difference<FlatRow>[]) => {
+  const who = requireCaller(context)
+  const keys = batch.map(({ key }) => key).filter((key) => mayOfPerson(who, key, 'profile'))
+  const people = await peoplePlaced(context.readDb, keys)
+  return new Map(people.map(({ person_id, payroll_num }) => [person_id, payroll_num]))
 }
 
 const linesOf = async (
@@ -39,6 +51,7 @@ const linesOf = async (
     batch.map(({ key }) => key),
   )
   const names = new Map(between.names.map(({ id, name }) => [id, name]))
+  const numbers = await payrollNumbers(context, batch)
   return batch.flatMap((difference) => {
     const { facts } = between.of(difference.key)
     const factCells = {
@@ -47,6 +60,7 @@ const linesOf = async (
       at: instantCell(comparison.timeZone, facts[0]?.at ?? null),
     }
     return valuesOf(difference).map(({ field, before, after }) => ({
+      payrollNum: numbers.get(difference.key) ?? '',
       name: nameOf(difference),
       kind: difference.kind,
       field: fieldName(field, language.locale),
@@ -65,13 +79,18 @@ const titles = {
   attendance: { es: 'Asistencia', en: 'Attendance' },
 } as const
 
-const columnsFor = ({ from, to }: ComparisonQuery, language: Localization) => {
-  const { format, locale } = language
-  const momentText = (moment: string): string =>
+const momentsOf = ({ from, to }: ComparisonQuery, { format, locale }: Localization) => {
+  const textOf = (moment: string): string =>
     moment.includes('T') ? format.dateTime(moment) : format.date(moment)
-  const until = to ? momentText(to) : { es: 'ahora', en: 'now' }[locale]
+  return { since: textOf(from), until: to ? textOf(to) : { es: 'ahora', en: 'now' }[locale] }
+}
+
+const columnsFor = (query: ComparisonQuery, language: Localization) => {
+  const { locale } = language
+  const { since, until } = momentsOf(query, language)
   return {
     name: { header: { es: 'Fila', en: 'Row' }, width: 36, value: ({ name }) => name },
+    payrollNum: { header: headerOf('payrollNum'), width: 16, value: ({ payrollNum }) => payrollNum },
     kind: {
       header: { es: 'Qué pasó', en: 'What happened' },
       width: 14,
@@ -79,7 +98,7 @@ const columnsFor = ({ from, to }: ComparisonQuery, language: Localization) => {
     },
     field: { header: { es: 'Dato', en: 'Field' }, width: 24, value: ({ field }) => field },
     before: {
-      header: { es: `Antes (${momentText(from)})`, en: `Before (${momentText(from)})` },
+      header: { es: `Antes (${since})`, en: `Before (${since})` },
       width: 28,
       value: ({ before }) => before,
     },
@@ -113,14 +132,18 @@ export const exportComparison = async (context: Context, query: ComparisonQuery)
   }
   const name = titles[query.list][context.locale]
   const columns = columnsFor(query, language)
-  return exportList(
-    context.locale,
-    title === null ? name : `${name} · ${title}`,
+  return exportList(context, {
+    title: title === null ? name : `${name} · ${title}`,
     columns,
-    null,
-    async ({ page, size }) => ({
+    // courses have no number
+    chosen: query.list === 'courses' ? courseColumns(columns) : null,
+    find: async ({ page, size }) => ({
       rows: lines.slice((page - 1) * size, page * size),
       total: lines.length,
     }),
-  )
+    filters: momentsOf(query, language),
+  })
 }
+
+const courseColumns = (columns: ReturnType<typeof columnsFor>) =>
+  (Object.keys(columns) as (keyof typeof columns)[]).filter((name) => name !== 'payrollNum') // the keys of a record of columns are its columns

@@ -123,51 +123,57 @@ const ofLesson = (hasList: (lesson: LessonRow) => boolean) => ({
   streamsOf: ofMembers,
 })
 
+/** The grading table at a moment, as its screen shows it. */
+export const gradesAt = async (context: Context, id: string, { db }: PastMoment) => {
+  const lesson = await lessonById(db, id)
+  if (!lesson) return []
+  const isGrader = await gradesLesson(context, lesson)
+  const { personId } = requireCaller(context)
+  const filters = { terminalId: null, departmentId: null, jobTitleId: null }
+  const rows = bounded(await gradedMembers(db, id, { search: null, filters, ...wholeList }))
+  return rows.map((row) =>
+    presentGradedMember(isGrader ? row : withoutDraft(row), undefined, personId, context.locale),
+  )
+}
+
 const grades: ComparedList = {
   ...ofLesson(({ type }) => isEvaluation(type)),
-  rowsAt: async (context, id, { db }) => {
-    const lesson = await lessonById(db, id)
-    if (!lesson) return new Map()
-    const isGrader = await gradesLesson(context, lesson)
-    const { personId } = requireCaller(context)
-    const filters = { terminalId: null, departmentId: null, jobTitleId: null }
-    const rows = bounded(await gradedMembers(db, id, { search: null, filters, ...wholeList }))
-    return rowsByKey(
-      rows,
-      ({ person_id }) => person_id,
-      (row) => {
-        const member = presentGradedMember(isGrader ? row : withoutDraft(row), personId, context.locale)
-        return comparedOf(gradesList, member, { published: member.published, seen: member.sent })
-      },
-    )
-  },
+  rowsAt: async (context, id, moment) =>
+    rowsByKey(
+      await gradesAt(context, id, moment),
+      ({ userId }) => userId,
+      (member) => comparedOf(gradesList, member, { published: member.published, seen: member.sent }),
+    ),
+}
+
+/** The register at a moment, as its screen shows it. */
+export const registerAt = async (context: Context, id: string, { db }: PastMoment) => {
+  const lesson = await lessonById(db, id)
+  if (!lesson) return []
+  const isTaker = await gradesLesson(context, lesson)
+  const register = await registerRows(db, id, { page: 1, size: comparedMax + 1 })
+  return bounded({ rows: register, total: register.length }).map((row) =>
+    presentUserLesson(isTaker ? row : withoutUnsent(row), id, context.locale),
+  )
 }
 
 const attendance: ComparedList = {
   ...ofLesson(({ session }) => session !== null),
-  rowsAt: async (context, id, { db }) => {
-    const lesson = await lessonById(db, id)
-    if (!lesson) return new Map()
-    const isTaker = await gradesLesson(context, lesson)
-    const register = await registerRows(db, id, { page: 1, size: comparedMax + 1 })
-    return rowsByKey(
-      bounded({ rows: register, total: register.length }),
-      ({ person_id }) => person_id,
-      (row) => {
-        const { User, ...entry } = presentUserLesson(isTaker ? row : withoutUnsent(row), id, context.locale)
-        return {
-          name: User.fullName,
-          department: User.Department?.name ?? null,
-          jobTitle: User.JobTitle?.name ?? null,
-          terminal: User.Terminal?.name ?? null,
-          attended: entry.attended,
-          isMakeUp: entry.isMakeUp,
-          sent: entry.sentAt !== null,
-          scorer: entry.scorerName,
-        }
-      },
-    )
-  },
+  rowsAt: async (context, id, moment) =>
+    rowsByKey(
+      await registerAt(context, id, moment),
+      ({ userId }) => userId,
+      ({ User, ...entry }) => ({
+        name: User.fullName,
+        department: User.Department?.name ?? null,
+        jobTitle: User.JobTitle?.name ?? null,
+        terminal: User.Terminal?.name ?? null,
+        attended: entry.attended,
+        isMakeUp: entry.isMakeUp,
+        sent: entry.sentAt !== null,
+        scorer: entry.scorerName,
+      }),
+    ),
 }
 
 const ofCompany = {

@@ -5,6 +5,7 @@ import { draw } from '../../../documents/draw.ts'
 import { workbookStream, workbookType } from '../../../documents/workbook.ts'
 import { fileResponse } from '../../../http/attachment.ts'
 import { type Handler, routesOf } from '../../../http/rest.ts'
+import { aboutSheet } from '../../../kit/about-file.ts'
 import { instantCell } from '../../../kit/cells.ts'
 import { recordExported } from '../../../kit/record-export.ts'
 import { exportProvedHistory } from './proof.ts'
@@ -32,12 +33,12 @@ const exportHistory: Handler<(typeof auditExportContract)['POST /audit/exports']
 }
 
 const paperOf = async ({ title, about, entries }: HistorySheet, { readDb, locale }: Context) => {
-  const text = words[locale]
+  const exported = about.find(({ key }) => key === 'exported')
   return draw('history', {
     companyName: (await companyRecord(readDb))?.comercial_name ?? '',
     title,
-    about,
-    foot: about.find(([label]) => label === text.exported)?.join(': ') ?? '',
+    about: about.filter(({ key }) => key !== 'company').map(({ label, text }) => [label, text]),
+    foot: exported ? `${exported.label}: ${exported.text}` : '',
     locale,
     entries: entries.map(({ at, who, sentence, lines, why }) => ({
       at,
@@ -61,11 +62,7 @@ const workbookOf = ({ title, about, entries, timeZone }: HistorySheet, { locale 
   const header = [text.when, text.who, text.what, text.change, text.why, text.position]
   return workbookStream([
     { name: text.sheet, widths: [22, 32, 80, 60, 40, 12], blocks: [{ header, rows }] },
-    {
-      name: text.about,
-      widths: [32, 80],
-      blocks: [{ header: [text.history, title], rows: about.map((line) => [...line]) }],
-    },
+    aboutSheet(locale, title, about),
   ])
 }
 

@@ -1,10 +1,13 @@
+import { mayOfPerson } from '../../../../domain/people/relation.ts'
+import { personById } from '../../../../projections/people.ts'
 import type { Context } from '../../../context.ts'
 import { titleOf } from '../../../contract/facts/all.ts'
 import { describeFact, unknownFact } from '../../../contract/facts/describe.ts'
-import { historyTitle } from '../../../contract/facts/history-title.ts'
+import { type HistoryOf, historyTitle } from '../../../contract/facts/history-title.ts'
 import { authorOf, nameOfActor, partsOfNote } from '../../../contract/facts/note.ts'
 import { type Localization, localizationOf } from '../../../contract/facts/text.ts'
 import type { HistorySubject } from '../../../contract/routes/audit.export.ts'
+import { type AboutLine, aboutFile } from '../../../kit/about-file.ts'
 import { companyZoneOnce } from '../../../kit/company-zone.ts'
 import { requireCaller } from '../../../kit/request.ts'
 import type { Filter } from '../filter.ts'
@@ -24,8 +27,7 @@ export type SheetEntry = {
 
 export type HistorySheet = {
   readonly title: string
-  /** Heading of the file: its subject, author and time. */
-  readonly about: readonly (readonly [label: string, value: string])[]
+  readonly about: readonly AboutLine[]
   readonly entries: readonly SheetEntry[]
   readonly head: number
   readonly timeZone: string
@@ -41,11 +43,7 @@ export const historySheet = async (
   const timeZone = await companyZoneOnce(context)
   const language = localizationOf(context.locale, timeZone)
   const record = recordOf(history)
-  const otherNames = await namesIn(
-    context,
-    [],
-    [requireCaller(context).personId, ...idsOf(record.within, filter)],
-  )
+  const otherNames = await namesIn(context, [], idsOf(record.within, filter))
   const nameOf = (id: string | null): string | null => names.get(id ?? '') ?? otherNames.get(id ?? '') ?? null
   const title = historyTitle(record, language, {
     of: subject ?? nameOf(record.id),
@@ -64,10 +62,14 @@ export const historySheet = async (
       position: entry.position,
     }
   })
-  const by = nameOf(requireCaller(context).personId) ?? '—'
   return {
     title,
-    about: aboutFile({ context, language, filter, by, count: entries.length, head, nameOf }),
+    about: await aboutFile(context, {
+      filters: filtersIn(language, filter, nameOf),
+      count: entries.length,
+      position: head,
+      payrollNum: await payrollNumOf(record, context),
+    }),
     entries,
     head,
     timeZone,
@@ -79,32 +81,14 @@ const idsOf = (within: string | null, filter: Filter): readonly string[] => [
   ...(filter?.actorKind === 'person' && filter.actorId ? [filter.actorId] : []),
 ]
 
-type About = {
-  readonly context: Context
-  readonly language: Localization
-  readonly filter: Filter
-  readonly by: string
-  readonly count: number
-  readonly head: number
-  readonly nameOf: (id: string) => string | null
+/** Of the person whose history it is, for those who may read profiles. */
+const payrollNumOf = async ({ record, id }: HistoryOf, context: Context): Promise<string | null> => {
+  const isPerson = record === 'employee' || record === 'enrolment' || record === 'grade'
+  if (!isPerson || !id || !mayOfPerson(requireCaller(context), id, 'profile')) return null
+  return (await personById(context.readDb, id))?.payroll_num ?? null
 }
 
-const aboutFile = ({ context, language, filter, by, count, head, nameOf }: About): HistorySheet['about'] => {
-  const { format, locale } = language
-  const text = words[locale]
-  const now = context.now().toISOString()
-  const { name, offset } = format.zone(now)
-  return [
-    [text.exported, format.dateTime(now)],
-    [text.zone, `${name} (${offset})`],
-    [text.by, by],
-    [text.filters, filtersIn(language, filter, nameOf) || text.none],
-    [text.count, format.number(count)],
-    [text.head, format.number(head)],
-  ]
-}
-
-const filtersIn = (language: Localization, filter: Filter, nameOf: About['nameOf']): string => {
+const filtersIn = (language: Localization, filter: Filter, nameOf: (id: string) => string | null): string => {
   const { types, actorKind, actorId, command, from, until } = filter ?? {}
   const { format, locale } = language
   const text = words[locale]

@@ -1,6 +1,8 @@
 import type { Locale } from '../../../caller.ts'
+import type { Context } from '../../../context.ts'
 import { refusalReason, rosterColumns } from '../../../contract/imports.ts'
 import { workbookStream } from '../../../documents/workbook.ts'
+import { aboutFile, aboutSheet } from '../../../kit/about-file.ts'
 import { reasonText } from '../report.ts'
 import type { RefusedRow } from '../rows.ts'
 import { columns } from './columns.ts'
@@ -13,18 +15,21 @@ const words = {
 const widthMax = 60
 
 /** Refused rows in the roster's own columns, to correct and import again, with a column of reasons, which an import ignores. */
-export const refusedFile = (
+export const refusedFile = async (
   rows: readonly RefusedRow[],
-  locale: Locale,
-): ReadableStream<Uint8Array<ArrayBuffer>> => {
+  context: Context,
+): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> => {
+  const { locale } = context
   const header = [...columns.map((column) => rosterColumns[column][locale]), refusalReason[locale]]
   const lines = rows.map(({ cells, reasons }) => [
     ...cells,
     reasons.map((reason) => reasonText(reason, locale)).join(' '),
   ])
+  const { sheet } = words[locale]
+  const about = await aboutFile(context, { filters: '', count: rows.length })
   return workbookStream([
     {
-      name: words[locale].sheet,
+      name: sheet,
       widths: header.map((title, column) =>
         lines.reduce(
           (most, line) => Math.max(most, Math.min(widthMax, (line[column]?.length ?? 0) + 2)),
@@ -33,6 +38,8 @@ export const refusedFile = (
       ),
       blocks: [{ header, rows: lines }],
     },
+    // an import reads the first sheet alone
+    aboutSheet(locale, sheet, about),
   ])
 }
 

@@ -1,12 +1,14 @@
 import { Text } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { download } from '../../../shared/data/rest.ts'
 import { useRead } from '../../../shared/data/use-query.ts'
 import { ErrorState, Notice } from '../../../shared/feedback/states.tsx'
 import { HistoryLink } from '../../../shared/HistoryLink.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { ExportButton } from '../../../shared/list/ListTools.tsx'
 import { MomentPicker } from '../../../shared/moment/MomentPicker.tsx'
-import { useMoment } from '../../../shared/moment/moment.ts'
+import { fileAt, useMoment } from '../../../shared/moment/moment.ts'
 import { Page } from '../../../shared/page.tsx'
 import { listKeys } from './comparison.data.ts'
 import { type AuditedList, auditedList } from './comparison.operations.ts'
@@ -33,7 +35,22 @@ export const PastPage = ({
         lesson &&
         kind === 'attendance' && <HistoryLink kind="attendance" id={lessonId} name={lesson.lessonName} />
       }
-      action={<MomentPicker />}
+      action={
+        <>
+          <MomentPicker />
+          {lesson && (
+            <ExportButton
+              run={() =>
+                download(
+                  'GET /audit/lists/:id/export',
+                  { params: { id: lessonId }, query: { list: kind, asOf } },
+                  fileAt(`${t(listKeys[kind])} ${lesson.lessonName}.xlsx`, asOf),
+                )
+              }
+            />
+          )}
+        </>
+      }
     >
       {lesson && (
         <Text as="p" color="gray" mb="3">

@@ -17,6 +17,7 @@ import { useHistoryFilter } from '../history-filter.ts'
 import { ExportProofButton } from '../proof/ExportProofButton.tsx'
 import { PersonAccount } from './PersonAccount.tsx'
 import { PersonCourses } from './PersonCourses.tsx'
+import { PersonReport } from './PersonReport.tsx'
 
 /** A person's record for auditors, now or at the address's moment: courses, account, and one history of both. */
 export const PersonPage = ({ userId }: { userId: string }) => {
@@ -32,6 +33,7 @@ export const PersonPage = ({ userId }: { userId: string }) => {
       action={
         <Flex gap="3" wrap="wrap">
           <MomentPicker />
+          {person && !error && <PersonReport userId={userId} name={person.fullName} />}
         </Flex>
       }
     >

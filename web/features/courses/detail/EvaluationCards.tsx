@@ -15,6 +15,7 @@ import { useListState } from '../../../shared/list/list-state.ts'
 import { Pager } from '../../../shared/list/Pager.tsx'
 import { RowLink } from '../../../shared/list/RowLink.tsx'
 import { useSession } from '../../../shared/session/session.ts'
+import { Opportunity } from '../../opportunities/Opportunity.tsx'
 
 type Evaluation = Reply<'GET /user-evaluations/course/:courseId/user/:userId'>[number]
 
@@ -72,7 +73,7 @@ const EvaluationCardsSkeleton = () => (
 
 const EvaluationCard = ({ courseId, evaluation }: { courseId: string; evaluation: Evaluation }) => {
   const { count } = useCopy()
-  const { name, moduleName, isAutomatic, isDraft, canGrade, lessonId, toReview } = evaluation
+  const { name, moduleName, isAutomatic, isDraft, canGrade, lessonId, toReview, opportunity } = evaluation
   const { Icon, name: type } = useLessonType(isAutomatic ? 'automaticEvaluation' : 'manualEvaluation')
   return (
     <article className="evaluation-card" aria-label={name}>
@@ -95,6 +96,7 @@ const EvaluationCard = ({ courseId, evaluation }: { courseId: string; evaluation
         )}
         {isDraft && <DraftBadge />}
       </span>
+      {opportunity && <Opportunity lesson={{ id: lessonId, name }} opportunity={opportunity} />}
     </article>
   )
 }

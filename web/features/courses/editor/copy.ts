@@ -10,6 +10,9 @@ export const es = {
   tabs: 'Partes del curso',
   back: 'Volver',
   draftTag: '(Borrador)',
+  since: 'Publicado desde {{day}}',
+  enrolled: { one: '{{count}} inscrito', other: '{{count}} inscritos' },
+  foot: { unsaved: 'Sin guardar:', mark: 'Hay cambios sin guardar' },
   draft: 'Borrador',
   draftHint: 'Mientras sea borrador, quienes toman el curso no lo ven.',
   unchanged: 'No hay cambios por guardar',
@@ -23,7 +26,7 @@ export const es = {
   AlertModuleDeleteSuccess: 'El módulo se eliminó',
   basic: basic.es,
   preview: {
-    show: 'Ver como participante',
+    show: 'Ver como miembro',
     title: 'Vista previa',
     note: 'Así lo ve quien toma el curso. Nada de lo que haga aquí se registra.',
     withDrafts: 'Mostrar también los borradores',
@@ -68,6 +71,12 @@ export const es = {
   },
   effects: {
     members: { one: '{{count}} persona toma este curso.', other: '{{count}} personas toman este curso.' },
+    assigned: {
+      one: '{{count}} persona del curso la tiene asignada.',
+      other: '{{count}} personas del curso la tienen asignada.',
+    },
+    draftLesson: 'Queda en borrador: quienes toman el curso no la ven.',
+    draftCourse: 'El curso es un borrador: todavía no la ve nadie.',
     none: 'El cambio no afecta el avance de nadie.',
     approving: {
       one: '{{count}} persona ya hizo todo lo demás: quedará aprobada.',
@@ -105,6 +114,9 @@ export const en = {
   tabs: 'Parts of the course',
   back: 'Back',
   draftTag: '(Draft)',
+  since: 'Published since {{day}}',
+  enrolled: { one: '{{count}} person enrolled', other: '{{count}} people enrolled' },
+  foot: { unsaved: 'Not saved:', mark: 'There are unsaved changes' },
   draft: 'Draft',
   draftHint: 'While it is a draft, learners do not see it.',
   unchanged: 'There are no changes to save',
@@ -118,7 +130,7 @@ export const en = {
   AlertModuleDeleteSuccess: 'The module was deleted',
   basic: basic.en,
   preview: {
-    show: 'View as a learner',
+    show: 'View as a member',
     title: 'Preview',
     note: 'This is what anyone who takes the course sees. Nothing that you do here is recorded.',
     withDrafts: 'Show drafts too',
@@ -163,6 +175,12 @@ export const en = {
   },
   effects: {
     members: { one: '{{count}} person takes this course.', other: '{{count}} people take this course.' },
+    assigned: {
+      one: 'It is assigned to {{count}} person of the course.',
+      other: 'It is assigned to {{count}} people of the course.',
+    },
+    draftLesson: 'It stays a draft: members do not see it.',
+    draftCourse: 'The course is a draft: nobody sees it yet.',
     none: 'The change affects nobody’s progress.',
     approving: {
       one: '{{count}} person has done all the rest and will be approved.',

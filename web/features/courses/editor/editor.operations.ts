@@ -53,6 +53,7 @@ export const editedCourse = select(findOneCourse, {
   thumbnail: true,
   coverImage: true,
   isDraft: true,
+  publishedAt: true,
   revision: true,
   canEdit: true,
   memberCount: true,
@@ -167,7 +168,7 @@ export const coursePublication = join({
   readiness: select(Course_publicationReadiness, {
     visibleLessons: true,
     lessonsOnceReleased: true,
-    drafts: { id: true, moduleId: true, isModule: true, name: true, lack: true },
+    drafts: { id: true, moduleId: true, isModule: true, name: true, lack: true, releasedLessons: true },
     unplayable: idAndName,
   }),
   effects: select(Course_publicationEffects, {

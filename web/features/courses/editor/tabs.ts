@@ -1,8 +1,17 @@
 import { createContext, use } from 'react'
+import type { CopyKey } from '../../../shared/i18n/keys.ts'
 
 /** The editor's tabs in order. */
-const editorTabs = ['basic', 'lessons', 'documents', 'members', 'post'] as const
+export const editorTabs = ['basic', 'lessons', 'documents', 'members', 'post'] as const
 export type EditorTab = (typeof editorTabs)[number]
+
+export const tabKeys: Readonly<Record<EditorTab, CopyKey>> = {
+  basic: 'courses.editor.basic.title',
+  lessons: 'courses.editor.lessons.title',
+  documents: 'courses.editor.documents.title',
+  members: 'members.title',
+  post: 'courses.editor.post.title',
+}
 
 type Entry = { tab?: unknown } | null
 
@@ -28,6 +37,15 @@ export const goToTab = (): void => {
     const tab = document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')
     tab?.scrollIntoView({ block: 'nearest' })
     tab?.focus({ preventScroll: true })
+  })
+}
+
+/** Focuses what a failed save complains of, once its tab is rendered. */
+export const focusProblem = (): void => {
+  requestAnimationFrame(() => {
+    const tab = '.tab-body[data-state="active"]'
+    document.querySelector<HTMLElement>(`${tab} [aria-invalid="true"]`)?.focus()
+    document.querySelector(`${tab} [role="alert"]`)?.scrollIntoView({ block: 'nearest' })
   })
 }
 

@@ -1,12 +1,12 @@
 import { ArrowRightIcon } from '@radix-ui/react-icons'
 import { Button, Text } from '@radix-ui/themes'
-import { type ComponentType, useId, useState } from 'react'
+import { type ComponentType, type ReactNode, useId, useState } from 'react'
 import { Link } from 'wouter'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { Section } from '../../../shared/page.tsx'
 
 /** One line: the number and kind, the place, and a link to the act. */
-export type Task = {
+export type LinkedTask = {
   readonly id: string
   readonly Icon: ComponentType<{ 'aria-hidden'?: boolean }>
   /** The number and the thing. */
@@ -18,12 +18,15 @@ export type Task = {
   readonly state?: unknown
 }
 
+/** `body` answers the task in its place. */
+export type Task = LinkedTask | { readonly id: string; readonly body: ReactNode }
+
 /** Tasks of one kind, the most urgent first. */
 export type TaskGroup = {
   readonly id: string
   readonly tasks: readonly Task[]
-  /** A link to those that the server did not list. */
-  readonly rest: { readonly to: string; readonly text: string } | null
+  /** Those that the server did not list, with a link unless they follow once these are answered. */
+  readonly rest: { readonly to: string | null; readonly text: string } | null
 }
 
 const shownFirst = 3
@@ -60,19 +63,17 @@ export const TasksPanel = ({ groups }: { groups: readonly TaskGroup[] }) => {
 const GroupLines = ({ group: { tasks, rest }, isWhole }: { group: TaskGroup; isWhole: boolean }) => (
   <>
     {(isWhole ? tasks : tasks.slice(0, shownFirst)).map((task) => (
-      <li key={task.id}>
-        <TaskLink task={task} />
-      </li>
+      <li key={task.id}>{'body' in task ? task.body : <TaskLink task={task} />}</li>
     ))}
     {isWhole && rest && (
       <li>
-        <Link to={rest.to}>{rest.text}</Link>
+        {rest.to === null ? <Text color="gray">{rest.text}</Text> : <Link to={rest.to}>{rest.text}</Link>}
       </li>
     )}
   </>
 )
 
-const TaskLink = ({ task: { Icon, title, place, act, to, state } }: { task: Task }) => (
+const TaskLink = ({ task: { Icon, title, place, act, to, state } }: { task: LinkedTask }) => (
   <Link to={to} state={state} className="task">
     <Icon aria-hidden />
     <span className="task-text">

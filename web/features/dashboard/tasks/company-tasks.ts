@@ -3,18 +3,20 @@ import type { NavigationStates } from '../../../../api/contract/navigation.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import type { PasswordRequests } from '../../sessions/sessions.operations.ts'
 import type { Company } from '../dashboard.data.ts'
+import { useOpportunityTasks } from './opportunity-tasks.tsx'
 import type { TaskGroup } from './TasksPanel.tsx'
 
 type Approval = Company['approvals']['rows'][number]
 
 const namesShown = 3
 
-/** What waits for an administrator: password requests, then courses to approve. */
+/** What waits for an administrator: password requests, opportunities that nobody else can give, then courses to approve. */
 export const useCompanyTasks = (
   requests: PasswordRequests | undefined,
   company: Company | undefined,
 ): readonly TaskGroup[] => {
   const { t, count, format } = useCopy()
+  const opportunities = useOpportunityTasks(company?.opportunities)
   const groups: TaskGroup[] = []
   if (requests && requests.length > 0) {
     const names = requests.slice(0, namesShown).map(({ User }) => User.fullName)
@@ -44,7 +46,7 @@ export const useCompanyTasks = (
     left > 0
       ? { to: '/reporte/vencimientos?situation=approval', text: count('dashboard.tasks.approvals', left) }
       : null
-  return [...groups, { id: 'approvals', tasks: rows.map(lineOf), rest }]
+  return [...groups, opportunities, { id: 'approvals', tasks: rows.map(lineOf), rest }]
 }
 
 const planState = ({ personId: id, fullName }: Approval): NavigationStates['/empleado/desarrollo'] => ({

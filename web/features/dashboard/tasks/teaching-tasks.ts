@@ -3,7 +3,8 @@ import type { NavigationStates } from '../../../../api/contract/navigation.ts'
 import { gradesPath, reviewPath, teachingPath } from '../../../shared/course-links.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import type { Teaching } from '../dashboard.data.ts'
-import type { Task, TaskGroup } from './TasksPanel.tsx'
+import { useOpportunityTasks } from './opportunity-tasks.tsx'
+import type { LinkedTask, TaskGroup } from './TasksPanel.tsx'
 
 type LessonTask = Teaching['sessions']['rows'][number]
 type CourseDraft = Teaching['drafts']['rows'][number]
@@ -12,11 +13,12 @@ type CourseDraft = Teaching['drafts']['rows'][number]
 export const useTeachingTasks = (teaching: Teaching | undefined): readonly TaskGroup[] => {
   const { count } = useCopy()
   const { today, attendance, review, grades, draft } = useLines()
+  const opportunities = useOpportunityTasks(teaching?.opportunities)
   if (!teaching) return []
   const group = <Row>(
     id: string,
     { count: total, rows }: { readonly count: number; readonly rows: readonly Row[] },
-    lineOf: (row: Row) => Omit<Task, 'id'> & { readonly subjectId: string },
+    lineOf: (row: Row) => Omit<LinkedTask, 'id'> & { readonly subjectId: string },
   ): TaskGroup => ({
     id,
     tasks: rows.map(lineOf).map(({ subjectId, ...line }) => ({ id: `${id} ${subjectId}`, ...line })),
@@ -28,6 +30,7 @@ export const useTeachingTasks = (teaching: Teaching | undefined): readonly TaskG
   return [
     group('sessions', teaching.sessions, today),
     group('attendance', teaching.attendance, attendance),
+    opportunities,
     group('reviews', teaching.reviews, review),
     group('grades', teaching.grades, grades),
     group('drafts', teaching.drafts, draft),

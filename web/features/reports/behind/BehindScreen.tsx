@@ -11,8 +11,10 @@ import { useListColumns } from '../../../shared/list/list-columns.tsx'
 import { RowLink } from '../../../shared/list/RowLink.tsx'
 import { MomentBanner, MomentPicker } from '../../../shared/moment/MomentPicker.tsx'
 import { atMoment, useMoment } from '../../../shared/moment/moment.ts'
+import { usePaper } from '../../../shared/moment/paper.ts'
 import { Person } from '../../../shared/person.tsx'
 import { ReportTabs } from '../ReportTabs.tsx'
+import { TotalsNote } from '../Tiles.tsx'
 import { type BehindRow, daysOf, exportBehind, loadBehind, situationWords } from './behind.data.ts'
 
 /** Who is behind in which course since when, and whose certificates are about to expire. */
@@ -27,6 +29,7 @@ export const BehindScreen = () => {
       cacheKey={atMoment('report-behind', asOf)}
       load={loadBehind(asOf)}
       exported={exportBehind(asOf)}
+      paper={usePaper(exportBehind)}
       rowKey={({ id }) => id}
       searchLabel={t('reports.searchPeople')}
       {...useFilters(asOf)}
@@ -35,6 +38,7 @@ export const BehindScreen = () => {
     >
       <ReportTabs />
       <MomentBanner />
+      <TotalsNote text={t('reports.behind.totalsNote')} />
     </ListScreen>
   )
 }

@@ -2,10 +2,10 @@ import type { Reply } from '../../../../api/contract/calls.ts'
 import { sortsOf } from '../../../../api/contract/lists/list.ts'
 import { behindList, situations } from '../../../../api/contract/lists/reports.behind.ts'
 import { call } from '../../../shared/data/call.ts'
-import { download, oneOf } from '../../../shared/data/rest.ts'
+import { download, oneOf, wholeFileTimeout } from '../../../shared/data/rest.ts'
 import type { ExportQuery } from '../../../shared/list/list-props.ts'
 import { type ListPage, type ListQuery, sortQuery } from '../../../shared/list/list-state.ts'
-import { fileAt } from '../../../shared/moment/moment.ts'
+import { type FileFormat, fileAt } from '../../../shared/moment/moment.ts'
 import { fileColumnIds } from '../reports.data.ts'
 
 export type BehindRow = Reply<'GET /reports/behind'>['rows'][number]
@@ -38,10 +38,11 @@ export const loadBehind =
     call('GET /reports/behind', { query: { ...behindQuery(asked), asOf, page, pageSize: size } }, { signal })
 
 export const exportBehind =
-  (asOf?: string) =>
+  (asOf?: string, format?: FileFormat) =>
   ({ columns, fileName, ...asked }: ExportQuery) =>
     download(
       'GET /reports/behind/export',
-      { query: { ...behindQuery(asked), asOf, columns: fileColumnIds(behindList, columns) } },
-      fileAt(fileName, asOf),
+      { query: { ...behindQuery(asked), asOf, columns: fileColumnIds(behindList, columns), format } },
+      fileAt(fileName, asOf, format),
+      wholeFileTimeout,
     )

@@ -7,6 +7,7 @@ import { criteriaIn } from '../../../shared/list/known-filters.ts'
 import { ListScreen } from '../../../shared/list/ListScreen.tsx'
 import { MomentBanner, MomentPicker } from '../../../shared/moment/MomentPicker.tsx'
 import { atMoment, useMoment } from '../../../shared/moment/moment.ts'
+import { PersonReport } from '../../audit/person/PersonReport.tsx'
 import { trendOf } from '../charts.ts'
 import { ReportNotFound } from '../ReportNotFound.tsx'
 import { Tiles } from '../Tiles.tsx'
@@ -43,7 +44,12 @@ export const EmployeeReportScreen = () => {
     <ListScreen<EmployeeCourseRow>
       title={name}
       crumbs={[list]}
-      action={<MomentPicker />}
+      action={
+        <>
+          <MomentPicker />
+          {asOf !== undefined && <PersonReport userId={employeeId} name={name} />}
+        </>
+      }
       id="report-employee"
       cacheKey={atMoment(`report-employee-${employeeId}`, asOf)}
       load={loadEmployeeCourses(employeeId, asOf)}

@@ -2,7 +2,9 @@ import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { ListScreen } from '../../../shared/list/ListScreen.tsx'
 import { MomentBanner, MomentPicker } from '../../../shared/moment/MomentPicker.tsx'
 import { atMoment, useMoment } from '../../../shared/moment/moment.ts'
+import { usePaper } from '../../../shared/moment/paper.ts'
 import { ReportTabs } from '../ReportTabs.tsx'
+import { TotalsNote } from '../Tiles.tsx'
 import { useEmployeeFilters } from '../use-person-filters.ts'
 import { EmployeeCharts, useEmployeeSummary } from './EmployeeCharts.tsx'
 import { useEmployeeColumns } from './employee-columns.tsx'
@@ -21,6 +23,7 @@ export const EmployeesReportScreen = () => {
       cacheKey={atMoment('report-employees', asOf)}
       load={loadEmployees(asOf)}
       exported={exportEmployees(asOf)}
+      paper={usePaper(exportEmployees)}
       rowKey={({ id }) => id}
       searchLabel={t('reports.searchPeople')}
       {...found}
@@ -30,6 +33,7 @@ export const EmployeesReportScreen = () => {
     >
       <ReportTabs />
       <MomentBanner />
+      <TotalsNote text={t('reports.people.totalsNote')} />
       <EmployeeCharts summary={summary} />
     </ListScreen>
   )

@@ -5,6 +5,8 @@ export const es = {
     charts: 'Gráfica de los empleados de la lista',
     share: 'Inscripciones por departamento',
     everyone: 'Todos',
+    totalsNote:
+      'La lista cuenta personas y la gráfica, inscripciones: quien toma varios cursos cuenta una vez en cada uno.',
     everyTerminal: 'Todas las terminales',
     young: '18 a 29 años',
     adult: '30 a 50 años',
@@ -28,6 +30,8 @@ export const en = {
     charts: 'Chart of the listed employees',
     share: 'Enrollments by department',
     everyone: 'All',
+    totalsNote:
+      'The list counts people and the chart, enrollments: people who take several courses count once in each.',
     everyTerminal: 'All terminals',
     young: '18 to 29',
     adult: '30 to 50',

@@ -3,10 +3,10 @@ import { priorities } from '../../../../api/contract/constants.ts'
 import { sortsOf } from '../../../../api/contract/lists/list.ts'
 import { employeeCoursesList, employeesReportList } from '../../../../api/contract/lists/reports.employees.ts'
 import { call } from '../../../shared/data/call.ts'
-import { download, oneOf } from '../../../shared/data/rest.ts'
+import { download, oneOf, wholeFileTimeout } from '../../../shared/data/rest.ts'
 import type { ExportQuery } from '../../../shared/list/list-props.ts'
 import { type ListPage, type ListQuery, sortQuery } from '../../../shared/list/list-state.ts'
-import { fileAt } from '../../../shared/moment/moment.ts'
+import { type FileFormat, fileAt } from '../../../shared/moment/moment.ts'
 import { ageRanges, fileColumnIds, personSearch, statusIds } from '../reports.data.ts'
 
 export type EmployeeRow = Reply<'GET /reports/employees'>['rows'][number]
@@ -38,7 +38,7 @@ export const loadEmployees =
 
 /** The specification names this file. */
 export const exportEmployees =
-  (asOf?: string) =>
+  (asOf?: string, format?: FileFormat) =>
   ({ columns, ...asked }: ExportQuery) =>
     download(
       'GET /reports/employees/export',
@@ -48,9 +48,11 @@ export const exportEmployees =
           ...employeesSort(asked),
           asOf,
           columns: fileColumnIds(employeesReportList, columns),
+          format,
         },
       },
-      fileAt('empleados_reporte.xlsx', asOf),
+      fileAt('empleados_reporte.xlsx', asOf, format),
+      wholeFileTimeout,
     )
 
 const priorityIds = priorities.map(({ id }) => id)

@@ -7,8 +7,10 @@ import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { ListScreen } from '../../../shared/list/ListScreen.tsx'
 import { MomentBanner, MomentPicker } from '../../../shared/moment/MomentPicker.tsx'
 import { atMoment, useMoment } from '../../../shared/moment/moment.ts'
+import { usePaper } from '../../../shared/moment/paper.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { ReportTabs, useWayBack } from '../ReportTabs.tsx'
+import { TotalsNote } from '../Tiles.tsx'
 import { exportPlanCourses, loadPlanCourses, type PlanCourseRow } from './plan.data.ts'
 import { usePlanCourseColumns } from './plan-columns.tsx'
 
@@ -26,6 +28,7 @@ export const PlanByCourseList = ({ toggle }: { toggle: ReactNode }) => {
       cacheKey={atMoment('report-plan-courses', asOf)}
       load={loadPlanCourses(asOf)}
       exported={exportPlanCourses(asOf)}
+      paper={usePaper(exportPlanCourses)}
       rowKey={({ id }) => id}
       searchLabel={t('reports.searchCourses')}
       filters={[{ id: 'terminal', label: t('columns.terminal'), options: optionsOf(terminals.data) }]}
@@ -44,6 +47,7 @@ export const PlanByCourseList = ({ toggle }: { toggle: ReactNode }) => {
       <ReportTabs />
       <MomentBanner />
       {toggle}
+      <TotalsNote text={t('reports.plan.totalsNote')} />
     </ListScreen>
   )
 }

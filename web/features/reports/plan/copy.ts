@@ -11,6 +11,8 @@ export const es = {
   nothing: 'Aún no se pide ningún curso',
   nothingText: 'Los cursos aparecerán cuando se pidan a la empresa, a un departamento o a un puesto.',
   define: 'Definir los cursos requeridos',
+  totalsNote:
+    'Solo cuenta lo que se le pide a cada quien; el reporte de cursos cuenta además a quienes se inscribió aparte.',
 }
 
 export const en = {
@@ -24,4 +26,6 @@ export const en = {
   nothing: 'No course is required yet',
   nothingText: 'Courses will appear once the company, a department or a job title requires them.',
   define: 'Define the required courses',
+  totalsNote:
+    'Counts only what is required of each person; the courses report also counts people who were enrolled otherwise.',
 } satisfies Shape<typeof es>

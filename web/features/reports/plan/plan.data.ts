@@ -1,11 +1,11 @@
 import { sortsOf } from '../../../../api/contract/lists/list.ts'
 import { planCoursesList, planPeopleList } from '../../../../api/contract/lists/reports.plan.ts'
 import { call } from '../../../shared/data/call.ts'
-import { download } from '../../../shared/data/rest.ts'
+import { download, wholeFileTimeout } from '../../../shared/data/rest.ts'
 import { daysOf } from '../../../shared/date/day.ts'
 import type { ExportQuery } from '../../../shared/list/list-props.ts'
 import { type ListPage, type ListQuery, sortQuery } from '../../../shared/list/list-state.ts'
-import { fileAt, momentOf } from '../../../shared/moment/moment.ts'
+import { type FileFormat, fileAt, momentOf } from '../../../shared/moment/moment.ts'
 import { type PlanByCourse, type PlanByEmployee, planByCourse, planByEmployee } from './plan.operations.ts'
 
 export type PlanPersonRow = PlanByEmployee['rows'][number]
@@ -64,15 +64,17 @@ export const loadPlanCourses =
   }
 
 export const exportPlanPeople =
-  (asOf?: string) =>
+  (asOf?: string, format?: FileFormat) =>
   ({ columns, fileName, ...asked }: ExportQuery) => {
-    const query = { ...planPeopleQuery(asked, asOf), columns }
-    return download('GET /reports/plan/employees/export', { query }, fileAt(fileName, asOf))
+    const query = { ...planPeopleQuery(asked, asOf), columns, format }
+    const name = fileAt(fileName, asOf, format)
+    return download('GET /reports/plan/employees/export', { query }, name, wholeFileTimeout)
   }
 
 export const exportPlanCourses =
-  (asOf?: string) =>
+  (asOf?: string, format?: FileFormat) =>
   ({ columns, fileName, ...asked }: ExportQuery) => {
-    const query = { ...planCoursesQuery(asked, asOf), columns }
-    return download('GET /reports/plan/courses/export', { query }, fileAt(fileName, asOf))
+    const query = { ...planCoursesQuery(asked, asOf), columns, format }
+    const name = fileAt(fileName, asOf, format)
+    return download('GET /reports/plan/courses/export', { query }, name, wholeFileTimeout)
   }

@@ -1,4 +1,4 @@
-import { Button, Flex } from '@radix-ui/themes'
+import { Button } from '@radix-ui/themes'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import {
   courseNameMin,
@@ -11,7 +11,7 @@ import { CodedError } from '../../../../shared/coded-error.ts'
 import { call } from '../../../../shared/data/call.ts'
 import { CheckboxesField, ChoiceField } from '../../../../shared/form/choices.tsx'
 import { FileDrop } from '../../../../shared/form/FileDrop.tsx'
-import { Form, FormProblem, SubmitButton } from '../../../../shared/form/Form.tsx'
+import { Form } from '../../../../shared/form/Form.tsx'
 import { TextAreaField, TextField } from '../../../../shared/form/fields.tsx'
 import { optionsOf } from '../../../../shared/form/options.ts'
 import { useForm } from '../../../../shared/form/use-form.ts'
@@ -19,10 +19,20 @@ import { useFixedName } from '../../../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import { tell } from '../../../../shared/toasts.ts'
 import { useSameName } from '../../same-name.ts'
+import { EditorFoot } from '../EditorFoot.tsx'
 import type { Choices, EditedCourse } from '../editor.data.ts'
 import { setBasicInformation } from '../editor.operations.ts'
 import { useShowTab } from '../tabs.ts'
-import { inputOf, minutesOf, missingFields, problemsOf, proposedOf, valuesOf } from './basic-information.ts'
+import {
+  changedFields,
+  fieldLabels,
+  inputOf,
+  minutesOf,
+  missingFields,
+  problemsOf,
+  proposedOf,
+  valuesOf,
+} from './basic-information.ts'
 import { useThumbnail } from './use-thumbnail.ts'
 
 const minutes = trainingMinuteSteps.map((step) => ({
@@ -86,6 +96,7 @@ export const BasicInformationTab = ({
       }
     },
     fieldOf: ({ field }) => (field === 'trainingHours' ? 'hours' : field),
+    savesOnLeaving: () => true,
   })
   const lacking = missingFields(form.values).join(' ')
   useEffect(() => onLacking(lacking.split(' ')), [lacking, onLacking])
@@ -99,21 +110,6 @@ export const BasicInformationTab = ({
   return (
     <div ref={container} className="editor-form">
       <Form form={form}>
-        <FormProblem form={form} />
-        {isOverwriting && (
-          <Flex>
-            <Button
-              type="button"
-              variant="soft"
-              onClick={() => {
-                setIsOverwriting(false)
-                form.reset(saved)
-              }}
-            >
-              {t('courses.editor.basic.seeSaved')}
-            </Button>
-          </Flex>
-        )}
         <TextField {...form.field('name')} label={t('courses.editor.basic.name')} maxLength={150} />
         <TextAreaField
           {...description}
@@ -171,11 +167,29 @@ export const BasicInformationTab = ({
           onCancel={thumbnail.stop}
           onFile={(file, all) => thumbnail.accepts(file, all) && form.set('file', file)}
         />
-        <Flex justify="end">
-          <SubmitButton form={form} reason={form.changed ? null : t('courses.editor.unchanged')}>
-            {t('courses.editor.basic.save')}
-          </SubmitButton>
-        </Flex>
+        <EditorFoot
+          tab="basic"
+          form={form}
+          unsaved={changedFields(form.values, saved)
+            .map((field) => t(fieldLabels[field]))
+            .join(', ')}
+          further={
+            isOverwriting && (
+              <Button
+                type="button"
+                variant="soft"
+                onClick={() => {
+                  setIsOverwriting(false)
+                  form.reset(saved)
+                }}
+              >
+                {t('courses.editor.basic.seeSaved')}
+              </Button>
+            )
+          }
+          save={t('courses.editor.basic.save')}
+          onCancel={null}
+        />
       </Form>
     </div>
   )

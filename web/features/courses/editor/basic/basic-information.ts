@@ -1,4 +1,6 @@
 import { basicInformationProblems } from '../../../../../api/contract/rules.ts'
+import type { CopyKey } from '../../../../shared/i18n/keys.ts'
+import { isSame } from '../../../../shared/same.ts'
 import type { Choices, EditedCourse } from '../editor.data.ts'
 
 export type BasicValues = {
@@ -58,6 +60,28 @@ export const problemsOf = (values: BasicValues) =>
 export const missingFields = (values: BasicValues): readonly string[] => [
   ...new Set(problemsOf(values).map(({ field }) => field)),
 ]
+
+type Field = Exclude<keyof BasicValues, 'revision'> | 'file'
+
+/** The labels of the form's fields, in its order. */
+export const fieldLabels: Readonly<Record<Field, CopyKey>> = {
+  name: 'courses.editor.basic.name',
+  description: 'courses.editor.basic.description',
+  category: 'courses.editor.basic.category',
+  priority: 'courses.editor.basic.priority',
+  expirationTime: 'courses.editor.basic.expiration',
+  hours: 'courses.editor.basic.hours',
+  minutes: 'courses.editor.basic.minutes',
+  terminals: 'courses.editor.basic.terminals',
+  file: 'courses.editor.basic.thumbnail',
+}
+
+type FormValues = BasicValues & { file: File | null }
+
+/** The fields that differ, in the form's order. */
+export const changedFields = (values: FormValues, saved: FormValues): readonly Field[] =>
+  // the record's own keys
+  (Object.keys(fieldLabels) as Field[]).filter((field) => !isSame(values[field], saved[field]))
 
 const two = (value: string): string => value.trim().padStart(2, '0')
 

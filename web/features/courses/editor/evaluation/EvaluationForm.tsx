@@ -1,15 +1,15 @@
-import { Flex } from '@radix-ui/themes'
 import { useEffect, useRef } from 'react'
 import { examNameMin, lessonTypes, showAnswersChoices } from '../../../../../api/contract/constants.ts'
 import { call } from '../../../../shared/data/call.ts'
 import { oneOf } from '../../../../shared/data/rest.ts'
 import { CheckboxField } from '../../../../shared/form/choices.tsx'
-import { Form, FormProblem, SubmitButton } from '../../../../shared/form/Form.tsx'
+import { Form } from '../../../../shared/form/Form.tsx'
 import { TextField } from '../../../../shared/form/fields.tsx'
 import { SelectField } from '../../../../shared/form/SelectField.tsx'
 import { useForm } from '../../../../shared/form/use-form.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import { longAlertMs, tell } from '../../../../shared/toasts.ts'
+import { EditorFoot } from '../EditorFoot.tsx'
 import { evaluationCreate, evaluationRevise } from '../editor.operations.ts'
 import { useSaveQuestion } from '../lessons/ChangeEffects.tsx'
 import { DraftField } from '../lessons/DraftField.tsx'
@@ -107,12 +107,12 @@ export const EvaluationForm = ({
       else await call(evaluationCreate, { moduleId, lessonType, ...what })
       finish()
     },
+    savesOnLeaving: () => true,
   })
   const totalError = form.error('questions')
   useTotalToast(form.failures, totalError)
   return (
     <Form form={form}>
-      <FormProblem form={form} />
       <TextField
         {...form.field('name')}
         label={t('courses.editor.test.name')}
@@ -149,12 +149,16 @@ export const EvaluationForm = ({
         privateUsers={form.field('privateUsers')}
       />
       <DraftField field={form.field('isDraft')} />
-      <Flex gap="3" justify="between" wrap="wrap" className="panel-ends">
-        <PanelActions lesson={lesson} onDone={onDone} />
-        <SubmitButton form={form} reason={form.changed ? null : t('courses.editor.unchanged')}>
-          {t('courses.editor.save')}
-        </SubmitButton>
-      </Flex>
+      {lesson && <PanelActions lesson={lesson} onDone={onDone} />}
+      <EditorFoot
+        tab="lessons"
+        form={form}
+        unsaved={t('courses.editor.lessons.unsaved', {
+          name: form.values.name.trim() || t('courses.editor.NewLesson'),
+        })}
+        save={t('courses.editor.save')}
+        onCancel={onDone}
+      />
     </Form>
   )
 }

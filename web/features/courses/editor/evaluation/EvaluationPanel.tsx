@@ -1,4 +1,4 @@
-import { Flex } from '@radix-ui/themes'
+import { Button, Flex } from '@radix-ui/themes'
 import { useMemo } from 'react'
 import { useRead } from '../../../../shared/data/use-query.ts'
 import { ErrorState, Notice, SkeletonLines } from '../../../../shared/feedback/states.tsx'
@@ -31,7 +31,7 @@ const New = (props: LessonPanelProps) => {
 }
 
 const SavedEvaluation = (props: LessonPanelProps & { lesson: EditedLesson }) => {
-  const { refusal } = useCopy()
+  const { t, refusal } = useCopy()
   const { data, error, refetch } = useRead(lessonQuestions, { lessonId: props.lesson.id })
   const questions = useMemo(() => data && draftsOf(data.questions), [data])
   if (!questions) return error ? <ErrorState error={error} retry={refetch} /> : <SkeletonLines lines={8} />
@@ -39,7 +39,12 @@ const SavedEvaluation = (props: LessonPanelProps & { lesson: EditedLesson }) => 
     return (
       <Flex direction="column" gap="4">
         <Notice tone="warning">{refusal('evaluations.still-to-take')}</Notice>
-        <PanelActions lesson={props.lesson} onDone={props.onDone} />
+        <Flex gap="4" wrap="wrap" align="center">
+          <Button type="button" variant="soft" color="gray" onClick={props.onDone}>
+            {t('shared.close')}
+          </Button>
+          <PanelActions lesson={props.lesson} onDone={props.onDone} />
+        </Flex>
       </Flex>
     )
   return (

@@ -6,6 +6,7 @@ import type { ResultOf } from '../../../../shared/data/select.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import type { EditedLesson } from '../editor.data.ts'
 import { changeEffects } from '../editor.operations.ts'
+import { useEditorParts } from '../parts.ts'
 
 type Effects = ResultOf<typeof changeEffects>
 
@@ -21,13 +22,30 @@ export const effectsOf = async (
 /** The confirmation before a lesson is saved; if its visibility changes, with the effects on members. */
 export const useSaveQuestion = (moduleId: string, lesson: Pick<EditedLesson, 'id' | 'isDraft'> | null) => {
   const { t } = useCopy()
-  return async ({ name, isDraft }: { name: string; isDraft: boolean }): Promise<Question> => {
+  const audienceOf = useAudience()
+  return async (values: LessonAudience & { name: string }): Promise<Question> => {
+    const { name, isDraft } = values
     const detail = await effectsOfSaving(moduleId, lesson, isDraft).catch(() => undefined)
     return {
       title: t('courses.editor.lessons.confirmSave', { name }),
-      detail,
+      ...(detail ? { detail } : { text: audienceOf(values) }),
       accept: t('courses.editor.save'),
     }
+  }
+}
+
+type LessonAudience = { isDraft: boolean; isPrivate: boolean; privateUsers: readonly string[] }
+
+/** Who sees a lesson once it is saved, in words. */
+const useAudience = (): ((lesson: LessonAudience) => string) => {
+  const { t, count } = useCopy()
+  const { course } = useEditorParts()
+  return ({ isDraft, isPrivate, privateUsers }) => {
+    if (isDraft) return t('courses.editor.effects.draftLesson')
+    if (!course || course.isDraft) return t('courses.editor.effects.draftCourse')
+    return isPrivate
+      ? count('courses.editor.effects.assigned', privateUsers.length)
+      : count('courses.editor.effects.members', course.memberCount)
   }
 }
 

@@ -32,7 +32,6 @@ export const FileLessonPanel = (props: Props) => {
   useEffect(() => {
     if (initialFile) begin(initialFile)
   }, [initialFile])
-  const isReady = form.values.file !== null && form.values.name.trim() !== ''
   return (
     <LessonPanel
       type={type}
@@ -40,7 +39,7 @@ export const FileLessonPanel = (props: Props) => {
       lesson={lesson}
       form={form}
       notice={saving.failedAt && <Notice tone="warning">{t(failures[saving.failedAt])}</Notice>}
-      canSave={lesson !== null || isReady}
+      canSave={lesson !== null || isReady(form.values)}
       retries={saving.failedAt !== null}
       onDone={onDone}
     >
@@ -64,6 +63,9 @@ export const FileLessonPanel = (props: Props) => {
     </LessonPanel>
   )
 }
+
+const isReady = ({ file, name }: { file: File | null; name: string }): boolean =>
+  file !== null && name.trim() !== ''
 
 /** Manual de amarre.pdf -> Manual de amarre */
 const nameOfFile = ({ name }: File): string => name.replace(/\.[^.]+$/, '').slice(0, 150)
@@ -110,6 +112,7 @@ const useFileLessonForm = ({ moduleId, type, lesson, onSaved }: Props) => {
       })
       finish()
     },
+    savesOnLeaving: (values) => lesson !== null || isReady(values),
   })
   return { form, check, saving }
 }

@@ -1,10 +1,10 @@
-import { Flex } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
-import { Form, FormProblem, SubmitButton } from '../../../../shared/form/Form.tsx'
+import { Form } from '../../../../shared/form/Form.tsx'
 import { TextField } from '../../../../shared/form/fields.tsx'
 import type { FieldBinding, FormHandle } from '../../../../shared/form/use-form.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import { useLessonType } from '../../../../shared/lesson-types.tsx'
+import { EditorFoot } from '../EditorFoot.tsx'
 import type { AddableType, EditedLesson } from '../editor.data.ts'
 import { DraftField } from './DraftField.tsx'
 import { EditorPanel } from './EditorPanel.tsx'
@@ -52,7 +52,6 @@ export const LessonPanel = ({
   return (
     <EditorPanel title={lesson ? lesson.name : t('courses.editor.lessons.new', { type: typeName })}>
       <Form form={form}>
-        <FormProblem form={form} />
         {notice}
         <TextField
           {...form.field('name')}
@@ -70,14 +69,16 @@ export const LessonPanel = ({
           privateUsers={form.field('privateUsers')}
         />
         <DraftField field={form.field('isDraft')} />
-        <Flex gap="3" justify="between" wrap="wrap" className="panel-ends">
-          <PanelActions lesson={lesson} onDone={onDone} />
-          {canSave && (
-            <SubmitButton form={form} reason={form.changed ? null : t('courses.editor.unchanged')}>
-              {t(retries ? 'shared.retry' : 'courses.editor.save')}
-            </SubmitButton>
-          )}
-        </Flex>
+        {lesson && <PanelActions lesson={lesson} onDone={onDone} />}
+        <EditorFoot
+          tab="lessons"
+          form={form}
+          unsaved={t('courses.editor.lessons.unsaved', {
+            name: form.field('name').value.trim() || t('courses.editor.NewLesson'),
+          })}
+          save={canSave ? t(retries ? 'shared.retry' : 'courses.editor.save') : null}
+          onCancel={onDone}
+        />
       </Form>
     </EditorPanel>
   )

@@ -1,6 +1,6 @@
 import { PlusIcon } from '@radix-ui/react-icons'
 import { Button, Flex, Text } from '@radix-ui/themes'
-import { useState } from 'react'
+import { type CSSProperties, useRef, useState } from 'react'
 import { call } from '../../../../shared/data/call.ts'
 import { useAct } from '../../../../shared/data/mutate.ts'
 import { useRead } from '../../../../shared/data/use-query.ts'
@@ -33,13 +33,21 @@ const isSame = (one: PanelContent | null, other: PanelContent): boolean =>
 const isNewIn = (content: PanelContent | null, { id }: EditedModule): boolean =>
   content?.kind === 'lesson' && content.lesson === null && content.moduleId === id
 
+const barHeight = 56
+const gap = 16
+
+/** How far below its column's top a panel begins, in px, so that it opens in sight beside a long outline. */
+const offsetIn = (column: HTMLElement | null): number =>
+  Math.max(0, Math.round(barHeight + gap - (column?.getBoundingClientRect().top ?? barHeight + gap)))
+
 export const LessonsTab = ({ courseId }: { courseId: string }) => {
   const { t } = useCopy()
   const { data, error, refetch } = useRead(editedModules, { courseId })
   const [content, setContent] = useState<PanelContent | null>(null)
   const [targetId, setTargetId] = useState<string | null>(null)
-  const [panelKey, setPanelKey] = useState(0)
-  const panel = useLeavingScope()
+  const [panel, setPanel] = useState({ key: 0, offset: 0 })
+  const outline = useRef<HTMLDivElement>(null)
+  const leaving = useLeavingScope()
   const follow = useOpenerFocus(content, data)
   const { run: addModule, busy } = useAct(() => call(moduleCreate, { courseId }))
   const order = useOrder(data?.map(({ id }) => id) ?? [], (ids, before) =>
@@ -50,9 +58,9 @@ export const LessonsTab = ({ courseId }: { courseId: string }) => {
   /** A late save does not close another panel. */
   const close = (panelContent: PanelContent) => setContent((now) => (now === panelContent ? null : now))
   const show = async (next: PanelContent) => {
-    if (isSame(content, next) || !(await panel.mayLeave())) return
+    if (isSame(content, next) || !(await leaving.mayLeave())) return
     setContent(next)
-    setPanelKey((before) => before + 1)
+    setPanel(({ key }) => ({ key: key + 1, offset: offsetIn(outline.current) }))
   }
   const openLesson = (module: EditedModule, lesson: EditedLesson) => {
     const type = lesson.LessonType.name
@@ -74,7 +82,7 @@ export const LessonsTab = ({ courseId }: { courseId: string }) => {
     </Button>
   )
   return (
-    <div className="editor-lessons">
+    <div className="editor-lessons" ref={outline}>
       <div className="editor-modules">
         {error && <ErrorState error={error} retry={refetch} />}
         {modules.length === 0 && (
@@ -129,10 +137,10 @@ export const LessonsTab = ({ courseId }: { courseId: string }) => {
         {modules.length > 0 && <Flex>{add}</Flex>}
       </div>
       {content && (
-        <LeavingScope value={panel.scope}>
-          <div className="editor-side">
+        <LeavingScope value={leaving.scope}>
+          <div className="editor-side" style={{ '--panel-offset': `${panel.offset}px` } as CSSProperties}>
             <ContentPanel
-              key={panelKey}
+              key={panel.key}
               courseId={courseId}
               modules={modules}
               content={content}

@@ -4,16 +4,14 @@ import { confirm } from '../../../../shared/confirm.ts'
 import { call } from '../../../../shared/data/call.ts'
 import { useAct } from '../../../../shared/data/mutate.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
-import { useMayLeave } from '../../../../shared/leaving.ts'
 import { longAlertMs, tell } from '../../../../shared/toasts.ts'
 import type { EditedLesson } from '../editor.data.ts'
 import { lessonDuplicate } from '../editor.operations.ts'
 import { effectsOf } from './ChangeEffects.tsx'
 import { removeLesson } from './save-file-lesson.ts'
 
-export const PanelActions = ({ lesson, onDone }: { lesson: EditedLesson | null; onDone: () => void }) => {
+export const PanelActions = ({ lesson, onDone }: { lesson: EditedLesson; onDone: () => void }) => {
   const { t } = useCopy()
-  const mayLeave = useMayLeave()
   const { run: remove, busy } = useAct(async (removed: EditedLesson) => {
     const answer = await removeLesson(removed)
     tell.success(t('courses.editor.AlertLessonDeleteSuccess'), longAlertMs)
@@ -37,32 +35,22 @@ export const PanelActions = ({ lesson, onDone }: { lesson: EditedLesson | null; 
     if (await confirm({ title, text: text.filter(Boolean).join(' '), detail, accept, dangerous: true }))
       await remove(target)
   }
-  const leave = async () => {
-    if (await mayLeave()) onDone()
-  }
   return (
-    <Flex gap="4" align="center" wrap="wrap">
-      <Button type="button" variant="soft" color="gray" onClick={leave}>
-        {t('shared.cancel')}
+    <Flex gap="4" align="center" wrap="wrap" className="panel-ends">
+      <Button
+        type="button"
+        variant="ghost"
+        color="gray"
+        loading={duplicating}
+        onClick={() => duplicate(lesson)}
+      >
+        <CopyIcon aria-hidden />
+        {t('courses.editor.duplicate.lesson')}
       </Button>
-      {lesson && (
-        <Button
-          type="button"
-          variant="ghost"
-          color="gray"
-          loading={duplicating}
-          onClick={() => duplicate(lesson)}
-        >
-          <CopyIcon aria-hidden />
-          {t('courses.editor.duplicate.lesson')}
-        </Button>
-      )}
-      {lesson && (
-        <Button type="button" variant="ghost" color="red" loading={busy} onClick={() => ask(lesson)}>
-          <TrashIcon aria-hidden />
-          {t('courses.editor.remove')}
-        </Button>
-      )}
+      <Button type="button" variant="ghost" color="red" loading={busy} onClick={() => ask(lesson)}>
+        <TrashIcon aria-hidden />
+        {t('courses.editor.remove')}
+      </Button>
     </Flex>
   )
 }

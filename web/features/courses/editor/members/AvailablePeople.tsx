@@ -30,7 +30,10 @@ export const AvailablePeople = ({
   const [round, setRound] = useState(0)
   useResetOnClose()
   const enroll = async (users: readonly string[]) => {
-    const enrolled = await act(() => call(enrollUsers, { courseId, users: [...users] }))
+    const enrolled = await act(
+      () => call(enrollUsers, { courseId, users: [...users] }),
+      () => count('members.enrolled', users.length),
+    )
     if (enrolled !== null) setRound(round + 1)
   }
   const enrollAll = async (query: ListQuery, total: number) => {
@@ -42,7 +45,7 @@ export const AvailablePeople = ({
     if (!isConfirmed) return
     const enrollment = await act(
       () => enrollMatches(courseId, query, total),
-      ({ isUnderWay }) => !isUnderWay,
+      (begun) => (begun.isUnderWay ? null : count('members.enrolled', begun.total)),
     )
     if (!enrollment) return
     setRound(round + 1)

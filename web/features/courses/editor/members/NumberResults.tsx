@@ -21,7 +21,11 @@ export const NumberResults = ({
   const columns = useNumberColumns()
   const enroll = async () => {
     const users = numbers.flatMap(({ User, refusal }) => (User && refusal === null ? [User.id] : []))
-    if ((await act(() => call(enrollUsers, { courseId, users }))) !== null) onAgain()
+    const enrolled = await act(
+      () => call(enrollUsers, { courseId, users }),
+      () => count('members.enrolled', users.length),
+    )
+    if (enrolled !== null) onAgain()
   }
   const refused = numbers.length - ready
   return (

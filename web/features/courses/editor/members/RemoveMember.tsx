@@ -30,7 +30,12 @@ export const RemoveMember = ({ courseId, member }: { courseId: string; member: M
       accept: t('members.remove'),
       dangerous: true,
     })
-    if (isMeant) await act(() => call(removeMember, { coursesId: courseId, userId: User.id }))
+    if (!isMeant) return
+    const done = t('members.removed', { name: User.fullName })
+    await act(
+      () => call(removeMember, { coursesId: courseId, userId: User.id }),
+      () => done,
+    )
   }
   return (
     <Tooltip content={t('members.remove')}>

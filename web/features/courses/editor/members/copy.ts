@@ -22,7 +22,8 @@ export const es = {
   removeRequired:
     'El curso es un requisito ({{levels}}): quedará de nuevo en la lista si el curso se publica otra vez, si se vuelve a requerir o si la persona cambia de puesto o de terminal.',
   level: { company: 'empresa', department: 'departamento', jobTitle: 'puesto' },
-  AlertSuccessEditCourseMembers: 'Los cambios se guardaron',
+  enrolled: { one: 'Se inscribió {{count}} persona', other: 'Se inscribieron {{count}} personas' },
+  removed: 'Se dio de baja del curso a {{name}}',
   AlertNotSuccessfullEditCourseMembers: 'Los cambios no se guardaron',
   dialog: {
     title: 'Inscribir usuarios',
@@ -95,7 +96,8 @@ export const en = {
   removeRequired:
     'The course is required of them ({{levels}}): they will be on the list again if the course is published again, if it is required anew, or if their job title or terminal changes.',
   level: { company: 'company', department: 'department', jobTitle: 'job title' },
-  AlertSuccessEditCourseMembers: 'Changes were saved',
+  enrolled: { one: '{{count}} person was enrolled', other: '{{count}} people were enrolled' },
+  removed: '{{name}} was removed from the course',
   AlertNotSuccessfullEditCourseMembers: 'Changes were not saved',
   dialog: {
     title: 'Enroll users',

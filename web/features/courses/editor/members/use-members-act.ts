@@ -7,14 +7,16 @@ import { longAlertMs, tell } from '../../../../shared/toasts.ts'
 export const useMembersAct = () => {
   const { t, problem } = useCopy()
   const [busy, setBusy] = useState(false)
+  /** `done`: what the result did, in words; null while it goes on. */
   const act = async <Result>(
     change: () => Promise<Result>,
-    isDone: (result: Result) => boolean = () => true,
+    done: (result: Result) => string | null,
   ): Promise<Result | null> => {
     setBusy(true)
     try {
       const result = await mutate(change)
-      if (isDone(result)) tell.success(t('members.AlertSuccessEditCourseMembers'), longAlertMs)
+      const said = done(result)
+      if (said !== null) tell.success(said, longAlertMs)
       return result
     } catch (error) {
       tell.failure(t('members.AlertNotSuccessfullEditCourseMembers'), problem(error), longAlertMs)

@@ -18,12 +18,13 @@ export const Checklist = ({
   course,
   lacking,
   publication,
-  releasesDrafts,
+  lessonCount,
 }: {
   course: EditedCourse
   lacking: readonly string[]
   publication: Query<CoursePublication>
-  releasesDrafts: boolean
+  /** How many lessons learners will see. */
+  lessonCount: number
 }) => {
   const { t } = useCopy()
   const { data, error, loading, refetch } = publication
@@ -33,7 +34,7 @@ export const Checklist = ({
         <Information course={course} lacking={lacking} />
         {data ? (
           <>
-            <Content readiness={data.readiness} releasesDrafts={releasesDrafts} />
+            <Content lessonCount={lessonCount} />
             <Unplayable course={course} readiness={data.readiness} />
             <Drafts readiness={data.readiness} />
             <People course={course} effects={data.effects} />
@@ -103,9 +104,8 @@ const ToLessons = ({ children }: { children: ReactNode }) => {
   )
 }
 
-const Content = ({ readiness, releasesDrafts }: { readiness: Readiness; releasesDrafts: boolean }) => {
+const Content = ({ lessonCount }: { lessonCount: number }) => {
   const { t, count } = useCopy()
-  const lessonCount = releasesDrafts ? readiness.lessonsOnceReleased : readiness.visibleLessons
   return (
     <Line tone={lessonCount > 0 ? 'done' : 'warning'} title={t('courses.editor.post.content')}>
       {lessonCount > 0 ? count('courses.editor.post.lessons', lessonCount) : t('courses.editor.post.nothing')}{' '}

@@ -1,20 +1,22 @@
-import { Flex } from '@radix-ui/themes'
 import { useState } from 'react'
 import { useRead } from '../../../../shared/data/use-query.ts'
 import { Notice } from '../../../../shared/feedback/states.tsx'
-import { CheckboxField, RadioField } from '../../../../shared/form/choices.tsx'
-import { Form, FormProblem, SubmitButton } from '../../../../shared/form/Form.tsx'
+import { RadioField } from '../../../../shared/form/choices.tsx'
+import { Form } from '../../../../shared/form/Form.tsx'
 import { useForm } from '../../../../shared/form/use-form.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import { problemsOf, valuesOf } from '../basic/basic-information.ts'
+import { EditorFoot } from '../EditorFoot.tsx'
 import type { EditedCourse } from '../editor.data.ts'
 import { coursePublication } from '../editor.operations.ts'
 import { EnrollmentUnderWay } from '../members/EnrollmentUnderWay.tsx'
 import { Checklist } from './Checklist.tsx'
-import { type Parts, releasable } from './readiness.ts'
+import { ReleaseChoice } from './ReleaseChoice.tsx'
+import { allReady, lessonsShown } from './release.ts'
 import { setStatus } from './set-status.ts'
-import { useParts } from './use-parts.ts'
 import { useQuestion } from './use-question.ts'
+
+const none: ReadonlySet<string> = new Set()
 
 export const PostTab = ({
   course,
@@ -31,14 +33,19 @@ export const PostTab = ({
   if (isShown && !wasShown) setWasShown(true)
   const publication = useRead(coursePublication, wasShown ? { courseId: course.id } : null)
   const readiness = publication.data?.readiness
-  const parts = readiness ? releasable(readiness) : { modules: 0, lessons: 0 }
-  const [wantsDrafts, setWantsDrafts] = useState(true)
-  const releaseDrafts = course.isDraft && wantsDrafts && parts.modules + parts.lessons > 0
+  const ready = readiness && course.isDraft ? allReady(readiness) : none
+  /** Null until the author chooses. */
+  const [choice, setChoice] = useState<ReadonlySet<string> | null>(null)
+  const released = choice ? new Set([...choice].filter((id) => ready.has(id))) : ready
+  const lessonCount = readiness ? lessonsShown(readiness, released) : 0
   const question = useQuestion(course)
   const form = useForm({
     initial: { status: course.isDraft ? 'draft' : 'published' },
-    ask: ({ status }) => question(status === 'published', publication.data, releaseDrafts),
-    submit: ({ status }) => setStatus(course, status === 'draft', releaseDrafts),
+    ask: ({ status }) =>
+      status === 'published'
+        ? question.publishing(publication.data?.effects, readiness ? lessonCount : null)
+        : question.withdrawing(),
+    submit: ({ status }) => setStatus(course, status === 'draft', [...released]),
   })
   const publishes = form.values.status === 'published'
   const incomplete = problemsOf(valuesOf(course)).length > 0
@@ -47,9 +54,8 @@ export const PostTab = ({
     <div className="editor-form">
       {incomplete && <Notice tone="warning">{refusal('CourseBasicInfoError')}</Notice>}
       {isShown && <EnrollmentUnderWay courseId={course.id} />}
-      <Checklist course={course} lacking={lacking} publication={publication} releasesDrafts={releaseDrafts} />
+      <Checklist course={course} lacking={lacking} publication={publication} lessonCount={lessonCount} />
       <Form form={form}>
-        <FormProblem form={form} />
         <RadioField
           {...form.field('status')}
           label={t('courses.editor.post.label')}
@@ -66,39 +72,18 @@ export const PostTab = ({
             },
           ]}
         />
-        {course.isDraft && publishes && parts.modules + parts.lessons > 0 && (
-          <ReleaseDrafts parts={parts} value={wantsDrafts} onChange={setWantsDrafts} />
+        {readiness && publishes && ready.size > 0 && (
+          <ReleaseChoice readiness={readiness} chosen={released} onChange={setChoice} />
         )}
-        <Flex justify="end">
-          <SubmitButton form={form} reason={form.changed ? unready : t('courses.editor.unchanged')}>
-            {t('courses.editor.post.save')}
-          </SubmitButton>
-        </Flex>
+        <EditorFoot
+          tab="post"
+          form={form}
+          unsaved={t('courses.editor.post.label')}
+          reason={unready}
+          save={t('courses.editor.post.save')}
+          onCancel={null}
+        />
       </Form>
     </div>
-  )
-}
-
-const ReleaseDrafts = ({
-  parts,
-  value,
-  onChange,
-}: {
-  parts: Parts
-  value: boolean
-  onChange: (value: boolean) => void
-}) => {
-  const { t } = useCopy()
-  const partsText = useParts()
-  return (
-    <CheckboxField
-      name="releaseDrafts"
-      label={t('courses.editor.post.release', { parts: partsText(parts) })}
-      hint={t('courses.editor.post.releaseHint')}
-      value={value}
-      onChange={onChange}
-      error={null}
-      disabled={false}
-    />
   )
 }

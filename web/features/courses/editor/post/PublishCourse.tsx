@@ -8,9 +8,9 @@ import { problemsOf, valuesOf } from '../basic/basic-information.ts'
 import type { EditedCourse } from '../editor.data.ts'
 import { coursePublication } from '../editor.operations.ts'
 import { useShowTab } from '../tabs.ts'
-import { releasable } from './readiness.ts'
+import { ReleaseQuestion } from './ReleaseChoice.tsx'
+import { allReady, lessonsShown } from './release.ts'
 import { setStatus } from './set-status.ts'
-import { useParts } from './use-parts.ts'
 import { useQuestion } from './use-question.ts'
 
 /** Publishes a draft from any tab; an incomplete one leads to the checklist. */
@@ -18,8 +18,7 @@ export const PublishCourse = ({ course }: { course: EditedCourse }) => {
   const { t } = useCopy()
   const showTab = useShowTab()
   const question = useQuestion(course)
-  const partsText = useParts()
-  const { run: publish, busy } = useAct((releasesDrafts: boolean) => setStatus(course, false, releasesDrafts))
+  const { run: publish, busy } = useAct((released: readonly string[]) => setStatus(course, false, released))
   const { run: loadReadiness, busy: isLoading } = useAct(
     () => call(coursePublication, { courseId: course.id }),
     {
@@ -30,12 +29,16 @@ export const PublishCourse = ({ course }: { course: EditedCourse }) => {
     if (problemsOf(valuesOf(course)).length > 0) return showTab('post')
     const publication = await loadReadiness()
     if (!publication) return
-    const parts = releasable(publication.readiness)
-    const releasesDrafts = parts.modules + parts.lessons > 0
-    const { text, ...confirmation } = question(true, publication, releasesDrafts)
-    const released = releasesDrafts && t('courses.editor.post.releases', { parts: partsText(parts) })
-    if (!(await confirm({ ...confirmation, text: [text, released].filter(Boolean).join(' ') }))) return
-    if (await mayLeave()) await publish(releasesDrafts)
+    const { readiness, effects } = publication
+    let chosen = allReady(readiness)
+    const choose = (next: ReadonlySet<string>) => {
+      chosen = next
+    }
+    const isConfirmed = await confirm({
+      ...question.publishing(effects, chosen.size > 0 ? null : lessonsShown(readiness, chosen)),
+      detail: chosen.size > 0 && <ReleaseQuestion readiness={readiness} onChange={choose} />,
+    })
+    if (isConfirmed && (await mayLeave())) await publish([...chosen])
   }
   return (
     <Button variant="soft" loading={busy || isLoading} onClick={ask}>

@@ -4,20 +4,21 @@ import type { CoursePublication } from '../editor.operations.ts'
 
 export type Readiness = CoursePublication['readiness']
 export type Effects = CoursePublication['effects']
-type DraftPart = Readiness['drafts'][number]
+export type DraftPart = Readiness['drafts'][number]
 
 /** A part's problem is a server error code. */
 export const missingPart = ({ lack }: DraftPart): ErrorCode | null => lack as ErrorCode | null
 
 export type Parts = { modules: number; lessons: number }
 
-export const releasable = ({ drafts }: Readiness): Parts => {
-  const ready = drafts.filter(({ lack }) => lack === null)
-  return {
-    modules: ready.filter(({ isModule }) => isModule).length,
-    lessons: ready.filter(({ isModule }) => !isModule).length,
-  }
-}
+/** The drafts that lack nothing. */
+export const releasableParts = (drafts: readonly DraftPart[]): readonly DraftPart[] =>
+  drafts.filter(({ lack }) => lack === null)
+
+export const partsOf = (parts: readonly DraftPart[]): Parts => ({
+  modules: parts.filter(({ isModule }) => isModule).length,
+  lessons: parts.filter(({ isModule }) => !isModule).length,
+})
 
 export type Field =
   | 'name'

@@ -8,11 +8,12 @@ import { setDraft } from '../editor.operations.ts'
 export const setStatus = async (
   course: EditedCourse,
   isDraft: boolean,
-  releasesDrafts: boolean,
+  /** Modules and lessons that stop being drafts with it. */
+  released: readonly string[],
 ): Promise<void> => {
   const updated = await call(setDraft, {
     courseObject: { id: course.id, isDraft },
-    releaseDrafts: !isDraft && releasesDrafts,
+    released: isDraft ? null : [...released],
   })
   if (updated === 0) throw new CodedError('unexpected')
   const marker = { success: true, course: [course.name, course.id], isDraft } as const

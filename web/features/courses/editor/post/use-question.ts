@@ -1,37 +1,35 @@
 import type { Question } from '../../../../shared/confirm.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import type { EditedCourse } from '../editor.data.ts'
-import type { CoursePublication } from '../editor.operations.ts'
+import type { Effects } from './readiness.ts'
 
-/** The confirmation of a status change, with its effects on people. */
-export const useQuestion = (
-  course: EditedCourse,
-): ((
-  publishes: boolean,
-  publication: CoursePublication | undefined,
-  releasesDrafts: boolean,
-) => Question) => {
+/** The confirmations of a status change, with its effects on people. */
+export const useQuestion = (course: EditedCourse) => {
   const { t, count } = useCopy()
-  const effects = (publication: CoursePublication | undefined, releasesDrafts: boolean) => {
-    if (!publication) return t('courses.editor.post.publishedHint')
-    const { visibleLessons, lessonsOnceReleased } = publication.readiness
-    const { total } = publication.effects
-    const lessonCount = releasesDrafts ? lessonsOnceReleased : visibleLessons
-    return [
-      lessonCount > 0 ? count('courses.editor.post.lessons', lessonCount) : t('courses.editor.post.nothing'),
-      total > 0 ? count('courses.editor.post.enrols', total) : t('courses.editor.post.enrolsNobodyElse'),
-    ].join(' ')
+  const people = ({ total, alreadyEnrolled }: Effects): string => {
+    const already = alreadyEnrolled > 0 && count('courses.editor.post.already', alreadyEnrolled)
+    if (total > 0) return [count('courses.editor.post.enrols', total), already].filter(Boolean).join(' ')
+    return already
+      ? `${t('courses.editor.post.enrolsNobodyElse')} ${already}`
+      : `${t('courses.editor.post.enrolsNobody')} ${t('courses.editor.post.enrolsLater')}`
   }
-  return (publishes, publication, releasesDrafts) =>
-    publishes
-      ? {
-          title: t('courses.editor.post.publishTitle'),
-          text: effects(publication, releasesDrafts),
-          accept: t('courses.editor.post.publish'),
-        }
-      : {
-          title: t('courses.editor.post.draftTitle'),
-          text: count('courses.editor.post.draftText', course.memberCount),
-          accept: t('courses.editor.post.toDraft'),
-        }
+  return {
+    /** `lessons`: how many will be seen; null where the question shows that itself. */
+    publishing: (effects: Effects | undefined, lessons: number | null): Question => ({
+      title: t('courses.editor.post.publishTitle'),
+      text: [
+        lessons !== null &&
+          (lessons > 0 ? count('courses.editor.post.lessons', lessons) : t('courses.editor.post.nothing')),
+        effects ? people(effects) : t('courses.editor.post.publishedHint'),
+      ]
+        .filter(Boolean)
+        .join(' '),
+      accept: t('courses.editor.post.publish'),
+    }),
+    withdrawing: (): Question => ({
+      title: t('courses.editor.post.draftTitle'),
+      text: count('courses.editor.post.draftText', course.memberCount),
+      accept: t('courses.editor.post.toDraft'),
+    }),
+  }
 }

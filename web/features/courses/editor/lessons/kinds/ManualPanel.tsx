@@ -26,6 +26,7 @@ export const ManualPanel = ({ courseId, moduleId, lesson, onDone, onSaved }: Les
       else await call(lessonCreate, { moduleId, lessonType: lessonTypeId('manualEvaluation'), ...what })
       finish()
     },
+    savesOnLeaving: () => true,
   })
   return (
     <LessonPanel type="manualEvaluation" courseId={courseId} lesson={lesson} form={form} onDone={onDone} />

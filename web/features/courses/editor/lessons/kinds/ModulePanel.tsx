@@ -3,11 +3,12 @@ import { Button, Flex } from '@radix-ui/themes'
 import { confirm } from '../../../../../shared/confirm.ts'
 import { call } from '../../../../../shared/data/call.ts'
 import { useAct } from '../../../../../shared/data/mutate.ts'
-import { Form, FormProblem, SubmitButton } from '../../../../../shared/form/Form.tsx'
+import { Form } from '../../../../../shared/form/Form.tsx'
 import { TextField } from '../../../../../shared/form/fields.tsx'
 import { useForm } from '../../../../../shared/form/use-form.ts'
 import { useCopy } from '../../../../../shared/i18n/use-copy.ts'
 import { longAlertMs, tell } from '../../../../../shared/toasts.ts'
+import { EditorFoot } from '../../EditorFoot.tsx'
 import type { EditedModule } from '../../editor.data.ts'
 import { moduleDelete, moduleUpdate } from '../../editor.operations.ts'
 import { effectsOf } from '../ChangeEffects.tsx'
@@ -35,14 +36,11 @@ export const ModulePanel = ({
       tell.success(t('courses.editor.AlertModuleUpdateSuccess'), longAlertMs)
       onDone()
     },
+    savesOnLeaving: () => true,
   })
-  const leave = async () => {
-    if (await form.mayLeave()) onDone()
-  }
   return (
     <EditorPanel title={name}>
       <Form form={form}>
-        <FormProblem form={form} />
         <TextField
           {...form.field('name')}
           label={t('courses.editor.lessons.moduleName')}
@@ -53,17 +51,16 @@ export const ModulePanel = ({
           field={form.field('isDraft')}
           reason={lessons.length === 0 ? t('courses.editor.lessons.draftNeedsLesson') : null}
         />
-        <Flex gap="3" justify="between" wrap="wrap" className="panel-ends">
-          <Flex gap="4" align="center">
-            <Button type="button" variant="soft" color="gray" onClick={leave}>
-              {t('shared.cancel')}
-            </Button>
-            <RemoveModule id={id} name={name} onDone={onDone} />
-          </Flex>
-          <SubmitButton form={form} reason={form.changed ? null : t('courses.editor.unchanged')}>
-            {t('courses.editor.save')}
-          </SubmitButton>
+        <Flex className="panel-ends">
+          <RemoveModule id={id} name={name} onDone={onDone} />
         </Flex>
+        <EditorFoot
+          tab="lessons"
+          form={form}
+          unsaved={t('courses.editor.lessons.unsaved', { name: form.values.name.trim() || name })}
+          save={t('courses.editor.save')}
+          onCancel={onDone}
+        />
       </Form>
     </EditorPanel>
   )

@@ -43,6 +43,7 @@ export const SessionPanel = ({
       else await call(sessionCreate, { moduleId, lessonType: lessonTypeId(type), ...what })
       finish()
     },
+    savesOnLeaving: () => true,
   })
   return (
     <LessonPanel type={type} courseId={courseId} lesson={lesson} form={form} onDone={onDone}>
