@@ -24,11 +24,6 @@ import { haveCodes } from '../sessions/activation/newcomers.ts'
 
 const daysCounted = 30
 
-export const expiringWithin = async (context: Context, days: number) => {
-  const { today } = await calendarOf(context)
-  return { from: today, until: daysAfter(today, days) }
-}
-
 /** The overview, or the first steps while nobody takes a course and a step is left. */
 export const companyOverview = async (context: Context) => {
   const { db, readDb } = context
