@@ -19,7 +19,7 @@ import type { Context } from '../../context.ts'
 import { presentPage } from '../../kit/list.ts'
 import { calendarOf } from '../../kit/moment.ts'
 import { withoutOwn } from '../../records/grantor.ts'
-import { presentOpen } from '../../records/opportunities.ts'
+import { presentOpenOpportunities } from '../../records/opportunities.ts'
 import { haveCodes } from '../sessions/activation/newcomers.ts'
 
 const daysCounted = 30
@@ -47,7 +47,7 @@ export const companyOverview = async (context: Context) => {
     late: expired + failed,
     expiring,
     approvals,
-    opportunities: presentOpen(requests),
+    opportunities: presentOpenOpportunities(requests),
   }
   return { steps: isNew ? steps : null, ...figures }
 }
