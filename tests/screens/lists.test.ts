@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { expiringList } from '../../api/contract/lists/expiring.ts'
 import { importsList } from '../../api/contract/lists/imports.ts'
 import type { List } from '../../api/contract/lists/list.ts'
 import { comparing } from '../../api/contract/lists/order.ts'
@@ -149,7 +148,6 @@ describe('the widths of columns', () => {
       employeesReportList,
       employeeCoursesList,
       planPeopleList,
-      expiringList,
       importsList,
     ]
     const dates = lists

@@ -198,7 +198,7 @@ describe('passwords', () => {
     await dialog(page).getByLabel('Current password').fill('wrong')
     await dialog(page).getByLabel('New password', { exact: true }).fill(byLink)
     await dialog(page).getByLabel('Repeat the new password').fill('another')
-    await told().toEqual(['Confirmation is invalid. The passwords do not match.'])
+    await told().toEqual(['The passwords do not match.'])
     await dialog(page).getByLabel('Repeat the new password').fill(byLink)
     await dialog(page).getByRole('button', { name: 'Change password' }).click()
     await page.getByText('Error changing password', { exact: true }).waitFor()
