@@ -67,7 +67,8 @@ export const useTableRoom = <Row>({
     hidden,
     widths,
     isKnown: isPrinted || room !== null,
-    isMeasured: isFixed || ids.some((id) => content[id] !== undefined) }
+    isMeasured: isFixed || ids.some((id) => content[id] !== undefined),
+  }
 }
 
 const noChange = () => () => undefined
