@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { ShowAnswers } from '../domain/evaluations/events.ts'
-import { priorities } from '../domain/kernel/ids.ts'
+import { type LessonType, priorities } from '../domain/kernel/ids.ts'
 import type { Outline } from '../domain/kernel/outline.ts'
 import { attendanceOfLesson } from './attendance.questions.ts'
 import type { CourseRow, LessonRow, ModuleRow } from './courses.tables.ts'
@@ -34,6 +34,12 @@ export type LessonView = Omit<LessonRow, 'name_search'> & {
   graded_at: string | null
   own_graded_at: string | null
 }
+
+export type OutlinePart = readonly [moduleId: string, type: LessonType]
+
+/** An aggregate of lessons `l` of modules `m`, in the course's order. */
+export const outlineParts = sql`coalesce(
+  jsonb_agg(jsonb_build_array(m.module_id, l.type) order by m.position, m.module_id, l.position, l.lesson_id), '[]')`
 
 export const courseById = async (db: Queryable, courseId: string): Promise<CourseRow | null> =>
   (await db.query<CourseRow>(sql`select * from courses where course_id = ${courseId}`))[0] ?? null

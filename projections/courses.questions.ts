@@ -3,6 +3,7 @@ import type { CourseRelation } from '../domain/courses/relation.ts'
 import type { CourseStatusKey, Level } from '../domain/kernel/ids.ts'
 import type { Viewer } from '../domain/kernel/viewer.ts'
 import { latestCertificate } from './certificates.ts'
+import { type OutlinePart, outlineParts } from './courses.outline.ts'
 import { grantsRight, isOneOf, relationsSql, seesLessonSql } from './courses.relation.ts'
 import type { CourseRow } from './courses.tables.ts'
 import { type ProgressView, progressOfEnrolment } from './enrolments.progress.ts'
@@ -30,6 +31,7 @@ export type CourseView = CourseRow & {
   audio_count: number
   document_count: number
   evaluation_count: number
+  outline: readonly OutlinePart[]
   member_count: number
   required_at: Level | null
   enrolment_status: CourseStatusKey | null
@@ -68,7 +70,7 @@ const countOf = (types: readonly string[]): Sql =>
 const views = (viewer: Viewer, selection: Sql): Sql => sql`
   select c.*,
     k.name as category_name, a.full_name as author_name, a.role_id as author_role_id,
-    m.module_count, l.video_count, l.audio_count, l.document_count, l.evaluation_count, e.member_count, q.required_at,
+    m.module_count, l.video_count, l.audio_count, l.document_count, l.evaluation_count, l.outline, e.member_count, q.required_at,
     own.status as enrolment_status, own.certificate_id, own.expires_on as certificate_expires_on, own.progress
   from (select c.*, ${relationsSql(viewer)} as relations from (${selection}) c offset 0) c
   left join categories k on k.id = c.category_id
@@ -79,7 +81,8 @@ const views = (viewer: Viewer, selection: Sql): Sql => sql`
   left join lateral (
     select ${countOf(['video'])} as video_count, ${countOf(['audio'])} as audio_count,
       ${countOf(['document'])} as document_count,
-      ${countOf(['manualEvaluation', 'automaticEvaluation'])} as evaluation_count
+      ${countOf(['manualEvaluation', 'automaticEvaluation'])} as evaluation_count,
+      ${outlineParts} as outline
     from lessons l join modules m using (module_id)
     where l.course_id = c.course_id and m.course_id = c.course_id and ${seesLessonSql(viewer, sql`c.relations`)}) l on true
   left join lateral (

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import type { FileReference } from '../domain/courses/events.ts'
 import { type CourseStatusKey, companyId, type Level } from '../domain/kernel/ids.ts'
 import { latestCertificate } from './certificates.ts'
+import { type OutlinePart, outlineParts } from './courses.outline.ts'
 import { type ProgressView, progressOfEnrolment } from './enrolments.progress.ts'
 import type { Queryable } from './kernel/database.ts'
 import { cachedAnswer } from './kernel/query-cache.ts'
@@ -12,6 +13,9 @@ export type CourseToDo = {
   name: string
   category_id: string | null
   thumbnail: FileReference | null
+  training_minutes: number
+  expiration_months: number | null
+  outline: readonly OutlinePart[]
   status: CourseStatusKey
   is_required: boolean
   enrolled_at: string
@@ -24,17 +28,19 @@ export type CourseToDo = {
 
 export const coursesToDo = (db: Queryable, personId: string, today: string): Promise<CourseToDo[]> =>
   db.query(sql`
-    select c.course_id, c.name, c.category_id, c.thumbnail, e.status, cardinality(e.levels) > 0 as is_required,
-      e.enrolled_at, x.expires_on as expired_on, s.session_on, to_jsonb(g) as progress
+    select c.course_id, c.name, c.category_id, c.thumbnail, c.training_minutes, c.expiration_months, s.outline,
+      e.status, cardinality(e.levels) > 0 as is_required, e.enrolled_at, x.expires_on as expired_on, s.session_on,
+      to_jsonb(g) as progress
     from enrolments e
     join courses c on c.course_id = e.course_id and not c.is_draft
     left join lateral (${latestCertificate(sql`x.enrolment_id = e.enrolment_id`)}) x
       on x.expires_on <= ${today}::date
     cross join lateral (${progressOfEnrolment}) g
     left join lateral (
-      select min(l.session->>'date') as session_on
+      select min(l.session->>'date') filter (where l.session->>'date' >= ${today}::text) as session_on,
+        ${outlineParts} as outline
       from lessons l join modules m on m.module_id = l.module_id
-      where l.course_id = c.course_id and l.session->>'date' >= ${today}::text and not (m.is_draft or l.is_draft)
+      where l.course_id = c.course_id and not (m.is_draft or l.is_draft)
         and (not l.is_private or e.person_id = any(l.assignee_ids))) s on true
     where e.person_id = ${personId} and e.ended_at is null and e.status <> 'aprobado'`)
 

@@ -20,7 +20,7 @@ export type FailedResult = {
   readonly decline_reason: string | null
 }
 
-const resultsFailed = (db: Queryable, personId: string, among: Sql): Promise<FailedResult[]> =>
+const failedResultsWhere = (db: Queryable, personId: string, condition: Sql): Promise<FailedResult[]> =>
   db.query(sql`
     select r.lesson_id, l.name as lesson_name, r.course_id, r.evaluation_id,
       o.requested_at, o.declined_at, o.decline_reason
@@ -30,22 +30,22 @@ const resultsFailed = (db: Queryable, personId: string, among: Sql): Promise<Fai
     join courses c on c.course_id = l.course_id
     left join opportunities o on o.enrolment_id = r.enrolment_id and o.cycle = r.cycle and o.lesson_id = r.lesson_id
       and o.evaluation_id = r.evaluation_id
-    where r.person_id = ${personId} and ${among}
+    where r.person_id = ${personId} and ${condition}
       and not (c.is_draft or m.is_draft or l.is_draft) and ${isShownTo(sql`r.person_id`)}
     order by m.position, m.module_id, l.position, l.lesson_id`)
 
-/** The person's failed results that may be asked about, with their requests, in course order. */
+/** The failed results for which the person may request another attempt, with their requests, in course order. */
 export const failedResultsOf = (
   db: Queryable,
   personId: string,
   lessonIds: readonly string[],
-): Promise<FailedResult[]> => resultsFailed(db, personId, sql`r.lesson_id = any(${lessonIds}::uuid[])`)
+): Promise<FailedResult[]> => failedResultsWhere(db, personId, sql`r.lesson_id = any(${lessonIds}::uuid[])`)
 
 export const failedResultsIn = (
   db: Queryable,
   personId: string,
   courseIds: readonly string[],
-): Promise<FailedResult[]> => resultsFailed(db, personId, sql`r.course_id = any(${courseIds}::uuid[])`)
+): Promise<FailedResult[]> => failedResultsWhere(db, personId, sql`r.course_id = any(${courseIds}::uuid[])`)
 
 export type OpenOpportunity = {
   readonly person_id: string
@@ -58,11 +58,11 @@ export type OpenOpportunity = {
   readonly course_name: string
   readonly reason: string | null
   readonly requested_at: string
-  /** Those that are not returned too. */
+  /** Of all rows, also those beyond the limit. */
   readonly total: number
 }
 
-const open = (without: string | null): Sql => sql`
+const openRequests = (without: string | null): Sql => sql`
   join opportunities o on o.lesson_id = l.lesson_id and o.declined_at is null and o.person_id is distinct from ${without}::uuid
     and ${isShownTo(sql`o.person_id`)}
   join results r on r.enrolment_id = o.enrolment_id and r.cycle = o.cycle and r.lesson_id = o.lesson_id
@@ -70,11 +70,11 @@ const open = (without: string | null): Sql => sql`
   ${failedResult}
   join people p on p.person_id = o.person_id and p.is_active`
 
-const shown = sql`
+const requestColumns = sql`
   o.person_id, p.full_name, o.evaluation_id, r.grade, o.lesson_id, o.course_id, o.reason, o.requested_at,
   (count(*) over ())::int as total`
 
-const oldest = (limit: number): Sql =>
+const oldestFirst = (limit: number): Sql =>
   sql`order by o.requested_at, o.enrolment_id, o.lesson_id limit ${limit}`
 
 /** Of the lessons that the viewer wrote or instructs, the oldest first. */
@@ -84,9 +84,9 @@ export const opportunitiesToAnswer = (
   limit: number,
 ): Promise<OpenOpportunity[]> =>
   db.query(sql`
-    select ${shown}, l.name as lesson_name, l.course_name
-    from (${taughtLessons(who, sql`true`)}) l ${open(without)}
-    where not l.is_draft ${oldest(limit)}`)
+    select ${requestColumns}, l.name as lesson_name, l.course_name
+    from (${taughtLessons(who, sql`true`)}) l ${openRequests(without)}
+    where not l.is_draft ${oldestFirst(limit)}`)
 
 /** Those that only administrators can answer: no other active person grades the lesson. */
 export const opportunitiesWithoutGrader = (
@@ -95,15 +95,15 @@ export const opportunitiesWithoutGrader = (
   limit: number,
 ): Promise<OpenOpportunity[]> =>
   db.query(sql`
-    select ${shown}, l.name as lesson_name, c.name as course_name
+    select ${requestColumns}, l.name as lesson_name, c.name as course_name
     from lessons l
     join modules m on m.module_id = l.module_id
     join courses c on c.course_id = l.course_id
-    ${open(without)}
+    ${openRequests(without)}
     where not (c.is_draft or m.is_draft or l.is_draft) and not exists (
       select from people p join roles r on r.role_id = p.role_id
       where p.person_id <> o.person_id and ${gradesByRelation})
-    ${oldest(limit)}`)
+    ${oldestFirst(limit)}`)
 
 /** By person, of one lesson's present members. */
 export const openOpportunitiesOf = async (
@@ -111,6 +111,6 @@ export const openOpportunitiesOf = async (
   lessonId: string,
 ): Promise<ReadonlyMap<string, Pick<OpenOpportunity, 'reason' | 'requested_at'>>> => {
   const rows = await db.query<Pick<OpenOpportunity, 'person_id' | 'reason' | 'requested_at'>>(sql`
-    select o.person_id, o.reason, o.requested_at from lessons l ${open(null)} where l.lesson_id = ${lessonId}`)
+    select o.person_id, o.reason, o.requested_at from lessons l ${openRequests(null)} where l.lesson_id = ${lessonId}`)
   return new Map(rows.map(({ person_id, ...row }) => [person_id, row]))
 }

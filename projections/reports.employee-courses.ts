@@ -30,7 +30,7 @@ export type EmployeeCourseFilters = {
   readonly priorityIds?: readonly string[] | undefined
   readonly categoryId?: string | undefined
   readonly status?: CourseStatusKey | undefined
-  readonly evaluated?: DayRange | undefined
+  readonly evaluatedWithin?: DayRange | undefined
   readonly timeZone: string
 }
 
@@ -81,7 +81,7 @@ const courses = (personId: string, filters: EmployeeCourseFilters): Sql => sql`
     ...ifDefined(filters.priorityIds, (ids) => sql`m.priority_id = any(${ids}::uuid[])`),
     ...ifDefined(filters.categoryId, (id) => sql`m.category_id = ${id}`),
     ...ifDefined(filters.status, (status) => sql`m.status = ${status}`),
-    ...ifDefined(filters.evaluated, (days) => isWithinDays(sql`m.evaluated_on`, days)),
+    ...ifDefined(filters.evaluatedWithin, (days) => isWithinDays(sql`m.evaluated_on`, days)),
   )}`
 
 const columns: SortColumns<EmployeeCourseSort> = {

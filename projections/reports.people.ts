@@ -17,7 +17,7 @@ export type PersonReportFilters = {
   readonly bornAfter?: string | undefined
   /** Inclusive. */
   readonly bornUntil?: string | undefined
-  readonly entered?: DayRange | undefined
+  readonly hiredWithin?: DayRange | undefined
 }
 
 export type ReportedPerson = {
@@ -45,7 +45,7 @@ export const peopleMatching = (filters: PersonReportFilters): Sql =>
     ...ifDefined(filters.gender, (gender) => sql`p.gender = ${gender}`),
     ...ifDefined(filters.bornAfter, (day) => sql`p.birth_date > ${day}::date`),
     ...ifDefined(filters.bornUntil, (day) => sql`p.birth_date <= ${day}::date`),
-    ...ifDefined(filters.entered, (days) => isWithinDays(sql`p.entry_date`, days)),
+    ...ifDefined(filters.hiredWithin, (days) => isWithinDays(sql`p.entry_date`, days)),
   )
 
 /** From rows `m` joined with `reportedPlaces`. */

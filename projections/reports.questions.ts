@@ -39,7 +39,7 @@ export type CourseReportFilters = {
   readonly categoryId?: string | undefined
   readonly level?: Level | undefined
   readonly isDraft?: boolean | undefined
-  readonly updated?: DayRange | undefined
+  readonly updatedWithin?: DayRange | undefined
   readonly timeZone: string
 }
 
@@ -67,8 +67,8 @@ export type CourseReportRow = {
 
 export type MemberReportFilters = PersonReportFilters & {
   readonly status?: CourseStatusKey | undefined
-  readonly enrolled?: DayRange | undefined
-  readonly approved?: DayRange | undefined
+  readonly enrolledWithin?: DayRange | undefined
+  readonly approvedWithin?: DayRange | undefined
   readonly timeZone: string
 }
 
@@ -144,7 +144,9 @@ export const coursesMatching = (filters: CourseReportFilters): Sql =>
         sql`exists (select from requirements r where r.course_id = c.course_id and r.level = ${level})`,
     ),
     ...ifDefined(filters.isDraft, (isDraft) => sql`c.is_draft = ${isDraft}`),
-    ...ifDefined(filters.updated, (days) => isWithinDays(dayOf(sql`c.updated_at`, filters.timeZone), days)),
+    ...ifDefined(filters.updatedWithin, (days) =>
+      isWithinDays(dayOf(sql`c.updated_at`, filters.timeZone), days),
+    ),
   )
 
 export const coursesReport = (
@@ -181,8 +183,12 @@ export const membersMatching = (courseId: string, filters: MemberReportFilters):
   where e.course_id = ${courseId} and e.ended_at is null and ${all(
     peopleMatching(filters),
     ...ifDefined(filters.status, (status) => sql`e.status = ${status}`),
-    ...ifDefined(filters.enrolled, (days) => isWithinDays(dayOf(sql`e.enrolled_at`, filters.timeZone), days)),
-    ...ifDefined(filters.approved, (days) => isWithinDays(dayOf(sql`e.approved_at`, filters.timeZone), days)),
+    ...ifDefined(filters.enrolledWithin, (days) =>
+      isWithinDays(dayOf(sql`e.enrolled_at`, filters.timeZone), days),
+    ),
+    ...ifDefined(filters.approvedWithin, (days) =>
+      isWithinDays(dayOf(sql`e.approved_at`, filters.timeZone), days),
+    ),
   )}) m`
 
 const memberColumns = (courseId: string): SortColumns<MemberReportSort> => ({

@@ -101,9 +101,9 @@ export const affectedPeople = (
     effect === 'gaining'
       ? coming(scope)
       : sql`${leaving(scope)} and ${effect === 'losing' ? ends : sql`not ${ends}`}`
-  return peopleFound(db, {
+  return findPeople(db, {
     ...page,
-    found: sql`with changing as (${changingCourses(scope, [change])}), found as (
+    selection: sql`with changing as (${changingCourses(scope, [change])}), candidates as (
       select p.person_id, p.full_name, p.payroll_num, p.name_search, p.name_sort, 1 as enrolments ${from})`,
     columns: sql`person_id, full_name, payroll_num`,
   })
@@ -123,9 +123,9 @@ export const enrolledByRequirement = (
   db: Queryable,
   { scope, courseIds, since, ...page }: EnrolledQuery,
 ): Promise<Listed<EnrolledPerson> & { readonly enrolments: number }> =>
-  peopleFound(db, {
+  findPeople(db, {
     ...page,
-    found: sql`with found as (
+    selection: sql`with candidates as (
       select p.person_id, p.full_name, p.payroll_num, p.name_search, p.name_sort,
         array_agg(c.name order by c.name_sort collate "C", c.course_id) as courses, count(*)::int as enrolments
       from enrolments e join courses c using (course_id) join people p using (person_id)
@@ -135,17 +135,17 @@ export const enrolledByRequirement = (
     columns: sql`person_id, full_name, payroll_num, courses`,
   })
 
-type Found = Page & { readonly found: Sql; readonly columns: Sql; readonly search: string }
+type PeopleSelection = Page & { readonly selection: Sql; readonly columns: Sql; readonly search: string }
 
 /** Not cached: media and attempts decide as well, and those change outside the read models. */
-const peopleFound = async <Row>(
+const findPeople = async <Row>(
   db: Queryable,
-  { found, columns, search, ...page }: Found,
+  { selection, columns, search, ...page }: PeopleSelection,
 ): Promise<Listed<Row> & { readonly enrolments: number }> => {
-  const matches = matchingPeople(search, sql`found`)
+  const matches = matchingPeople(search, sql`candidates`)
   const { limit, offset } = sliceOf(page)
   const [answer] = await db.query<{ total: number; enrolments: number; rows: readonly Row[] }>(sql`
-    ${found}, matching as (select * from found ${matches ? sql`where ${matches.byRow}` : empty})
+    ${selection}, matching as (select * from candidates ${matches ? sql`where ${matches.byRow}` : empty})
     select (select count(*)::int from matching) as total,
       (select coalesce(sum(enrolments), 0)::int from matching) as enrolments,
       coalesce((

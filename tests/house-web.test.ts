@@ -181,6 +181,11 @@ describe('the look', () => {
     const found = webSources.filter(({ text }) => /\b(xs|md|lg|xl): ?['"]/.test(text)).map(({ name }) => name)
     expect(found).toEqual([])
   })
+
+  test('a day is typed in the order of the viewer’s language, so that no input is the browser’s own of dates', () => {
+    const native = webSources.filter(({ text }) => /type="date"/.test(text)).map(({ name }) => name)
+    expect(native).toEqual([])
+  })
 })
 
 describe('dates and figures', () => {

@@ -5,13 +5,13 @@ import { lettersPerLine, PaperText } from './paper-text.tsx'
 
 export const Sheet = ({
   foot,
-  page = '',
+  pageWord = '',
   isWide = false,
   children,
 }: {
   foot: string
   /** The word before the page's number. */
-  page?: string
+  pageWord?: string
   isWide?: boolean
   children: ReactNode
 }) => (
@@ -21,7 +21,7 @@ export const Sheet = ({
       <PaperText style={styles.footText} line={lettersPerLine(sheetWidth, 8)}>
         {foot}
       </PaperText>
-      <Text render={({ pageNumber, totalPages }) => `${page} ${pageNumber} / ${totalPages}`.trim()} />
+      <Text render={({ pageNumber, totalPages }) => `${pageWord} ${pageNumber} / ${totalPages}`.trim()} />
     </View>
   </Page>
 )

@@ -7,7 +7,7 @@ import { lettersPerLine, PaperText } from './paper-text.tsx'
 
 type Column = { readonly text: string; readonly width: number; readonly isFigure: boolean }
 
-/** A table with what heads it; `proof` stands after it. */
+/** A table under its facts; `proof` follows it. */
 export type TablePaper = {
   readonly companyName: string
   readonly title: string
@@ -16,7 +16,7 @@ export type TablePaper = {
   readonly proof: readonly PaperFact[]
   readonly foot: string
   /** The word before the number of the page. */
-  readonly page: string
+  readonly pageWord: string
   readonly none: string
   readonly locale: Locale
   /** Widths are shares. */
@@ -26,14 +26,15 @@ export type TablePaper = {
 
 export const renderTable = (paper: TablePaper): Promise<Buffer> => renderPaper(<Paper {...paper} />)
 
-const columnsOfNarrow = 6
+/** Of a portrait sheet; more columns turn it. */
+const portraitColumnsMax = 6
 
 const Paper = (paper: TablePaper) => {
-  const { companyName, title, subject, facts, proof, foot, page, none, locale, header, rows } = paper
-  const isWide = header.length > columnsOfNarrow
+  const { companyName, title, subject, facts, proof, foot, pageWord, none, locale, header, rows } = paper
+  const isWide = header.length > portraitColumnsMax
   const width = isWide ? wideSheetWidth : sheetWidth
   const columns = inPoints(header, rows, width)
-  const sheet = { foot, page, isWide }
+  const sheet = { foot, pageWord, isWide }
   const [first = [], ...rest] = pagesOf(rows, columns, { isWide, facts: facts.length + (subject ? 2 : 0) })
   const last = rest.at(-1) ?? first
   return (
@@ -76,7 +77,7 @@ const gap = 8
 const size = 8
 const letter = size * 0.58
 
-/** Room for each column's longest word; what is left goes to those whose texts need it, and then by shares. */
+/** Fits each column's longest word; the rest of the width goes to columns with longer texts, then by shares. */
 const inPoints = (header: readonly Column[], rows: TablePaper['rows'], width: number): readonly Column[] => {
   const needs = header.map(({ text }, place) => {
     const texts = rows.map((row) => row[place] ?? '')
@@ -110,7 +111,7 @@ const rowPoints = (lines: number): number => lines * 10 + 8
 const points = { narrow: 792 - 92, wide: 612 - 92 } as const
 const proofPoints = 90
 
-/** Splits the rows into sheets, each with the header: the renderer's own page breaks cost the square of its rows. */
+/** Splits the rows into pages: the renderer's own page breaks take time with the square of the rows. */
 const pagesOf = (
   rows: TablePaper['rows'],
   columns: readonly Column[],

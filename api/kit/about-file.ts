@@ -1,16 +1,12 @@
-import { priorities } from '../../domain/kernel/ids.ts'
-import { namesById } from '../../projections/audit.questions.ts'
 import { companyRecord } from '../../projections/organisation.ts'
 import { peoplePlaced } from '../../projections/people.questions.ts'
-import type { DayRange } from '../../projections/reports.conditions.ts'
 import type { Locale } from '../caller.ts'
 import type { Context } from '../context.ts'
 import { formats } from '../contract/formats.ts'
-import { type ColumnWords, columnWords } from '../contract/lists/words.ts'
+import { columnWords } from '../contract/lists/words.ts'
 import type { CellValue, Sheet } from '../documents/workbook.ts'
 import { instantCell } from './cells.ts'
 import { companyZoneOnce } from './company-zone.ts'
-import { fixedName } from './fixed-names.ts'
 import { requireCaller } from './request.ts'
 
 /** A line about a file: its value for spreadsheets, its text for paper. */
@@ -30,8 +26,6 @@ const words = {
     zone: 'Hora',
     by: 'Por',
     filters: 'Filtros',
-    from: 'desde el',
-    until: 'hasta el',
     none: 'Ninguno',
     moment: 'Como estaba',
     position: 'Posición del registro',
@@ -45,8 +39,6 @@ const words = {
     zone: 'Time',
     by: 'By',
     filters: 'Filters',
-    from: 'from',
-    until: 'until',
     none: 'None',
     moment: 'As it stood',
     position: 'Position of the log',
@@ -54,80 +46,7 @@ const words = {
   },
 } as const
 
-type AboutKey =
-  | Exclude<keyof (typeof words)['es'], 'sheet' | 'content' | 'none' | 'from' | 'until'>
-  | 'payrollNum'
-
-const filterWords = {
-  es: {
-    ...columnWords.es,
-    search: 'Búsqueda',
-    level: 'Se le pide a',
-    publication: 'Publicación',
-    activation: 'Activación',
-    days: 'Días por delante',
-    assessedFrom: 'Última evaluación desde',
-    assessedUntil: 'Última evaluación hasta',
-    ageFrom: 'Edad desde',
-    ageUntil: 'Edad hasta',
-    chosen: 'Personas elegidas',
-  },
-  en: {
-    ...columnWords.en,
-    search: 'Search',
-    level: 'Required of',
-    publication: 'Publication',
-    activation: 'Activation',
-    days: 'Days ahead',
-    assessedFrom: 'Last assessed from',
-    assessedUntil: 'Last assessed until',
-    ageFrom: 'Age from',
-    ageUntil: 'Age until',
-    chosen: 'Selected people',
-  },
-} as const satisfies Record<Locale, Record<ColumnWords, string> & Record<string, string>>
-
-type FilterLabel = keyof (typeof filterWords)['es']
-
-/** A filter's value by what it narrows: text, a date, a range of days, a figure, or ids, which are shown by name. */
-export type FileFilters = {
-  readonly [Label in FilterLabel]?: string | number | readonly string[] | DayRange | null | undefined
-}
-
-const isDays = (value: FileFilters[FilterLabel]): value is DayRange =>
-  typeof value === 'object' && value !== null && 'from' in value
-
-const daysText = ({ from, until }: DayRange, locale: Locale): string => {
-  const { date } = formats(locale)
-  if (from === until && from !== null) return date(from)
-  const ends = [
-    from && `${words[locale].from} ${date(from)}`,
-    until && `${words[locale].until} ${date(until)}`,
-  ]
-  return ends.filter(Boolean).join(' ')
-}
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-export const filterText = async (context: Context, filters: FileFilters): Promise<string> => {
-  const { readDb, locale } = context
-  const given = Object.entries(filters).flatMap(([label, value]) => {
-    const values = isDays(value) ? [daysText(value, locale)] : [value ?? []].flat().map(String)
-    return values.join('') === '' ? [] : [{ label: label as FilterLabel, values }] // a filter's own label
-  })
-  const ids = given.flatMap(({ values }) => values.filter((value) => uuid.test(value)))
-  const names = ids.length === 0 ? new Map<string, string | null>() : await namesById(readDb, ids)
-  const { date } = formats(locale)
-  const shown = (value: string): string => {
-    if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return date(value)
-    const priority = priorities.find(({ id }) => id === value)
-    if (priority) return fixedName(priority.id, priority.name, locale)
-    return uuid.test(value) ? (names.get(value) ?? '—') : value
-  }
-  return given
-    .map(({ label, values }) => `${filterWords[locale][label]}: ${values.map(shown).join(', ')}`)
-    .join(' · ')
-}
+type AboutKey = Exclude<keyof (typeof words)['es'], 'sheet' | 'content' | 'none'> | 'payrollNum'
 
 type About = {
   /** Empty without filters. */
@@ -141,7 +60,7 @@ type About = {
   readonly payrollNum?: string | null | undefined
 }
 
-/** Whose file it is, who made it when, and what of. */
+/** The company, the author, the instant, the filters and the number of records. */
 export const aboutFile = async (
   context: Context,
   { filters, count, moment = null, position = null, payrollNum = null }: About,

@@ -5,7 +5,8 @@ import type { Context } from '../context.ts'
 import { serialise } from '../database/serialise.ts'
 import { type CellValue, type SheetBlock, workbookStream, workbookType } from '../documents/workbook.ts'
 import { fileResponse } from '../http/attachment.ts'
-import { type AboutLine, aboutFile, aboutSheet, type FileFilters, filterText } from './about-file.ts'
+import { type AboutLine, aboutFile, aboutSheet } from './about-file.ts'
+import { type FileFilters, filterText } from './file-filters.ts'
 import type { Moment } from './moment.ts'
 import { factsOf, tablePaper } from './table-paper.ts'
 
@@ -39,7 +40,7 @@ type ListRead<Row, Column extends string> = {
 }
 
 type ListFile<Row, Column extends string> = ListRead<Row, Column> & {
-  /** Of the list, by what they narrow. */
+  /** Of the list. */
   readonly filters: FileFilters
   /** Of the person whom the list is about. */
   readonly payrollNum?: string | null
@@ -57,7 +58,7 @@ const summaryName = { es: 'Resumen', en: 'Summary' } as const satisfies InBoth
 const summaryWidths = { first: 32, other: 16 } as const
 const now = { moment: null, position: null }
 
-/** All rows of a list's query in the caller's language, as a workbook or on paper, with whose it is. Throws exports.too-many, reports.paper-too-long. */
+/** All rows of a list's query in the caller's language, as a workbook or on paper. Throws exports.too-many, reports.paper-too-long. */
 export const exportList = async <Row, Column extends string>(
   context: Context,
   { filters, payrollNum, tables = [], at = now, format, fileName, ...list }: ListFile<Row, Column>,
@@ -107,7 +108,7 @@ type ListWorkbook = Pick<Awaited<ReturnType<typeof readList>>, 'header' | 'block
   readonly lines: readonly AboutLine[]
 }
 
-/** Rows, figures, and whose they are, a sheet each; read while it is sent. */
+/** A sheet of rows, one of figures, and one about the file; rows are read while it is sent. */
 export const listWorkbook = (
   locale: Locale,
   { title, name, header, blocks, tables, lines }: ListWorkbook,

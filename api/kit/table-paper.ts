@@ -1,6 +1,7 @@
 import { Rejection } from '../../domain/kernel/rejection.ts'
 import { companyRecord } from '../../projections/organisation.ts'
 import type { Context } from '../context.ts'
+import { fill } from '../contract/facts/text.ts'
 import { formats, type Locale } from '../contract/formats.ts'
 import { draw } from '../documents/draw.ts'
 import type { PaperFact } from '../documents/paper.tsx'
@@ -11,7 +12,7 @@ import { companyZoneOnce } from './company-zone.ts'
 import type { Moment } from './moment.ts'
 
 /** More rows take longer to draw than people wait. */
-export const paperRowsMax = 300
+const paperRowsMax = 300
 const pagesMax = 25
 
 const words = {
@@ -60,15 +61,16 @@ export const tablePaper = async (
 ): Promise<Response> => {
   const { position } = at
   if (position === null) throw new Rejection('http.invalid-input', 'asOf')
-  requirePaperFits(count)
+  if (count > paperRowsMax)
+    throw new Rejection('reports.paper-too-long', null, { count, most: paperRowsMax, pages: pagesMax })
   const { locale, readDb } = context
   const text = words[locale]
   const timeZone = await companyZoneOnce(context)
   const format = formats(locale, timeZone)
   const now = context.now().toISOString()
   const moment = at.moment === null ? format.dateTime(now) : momentText(at.moment, locale)
-  // a column without a value takes the room of others
-  const shown = [...header.keys()].filter(
+  // an empty column would take the room of others
+  const places = [...header.keys()].filter(
     (place) => rows.length === 0 || rows.some((row) => row[place] !== ''),
   )
   const heading = `${title} ${text.as} ${moment}`
@@ -79,26 +81,20 @@ export const tablePaper = async (
     facts,
     proof: await proofFacts(context, position),
     foot: [subject, heading, by, format.dateTime(now)].filter(Boolean).join(' · '),
-    page: text.page,
+    pageWord: text.page,
     none: text.none,
     locale,
-    header: shown.map((place) => ({
+    header: places.map((place) => ({
       text: header[place]?.text ?? '',
       width: header[place]?.width ?? 0,
       isFigure: rows.some((row) => typeof row[place] === 'number'),
     })),
-    rows: rows.map((row) => shown.map((place) => cellText(row[place] ?? '', locale))),
+    rows: rows.map((row) => places.map((place) => cellText(row[place] ?? '', locale))),
   })
   return fileResponse(file, { name: `${name}.pdf`, type: 'application/pdf' })
 }
 
-/** Throws reports.paper-too-long. */
-export const requirePaperFits = (count: number): void => {
-  if (count > paperRowsMax)
-    throw new Rejection('reports.paper-too-long', null, { count, most: paperRowsMax, pages: pagesMax })
-}
-
-/** What heads a paper; its company and moment stand in its title. */
+/** The facts above a table; the company and the moment are in its heading. */
 export const factsOf = (lines: readonly AboutLine[]): Pick<TablePaperContent, 'facts' | 'by'> => ({
   facts: lines
     .filter(({ key }) => key !== 'company' && key !== 'moment')
@@ -114,16 +110,17 @@ const cellText = (value: CellValue, locale: Locale): string => {
   return value.date.includes(' ') ? momentText(value.date, locale) : format.date(value.date)
 }
 
-/** What proves the log up to the shown position, as *Sistema* names it. */
+/** The checkpoint that covers the position, in the words of *Sistema*. */
 const proofFacts = async (context: Context, position: number): Promise<readonly PaperFact[]> => {
   const { locale, checkpoints } = context
   const text = words[locale]
   const checkpoint = await checkpoints.covering(position)
   if (!checkpoint) return []
   const format = formats(locale, await companyZoneOnce(context))
-  const signed = text.signed
-    .replace('{{position}}', format.number(checkpoint.position))
-    .replace('{{when}}', format.dateTime(checkpoint.madeAt))
+  const signed = fill(text.signed, {
+    position: format.number(checkpoint.position),
+    when: format.dateTime(checkpoint.madeAt),
+  })
   return [
     [text.checkpoint, signed],
     [text.log, checkpoint.origin],

@@ -13,7 +13,7 @@ import {
   priorities,
 } from '../../domain/kernel/ids.ts'
 import { percentReached } from '../../domain/kernel/percent.ts'
-import type { LessonView } from '../../projections/courses.outline.ts'
+import type { LessonView, OutlinePart } from '../../projections/courses.outline.ts'
 import type { CourseView } from '../../projections/courses.questions.ts'
 import type { ModuleRow } from '../../projections/courses.tables.ts'
 import type { NextLesson, ProgressView } from '../../projections/enrolments.progress.ts'
@@ -112,6 +112,9 @@ export const presentContentCount = (row: CourseView) => ({
   documentCount: row.document_count,
   evaluationCount: row.evaluation_count,
 })
+
+export const presentOutline = (parts: readonly OutlinePart[]): string[] =>
+  parts.flatMap(([moduleId, type], nth) => (parts[nth - 1]?.[0] === moduleId ? [type] : ['module', type]))
 
 export const presentTerminals = ({ course_id, terminals }: CourseView) =>
   terminals.map(({ id, name, is_active }) => ({

@@ -30,7 +30,7 @@ export const presentOpportunity = (row: FailedResult) => ({
 export const presentFailed = (row: FailedResult | undefined) =>
   row ? { ...presentOpportunity(row), lessonId: row.lesson_id, lessonName: row.lesson_name } : null
 
-export const presentOpen = (rows: readonly OpenOpportunity[]) =>
+export const presentOpenOpportunities = (rows: readonly OpenOpportunity[]) =>
   presentPage({ rows, total: rows[0]?.total ?? 0 }, (row) => ({
     userId: row.person_id,
     fullName: row.full_name ?? '',

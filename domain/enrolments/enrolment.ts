@@ -168,15 +168,15 @@ const evolveActive = (
       const { lessonId, evaluationId: attemptId, grade, isApproved } = event.data
       const results = new Map(state.results).set(lessonId, { attemptId, grade, isApproved })
       const completed = isApproved ? state.completed : without(state.completed, lessonId)
-      const kept = isApproved ? withoutOpportunity(state, lessonId) : state
-      return { ...kept, results, completed, markings: withMarking(state.markings, event) }
+      const base = isApproved ? withoutOpportunity(state, lessonId) : state
+      return { ...base, results, completed, markings: withMarking(state.markings, event) }
     }
     case 'EvaluationRestarted': {
       const { lessonId } = event.data
       const results = new Map([...state.results].filter(([id]) => id !== lessonId))
       const completed = without(state.completed, lessonId)
-      const kept = withoutOpportunity(state, lessonId)
-      return { ...kept, results, completed, markings: withMarking(state.markings, event) }
+      const base = withoutOpportunity(state, lessonId)
+      return { ...base, results, completed, markings: withMarking(state.markings, event) }
     }
     case 'OpportunityRequested':
     case 'OpportunityDeclined': {

@@ -34,9 +34,9 @@ export const requestOpportunity =
     const active = answerable(state, lessonId, outline)
     if (reason === null) return refuse('opportunities.reason-missing', 'reason')
     if (failedEvaluation(active, lessonId) !== evaluationId) return refuse('opportunities.nothing-failed')
-    const known = active.opportunities.get(lessonId)
-    if (known?.evaluationId === evaluationId)
-      return refuse(known.isDeclined ? 'opportunities.already-declined' : 'opportunities.already-requested')
+    const request = active.opportunities.get(lessonId)
+    if (request?.evaluationId === evaluationId)
+      return refuse(request.isDeclined ? 'opportunities.already-declined' : 'opportunities.already-requested')
     const data = { ...enrolmentInCycle(active, active.cycle), lessonId, evaluationId, reason }
     return [{ type: 'OpportunityRequested', data }]
   }
@@ -49,8 +49,8 @@ export const declineOpportunity =
     refuseOneself(active.personId, grader)
     const { personId: by, reason } = grader
     if (reason === null) return refuse('opportunities.reason-missing', 'reason')
-    const known = active.opportunities.get(lessonId)
-    if (known?.evaluationId !== evaluationId || known.isDeclined) return refuse('opportunities.not-open')
+    const request = active.opportunities.get(lessonId)
+    if (request?.evaluationId !== evaluationId || request.isDeclined) return refuse('opportunities.not-open')
     const data = { ...enrolmentInCycle(active, active.cycle), lessonId, evaluationId, by, reason }
     return [{ type: 'OpportunityDeclined', data }]
   }

@@ -20,13 +20,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const read = async (path: string, by: Person = room.admin) => {
+const read = async (by: Person = room.admin) => {
   await app.settled()
-  return (await app.rest('GET', `/dashboard/company${path}`, undefined, by.token)).body
+  return (await app.rest('GET', '/dashboard/company', undefined, by.token)).body
 }
 
 test('says what of its beginning is done, as long as something is left', async () => {
-  const steps = async () => (await read('')).steps
+  const steps = async () => (await read()).steps
   expect(await steps()).toEqual({
     isNamed: false,
     hasPeople: true,
@@ -53,14 +53,14 @@ test('tells the share of what each level requires that is approved, and counts w
     await room.newPerson(where),
     await room.newPerson(where),
   ]
-  const before = (await read('')).levels
+  const before = (await read()).levels
   expect(before[2]).toEqual({ level: 'jobTitle', approved: 0, total: 0 })
   await room.require({ level: 'jobTitle', id: app.office.jobTitles[1] }, courseId)
   await exams.sit(done, lessonId)
   const off =
     'mutation ($courseId: ID!, $id: ID!) { User_userCourseDeleteUser(coursesId: $courseId, userId: $id) { transactionStatus } }'
   await room.gql(off, { courseId, id: gone.id }, room.author)
-  const { levels } = await read('')
+  const { levels } = await read()
   expect(levels.map(({ level }: { level: string }) => level)).toEqual([
     'enterprise',
     'department',
@@ -71,7 +71,7 @@ test('tells the share of what each level requires that is approved, and counts w
   expect(levels[1]).toEqual(before[1])
 })
 
-test('counts and lists the certificates that expire within 30 days, or as many as are asked for', async () => {
+test('counts the certificates that expire within 30 days', async () => {
   const where = { departmentId: app.office.departments[0], jobTitleId: app.office.jobTitles[0] }
   const [ana, beto, gone] = [
     await room.newPerson({ ...where, fullName: 'Ana Íñiguez' }),
@@ -85,47 +85,15 @@ test('counts and lists the certificates that expire within 30 days, or as many a
   for (const by of [ana, beto, gone]) await exams.sit(by, short.lessonId)
   await exams.sit(ana, long.lessonId)
   await room.gql(`mutation { User_updateEmployee(id: "${gone.id}", status: false) { id } }`, {}, room.admin)
-  expect((await read('')).expiring).toBe(0)
+  expect((await read()).expiring).toBe(0)
   const adminOn = async (date: string): Promise<Person> => {
     app.clock.now = new Date(`${date}T18:00:00.000Z`)
     return { ...room.admin, token: await app.as(room.admin.id) }
   }
   // they expire on 2 June
-  expect((await read('', await adminOn('2026-05-02'))).expiring).toBe(0)
+  expect((await read(await adminOn('2026-05-02'))).expiring).toBe(0)
   const admin = await adminOn('2026-05-03')
-  expect((await read('', admin)).expiring).toBe(2)
-  const listed = await read('/expiring', admin)
-  expect(listed.count).toBe(2)
-  expect(listed.rows).toEqual([
-    {
-      id: expect.any(String),
-      User: { id: ana.id, fullName: 'Ana Íñiguez', payrollNum: expect.any(String) },
-      courseName: 'Tres meses',
-      departmentName: 'Operación',
-      issuedOn: '2026-03-02',
-      expiresOn: '2026-06-02',
-    },
-    expect.objectContaining({ User: expect.objectContaining({ fullName: 'Beto Ruiz' }) }),
-  ])
-  const named = async (query: string) =>
-    (await read(`/expiring?${query}`, admin)).rows.map(
-      ({ User, courseName }: { User: { fullName: string }; courseName: string }) =>
-        `${User.fullName}: ${courseName}`,
-    )
-  expect(await named('search=INIGUEZ')).toEqual(['Ana Íñiguez: Tres meses'])
-  expect(await named('sort=name&direction=descending')).toEqual([
-    'Beto Ruiz: Tres meses',
-    'Ana Íñiguez: Tres meses',
-  ])
-  expect(await named('page=2&pageSize=1')).toEqual(['Beto Ruiz: Tres meses'])
-  const { status, body } = await app.rest(
-    'GET',
-    '/dashboard/company/expiring?days=31',
-    undefined,
-    admin.token,
-  )
-  expect([status, body.field]).toEqual([400, 'days'])
-  expect((await read('/expiring?days=60', await adminOn('2026-04-03'))).count).toBe(2)
+  expect((await read(admin)).expiring).toBe(2)
 })
 
 test('what opens for others than the first administrator is a code, or a password', async () => {

@@ -73,6 +73,7 @@ describe('another opportunity', () => {
     expect((await request(ana, id)).body.code).toBe('opportunities.already-requested')
     const requestedAt = (await cardOf(ana)).requestedAt
     expect(requestedAt).not.toBeNull()
+    expect((await graded.cardsOf(ana, room.author))[0].opportunity).toBeNull()
     for (const by of [room.author, graded.instructor])
       expect(await shownTo(by)).toEqual({
         count: 1,
@@ -273,6 +274,11 @@ describe('where nobody else grades the lesson', () => {
     await setActive(room.author.id, false)
     await app.settled()
     expect(await peopleShown(room.admin, 'company')).toEqual([ana.id])
+    const instructing =
+      'mutation ($id: ID, $instructors: [ID!]) { Lesson_update(id: $id, instructors: $instructors) { pending } }'
+    await room.gql(instructing, { id: graded.second, instructors: [ana.id] }, room.admin)
+    await app.settled()
+    expect(await peopleShown(room.admin, 'company'), 'nobody answers themselves').toEqual([ana.id])
     expect((await decline(room.admin, ana, id, graded.second)).status).toBe(200)
     expect(await peopleShown(room.admin, 'company')).toEqual([])
   })

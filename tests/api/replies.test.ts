@@ -87,7 +87,6 @@ const readWhatCameOfIt = async (certificateId: string) => {
   await ask(learner, 'GET /dashboard/next')
   await ask(room.author, 'GET /dashboard/teaching')
   await ask(room.admin, 'GET /dashboard/company')
-  await ask(room.admin, 'GET /dashboard/company/expiring')
   await ask(room.author, `GET /lessons/${course.test}/questions/export?format=gift`)
   await ask(room.author, 'GET /courses')
   await ask(room.author, `GET /users/courses/${course.courseId}/lessons/${course.test}/users`)

@@ -2,7 +2,6 @@
 import sql from 'sql-template-tag'
 import { monthsUntil } from '../../api/calendar.ts'
 import { permissions, roleIds } from '../../domain/kernel/ids.ts'
-import { certificatesExpiring } from '../../projections/certificates.expiring.ts'
 import { coursesMatching, coursesOfViewer } from '../../projections/courses.questions.ts'
 import { availablePeople } from '../../projections/enrolments.available.ts'
 import { memberPage } from '../../projections/enrolments.members.ts'
@@ -82,7 +81,6 @@ export const questionsOf = (subjects: Subjects): Readonly<Record<string, Questio
   const anywhere = { terminalId: null, departmentId: null, jobTitleId: null }
   const anyCourse = { category: null, author: null, terminal: null, isDraft: null }
   const unsorted = { sort: null, search: null }
-  const until = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`
   const months = monthsUntil(today, 12)
   const sliceOf = (page: number) => ({ limit: size, offset: (page - 1) * size, sort: null })
   return {
@@ -132,9 +130,6 @@ export const questionsOf = (subjects: Subjects): Readonly<Record<string, Questio
       const of = { courseId: turn(courseIds.slice(5), draw), by: administratorId }
       return availablePeople(db, of, { ...unsorted, filters: anywhere, page, size })
     }),
-    'certificates expiring': within((db, page) =>
-      certificatesExpiring(db, { ...unsorted, filters: { from: today, until }, page, size }),
-    ),
     courses: within((db, page) =>
       coursesMatching(db, viewer, { ...unsorted, filters: anyCourse, page, size }),
     ),

@@ -1,5 +1,5 @@
 import type { FeatureCalls } from '../support/calls.ts'
 
 export const dashboardCalls: FeatureCalls = {
-  administrators: ['GET /dashboard/company', 'GET /dashboard/company/expiring'],
+  administrators: ['GET /dashboard/company'],
 }

@@ -4,6 +4,7 @@ import { entryOf } from '../support/entry.ts'
 import { forgetAnswers, printed } from '../support/printed.ts'
 
 const { HistoryEntries } = await import('../../web/features/audit/HistoryEntries.tsx')
+const { LatestActs } = await import('../../web/features/audit/LatestActs.tsx')
 
 afterEach(forgetAnswers)
 
@@ -370,5 +371,26 @@ describe('[AUD-02] the sentence of an act', () => {
     })
     const badges = [1, 2, 3, 4, 5].map(() => ['BadgeEarned', { personId: 'p1' }] as const)
     expect(said(act(badges)).sentences).toEqual(['Berta Gil hizo 5 cambios en el registro de Ana Luz'])
+  })
+})
+
+describe("the newest acts on an auditor's dashboard", () => {
+  const latest = (rows: readonly HistoryEntry[]) =>
+    printed(LatestActs, { log: { rows: [...rows], names, hasMore: true, actGoesOn: true } })
+
+  test('are four, a sentence each, and lead to the audit', () => {
+    const single = (place: number) =>
+      act([['AttendanceSent', mark('p2', true)]], { correlationId: `s${place}`, commandId: `s${place}` })
+    const part = latest([...attendance, ...[1, 2, 3, 4].flatMap(single)])
+    expect(part.all('.timeline > ol > li')).toHaveLength(4)
+    expect(part.texts('.timeline-text > p:first-child')[0]).toBe(
+      'Berta Gil envió la asistencia de «Práctica»: 1 presente, 1 presente por reposición, 1 ausente',
+    )
+    expect(part.all('.timeline-unfold')).toEqual([])
+    expect(part.one('a')).toMatchObject({ text: 'Ver la auditoría', href: '/auditoria' })
+  })
+
+  test('say so where nothing was recorded', () => {
+    expect(latest([]).all('.empty-state')).toHaveLength(1)
   })
 })

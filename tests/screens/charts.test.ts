@@ -7,6 +7,7 @@ const { isEmpty, percentsOf, summaryOf, tableOf, totalOf } = await import(
   '../../web/shared/chart/chart-data.ts'
 )
 const { percentOf } = await import('../../api/contract/rules.ts')
+const { figureAt } = await import('../../web/shared/chart/TrendDrawing.tsx')
 const { cutTo } = await import('../../web/shared/chart/measures.ts')
 const { es, en } = await import('../../web/shell/dictionaries.ts')
 const { learn, translate } = await import('../../web/shared/i18n/translate.ts')
@@ -124,5 +125,22 @@ describe('a chart', () => {
     expect(cutTo('Institucional', 200)).toBe('Institucional')
     expect(cutTo('Institucional', 60)).toBe('Instituc…')
     expect(cutTo('Institucional', 5)).toBe('I…')
+  })
+})
+
+describe('a figure on a line', () => {
+  const base = 112
+  const at = (heights: readonly number[], place = 1) => figureAt(heights, place, 20, base)
+
+  test('stands above its point, and below where a line would cross it there', () => {
+    expect(at([60, 60, 60])).toBe(51)
+    expect(at([80, 40, 80])).toBe(31)
+    expect(at([30, 60, 62])).toBe(78)
+    expect(at([40, 60], 1)).toBe(78)
+  })
+
+  test('stays above where it would cross below too, or leave the drawing', () => {
+    expect(at([30, 60, 90])).toBe(51)
+    expect(at([60, 100, 60])).toBe(91)
   })
 })

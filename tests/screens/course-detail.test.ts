@@ -19,6 +19,7 @@ const course = {
   duration: 75,
   updatedAt: '2026-03-02T18:00:00.000Z',
   coverImage: null,
+  outline: ['module', 'video', 'video'],
   memberCount: 1_200,
   expirationTime: 12 as number | null,
   certificationId: null as string | null,

@@ -19,6 +19,7 @@ const statusOf = (key: string) => {
 
 const course = {
   ...{ id: 'c', name: 'Guardia de faros', description: 'Lo que vigila quien vela.', duration: 75 },
+  ...{ outline: ['module', 'video'], expirationTime: 12 as number | null },
   ...{
     updatedAt: '2026-03-02T18:00:00.000Z',
     coverImage: null as string | null,

@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { recentLog } from '../../web/features/audit/audit.operations.ts'
 import type { Dashboard, Next } from '../../web/features/dashboard/dashboard.data.ts'
 import { CodedError } from '../../web/shared/coded-error.ts'
 import { forgetAnswers, printed, readAnswered } from '../support/printed.ts'
 
 const { DashboardScreen } = await import('../../web/features/dashboard/DashboardScreen.tsx')
+const { latestActs } = await import('../../web/features/dashboard/dashboard.data.ts')
 const { RecentDocuments, RemoteSessions } = await import('../../web/features/dashboard/Upcoming.tsx')
 
 afterEach(forgetAnswers)
@@ -66,7 +68,21 @@ describe('the dashboard', () => {
     }
     expect(await first({ instructs: true })).toBe('Por hacer')
     expect(await first({ can: ['course'] })).toBe('Por hacer')
-    expect(await first({ can: ['report', 'audit'] })).toBe('Lo que sigue')
+    expect(await first({ can: ['report'] })).toBe('Lo que sigue')
+  })
+
+  test('begins with the newest acts for an auditor, who administers nothing', async () => {
+    const log = { hasMore: false, actGoesOn: false, rows: [], names: [] }
+    const latest = async (answer: typeof log | CodedError, seen: object = {}) => {
+      await shown()
+      await readAnswered(recentLog, { filter: null, pageSize: 30, wholeActs: true }, answer)
+      return printed(DashboardScreen, {}, { can: ['audit'], ...seen })
+    }
+    await latestActs.fetch()
+    expect(headings(await latest(log)).slice(0, 2)).toEqual(['Lo más reciente', 'Lo que sigue'])
+    const failed = await latest(new CodedError('network'))
+    expect([failed.all('[role="alert"]').length, headings(failed)[0]]).toEqual([1, 'Lo que sigue'])
+    expect(headings(await latest(log, { can: ['report'] }))).not.toContain('Lo más reciente')
   })
 
   test('[DASH-06] says what each part will hold while there is nothing yet', async () => {

@@ -28,6 +28,9 @@ describe('what comes next', () => {
     name,
     categoryId: null,
     coverImage: null,
+    outline: ['module', 'video'],
+    duration: 60,
+    expirationTime: 12,
     UserCourseStatus: null,
     isRequired: false,
     expiredOn: null,
@@ -335,6 +338,9 @@ describe('the recent courses', () => {
     memberCount: 1_200,
     coverImage: null,
     categoryId: null,
+    outline: ['module', 'video'],
+    duration: 60,
+    expirationTime: 12,
     updatedAt: '2026-03-02T12:00:00',
   }
   const cards = (courses: readonly DashboardCourse[], locale: Locale) =>

@@ -135,7 +135,7 @@ describe('the basic information of a course', () => {
 })
 
 describe('[EDT-08] what is said before a course is published', () => {
-  const ready: Readiness = { visibleLessons: 0, lessonsOnceReleased: 1, drafts: [], unplayable: [] }
+  const ready: Readiness = { visibleLessons: 0, drafts: [], unplayable: [] }
   const list = (
     readiness: Partial<Readiness>,
     { over = {}, lacking = [], lessonCount = 1, locale = 'es' }: Over = {},

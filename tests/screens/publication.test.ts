@@ -49,7 +49,6 @@ describe('[EDT-07] [EDT-08] publishing', () => {
       {
         readiness: {
           visibleLessons: 1,
-          lessonsOnceReleased: 1,
           drafts: [],
           unplayable: [],
         },
@@ -167,7 +166,6 @@ describe('what stops being a draft with the course', () => {
   /** A draft module with two lessons and a third that lacks something, a draft module of a released lesson, and a lesson of a released module. */
   const readiness: Readiness = {
     visibleLessons: 3,
-    lessonsOnceReleased: 7,
     drafts: [
       part('m', 'm'),
       part('a', 'm'),

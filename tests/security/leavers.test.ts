@@ -267,7 +267,6 @@ describe('whoever loses a role', () => {
     const { courseId } = exam.course
     const seen = async () => ({
       company: (await exam.get('/dashboard/company', by)).body.code ?? null,
-      expiring: (await exam.get('/dashboard/company/expiring', by)).body.code ?? null,
       grades:
         (await exam.get(`/user-evaluations/course/${courseId}/user/${member.by.id}`, by)).body.code ?? null,
       plan: (await exam.get(`/users/${member.by.id}/development-plan`, by)).body.code ?? null,
@@ -292,7 +291,6 @@ describe('whoever loses a role', () => {
     })
     expect(await seen()).toEqual({
       company: 'access.forbidden',
-      expiring: 'access.forbidden',
       grades: 'access.forbidden',
       plan: 'access.forbidden',
       certificate: 'access.forbidden',

@@ -201,7 +201,7 @@ describe('only what the viewer may see', () => {
   )
 
   const counting = `query ($id: ID!, $moduleId: ID!) {
-    Course(id: $id) { moduleCount contentCount { moduleCount videoCount documentCount evaluationCount } progress { total } }
+    Course(id: $id) { moduleCount contentCount { moduleCount videoCount documentCount evaluationCount } outline progress { total } }
     Lesson_count(moduleId: $moduleId) }`
 
   test.each([
@@ -217,10 +217,12 @@ describe('only what the viewer may see', () => {
       { id: course.courseId, moduleId: course.moduleId },
       people[relation] as Person,
     )
-    const { moduleCount: modules, contentCount, progress } = Course
+    const { moduleCount: modules, contentCount, outline, progress } = Course
     expect(contentCount.moduleCount).toBe(modules)
+    const drawn = (kind: RegExp) => outline.filter((name: string) => kind.test(name)).length
     const { videoCount: videos, documentCount: documents, evaluationCount: evaluations } = contentCount
     expect({ modules, videos, documents, evaluations, lessons, asked: progress?.total }).toEqual(counts)
+    expect([drawn(/video/), drawn(/document/), drawn(/Evaluation/)]).toEqual([videos, documents, evaluations])
   })
 
   const cards = (by: Person, of: Person | undefined) =>

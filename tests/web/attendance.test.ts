@@ -25,8 +25,12 @@ const toggle = (page: Page, { fullName }: Attendee) =>
 const button = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true })
 const isOff = (page: Page, label: string) => button(page, label).getAttribute('aria-disabled')
 const filter = async (page: Page, label: string, option: string) => {
-  await page.getByRole('combobox', { name: new RegExp(`^${label}`) }).click()
+  const field = page.getByRole('combobox', { name: new RegExp(`^${label}`) })
+  const isFolded = (await field.count()) === 0
+  if (isFolded) await page.getByRole('button', { name: /^Filtros/ }).click()
+  await field.click()
   await page.getByRole('option', { name: option, exact: true }).click()
+  if (isFolded) await page.keyboard.press('Escape')
 }
 
 /** From a register to its course, and to the register of a session by its card. */

@@ -42,8 +42,12 @@ afterAll(() => page.context().close())
 const cards = () => page.locator('.course-card')
 const names = () => cards().locator('.clamp-2').allTextContents()
 const choose = async (label: string, option: string) => {
-  await page.getByRole('combobox', { name: label }).click()
+  const field = page.getByRole('combobox', { name: label })
+  const isFolded = (await field.count()) === 0
+  if (isFolded) await page.getByRole('button', { name: /^Filtros/ }).click()
+  await field.click()
   await page.getByRole('option', { name: option, exact: true }).click()
+  if (isFolded) await page.keyboard.press('Escape')
 }
 const search = (text: string) => page.getByLabel('Buscar por nombre').fill(text)
 

@@ -43,8 +43,13 @@ const openMembers = async (page: Page, call: Call, name: string): Promise<void> 
 }
 
 const choose = async (page: Page, list: string, choice: string, option: string) => {
-  await page.getByRole('region', { name: list }).getByRole('combobox', { name: choice, exact: true }).click()
+  const region = page.getByRole('region', { name: list })
+  const field = region.getByRole('combobox', { name: choice, exact: true })
+  const isFolded = (await field.count()) === 0
+  if (isFolded) await region.getByRole('button', { name: /^Filtros/ }).click()
+  await field.click()
   await page.getByRole('option', { name: option, exact: true }).click()
+  if (isFolded) await page.keyboard.press('Escape')
 }
 
 describe('the members of a course', () => {

@@ -2,10 +2,10 @@ import type { ComponentType } from 'react'
 import { roleIds } from '../../api/contract/constants.ts'
 import type { AppRoute } from '../routes/route.ts'
 import { routes } from '../routes.tsx'
+import { lazyPartOf } from '../shared/lazy-part.ts'
 import { wholeLook } from '../shared/look/whole-look.ts'
 import type { SessionUser } from '../shared/session/session.operations.ts'
 import { can } from '../shared/session/session.ts'
-import { lazyPartOf } from './lazy-part.ts'
 
 const load = async (route: AppRoute): Promise<ComponentType> => {
   const [screen] = await Promise.all([route.screen(), route.guard === 'public' ? null : wholeLook()])

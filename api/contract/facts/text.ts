@@ -21,14 +21,15 @@ export const textIn = (
   { locale }: Pick<Localization, 'locale'>,
   text: Text,
   params: CopyParams = {},
-): string => filled(text[locale], params)
+): string => fill(text[locale], params)
 
 export const countIn = (
   { locale, format }: Localization,
   plural: Plural,
   figure: number,
   params: CopyParams = {},
-): string => filled(plural[locale][format.plural(figure)], { count: format.number(figure), ...params })
+): string => fill(plural[locale][format.plural(figure)], { count: format.number(figure), ...params })
 
-const filled = (text: string, params: CopyParams): string =>
+/** Replaces each `{{name}}`; unknown names stay. */
+export const fill = (text: string, params: CopyParams): string =>
   text.replace(/{{(\w+)}}/g, (hole, name: string) => String(params[name] ?? hole))

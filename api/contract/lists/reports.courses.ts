@@ -1,5 +1,5 @@
 import type { List } from './list.ts'
-import { reportedCourse, reportedPerson } from './reports.shared.ts'
+import { completedEvaluations, reportedCourse, reportedPerson } from './reports.shared.ts'
 
 const { name, priority, category, hours, progress } = reportedCourse
 
@@ -50,13 +50,7 @@ export const courseEmployeesList = {
     words: 'evaluations',
     width: 100,
     parts: {
-      completedEvaluations: {
-        kind: 'figure',
-        words: 'completedEvaluations',
-        field: 'completedEvaluations',
-        sort: 'completedEvaluations',
-        characters: 22,
-      },
+      completedEvaluations,
       totalEvaluations: {
         kind: 'figure',
         words: 'courseEvaluations',

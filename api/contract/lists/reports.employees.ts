@@ -1,5 +1,5 @@
 import type { List } from './list.ts'
-import { reportedCourse, reportedPerson } from './reports.shared.ts'
+import { completedEvaluations, reportedCourse, reportedPerson } from './reports.shared.ts'
 
 const { name, payroll, department, jobTitle, terminal } = reportedPerson
 
@@ -104,13 +104,7 @@ export const employeeCoursesList = {
     words: 'evaluations',
     width: 104,
     parts: {
-      completedEvaluations: {
-        kind: 'figure',
-        words: 'completedEvaluations',
-        field: 'completedEvaluations',
-        sort: 'completedEvaluations',
-        characters: 22,
-      },
+      completedEvaluations,
       totalEvaluations: {
         kind: 'figure',
         words: 'evaluations',

@@ -1,4 +1,4 @@
-import type { List } from './list.ts'
+import type { ColumnInFile, List } from './list.ts'
 
 /** The person whom a row of a report is about. */
 export const reportedPerson = {
@@ -102,3 +102,12 @@ export const reportedCourse = {
     characters: 14,
   },
 } as const satisfies List
+
+/** A file's column beside that of all evaluations. */
+export const completedEvaluations = {
+  kind: 'figure',
+  words: 'completedEvaluations',
+  field: 'completedEvaluations',
+  sort: 'completedEvaluations',
+  characters: 22,
+} as const satisfies ColumnInFile

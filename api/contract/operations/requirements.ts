@@ -12,7 +12,7 @@ import {
 } from '../types/requirements.ts'
 
 /** Of one save. */
-const selectionMax = 1_000
+export const selectionMax = 1_000
 
 const coursesData = z
   .array(courseSelection)

@@ -1,14 +1,20 @@
 import { z } from 'zod'
-import { id, sortedBy } from '../input.ts'
-import { expiringList } from '../lists/expiring.ts'
-import { sortsOf } from '../lists/list.ts'
-import { type Contract, count, day, instant, list, lookup, page, paging, text } from '../route.ts'
+import { id } from '../input.ts'
+import { type Contract, count, day, instant, list, lookup, page, text } from '../route.ts'
 import { failedEvaluation, openOpportunity } from './opportunities.ts'
 
 const session = z.strictObject({ id, name: text, courseName: text, date: day, time: text.nullable() })
 
-/** A signed URL. */
-const coverImage = text.nullable()
+/** What a course's cover shows. */
+const cover = {
+  /** A signed URL. */
+  coverImage: text.nullable(),
+  categoryId: id.nullable(),
+  outline: list(text),
+  /** In minutes. */
+  duration: count,
+  expirationTime: count.nullable(),
+}
 
 const dashboard = z.strictObject({
   sessions: list(session.extend({ timeZone: text, meetUrl: text.nullable() })),
@@ -19,8 +25,7 @@ const dashboard = z.strictObject({
       name: text,
       moduleCount: count,
       memberCount: count,
-      coverImage,
-      categoryId: id.nullable(),
+      ...cover,
       updatedAt: instant,
     }),
   ),
@@ -39,8 +44,7 @@ const events = z.strictObject({
 const courseToDo = z.strictObject({
   id,
   name: text,
-  categoryId: id.nullable(),
-  coverImage,
+  ...cover,
   UserCourseStatus: lookup.nullable(),
   isRequired: z.boolean(),
   expiredOn: day.nullable(),
@@ -118,15 +122,6 @@ const company = z.strictObject({
   opportunities: page(openOpportunity),
 })
 
-const expiring = z.strictObject({
-  id,
-  User: z.strictObject({ id, fullName: text, payrollNum: text }),
-  courseName: text,
-  departmentName: text,
-  issuedOn: day,
-  expiresOn: day,
-})
-
 export const dashboardContract = {
   'GET /dashboard': { rule: 'authenticated', reply: dashboard },
   'GET /dashboard/events': {
@@ -137,13 +132,4 @@ export const dashboardContract = {
   'GET /dashboard/next': { rule: 'authenticated', reply: next },
   'GET /dashboard/teaching': { rule: 'authenticated', reply: teaching },
   'GET /dashboard/company': { rule: 'administrator', reply: company },
-  'GET /dashboard/company/expiring': {
-    rule: 'administrator',
-    query: paging(100).extend({
-      search: z.string().max(200).optional(),
-      days: z.enum(['30', '60', '90']).default('30'),
-      ...sortedBy(sortsOf(expiringList)),
-    }),
-    reply: page(expiring),
-  },
 } as const satisfies Contract

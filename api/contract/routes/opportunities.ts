@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, reason } from '../input.ts'
 import { byId, type Contract, count, instant, pending, text } from '../route.ts'
 
-/** About a failed result of one's own: null dates until it is requested or declined; `reason` is the one for declining. */
+/** Of the caller's own failed result. The dates are null until a request is sent or declined; `reason` is the grader's for declining. */
 export const opportunity = z.strictObject({
   evaluationId: id,
   requestedAt: instant.nullable(),

@@ -12,7 +12,7 @@ const item = z.strictObject({
   Course: z.strictObject({ id, name: text, isDraft: z.boolean(), Priority: lookup.nullable() }),
   UserCourseStatus: lookup.nullable(),
   missing: missing.nullable(),
-  /** Of one's own failed course, where another opportunity may be asked for. */
+  /** Null unless the plan is the caller's own, and its failed evaluation can be taken again on request. */
   failed: failedEvaluation.nullable(),
   userCourseId: id.nullable(),
   certificationId: id.nullable(),

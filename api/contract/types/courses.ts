@@ -99,6 +99,9 @@ export const course = object('Course', {
   moduleCount: z.int(),
   memberCount: z.int(),
   contentCount: courseContentCount,
+  outline: list(text).describe(
+    'Names of lesson types in order, `module` before the lessons of each; of what the viewer sees.',
+  ),
   timeZone: lazy(text).describe(`The zone in which its sessions are scheduled: the company's.`),
   revision: z.int().describe('How often the first tab was saved: what CourseInput.revision says was read.'),
   canEdit: z.boolean().describe('The viewer may edit it: its creator or an administrator.'),

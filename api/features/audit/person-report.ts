@@ -2,6 +2,7 @@ import { coursesTakenBy } from '../../../projections/audit.lists.ts'
 import type { Locale } from '../../caller.ts'
 import type { Context } from '../../context.ts'
 import { statusNames } from '../../contract/facts/terms.ts'
+import { fill } from '../../contract/facts/text.ts'
 import { formats } from '../../contract/formats.ts'
 import { columnWords, valueWords } from '../../contract/lists/words.ts'
 import type { auditContract } from '../../contract/routes/audit.ts'
@@ -44,7 +45,7 @@ const words = {
 
 type Course = Awaited<ReturnType<typeof coursesTakenBy>>[number]
 
-/** The page that somebody takes along: each course as it stood. Records the export once the file is made. */
+/** A person's courses as they stood, on paper. Records the export once the file is made. */
 export const reportPerson: Handler<(typeof auditContract)['POST /audit/people/:id/actions/report']> = async (
   { params: { id: userId }, body: { asOf } },
   context,
@@ -104,9 +105,6 @@ const headOf = async (
   ]
   return { facts: [...account, ...facts], by }
 }
-
-const fill = (text: string, params: Readonly<Record<string, string>>): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name) => params[name] ?? '')
 
 const rowOf = (course: Course, { calendar: { timeZone, today } }: PastMoment, locale: Locale) => {
   const format = formats(locale, timeZone)

@@ -69,9 +69,9 @@ export const gradeHistory = async (
 ) => {
   const streams = await memberStreams(context, { courseId, personId: userId, lessonId })
   const choose = aboutLesson(lessonId)
-  const found = await memberHistory(context, { courseId, userId }, { streams, choose, ...pageOf(page) })
-  if (found.whole === 0) await requireLessonOf(context, lessonId, courseId)
-  return found
+  const facts = await memberHistory(context, { courseId, userId }, { streams, choose, ...pageOf(page) })
+  if (facts.whole === 0) await requireLessonOf(context, lessonId, courseId)
+  return facts
 }
 
 export const history = async ({ kind, id, asOf, ...page }: HistoryArgs<'history'>, context: Context) => {

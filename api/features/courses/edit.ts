@@ -37,7 +37,7 @@ export const editCourse = async (
 export const idsInOrder = (items: readonly { id: string; order: number }[]): readonly string[] =>
   items.toSorted((one, other) => one.order - other.order).map(({ id }) => id)
 
-/** Call it before anything of a request is checked against other records: strangers learn nothing from the order of refusals. */
+/** Call it before other checks of a request, so that strangers learn nothing from the order of refusals. */
 export const requireEditor = async (context: Context, courseId: string): Promise<void> => {
   editing(await stateOf(context.store, course, courseId), requireCaller(context))
 }

@@ -12,7 +12,7 @@ import type { Args } from '../../http/operations.ts'
 import { companyZoneOnce } from '../../kit/company-zone.ts'
 import { pageRequest, presentPage } from '../../kit/list.ts'
 import { requireCaller } from '../../kit/request.ts'
-import { presentCourse } from '../../records/courses.ts'
+import { presentCourse, presentOutline } from '../../records/courses.ts'
 import { withoutOwn } from '../../records/grantor.ts'
 
 type Operations = typeof coursesOperations
@@ -25,6 +25,7 @@ type Figures = (courseId: string) => Promise<TeachingFigures | undefined>
 
 export const present = (row: CourseView, context: Context, figuresOf?: Figures) => ({
   ...presentCourse(row),
+  outline: presentOutline(row.outline),
   teaching: async () => presentFigures(await figuresOf?.(row.course_id)),
   coverImage: () => row.thumbnail && context.files.signedUrl(row.thumbnail.key),
   timeZone: () => companyZoneOnce(context),

@@ -19,15 +19,10 @@ import type { Context } from '../../context.ts'
 import { presentPage } from '../../kit/list.ts'
 import { calendarOf } from '../../kit/moment.ts'
 import { withoutOwn } from '../../records/grantor.ts'
-import { presentOpen } from '../../records/opportunities.ts'
+import { presentOpenOpportunities } from '../../records/opportunities.ts'
 import { haveCodes } from '../sessions/activation/newcomers.ts'
 
 const daysCounted = 30
-
-export const expiringWithin = async (context: Context, days: number) => {
-  const { today } = await calendarOf(context)
-  return { from: today, until: daysAfter(today, days) }
-}
 
 /** The overview, or the first steps while nobody takes a course and a step is left. */
 export const companyOverview = async (context: Context) => {
@@ -52,7 +47,7 @@ export const companyOverview = async (context: Context) => {
     late: expired + failed,
     expiring,
     approvals,
-    opportunities: presentOpen(requests),
+    opportunities: presentOpenOpportunities(requests),
   }
   return { steps: isNew ? steps : null, ...figures }
 }

@@ -1,20 +1,26 @@
-import type { ExpiringRow } from '../../../projections/certificates.expiring.ts'
 import type { CourseView } from '../../../projections/courses.questions.ts'
 import type { SessionRow } from '../../../projections/courses.sessions.ts'
 import type { CourseToDo } from '../../../projections/dashboard.questions.ts'
 import type { RecentDocument } from '../../../projections/documents.ts'
 import type { FailedResult } from '../../../projections/opportunities.questions.ts'
 import type { Context } from '../../context.ts'
-import { presentStatus } from '../../records/courses.ts'
+import { presentOutline, presentStatus } from '../../records/courses.ts'
 import { presentFailed } from '../../records/opportunities.ts'
+
+const presentCover = async (row: CourseView | CourseToDo, files: Context['files']) => ({
+  coverImage: row.thumbnail && (await files.signedUrl(row.thumbnail.key)),
+  categoryId: row.category_id,
+  outline: presentOutline(row.outline),
+  duration: row.training_minutes,
+  expirationTime: row.expiration_months,
+})
 
 export const presentRecent = async (row: CourseView, { files }: Context) => ({
   id: row.course_id,
   name: row.name,
   moduleCount: row.module_count,
   memberCount: row.member_count,
-  coverImage: row.thumbnail && (await files.signedUrl(row.thumbnail.key)),
-  categoryId: row.category_id,
+  ...(await presentCover(row, files)),
   updatedAt: row.updated_at,
 })
 
@@ -51,8 +57,7 @@ export const presentEvent = (row: SessionRow) => ({
 export const presentToDo = async (row: CourseToDo, failed: FailedResult | undefined, { files }: Context) => ({
   id: row.course_id,
   name: row.name,
-  categoryId: row.category_id,
-  coverImage: row.thumbnail && (await files.signedUrl(row.thumbnail.key)),
+  ...(await presentCover(row, files)),
   UserCourseStatus: presentStatus(row.status),
   isRequired: row.is_required,
   expiredOn: row.expired_on,
@@ -69,13 +74,4 @@ export const presentToDo = async (row: CourseToDo, failed: FailedResult | undefi
     moduleName: row.progress.next.module_name,
   },
   failed: presentFailed(failed),
-})
-
-export const presentExpiring = (row: ExpiringRow) => ({
-  id: row.certificate_id,
-  User: { id: row.person_id, fullName: row.full_name ?? '', payrollNum: row.payroll_num ?? '' },
-  courseName: row.course_name,
-  departmentName: row.department_name ?? '',
-  issuedOn: row.issued_on,
-  expiresOn: row.expires_on,
 })

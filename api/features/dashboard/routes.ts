@@ -1,16 +1,14 @@
 import { sessionMinutes } from '../../../domain/courses/session-rules.ts'
-import { certificatesExpiring } from '../../../projections/certificates.expiring.ts'
 import { coursesRecent } from '../../../projections/courses.questions.ts'
 import { nextRemoteSessions, sessionsInMonth } from '../../../projections/courses.sessions.ts'
 import { coursesPassed } from '../../../projections/dashboard.questions.ts'
 import { documentsRecent } from '../../../projections/documents.ts'
 import { dashboardContract } from '../../contract/routes/dashboard.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
-import { pageRequest, presentPage } from '../../kit/list.ts'
 import { requireCaller } from '../../kit/request.ts'
 import { companyClock } from '../courses/sessions.ts'
-import { companyOverview, expiringWithin } from './company.ts'
-import { presentDocument, presentEvent, presentExpiring, presentRecent, presentSession } from './present.ts'
+import { companyOverview } from './company.ts'
+import { presentDocument, presentEvent, presentRecent, presentSession } from './present.ts'
 import { teachingToDo } from './teaching.ts'
 import { coursesToGoOnWith } from './to-do.ts'
 
@@ -48,17 +46,10 @@ const readNext: Handler<Routes['GET /dashboard/next']> = async (_, context) => {
   return { ...(await coursesToGoOnWith(context)), passed }
 }
 
-const readExpiring: Handler<Routes['GET /dashboard/company/expiring']> = async ({ query }, context) => {
-  const filters = await expiringWithin(context, Number(query.days))
-  const listQuery = { search: query.search ?? null, filters, ...pageRequest(query) }
-  return presentPage(await certificatesExpiring(context.readDb, listQuery), presentExpiring)
-}
-
 export const dashboardRoutes = routesOf(dashboardContract, {
   'GET /dashboard': readDashboard,
   'GET /dashboard/events': readEvents,
   'GET /dashboard/next': readNext,
   'GET /dashboard/teaching': (_, context) => teachingToDo(context),
   'GET /dashboard/company': (_, context) => companyOverview(context),
-  'GET /dashboard/company/expiring': readExpiring,
 })

@@ -10,7 +10,7 @@ import type { Context } from '../../context.ts'
 import { presentPage } from '../../kit/list.ts'
 import { requireCaller } from '../../kit/request.ts'
 import { withoutOwn } from '../../records/grantor.ts'
-import { presentOpen } from '../../records/opportunities.ts'
+import { presentOpenOpportunities } from '../../records/opportunities.ts'
 import { relationToTest } from '../../records/test-keys.ts'
 
 const shownMost = 10
@@ -29,7 +29,7 @@ export const teachingToDo = async (context: Context) => {
     attendance: presentRows(of('attendance'), presentTask),
     reviews: presentRows(await reviewable(context, of('review')), presentTask),
     grades: presentRows(of('grades'), presentTask),
-    opportunities: presentOpen(requests),
+    opportunities: presentOpenOpportunities(requests),
     drafts: presentRows(drafts, presentDraft),
   }
 }

@@ -12,9 +12,9 @@ import { listTitles, valueWords } from '../../contract/lists/words.ts'
 import { peopleContract } from '../../contract/routes/people.ts'
 import { stateOf } from '../../event-store/streams.ts'
 import { type Handler, type Input, routesOf } from '../../http/rest.ts'
-import type { FileFilters } from '../../kit/about-file.ts'
 import { instantCell } from '../../kit/cells.ts'
 import { exportList } from '../../kit/export.ts'
+import type { FileFilters } from '../../kit/file-filters.ts'
 import { pageRequest, presentEach } from '../../kit/list.ts'
 import { fileColumnsOf } from '../../kit/list-file.ts'
 import { requireCaller } from '../../kit/request.ts'
@@ -82,8 +82,8 @@ const exportMatches: Handler<Routes['GET /employees/export']> = (
   })
 
 const activationWords = {
-  es: { ACTIVATED: 'Con sesión', WAITING: 'Sin activar' },
-  en: { ACTIVATED: 'Logged in', WAITING: 'Not activated' },
+  es: { ACTIVATED: 'Ya entraron', WAITING: 'Sin activar' },
+  en: { ACTIVATED: 'Have logged in', WAITING: 'Not activated' },
 } as const
 
 const statusNames = (

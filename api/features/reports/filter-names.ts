@@ -4,7 +4,7 @@ import { genders } from '../../contract/lists/list.ts'
 import { valueWords } from '../../contract/lists/words.ts'
 import type { EmployeeCoursesFilter, EmployeesFilter } from '../../contract/routes/reports.employees.ts'
 import type { MembersQuery, SummaryFilter } from '../../contract/routes/reports.ts'
-import type { FileFilters } from '../../kit/about-file.ts'
+import type { FileFilters } from '../../kit/file-filters.ts'
 
 const ranges = { young: '18–29', adult: '30–50', elder: '51–100' } as const
 

@@ -37,7 +37,7 @@ export const courseFilters = (query: SummaryFilter, { timeZone }: Calendar): Cou
   categoryId: query.categoryId,
   level: query.level,
   isDraft: query.status === undefined || query.status === 'ALL' ? undefined : query.status === 'DRAFT',
-  updated: query.date,
+  updatedWithin: query.date,
   timeZone,
 })
 
@@ -50,7 +50,7 @@ export const personFilters = (query: PersonQuery, { today }: Calendar): PersonRe
   terminalIds: query.terminalId,
   gender: query.gender,
   ...births(query, today),
-  entered: query.entryDate,
+  hiredWithin: query.entryDate,
 })
 
 export const memberFilters = (query: MembersQuery, calendar: Calendar): MemberReportFilters => ({
@@ -59,8 +59,8 @@ export const memberFilters = (query: MembersQuery, calendar: Calendar): MemberRe
   jobTitleId: query.jobTitleId ?? query.jobTitle,
   jobTitleTypeId: query.jobTitleTypeId ?? query.jobTitleType,
   status: query.status,
-  enrolled: query.inscriptionDate,
-  approved: query.terminationDate,
+  enrolledWithin: query.inscriptionDate,
+  approvedWithin: query.terminationDate,
   timeZone: calendar.timeZone,
 })
 
@@ -72,7 +72,7 @@ export const employeeCourseFilters = (
   priorityIds: prioritiesOf(query),
   categoryId: query.categoryId,
   status: query.status,
-  evaluated: query.date,
+  evaluatedWithin: query.date,
   timeZone,
 })
 

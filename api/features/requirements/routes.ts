@@ -10,6 +10,7 @@ import {
   enrolledByRequirement,
 } from '../../../projections/requirements.effects.ts'
 import type { Context } from '../../context.ts'
+import { selectionMax } from '../../contract/operations/requirements.ts'
 import { requirementsContract } from '../../contract/routes/requirements.ts'
 import { routesOf } from '../../http/rest.ts'
 import { presentPage } from '../../kit/list.ts'
@@ -64,9 +65,6 @@ const presentAffected = ({ person_id, full_name, payroll_num }: AffectedPerson) 
   payrollNum: payroll_num,
 })
 
-/** The most courses of one save. */
-const coursesMax = 1_000
-
 /** The courses that one act has required of a scope. */
 const factsOf = async (
   { store }: Context,
@@ -76,7 +74,7 @@ const factsOf = async (
   const facts = (await store.read(streamName('requirements', requirementsId(scope)), {
     types: ['CourseRequired'],
     backward: true,
-    limit: coursesMax,
+    limit: selectionMax,
   })) as readonly Recorded<RequirementEvent>[] // facts of this type have these data
   return facts.filter(({ meta }) => meta.correlationId === act)
 }

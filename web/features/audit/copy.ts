@@ -58,6 +58,7 @@ export const es = {
   },
   lately: {
     title: 'Lo más reciente',
+    all: 'Ver la auditoría',
     none: 'Ningún registro cumple con estos filtros',
     noneText: 'Cambie o quite los filtros para ver más.',
     shown: { one: 'Se muestra {{count}} registro', other: 'Se muestran {{count}} registros' },
@@ -157,6 +158,7 @@ export const en = {
   },
   lately: {
     title: 'Most recent',
+    all: 'See the audit',
     none: 'No record matches these filters',
     noneText: 'Change or clear the filters to see more.',
     shown: { one: 'Showing {{count}} record', other: 'Showing {{count}} records' },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { NavigationStates } from '../../../api/contract/navigation.ts'
 import { CategoryBadge } from '../../shared/category.tsx'
-import { Cover } from '../../shared/cover.tsx'
+import { Cover } from '../../shared/cover/Cover.tsx'
 import { DraftBadge } from '../../shared/feedback/StatusBadge.tsx'
 import { initials } from '../../shared/format.ts'
 import type { CourseRow } from './courses.data.ts'
@@ -22,7 +22,7 @@ export const CourseCard = ({
   aside?: ReactNode
 }) => (
   <Link to="/cursos/detalles" state={state} className="card course-card">
-    <Cover courseId={course.id} categoryId={course.CourseCategory?.id} image={course.coverImage} />
+    <Cover course={course} categoryId={course.CourseCategory?.id} />
     <span className="card-body">
       <Flex gap="2" align="center" wrap="wrap">
         <CategoryBadge category={course.CourseCategory} />

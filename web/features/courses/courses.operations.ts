@@ -18,6 +18,8 @@ const courseRowFields = {
   name: true,
   description: true,
   duration: true,
+  expirationTime: true,
+  outline: true,
   updatedAt: true,
   coverImage: true,
   isDraft: true,
@@ -64,7 +66,6 @@ export const publishedCourse = select(findOneCourse, {
 export const courseDetail = join({
   course: select(findOneCourse, {
     ...courseRowFields,
-    expirationTime: true,
     certificationId: true,
     missing: { part: true, count: true, lessons: { name: true, type: true } },
     canSeeMembers: true,

@@ -14,7 +14,7 @@ import { usePasswordRequests } from '../sessions/use-password-requests.ts'
 import { Calendar } from './Calendar.tsx'
 import { CompanyPanel } from './CompanyPanel.tsx'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
-import { useCompany, useDashboard, useEvents, useNext, useTeaching } from './dashboard.data.ts'
+import { useCompany, useDashboard, useEvents, useLatest, useNext, useTeaching } from './dashboard.data.ts'
 import { FirstSteps } from './FirstSteps.tsx'
 import { NextPanel } from './NextPanel.tsx'
 import { RecentCourses } from './RecentCourses.tsx'
@@ -25,7 +25,7 @@ import { RecentDocuments, RemoteSessions } from './Upcoming.tsx'
 
 export const DashboardScreen = () => {
   const { t } = useCopy()
-  const { user, isAdministrator, teaches } = useSession()
+  const { user, isAdministrator, teaches, can } = useSession()
   const requests = usePasswordRequests()
   const company = useCompany(isAdministrator)
   const teaching = useTeaching(teaches)
@@ -36,9 +36,10 @@ export const DashboardScreen = () => {
   const parts = useDashboard()
   const events = useEvents(null)
   const grades = useNewGrades()
+  const latest = useLatest(can('audit') && !isAdministrator)
   const sessionsFirst = usePhone() && !company.data?.steps && !!parts.data?.sessions.length
   // shows everything together, so that nothing moves; a retry after a failure does not hide the page
-  const isLoading = [requests, company, teaching, next, underWay, parts, events, grades].some(
+  const isLoading = [requests, company, teaching, next, underWay, parts, events, grades, latest].some(
     ({ loading, error }) => loading && !error,
   )
   return (
@@ -50,7 +51,7 @@ export const DashboardScreen = () => {
         </Button>
       }
     >
-      <Welcome name={firstName(user.fullName)} />
+      <Welcome name={firstName(user.fullName)} today={events.data?.today} />
       {isLoading ? (
         <DashboardSkeleton />
       ) : (
@@ -58,6 +59,8 @@ export const DashboardScreen = () => {
           {teaching.error && <ErrorState error={teaching.error} retry={teaching.refetch} />}
           <TasksPanel groups={[...companyTasks, ...teachingTasks]} />
           {grades.data && <NewGrades grades={grades.data} />}
+          {latest.error && <ErrorState error={latest.error} retry={latest.refetch} />}
+          {latest.data && latest.LatestActs && <latest.LatestActs log={latest.data} />}
           {company.data?.steps ? (
             <FirstSteps completion={company.data.steps} />
           ) : (
@@ -72,12 +75,13 @@ export const DashboardScreen = () => {
   )
 }
 
-const Welcome = ({ name }: { name: string }) => {
+/** `today` is the company's; before it is known, the device's. */
+const Welcome = ({ name, today }: { name: string; today: string | undefined }) => {
   const { t, format } = useCopy()
   return (
     <div className="welcome">
       <Text as="p" size="2">
-        {format.longDate(serverNow().toISOString())}
+        {format.longDate(today ?? serverNow().toISOString())}
       </Text>
       <Heading as="h2" size="6">
         {t('dashboard.welcome', { name })}

@@ -2,7 +2,7 @@ import { Button, Heading, Text } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { courseState, openLesson } from '../../shared/course-links.ts'
-import { Cover } from '../../shared/cover.tsx'
+import { Cover } from '../../shared/cover/Cover.tsx'
 import { Progress } from '../../shared/feedback/Progress.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { CheckMark } from '../../shared/look/icons.tsx'
@@ -69,7 +69,7 @@ const FirstCourse = ({ course }: { course: CourseToDo }) => {
   const note = useNote(course)
   return (
     <div className="next-first">
-      <Cover courseId={course.id} categoryId={course.categoryId} image={course.coverImage} />
+      <Cover course={course} categoryId={course.categoryId} />
       <div className="next-text">
         <CourseMarks course={course} />
         <Heading as="h3" size="5">

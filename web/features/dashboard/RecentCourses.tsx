@@ -1,7 +1,7 @@
 import { Text } from '@radix-ui/themes'
 import { Link } from 'wouter'
 import { courseState } from '../../shared/course-links.ts'
-import { Cover } from '../../shared/cover.tsx'
+import { Cover } from '../../shared/cover/Cover.tsx'
 import { EmptyState } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Section } from '../../shared/page.tsx'
@@ -30,7 +30,7 @@ const CourseCard = ({ course }: { course: DashboardCourse }) => {
   const { count, format } = useCopy()
   return (
     <Link to="/cursos/detalles" state={courseState(course)} className="card">
-      <Cover courseId={course.id} categoryId={course.categoryId} image={course.coverImage} />
+      <Cover course={course} categoryId={course.categoryId} />
       <span className="card-body">
         <Text weight="medium" className="clamp-2" title={course.name}>
           {course.name}

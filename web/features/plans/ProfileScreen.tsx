@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes'
+import { Button, Skeleton } from '@radix-ui/themes'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { useRead } from '../../shared/data/use-query.ts'
@@ -37,7 +37,7 @@ const ProfileOf = ({ userId, name }: { userId: string; name: string }) => {
       title={isOwn ? t('plans.profile.title') : (person?.fullName ?? name)}
       tags={person && <HistoryLink kind="employee" id={userId} name={person.fullName} />}
       crumbs={crumbs}
-      action={person && <EditPerson person={person} atOnce={atOnce} />}
+      action={person ? <EditPerson person={person} atOnce={atOnce} /> : isOwn && !error && <ActionSkeleton />}
     >
       {error ? (
         <ErrorState error={error} retry={refetch} />
@@ -57,6 +57,13 @@ const ProfileOf = ({ userId, name }: { userId: string; name: string }) => {
     </Page>
   )
 }
+
+/** On a phone the action takes a line of its own. */
+const ActionSkeleton = () => (
+  <Skeleton>
+    <Button variant="soft" />
+  </Skeleton>
+)
 
 /** Whether 'Edit' opened this visit; clears it from history, so that a reload does not open it again. */
 const useEditAtOnce = (): boolean => {

@@ -5,6 +5,8 @@ import type { TrendData } from './chart-data.ts'
 import { chartHeight, widthOfText } from './measures.ts'
 
 const [above, below, aside] = [22, 36, 14]
+/** Half a figure's width, its distance from the point, and its baseline below it. */
+const [figureHalf, figureGap, figureBelow] = [10, 7, 18]
 /** Space between two labels. */
 const spare = 3
 
@@ -32,7 +34,12 @@ export const TrendDrawing = ({ data: { points }, width }: { data: TrendData; wid
           <title>{`${point.label}: ${format.number(point.value)}`}</title>
           <circle className="chart-point" cx={at(point)} cy={height(point)} r={3} />
           {(figuresFit || place === highest || place === last) && (
-            <text className="chart-figure" x={at(point)} y={height(point) - 9} textAnchor="middle">
+            <text
+              className="chart-figure"
+              x={at(point)}
+              y={figureAt(points.map(height), place, step, base)}
+              textAnchor="middle"
+            >
               {format.number(point.value)}
             </text>
           )}
@@ -50,4 +57,14 @@ export const TrendDrawing = ({ data: { points }, width }: { data: TrendData; wid
       ))}
     </svg>
   )
+}
+
+/** The baseline of a figure: above its point, or below it if a line would cross it there. */
+export const figureAt = (heights: readonly number[], place: number, step: number, base: number): number => {
+  const at = heights[place] ?? base
+  const rise = (neighbour: number | undefined) => ((at - (neighbour ?? at)) * figureHalf) / step
+  const rises = [rise(heights[place - 1]), rise(heights[place + 1])]
+  const isCrossedAbove = rises.some((by) => by > figureGap)
+  const isFreeBelow = rises.every((by) => by > -figureGap) && at + figureBelow <= base
+  return isCrossedAbove && isFreeBelow ? at + figureBelow : at - 9
 }

@@ -56,10 +56,10 @@ const Failure = ({ error, retry }: Failing) => {
       <Callout.Icon>
         <WarningMark />
       </Callout.Icon>
-      <Callout.Text>
-        {problem(error)}{' '}
+      <Callout.Text className="failure">
+        <span>{problem(error)}</span>{' '}
         {retry && !isRefused(error) && (
-          <Button variant="ghost" color="red" ml="3" onClick={again}>
+          <Button variant="ghost" color="red" onClick={again}>
             {t('shared.retry')}
           </Button>
         )}

@@ -58,6 +58,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
       className="data-table"
       data-wide={(!pinned && widths.length >= dense) || undefined}
       data-pinned={pinned && true}
+      data-waiting={(skeletonRows > 0 && !room.isMeasured) || undefined}
       style={{ '--least-width': `${least}px` } as CSSProperties}
     >
       {page && (

@@ -45,7 +45,7 @@ export const TableRow = <Row extends object>({
       color="gray"
       aria-label={label}
       aria-expanded={isOpened}
-      aria-controls={isOpened ? id : undefined}
+      aria-controls={isOpened && details.length > 0 ? id : undefined}
       onClick={onOpen}
     >
       <ChevronDownIcon />

@@ -89,15 +89,13 @@ export const columnWidths = <Row>(
   )
 }
 
-/** Seen widths in steps, and only growing, so that the next page rarely moves a column. */
 const step = 8
 
-export const grown = (before: ContentWidths, seen: ContentWidths): ContentWidths => {
-  const next = Object.fromEntries(
-    Object.entries(seen).map(([id, width]) => [
+/** In steps, and only growing: what was seen has room again. */
+export const grown = (before: ContentWidths, seen: ContentWidths): ContentWidths =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(before), ...Object.keys(seen)])].map((id) => [
       id,
-      Math.max(before[id] ?? 0, Math.ceil(width / step) * step),
+      Math.max(before[id] ?? 0, Math.ceil((seen[id] ?? 0) / step) * step),
     ]),
   )
-  return Object.entries(next).every(([id, width]) => before[id] === width) ? before : { ...before, ...next }
-}

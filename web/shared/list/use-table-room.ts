@@ -9,9 +9,11 @@ import {
   tableFrom,
 } from './table-room.ts'
 
-const nothing: ContentWidths = {}
+type Seen = { readonly widths: ContentWidths; readonly rows: number }
+
+const nothing: Seen = { widths: {}, rows: 0 }
 /** Content seen on this visit, by the columns of the list, so that it opens as it was left. */
-const seenBefore = new Map<string, ContentWidths>()
+const seenBefore = new Map<string, Seen>()
 
 /** The columns with room and their widths; measures content before it is painted, so that nothing moves. */
 export const useTableRoom = <Row>({
@@ -45,12 +47,18 @@ export const useTableRoom = <Row>({
           stay: (column) => stay.includes(column) || column.id === sortedBy,
         })
   const hidden = columns.filter((column) => !shown.includes(column))
-  const content = useContentWidths(box, { key, rows, isOff: isFixed || (room !== null && room < tableFrom) })
+  const ids = shown.map(({ id }) => id)
+  const content = useContentWidths(box, {
+    key,
+    ids,
+    rows,
+    isOff: isFixed || (room !== null && room < tableFrom),
+  })
   const widths = columnWidths(shown, {
     ...{ namingId, room, content },
     taken: taken + (hidden.length > 0 ? detailsWidth : 0),
   })
-  return { box, shown, hidden, widths }
+  return { box, shown, hidden, widths, isMeasured: isFixed || ids.some((id) => content[id] !== undefined) }
 }
 
 const useWidth = (box: RefObject<HTMLDivElement | null>): number | null => {
@@ -66,28 +74,37 @@ const useWidth = (box: RefObject<HTMLDivElement | null>): number | null => {
   return width
 }
 
+/** Measured once: again only for columns that were not seen, or more rows than were seen, so that no page and no order moves a column. */
 const useContentWidths = (
   box: RefObject<HTMLDivElement | null>,
-  { key, rows, isOff }: { key: string; rows: readonly unknown[]; isOff: boolean },
+  {
+    key,
+    ids,
+    rows,
+    isOff,
+  }: { key: string; ids: readonly string[]; rows: readonly unknown[]; isOff: boolean },
 ): ContentWidths => {
-  const [seen, setSeen] = useState(() => ({ key, widths: seenBefore.get(key) ?? nothing }))
-  const widths = seen.key === key ? seen.widths : (seenBefore.get(key) ?? nothing)
+  const [state, setState] = useState(() => ({ key, seen: seenBefore.get(key) ?? nothing }))
+  const seen = state.key === key ? state.seen : (seenBefore.get(key) ?? nothing)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows have other content
   useLayoutEffect(() => {
     const table = box.current?.querySelector('table')
-    if (isOff || !table) return
-    const next = grown(widths, contentWidths(table))
-    if (next === widths) return
+    const isKnown = rows.length <= seen.rows && ids.every((id) => seen.widths[id] !== undefined)
+    if (isOff || !table || rows.length === 0 || isKnown) return
+    const next = {
+      widths: grown(seen.widths, contentWidths(table)),
+      rows: Math.max(seen.rows, rows.length),
+    }
     seenBefore.set(key, next)
-    setSeen({ key, widths: next })
-  }, [rows, key, isOff, box])
-  return widths
+    setState({ key, seen: next })
+  }, [rows, key, ids.join(), isOff, box])
+  return seen.widths
 }
 
 /** What each column would be without limits. */
 const contentWidths = (table: HTMLTableElement): ContentWidths => {
   const [row] = table.tBodies[0]?.querySelectorAll<HTMLTableRowElement>('tr:not(.skeleton-row)') ?? []
-  if (!row) return nothing
+  if (!row) return {}
   table.dataset.measured = ''
   const widths = [...row.cells].flatMap((cell) => {
     const { column } = cell.dataset

@@ -3,17 +3,17 @@ import { Button } from '@radix-ui/themes'
 import { useState } from 'react'
 import { useAct } from '../../../shared/data/mutate.ts'
 import { download, wholeFileTimeout } from '../../../shared/data/rest.ts'
+import { DateField } from '../../../shared/date/DayInput.tsx'
 import { FormDialog } from '../../../shared/dialog/FormDialog.tsx'
-import { TextField } from '../../../shared/form/fields.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { fileDate } from '../../../shared/format.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { isToCome, useMoment } from '../../../shared/moment/moment.ts'
 import { tell } from '../../../shared/toasts.ts'
 
-type Reported = { userId: string; name: string }
+type Subject = { userId: string; name: string }
 
-const useReport = ({ userId, name }: Reported) => {
+const useReport = ({ userId, name }: Subject) => {
   const { t } = useCopy()
   return async (asOf: string | undefined) => {
     const fileName = `${name} ${asOf?.slice(0, 10) ?? fileDate()}.pdf`
@@ -24,7 +24,7 @@ const useReport = ({ userId, name }: Reported) => {
 }
 
 /** Makes a PDF of somebody's courses at the page's moment or, on today's page, at a day to choose. */
-export const PersonReport = (of: Reported) => {
+export const PersonReport = (of: Subject) => {
   const { t } = useCopy()
   const { asOf, day } = useMoment()
   const [open, setOpen] = useState(false)
@@ -40,7 +40,7 @@ export const PersonReport = (of: Reported) => {
   )
 }
 
-const ReportDialog = ({ open, onClose, ...of }: Reported & { open: boolean; onClose: () => void }) => {
+const ReportDialog = ({ open, onClose, ...of }: Subject & { open: boolean; onClose: () => void }) => {
   const { t, refusal } = useCopy()
   const report = useReport(of)
   const form = useForm({
@@ -65,7 +65,7 @@ const ReportDialog = ({ open, onClose, ...of }: Reported & { open: boolean; onCl
       submitLabel={t('audit.person.reportSubmit')}
       width="400px"
     >
-      <TextField {...form.field('date')} type="date" max={fileDate()} label={t('moment.date')} />
+      <DateField {...form.field('date')} max={fileDate()} label={t('moment.date')} />
     </FormDialog>
   )
 }

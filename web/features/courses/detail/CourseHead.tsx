@@ -1,5 +1,5 @@
 import { DataList, Heading, Text } from '@radix-ui/themes'
-import { Cover } from '../../../shared/cover.tsx'
+import { Cover } from '../../../shared/cover/Cover.tsx'
 import { useFixedName } from '../../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import type { CourseModule, CourseShown } from '../courses.data.ts'
@@ -21,7 +21,7 @@ export const CourseHead = ({
   const { t, format } = useCopy()
   return (
     <div className="course-head">
-      <Cover courseId={course.id} categoryId={course.CourseCategory?.id} image={course.coverImage} />
+      <Cover course={course} categoryId={course.CourseCategory?.id} />
       <div className="course-facts">
         {course.description && (
           <Text as="p" className="clamp-3" title={course.description}>

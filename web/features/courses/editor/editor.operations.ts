@@ -167,7 +167,6 @@ export const setBasicInformation = select(Course_setBasicInformation, { id: true
 export const coursePublication = join({
   readiness: select(Course_publicationReadiness, {
     visibleLessons: true,
-    lessonsOnceReleased: true,
     drafts: { id: true, moduleId: true, isModule: true, name: true, lack: true, releasedLessons: true },
     unplayable: idAndName,
   }),

@@ -28,24 +28,24 @@ export const lazyPartOf = <Part>(load: () => Promise<Part>): LazyPart<Part> => {
   }
 }
 
-/** The part, or null while loading; a failure is thrown to the boundary. React's `lazy` would show its fallback for at least 300 ms. */
-export const useLazyPart = <Part>({ arrived, fetch }: LazyPart<Part>): Part | null => {
+/** The part, or null while loading or for no part; a failure is thrown to the boundary. React's `lazy` would show its fallback for at least 300 ms. */
+export const useLazyPart = <Part>(of: LazyPart<Part> | null): Part | null => {
   const [failure, setFailure] = useState<{ error: unknown } | null>(null)
   const [, setThere] = useState(false)
-  const part = arrived()
+  const part = of?.arrived() ?? null
   // it may load between render and effect: only the rendered state counts
   const isShown = part !== null
   useEffect(() => {
-    if (isShown) return
+    if (isShown || !of) return
     let isUnmounted = false
-    fetch().then(
+    of.fetch().then(
       () => !isUnmounted && setThere(true),
       (error) => !isUnmounted && setFailure({ error }),
     )
     return () => {
       isUnmounted = true
     }
-  }, [isShown, fetch])
+  }, [isShown, of])
   if (failure) throw failure.error
   return part
 }
