@@ -321,11 +321,11 @@ describe('a test', () => {
       ['Elegir y seguir', '-1', 'true'],
       ['Elegir y seguir', '-1', 'true'],
     ])
-    expect(arrows({}, 'en')[0]?.[0]).toBe('Choose and go on')
+    expect(arrows({}, 'en')[0]?.[0]).toBe('Choose and continue')
     expect(arrows({ questions: [choice(1)] })).toEqual([])
     expect(both.map((locale) => shown({}, locale).texts('.test-keys .rt-Text'))).toEqual([
-      ['Con el teclado: 1 a 9 elige, Enter sigue.'],
-      ['By keyboard: 1 to 9 choose, Enter goes on.'],
+      ['Con el teclado, 1 a 9 eligen y Enter sigue.'],
+      ['On the keyboard, 1 to 9 choose and Enter continues.'],
     ])
     expect(shown().all('.test > *').at(-1)?.class).toBe('test-notes')
   })

@@ -99,7 +99,7 @@ describe('[AUD-02] the page of a person', () => {
       ['Auditoría', '/auditoria'],
     ])
     expect(shown.texts('.timeline-text > p:first-child')).toEqual(['Se inscribió a Ana Luz en «Grúas»'])
-    expect(shown.texts('.page-action button')).toEqual(['Ver a una fecha', 'Reporte al día'])
+    expect(shown.texts('.page-action button')).toEqual(['Ver a una fecha', 'Reporte a una fecha'])
     expect(shown.texts('.filter-end button')).toEqual(['Exportar para comprobar', 'Exportar'])
     expect((await page(ana, { locale: 'en' })).texts('h2')).toEqual(['Courses', 'Account', 'History'])
   })

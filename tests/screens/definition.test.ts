@@ -435,7 +435,7 @@ describe('whom a save has enrolled', () => {
 
   test('says that others follow as long as fewer are enrolled than the save has announced', async () => {
     expect((await notice(4_300, 1_200, 1_200))[0]).toBe(
-      '1,200 personas quedaron inscritas hasta ahora; la inscripción de las demás está en curso Ver quiénes',
+      'Hasta ahora 1,200 personas quedaron inscritas; la inscripción de las demás está en curso Ver quiénes',
     )
     expect((await notice(4_300, 4_300, 4_300))[0]).toBe('4,300 personas quedaron inscritas Ver quiénes')
   })

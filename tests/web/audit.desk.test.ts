@@ -55,7 +55,7 @@ describe('the auditor’s desk', () => {
       .evaluateAll((all) => all.map(({ tagName }) => tagName))
     expect([...new Set(levels)]).toEqual(['H1', 'H2', 'H3'])
     // from the desk to the paper: search, person, report, download
-    await auditor.getByRole('button', { name: 'Reporte al día' }).click()
+    await auditor.getByRole('button', { name: 'Reporte a una fecha' }).click()
     expect(await accessibilityFaults(auditor, '[role=dialog]')).toEqual([])
     const [paper] = await Promise.all([
       auditor.waitForEvent('download'),
@@ -70,7 +70,7 @@ describe('the auditor’s desk', () => {
     expect(text).toContain(`Página 1 / ${printed.totalPages}`)
     expect(text).toContain(`Empresa · ${person.fullName}`)
     expect(text).toMatch(/Impreso: .* Cursos /)
-    for (const onScreen of ['Mis cursos', 'Reporte al día', 'Cualquier hecho', 'El archivo se descargó'])
+    for (const onScreen of ['Mis cursos', 'Reporte a una fecha', 'Cualquier hecho', 'El archivo se descargó'])
       expect(text).not.toContain(onScreen)
   })
 

@@ -42,7 +42,7 @@ export const gradesOperations = {
     rule: 'authenticated',
   },
   'Mutation.UserEvaluation_delete': {
-    description: 'Restarts the evaluation: they take it again, and what it gave counts no longer.',
+    description: 'Restarts the evaluation: they take it again, and its results no longer count.',
     args: { id, userId: id, courseId: id, reason },
     reply: transactionStatus,
     rule: 'authenticated',

@@ -162,7 +162,7 @@ export const courseChangeEffects = object(
         'The caller takes the course and will have done all that is left. Nobody is approved by their own change.',
       ),
     askedForMore: z.int().describe('Have done everything and will be asked for more.'),
-    setAside: z.int().describe('Have done what goes; it stays on their record, and counts no longer.'),
+    setAside: z.int().describe('Have done what goes; it stays on their record but no longer counts.'),
   },
   'How many of its members; those not yet approved, except for the first two.',
 )

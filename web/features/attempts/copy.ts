@@ -59,7 +59,7 @@ export const es = {
     leave: 'Salir',
   },
   keys: {
-    hint: 'Con el teclado: 1 a 9 elige, Enter sigue.',
+    hint: 'Con el teclado, 1 a 9 eligen y Enter sigue.',
     choose: 'Elegir una respuesta',
     goOn: 'Pregunta siguiente; en la última, enviar',
   },
@@ -139,7 +139,7 @@ export const en = {
     points: { one: '{{count}} point', other: '{{count}} points' },
     previous: 'Previous question',
     next: 'Next question',
-    chooseAndGo: 'Choose and go on',
+    chooseAndGo: 'Choose and continue',
     jump: 'Go to question {{number}}',
     jumpAnswered: 'Go to question {{number}}, answered',
     jumpRefused: 'Go to question {{number}}, answer not saved',
@@ -171,7 +171,7 @@ export const en = {
     leave: 'Leave',
   },
   keys: {
-    hint: 'By keyboard: 1 to 9 choose, Enter goes on.',
+    hint: 'On the keyboard, 1 to 9 choose and Enter continues.',
     choose: 'Choose an answer',
     goOn: 'Next question; on the last one, submit',
   },

@@ -182,7 +182,7 @@ export const en = {
   restart: 'Restart the test of {{name}}',
   askRestart: 'Restart the test of {{name}}?',
   askRestartText:
-    'It is irreversible: the grade counts no longer and they will have to take it again. If the course is passed already, it stays passed.',
+    'It is irreversible: the grade no longer counts and they will have to take it again. If the course is passed already, it stays passed.',
   accept: 'Restart',
   AlertRestartSuccess: 'The test was restarted for {{name}}',
   AlertRestartError: 'An error ocurred',

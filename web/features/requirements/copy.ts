@@ -93,8 +93,8 @@ export const es = {
     searchMore: '(se encuentran por nombre o número)',
     enrolled: { one: 'Una persona quedó inscrita', other: '{{count}} personas quedaron inscritas' },
     soFar: {
-      one: 'Una persona quedó inscrita hasta ahora; la inscripción de las demás está en curso',
-      other: '{{count}} personas quedaron inscritas hasta ahora; la inscripción de las demás está en curso',
+      one: 'Hasta ahora una persona quedó inscrita; la inscripción de las demás está en curso',
+      other: 'Hasta ahora {{count}} personas quedaron inscritas; la inscripción de las demás está en curso',
     },
     nobody: 'Nadie quedó inscrito: quienes deben tomarlo ya lo toman, o el curso aún es un borrador',
   },

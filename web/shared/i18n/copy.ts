@@ -227,7 +227,7 @@ export const en = {
     foldedSet: 'Filters ({{count}})',
     closeFilters: 'Close the filters',
     removeFilter: 'Clear {{filter}}',
-    details: 'More of the row',
+    details: 'More row details',
     widen: 'Try another search, or clear the filters.',
     view: 'View',
     cards: 'Cards',

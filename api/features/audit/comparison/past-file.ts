@@ -11,8 +11,8 @@ import { headerOf } from '../../../kit/list-file.ts'
 import { pastMoment } from '../../../kit/moment.ts'
 import { comparedLists, gradesAt, registerAt } from './lists.ts'
 
-type Graded = Awaited<ReturnType<typeof gradesAt>>[number]
-type Registered = Awaited<ReturnType<typeof registerAt>>[number]
+type GradedMember = Awaited<ReturnType<typeof gradesAt>>[number]
+type RegisterEntry = Awaited<ReturnType<typeof registerAt>>[number]
 
 const words = {
   es: {
@@ -31,7 +31,7 @@ const words = {
   },
   en: {
     notEvaluated: 'Not evaluated',
-    underWay: 'Under way',
+    underWay: 'In progress',
     underReview: 'Under review',
     draft: 'Draft',
     published: 'Published',
@@ -45,14 +45,14 @@ const words = {
   },
 } as const satisfies Record<Locale, unknown>
 
-const gradeState = ({ grade, published, sent, isUnderWay, isUnderReview }: Graded) => {
+const gradeState = ({ grade, published, sent, isUnderWay, isUnderReview }: GradedMember) => {
   if (published) return sent ? 'seen' : 'published'
   if (grade !== null) return 'draft'
   if (isUnderWay) return 'underWay'
   return isUnderReview ? 'underReview' : 'notEvaluated'
 }
 
-const presence = ({ attended, isMakeUp }: Registered) => {
+const presence = ({ attended, isMakeUp }: RegisterEntry) => {
   if (attended === null) return 'notRecorded'
   if (!attended) return 'absent'
   return isMakeUp ? 'makeUp' : 'attended'
@@ -74,7 +74,7 @@ const gradeColumns = (locale: Locale) =>
     grade: column('grade', 14, ({ grade }) => grade ?? ''),
     status: column('status', 16, (member) => words[locale][gradeState(member)]),
     scorer: column('scorer', 32, ({ scorerName }) => scorerName ?? ''),
-  }) satisfies ExportColumns<Graded, string>
+  }) satisfies ExportColumns<GradedMember, string>
 
 const registerColumns = (locale: Locale, timeZone: string) =>
   ({
@@ -86,7 +86,7 @@ const registerColumns = (locale: Locale, timeZone: string) =>
     attended: column('status', 16, (entry) => words[locale][presence(entry)]),
     sent: column('sent', 22, ({ sentAt }) => instantCell(timeZone, sentAt)),
     scorer: column('scorer', 32, ({ scorerName }) => scorerName ?? ''),
-  }) satisfies ExportColumns<Registered, string>
+  }) satisfies ExportColumns<RegisterEntry, string>
 
 /** Throws courses.no-such-lesson, also where the lesson has no such list. */
 export const exportPastList: Handler<(typeof auditContract)['GET /audit/lists/:id/export']> = async (

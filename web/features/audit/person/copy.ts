@@ -19,7 +19,7 @@ export const es = {
   hired: 'Alta',
   firstSession: 'Primera sesión',
   never: 'Ninguna',
-  report: 'Reporte al día',
+  report: 'Reporte a una fecha',
   reportText: 'Un PDF con sus cursos como estaban al terminar el día, y el punto de control que lo prueba.',
   reportSubmit: 'Descargar el PDF',
 }
@@ -43,7 +43,7 @@ export const en = {
   hired: 'Hired',
   firstSession: 'First session',
   never: 'None',
-  report: 'Report as of a day',
+  report: 'Report as of a date',
   reportText: 'A PDF of their courses as they stood when the day ended, with the checkpoint that proves it.',
   reportSubmit: 'Download the PDF',
 } satisfies Shape<typeof es>

@@ -197,8 +197,8 @@ export const en = {
       other: '{{count}} people who had done everything will have something more to do.',
     },
     setAside: {
-      one: '{{count}} person has completed it: it stays on their record, and counts no longer.',
-      other: '{{count}} people have completed it: it stays on their record, and counts no longer.',
+      one: '{{count}} person has completed it: it stays on their record but no longer counts.',
+      other: '{{count}} people have completed it: it stays on their record but no longer counts.',
     },
     halfway: {
       one: '{{count}} person has begun and keeps their progress in the rest.',

@@ -67,7 +67,7 @@ export const en = {
     other: 'The user type of {{count}} people was changed',
   },
   roleUnchanged: { one: '{{count}} person already had it', other: '{{count}} people already had it' },
-  underWay: 'Changes under way',
+  underWay: 'Changes in progress',
   underWayText: 'You can close this window: the changes go on.',
   progress: 'People with the change made',
   refused: {
