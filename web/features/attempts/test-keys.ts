@@ -6,16 +6,16 @@ export type TestKeys = {
   readonly goOn: () => void
 }
 
-/** Elements that write, and dialogs, which answer for themselves. */
-const writing = 'input, textarea, select, [contenteditable]'
+/** Inputs and dialogs have keys of their own. */
+const inputs = 'input, textarea, select, [contenteditable]'
 const dialogs = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
-/** Elements that Enter activates; an answer, a button too, it does not. */
-const activated = 'a, summary, button:not([role=radio])'
+/** Elements that Enter activates; answers are buttons too, but Enter does not choose one. */
+const buttons = 'a, summary, button:not([role=radio])'
 
-const isHeldBy = (target: EventTarget | null, selector: string): boolean =>
+const isInside = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null
 
-/** 1 to 9 choose an answer, Enter goes on; never while one writes or a dialog is open. Null for no keys. */
+/** 1 to 9 choose an answer, Enter goes on; never in an input or while a dialog is open. Null for no keys. */
 export const useTestKeys = (keys: TestKeys | null): void => {
   const latest = useRef(keys)
   useEffect(() => {
@@ -25,8 +25,8 @@ export const useTestKeys = (keys: TestKeys | null): void => {
     const press = (event: KeyboardEvent) => {
       const { key, target } = event
       if (!latest.current || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
-      if (isHeldBy(target, writing) || document.querySelector(dialogs)) return
-      if (key === 'Enter' && !isHeldBy(target, activated)) {
+      if (isInside(target, inputs) || document.querySelector(dialogs)) return
+      if (key === 'Enter' && !isInside(target, buttons)) {
         event.preventDefault()
         latest.current.goOn()
       }

@@ -4,7 +4,7 @@ import { confirmWhy } from '../../shared/confirm.ts'
 import { call } from '../../shared/data/call.ts'
 import { useAct } from '../../shared/data/mutate.ts'
 import { serverNow } from '../../shared/data/server-clock.ts'
-import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { type CopyTools, useCopy } from '../../shared/i18n/use-copy.ts'
 import { tell } from '../../shared/toasts.ts'
 
 type OpportunityShown = NonNullable<Reply<'GET /lessons/:id/result'>['opportunity']>
@@ -16,17 +16,22 @@ type Props = {
   readonly look?: 'primary' | 'small'
 }
 
-/** Asks once after a failed result; then says where the request stands. */
+/** On this device. */
+export const isToday = (instant: string, format: CopyTools['format']): boolean =>
+  format.date(instant) === format.date(serverNow().toISOString())
+
+/** The button that requests another attempt or, after that, the request's status. */
 export const Opportunity = ({ lesson, opportunity, look }: Props) => {
   const { t, format } = useCopy()
   const { requestedAt, declinedAt, reason } = opportunity
   if (requestedAt === null) return <Ask lesson={lesson} evaluationId={opportunity.evaluationId} look={look} />
-  const date = format.date(declinedAt ?? requestedAt)
-  const isToday = date === format.date(serverNow().toISOString())
+  const instant = declinedAt ?? requestedAt
+  const date = format.date(instant)
+  const today = isToday(instant, format)
   const words =
     declinedAt === null
-      ? t(isToday ? 'opportunities.requestedToday' : 'opportunities.requestedOn', { date })
-      : t(isToday ? 'opportunities.declinedToday' : 'opportunities.declinedOn', {
+      ? t(today ? 'opportunities.requestedToday' : 'opportunities.requestedOn', { date })
+      : t(today ? 'opportunities.declinedToday' : 'opportunities.declinedOn', {
           date,
           reason: reason ?? '',
         })

@@ -7,10 +7,10 @@ import { useAct } from '../../shared/data/mutate.ts'
 import { UserEvaluation_delete } from '../../shared/data/operations/grades.generated.ts'
 import { select } from '../../shared/data/select.ts'
 import { outcome } from '../../shared/data/selections.ts'
-import { serverNow } from '../../shared/data/server-clock.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { tell } from '../../shared/toasts.ts'
+import { isToday } from './Opportunity.tsx'
 
 export type OpenOpportunity = Reply<'GET /dashboard/teaching'>['opportunities']['rows'][number]
 
@@ -22,11 +22,9 @@ type Props = { readonly request: OpenOpportunity }
 export const OpportunityTask = ({ request }: Props) => {
   const { t, format } = useCopy()
   const { fullName: name, grade, lessonName, courseName, reason, requestedAt } = request
-  const date = format.date(requestedAt)
-  const since =
-    date === format.date(serverNow().toISOString())
-      ? t('opportunities.todaySince')
-      : t('opportunities.since', { date })
+  const since = isToday(requestedAt, format)
+    ? t('opportunities.todaySince')
+    : t('opportunities.since', { date: format.date(requestedAt) })
   const result = t('opportunities.result', { grade })
   return (
     <article className="opportunity-task" aria-label={t('opportunities.task', { name })}>
@@ -88,7 +86,7 @@ const useAnswers = ({ userId, courseId, lessonId, evaluationId }: OpenOpportunit
       text: t('opportunities.grantText', words),
       accept: t('opportunities.grant'),
       reason: t('opportunities.reason'),
-      // a sole administrator, about their own
+      // a sole administrator may answer their own request
       ...(userId === user.id && { isReasonNeeded: true as const }),
     })
     if (reason !== null && (await restart.run(reason))) tell.success(t('opportunities.granted', words))

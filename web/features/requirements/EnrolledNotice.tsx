@@ -15,7 +15,7 @@ const pollMs = 2_000
 /** Somebody may leave meanwhile, so that fewer are enrolled than expected. */
 const pollsMost = 60
 
-/** Whom a save has enrolled; a large one goes on for a while. */
+/** The people whom a save has enrolled, counted again until all of them are. */
 export const EnrolledNotice = ({ level, scopeId, act, expected }: Saved) => {
   const { t, count } = useCopy()
   const [open, setOpen] = useState(false)
@@ -36,14 +36,14 @@ export const EnrolledNotice = ({ level, scopeId, act, expected }: Saved) => {
   )
   const people = expected === 0 ? 0 : first.data?.count
   if (people === undefined) return null
-  const said =
+  const sentence =
     people === 0 && !isUnderWay
       ? t('requirements.people.nobody')
       : count(isUnderWay ? 'requirements.people.soFar' : 'requirements.people.enrolled', people)
   return (
     <div className="enrolled-notice" role="status">
       <Notice tone={people === 0 ? 'info' : 'success'}>
-        {said}{' '}
+        {sentence}{' '}
         {people > 0 && (
           <Button variant="ghost" className="see-people" onClick={() => setOpen(true)}>
             {t(people === 1 ? 'requirements.people.seeOne' : 'requirements.people.see')}

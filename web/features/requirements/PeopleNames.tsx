@@ -5,8 +5,8 @@ import { ErrorState, SkeletonLines } from '../../shared/feedback/states.tsx'
 import { useDebounced } from '../../shared/form/use-debounced.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 
-type Named = { id: string; fullName: string; payrollNum: string; courses?: readonly string[] }
-export type NamesPage = { count: number; rows: readonly Named[] }
+type NamedPerson = { id: string; fullName: string; payrollNum: string; courses?: readonly string[] }
+export type NamesPage = { count: number; rows: readonly NamedPerson[] }
 type PageQuery = { search: string; page: number; pageSize: number }
 
 const firstSize = 10
@@ -77,7 +77,7 @@ export const PeopleNames = ({
   )
 }
 
-const NameLine = ({ fullName, payrollNum, courses = [] }: Named) => (
+const NameLine = ({ fullName, payrollNum, courses = [] }: NamedPerson) => (
   <li>
     <Text size="2">{fullName}</Text>{' '}
     <Text size="1" color="gray" className="figures">

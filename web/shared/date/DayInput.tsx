@@ -20,7 +20,7 @@ export const useTypedDay = ({ value, min = '', max = '', onChange }: DayState) =
   const { locale } = useCopy()
   const [typed, setTyped] = useState(dayText(value, locale))
   const [known, setKnown] = useState({ value, locale })
-  const [left, setLeft] = useState(false)
+  const [hasLeft, setHasLeft] = useState(false)
   if (value !== known.value || locale !== known.locale) {
     setKnown({ value, locale })
     setTyped(dayText(value, locale))
@@ -36,14 +36,14 @@ export const useTypedDay = ({ value, min = '', max = '', onChange }: DayState) =
   }
   return {
     typed,
-    isUnknown: typed !== '' && day === '' && (left || typed.length === 10),
+    isUnknown: typed !== '' && day === '' && (hasLeft || typed.length === 10),
     isOutside: isOutside(day),
     type: (text: string) => {
-      setLeft(false)
+      setHasLeft(false)
       report(withSlashes(text))
     },
     leave: () => {
-      setLeft(true)
+      setHasLeft(true)
       if (day !== '') setTyped(dayText(day, locale))
     },
     choose: (chosen: string) => report(dayText(chosen, locale)),

@@ -82,8 +82,8 @@ export const DaysFilter = ({
 /** 'desde 01/02/2026', '01/02/2026 – 15/03/2026', or a day alone. */
 export const describeDays = (value: string, { t, locale }: Pick<CopyTools, 't' | 'locale'>): string => {
   const { from, until } = daysOf(value)
-  const said = (day: string) => dayText(day, locale)
-  if (from === null) return until === null ? '' : t('shared.date.onlyUntil', { day: said(until) })
-  if (until === null) return t('shared.date.onlyFrom', { day: said(from) })
-  return from === until ? said(from) : `${said(from)} – ${said(until)}`
+  const textOf = (day: string) => dayText(day, locale)
+  if (from === null) return until === null ? '' : t('shared.date.onlyUntil', { day: textOf(until) })
+  if (until === null) return t('shared.date.onlyFrom', { day: textOf(from) })
+  return from === until ? textOf(from) : `${textOf(from)} – ${textOf(until)}`
 }

@@ -7,7 +7,7 @@ import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { unsavedTabs, useEditorParts, useReportedPart } from './parts.ts'
 import { type EditorTab, focusProblem, tabKeys, useShowTab } from './tabs.ts'
 
-/** Inside a tab's form: saves and cancels it in sight of everything that is unsaved in the editor. */
+/** Inside a tab's form: its save and cancel buttons beside the list of all unsaved parts of the editor. */
 export const EditorFoot = ({
   tab,
   form,

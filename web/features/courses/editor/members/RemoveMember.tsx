@@ -31,10 +31,10 @@ export const RemoveMember = ({ courseId, member }: { courseId: string; member: M
       dangerous: true,
     })
     if (!isMeant) return
-    const done = t('members.removed', { name: User.fullName })
+    const sentence = t('members.removed', { name: User.fullName })
     await act(
       () => call(removeMember, { coursesId: courseId, userId: User.id }),
-      () => done,
+      () => sentence,
     )
   }
   return (

@@ -7,16 +7,16 @@ import { longAlertMs, tell } from '../../../../shared/toasts.ts'
 export const useMembersAct = () => {
   const { t, problem } = useCopy()
   const [busy, setBusy] = useState(false)
-  /** `done`: what the result did, in words; null while it goes on. */
+  /** `sentenceOf` says what the result did; null while it goes on. */
   const act = async <Result>(
     change: () => Promise<Result>,
-    done: (result: Result) => string | null,
+    sentenceOf: (result: Result) => string | null,
   ): Promise<Result | null> => {
     setBusy(true)
     try {
       const result = await mutate(change)
-      const said = done(result)
-      if (said !== null) tell.success(said, longAlertMs)
+      const sentence = sentenceOf(result)
+      if (sentence !== null) tell.success(sentence, longAlertMs)
       return result
     } catch (error) {
       tell.failure(t('members.AlertNotSuccessfullEditCourseMembers'), problem(error), longAlertMs)

@@ -17,14 +17,14 @@ export const withChoice = (
   const lessons = ready.filter((part) => !part.isModule && part.moduleId === moduleId)
   const module = ready.find((part) => part.isModule && part.id === moduleId)
   if (isChosen) {
-    const along = isModule ? lessons : ready.filter((part) => part.id === moduleId)
-    return new Set([...chosen, id, ...along.map((part) => part.id)])
+    const companions = isModule ? lessons : ready.filter((part) => part.id === moduleId)
+    return new Set([...chosen, id, ...companions.map((part) => part.id)])
   }
-  const left = new Set([...chosen].filter((one) => one !== id))
-  if (isModule) for (const lesson of lessons) left.delete(lesson.id)
-  else if (module?.releasedLessons === 0 && !lessons.some((lesson) => left.has(lesson.id)))
-    left.delete(moduleId)
-  return left
+  const rest = new Set([...chosen].filter((one) => one !== id))
+  if (isModule) for (const lesson of lessons) rest.delete(lesson.id)
+  else if (module?.releasedLessons === 0 && !lessons.some((lesson) => rest.has(lesson.id)))
+    rest.delete(moduleId)
+  return rest
 }
 
 /** The lessons that learners see once these parts are no drafts. */

@@ -14,7 +14,7 @@ export const useQuestion = (course: EditedCourse) => {
       : `${t('courses.editor.post.enrolsNobody')} ${t('courses.editor.post.enrolsLater')}`
   }
   return {
-    /** `lessons`: how many will be seen; null where the question shows that itself. */
+    /** `lessons`: how many will be visible; null where the question counts them itself. */
     publishing: (effects: Effects | undefined, lessons: number | null): Question => ({
       title: t('courses.editor.post.publishTitle'),
       text: [
