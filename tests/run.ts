@@ -40,7 +40,7 @@ const since = flag ? (flag.split('=')[1] ?? 'HEAD') : null
 const folder = mkdtempSync(join(fastFolder(), 'bitacora-'))
 // PostgreSQL refuses to run as root, so for root it runs as another user, who has to enter the folder
 chmodSync(folder, 0o755)
-/** Servers and commands of a run end soon: the optimising compilers would cost more CPU time than they save. Long suites regain JavaScript's. */
+/** Servers and commands of a run end soon: the optimising compilers would cost more CPU time than they save. Long suites keep JavaScript's. */
 const env = (isLong: boolean) => ({
   ...process.env,
   BUN_JSC_useOMGJIT: '0',
