@@ -291,6 +291,7 @@ describe('whom a save affects, by name', () => {
     const untouched = await on.room.newPerson()
     await on.require(dock, courseId)
     await on.app.rest('POST', `/lessons/${lessonId}/attempts`, undefined, begun.token)
+    await on.app.settled()
     const [, losing, keeping] = (await told(dock, courseId, false)) ?? []
     const [leaving, staying] = [
       await affected(dock, courseId, 'losing'),
