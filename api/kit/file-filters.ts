@@ -1,5 +1,12 @@
 import { priorities } from '../../domain/kernel/ids.ts'
-import { namesById } from '../../projections/audit.questions.ts'
+import { courseById } from '../../projections/courses.outline.ts'
+import {
+  categoryRows,
+  departmentRows,
+  jobTitleRows,
+  jobTitleTypeRows,
+  terminalRows,
+} from '../../projections/organisation.ts'
 import type { DayRange } from '../../projections/reports.conditions.ts'
 import type { Locale } from '../caller.ts'
 import type { Context } from '../context.ts'
@@ -63,23 +70,50 @@ const daysText = ({ from, until }: DayRange, locale: Locale): string => {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+type Named = { readonly id: string; readonly name: string }
+
+/** Each filter names its own kind alone, and never text: an id of anything else would tell a name that the reader may not see. */
+const namedBy: {
+  readonly [Label in FilterLabel]?: (context: Context, ids: readonly string[]) => Promise<readonly Named[]>
+} = {
+  terminal: ({ readDb }) => terminalRows(readDb),
+  department: ({ readDb }) => departmentRows(readDb),
+  jobTitle: ({ readDb }) => jobTitleRows(readDb),
+  jobTitleType: ({ readDb }) => jobTitleTypeRows(readDb),
+  category: ({ readDb }) => categoryRows(readDb),
+  priority: async ({ locale }) =>
+    priorities.map(({ id, name }) => ({ id, name: fixedName(id, name, locale) })),
+  course: async ({ readDb }, ids) => {
+    const rows = await Promise.all(ids.map((id) => courseById(readDb, id)))
+    return rows.flatMap((row) => (row ? [{ id: row.course_id, name: row.name }] : []))
+  },
+}
+
+const namesOf = async (
+  context: Context,
+  label: FilterLabel,
+  values: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const find = namedBy[label]
+  const ids = values.filter((value) => uuid.test(value))
+  if (!find || ids.length === 0) return new Map()
+  const names = new Map((await find(context, ids)).map(({ id, name }) => [id, name]))
+  return new Map(ids.map((id) => [id, names.get(id) ?? '—']))
+}
+
 /** 'Terminal: Norte, Sur · Edad desde: 30'; empty without filters. */
 export const filterText = async (context: Context, filters: FileFilters): Promise<string> => {
-  const { readDb, locale } = context
-  const entries = Object.entries(filters).flatMap(([label, value]) => {
+  const { locale } = context
+  const given = Object.entries(filters).flatMap(([label, value]) => {
     const values = isDays(value) ? [daysText(value, locale)] : [value ?? []].flat().map(String)
     return values.join('') === '' ? [] : [{ label: label as FilterLabel, values }] // a filter's own label
   })
-  const ids = entries.flatMap(({ values }) => values.filter((value) => uuid.test(value)))
-  const names = ids.length === 0 ? new Map<string, string | null>() : await namesById(readDb, ids)
   const { date } = formats(locale)
-  const textOf = (value: string): string => {
-    if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return date(value)
-    const priority = priorities.find(({ id }) => id === value)
-    if (priority) return fixedName(priority.id, priority.name, locale)
-    return uuid.test(value) ? (names.get(value) ?? '—') : value
-  }
-  return entries
-    .map(({ label, values }) => `${filterWords[locale][label]}: ${values.map(textOf).join(', ')}`)
-    .join(' · ')
+  const texts = given.map(async ({ label, values }) => {
+    const names = await namesOf(context, label, values)
+    const isDay = (value: string) => label !== 'search' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+    const shown = values.map((value) => names.get(value) ?? (isDay(value) ? date(value) : value))
+    return `${filterWords[locale][label]}: ${shown.join(', ')}`
+  })
+  return (await Promise.all(texts)).join(' · ')
 }

@@ -55,7 +55,7 @@ export const releaseParts =
   (state) => {
     const course = editing(state, by)
     const { drafts } = readiness(course)
-    return ids.flatMap((id) => {
+    return [...new Set(ids)].flatMap((id) => {
       const part = drafts.find((draft) => draft.id === id)
       if (!part) return isPartOf(course, id) ? [] : refuse('courses.changed-meanwhile')
       return part.lack === null ? [release(part, course.courseId)] : refuse(part.lack)

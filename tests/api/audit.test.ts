@@ -488,7 +488,9 @@ describe('the read models', () => {
     await app.settled()
     const { readModels } = app.services
     const before = await dump()
-    expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([])
+    expect(Object.entries(before).flatMap(([table, rows]) => (rows.length === 0 ? [table] : []))).toEqual([
+      'opportunities',
+    ])
     const generations = readModels.status().map(({ version }) => version)
     await readModels.rebuild()
     expect(await dump()).toEqual(before)

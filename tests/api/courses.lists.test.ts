@@ -165,7 +165,7 @@ test('[CRS-06] whoever is shown the edit control may edit, and nobody else may: 
 describe('one course', () => {
   test('[CRS-07] is told alike by Course, findOneCourse and GET /courses/{id}, its lists and its counts', async () => {
     const { courseId } = await room.publishedCourse()
-    const asked = `id name description trainingHours duration expirationTime expirationDate updatedAt thumbnail
+    const asked = `id name description publishedAt trainingHours duration expirationTime expirationDate updatedAt thumbnail
       isDraft certificationId userCreatedId Priority { id name } CourseCategory { id name }
       User { id fullName photo roleId } terminals { id status terminalId Terminal { id name status } } moduleCount memberCount
       contentCount { moduleCount videoCount audioCount documentCount evaluationCount } revision canEdit canSeeMembers

@@ -778,4 +778,21 @@ describe('every export', () => {
     const chosen = (await app.rest('POST', '/employees/actions/export', body, manager.token)).body
     expect(gridOf(chosen, 1)).toContainEqual(['Filters', 'Selected people: 2'])
   })
+
+  test('tells no name of what a filter does not narrow, by an id in its text or of another kind', async () => {
+    const { courseId: draft, lessonId } = await examsIn(app, room).draftCourse({ name: 'Secreto' })
+    const named = [draft, lessonId, outsider.id, manager.id, app.office.departments[0] ?? '']
+    for (const id of named) {
+      const filtersTold = async (path: string, query: Query, by: Person) => {
+        const { body } = await ask(path, query, by)
+        return Object.fromEntries(gridOf(body, sheetNamesOf(body).length - 1)).Filtros
+      }
+      expect(await filtersTold('/employees/export', { search: id }, manager)).toBe(`Búsqueda: ${id}`)
+      expect(await filtersTold('/employees/export', { terminal: id }, manager)).toBe('Terminal: —')
+      expect(await filtersTold('/reports/employees/export', { fullName: id }, reader)).toBe(`Búsqueda: ${id}`)
+      expect(await filtersTold('/reports/courses/export', { categoryId: id }, reader)).toBe('Categoría: —')
+    }
+    const { body } = await ask('/reports/courses/export', { name: '2026-01-01' }, reader)
+    expect(gridOf(body, 2)).toContainEqual(['Filtros', 'Búsqueda: 2026-01-01'])
+  })
 })

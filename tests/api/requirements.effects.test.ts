@@ -279,6 +279,11 @@ describe('whom a save affects, by name', () => {
       'Con nombres',
       'También con nombres',
     ])
+    // those who took it before, as the company requires it, are not of this save
+    const third = await on.exams.publishedCourse({ name: 'De todos antes' })
+    await on.require(everybody, third.courseId)
+    on.app.clock.advance(1_000)
+    expect((await enrolled(warehouse, await saveFor(warehouse, third.courseId))).count).toBe(0)
     // nobody is left to gain it, and another scope or act has enrolled nobody
     expect((await affected(warehouse, one.courseId, 'gaining')).count).toBe(0)
     expect((await enrolled(dock, act)).count).toBe(0)
@@ -291,6 +296,7 @@ describe('whom a save affects, by name', () => {
     const untouched = await on.room.newPerson()
     await on.require(dock, courseId)
     await on.app.rest('POST', `/lessons/${lessonId}/attempts`, undefined, begun.token)
+    await on.app.settled()
     const [, losing, keeping] = (await told(dock, courseId, false)) ?? []
     const [leaving, staying] = [
       await affected(dock, courseId, 'losing'),

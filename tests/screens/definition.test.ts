@@ -437,6 +437,7 @@ describe('whom a save has enrolled', () => {
     expect((await notice(4_300, 1_200, 1_200))[0]).toBe(
       'Hasta ahora 1,200 personas quedaron inscritas; la inscripción de las demás está en curso Ver quiénes',
     )
+    expect(await notice(4_300, 0, 0)).toEqual(['La inscripción está en curso ', []])
     expect((await notice(4_300, 4_300, 4_300))[0]).toBe('4,300 personas quedaron inscritas Ver quiénes')
   })
 })

@@ -17,7 +17,7 @@ const { BasicInformationTab } = await import(
   '../../web/features/courses/editor/basic/BasicInformationTab.tsx'
 )
 const { Status } = await import('../../web/features/courses/editor/CourseEditorScreen.tsx')
-const { ElsewhereFoot } = await import('../../web/features/courses/editor/EditorFoot.tsx')
+const { EditorFoot, ElsewhereFoot } = await import('../../web/features/courses/editor/EditorFoot.tsx')
 const { Checklist } = await import('../../web/features/courses/editor/post/Checklist.tsx')
 
 type Locale = 'es' | 'en'
@@ -258,7 +258,7 @@ describe('what is unsaved in the editor', () => {
     expect(named({ terminals: ['t'] })).toEqual([])
   })
 
-  test('stands in the foot of a tab, its own first and other tabs by their names, and marks nothing that is saved', () => {
+  test('stands in the foot of a tab without a form, other tabs by their names, and marks nothing that is saved', () => {
     const parts = withPart(withPart(withPart({}, 'basic', null), 'lessons', '«Faro»'), 'post', 'Estatus')
     expect(unsavedTabs(parts, 'post')).toEqual(['lessons'])
     expect(unsavedTabs(withPart(parts, 'lessons', undefined), 'basic')).toEqual(['post'])
@@ -276,5 +276,31 @@ describe('what is unsaved in the editor', () => {
     expect(foot('documents').texts('.unsaved-parts')).toEqual(['Sin guardar: Lecciones, Publicación'])
     expect(foot('documents', 'en').texts('.unsaved-parts button')).toEqual(['Lessons', 'Post'])
     expect(foot('basic').all('.grid-bar')).toEqual([])
+  })
+
+  test('comes first in the foot of its own form, which has nothing to cancel or save while nothing is changed', () => {
+    const foot = (changed: boolean) => {
+      const form = { changed, busy: false, problem: null, failures: 0 }
+      const acts = { submit: async () => true, mayLeave: async () => true, reset: () => undefined }
+      return printed(
+        () =>
+          createElement(
+            PartsContext,
+            { value: { tab: 'basic', course: null, parts: { post: 'Estatus' }, report: () => undefined } },
+            createElement(EditorFoot, {
+              ...{ tab: 'basic' as const, form: { ...form, ...acts }, unsaved: 'Nombre', save: 'Guardar' },
+              onCancel: null,
+            }),
+          ),
+        {},
+      )
+    }
+    expect(foot(true).texts('.unsaved-parts')).toEqual(['Sin guardar: Nombre, Publicación'])
+    expect(foot(false).texts('.unsaved-parts')).toEqual(['Sin guardar: Publicación'])
+    const off = (changed: boolean) =>
+      ['[disabled]', '[aria-disabled=true]'].flatMap((state) =>
+        foot(changed).texts(`.grid-bar-save ${state}`),
+      )
+    expect([off(true), off(false)]).toEqual([[], ['Cancelar', 'Guardar']])
   })
 })

@@ -163,7 +163,7 @@ describe('an act on grades', () => {
       publishError: 'There was an error publishing grades',
       restart: ['Restart the test of Ana?', 'Restart', 'The test was restarted for Ana'],
       restartText:
-        'It is irreversible: the grade counts no longer and they will have to take it again. If the course is passed already, it stays passed.',
+        'It is irreversible: the grade no longer counts and they will have to take it again. If the course is passed already, it stays passed.',
       restartError: 'An error ocurred',
       reason: 'Reason',
     },

@@ -109,7 +109,13 @@ describe('the widths of columns', () => {
     expect(among(784, content)).toEqual(['76px', null, '154px', '154px'])
     expect(among(600, content)).toEqual(['76px', null, '104px', '104px'])
     // a column whose content is narrower gives that up as well
-    expect(among(600, { ...content, number: 48, place: 80 })).toEqual(['48px', null, '80px', '104px'])
+    expect(among(600, { ...content, place: 80 })).toEqual(['76px', null, '80px', '104px'])
+    // but for its header, which has two lines
+    const [width] = columnWidths([{ ...column('n', { width: '124px' }), header: 'Última sesión' }], {
+      ...{ namingId: 'name', room: 600, taken: 600 },
+      content: { n: 40 },
+    })
+    expect(width).toBe('81px')
   })
 
   test('grow in steps with what is seen, and do not shrink', () => {

@@ -116,7 +116,7 @@ describe('[AUD-03] two moments of a list', () => {
     await page.getByText('El segundo momento debe ser posterior al primero.').waitFor()
     expect(new URL(page.url()).search).toBe('')
     expect(await accessibilityFaults(page)).toEqual([])
-    const fields = page.locator('.comparison-moments input')
+    const fields = page.locator('.comparison-moments:has(input[type=time]) input')
     const tops = () =>
       fields.evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size)
     expect([await fields.count(), await tops()]).toEqual([4, 1])

@@ -58,12 +58,15 @@ const ProfileOf = ({ userId, name }: { userId: string; name: string }) => {
   )
 }
 
-/** On a phone the action takes a line of its own. */
-const ActionSkeleton = () => (
-  <Skeleton>
-    <Button variant="soft" />
-  </Skeleton>
-)
+/** As wide as the action that comes: another width would move it, and on a phone it takes a line of its own. */
+const ActionSkeleton = () => {
+  const { t } = useCopy()
+  return (
+    <Skeleton>
+      <Button variant="soft">{t('people.edit.password')}</Button>
+    </Skeleton>
+  )
+}
 
 /** Whether 'Edit' opened this visit; clears it from history, so that a reload does not open it again. */
 const useEditAtOnce = (): boolean => {

@@ -37,8 +37,8 @@ export const EnrolledNotice = ({ level, scopeId, act, expected }: Saved) => {
   const people = expected === 0 ? 0 : first.data?.count
   if (people === undefined) return null
   const sentence =
-    people === 0 && !isUnderWay
-      ? t('requirements.people.nobody')
+    people === 0
+      ? t(isUnderWay ? 'requirements.people.underWay' : 'requirements.people.nobody')
       : count(isUnderWay ? 'requirements.people.soFar' : 'requirements.people.enrolled', people)
   return (
     <div className="enrolled-notice" role="status">

@@ -96,6 +96,7 @@ export const es = {
       one: 'Hasta ahora una persona quedó inscrita; la inscripción de las demás está en curso',
       other: 'Hasta ahora {{count}} personas quedaron inscritas; la inscripción de las demás está en curso',
     },
+    underWay: 'La inscripción está en curso',
     nobody: 'Nadie quedó inscrito: quienes deben tomarlo ya lo toman, o el curso aún es un borrador',
   },
   why: {
@@ -204,6 +205,7 @@ export const en = {
       one: 'One person has been enrolled so far; the others are being enrolled',
       other: '{{count}} people have been enrolled so far; the others are being enrolled',
     },
+    underWay: 'People are being enrolled',
     nobody: 'Nobody was enrolled: those who must take it already do, or the course is still a draft',
   },
   why: {

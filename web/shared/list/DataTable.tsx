@@ -44,6 +44,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
         ))}
       </ul>
     )
+  if (!room.isKnown) return <div ref={box} className="data-table" />
   const hasDetails = room.hidden.length > 0
   const widths = [
     ...(selection ? [`${selectWidth}px`] : []),

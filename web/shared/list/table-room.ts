@@ -18,6 +18,21 @@ export const leastOf = <Row>({ id, width, align }: Column<Row>, namingId: string
   return align === 'end' ? figure : text
 }
 
+/** Of a sign of a header, and what stands beside its words. */
+const sign = 6.8
+const besideWords = 40
+
+/** Headers have two lines: a third would move the rows. */
+const headerNeed = (header: string): number => {
+  const words = header.split(' ')
+  const longest = Math.min(
+    ...words.map((_, place) =>
+      Math.max(words.slice(0, place + 1).join(' ').length, words.slice(place + 1).join(' ').length),
+    ),
+  )
+  return Math.ceil(longest * sign) + besideWords
+}
+
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 
 /** The columns that have room: the least important leave first, of those alike the last; the staying ones remain. */
@@ -76,7 +91,11 @@ export const columnWidths = <Row>(
   const spans = columns.map((column) => {
     const least = leastOf(column, namingId)
     const seen = Math.min(content[column.id] ?? least, mostOfContent)
-    return { isNaming: column.id === namingId, tight: Math.min(least, seen), roomy: Math.max(least, seen) }
+    return {
+      isNaming: column.id === namingId,
+      tight: Math.min(least, Math.max(seen, headerNeed(column.header))),
+      roomy: Math.max(least, seen),
+    }
   })
   const others = spans.filter(({ isNaming }) => !isNaming)
   const ofNames = sum(spans.map(({ isNaming, roomy }) => (isNaming ? roomy : 0)))

@@ -1,4 +1,5 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { type Column, staying } from './columns.ts'
 import {
   type ContentWidths,
@@ -52,14 +53,27 @@ export const useTableRoom = <Row>({
     key,
     ids,
     rows,
-    isOff: isFixed || (room !== null && room < tableFrom),
+    isOff: isFixed || room === null || room < tableFrom,
   })
   const widths = columnWidths(shown, {
     ...{ namingId, room, content },
     taken: taken + (hidden.length > 0 ? detailsWidth : 0),
   })
-  return { box, shown, hidden, widths, isMeasured: isFixed || ids.some((id) => content[id] !== undefined) }
+  // in a browser the rows wait for the room, which is known before anything is painted
+  const isPrinted = useSyncExternalStore(noChange, no, yes)
+  return {
+    box,
+    shown,
+    hidden,
+    widths,
+    isKnown: isPrinted || room !== null,
+    isMeasured: isFixed || ids.some((id) => content[id] !== undefined),
+  }
 }
+
+const noChange = () => () => undefined
+const no = () => false
+const yes = () => true
 
 const useWidth = (box: RefObject<HTMLDivElement | null>): number | null => {
   const [width, setWidth] = useState<number | null>(null)
@@ -67,7 +81,8 @@ const useWidth = (box: RefObject<HTMLDivElement | null>): number | null => {
     const element = box.current
     if (!element) return
     setWidth(element.clientWidth)
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth))
+    // at once, so that no frame shows the columns of the former width
+    const observer = new ResizeObserver(() => flushSync(() => setWidth(element.clientWidth)))
     observer.observe(element)
     return () => observer.disconnect()
   }, [box])
