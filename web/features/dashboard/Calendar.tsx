@@ -1,9 +1,9 @@
 import { Button, Text } from '@radix-ui/themes'
 import { useId, useState } from 'react'
 import { serverNow } from '../../shared/data/server-clock.ts'
-import { MonthBar, useDayFocus } from '../../shared/date/MonthBar.tsx'
+import { MonthBar, useDayKeys } from '../../shared/date/MonthBar.tsx'
 import { MonthGrid } from '../../shared/date/MonthGrid.tsx'
-import { addMonths, dayByKey, monthOf, plainDate } from '../../shared/date/month.ts'
+import { addMonths, monthOf, plainDate } from '../../shared/date/month.ts'
 import { ErrorState } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Section } from '../../shared/page.tsx'
@@ -23,14 +23,7 @@ export const Calendar = () => {
   const events = data?.month === month ? data.events : none
   const markOf = useMarks(events)
   const heading = useId()
-  const { grid, focusNext } = useDayFocus(day)
-  const onKey = (key: string): boolean => {
-    const to = dayByKey(day, key)
-    if (to === null) return false
-    focusNext()
-    setSelectedDay(to)
-    return true
-  }
+  const { grid, onKey } = useDayKeys(day, setSelectedDay)
   return (
     <Section
       title={t('dashboard.calendar.title')}

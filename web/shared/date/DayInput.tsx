@@ -6,9 +6,9 @@ import { Field, type FieldProps } from '../form/Field.tsx'
 import type { FieldBinding } from '../form/use-form.ts'
 import { useCopy } from '../i18n/use-copy.ts'
 import { dayIn, dayText, withSlashes } from './day.ts'
-import { MonthBar, useDayFocus } from './MonthBar.tsx'
+import { MonthBar, useDayKeys } from './MonthBar.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
-import { addMonths, dayByKey, monthOf, plainDate } from './month.ts'
+import { addMonths, monthOf, plainDate } from './month.ts'
 
 /** Days are yyyy-MM-dd, '' for none. */
 export type DayBounds = { min?: string | undefined; max?: string | undefined }
@@ -142,14 +142,7 @@ const Month = ({ value, min = '', max = '', onChoose }: PickerProps) => {
   const first = max !== '' && today > max ? max : min !== '' && today < min ? min : today
   const [day, setDay] = useState(value || first)
   const heading = useId()
-  const { grid, focusNext } = useDayFocus(day)
-  const onKey = (key: string): boolean => {
-    const to = dayByKey(day, key)
-    if (to === null) return false
-    focusNext()
-    setDay(to)
-    return true
-  }
+  const { grid, onKey } = useDayKeys(day, setDay)
   return (
     <>
       <MonthBar id={heading} month={monthOf(day)} years onMove={(months) => setDay(addMonths(day, months))} />

@@ -7,6 +7,7 @@ import {
 import { IconButton } from '@radix-ui/themes'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useCopy } from '../i18n/use-copy.ts'
+import { dayByKey } from './month.ts'
 
 /** The month's name (yyyy-MM) between the buttons to other months and, with `years`, other years. */
 export const MonthBar = ({
@@ -39,18 +40,20 @@ export const MonthBar = ({
   )
 }
 
-/** Focuses the day reached by keyboard, in any month. */
-export const useDayFocus = (day: string) => {
+/** Keys that move the day within a grid of days, and the focus with it, into any month. */
+export const useDayKeys = (day: string, onMove: (day: string) => void) => {
   const grid = useRef<HTMLDivElement>(null)
   const hasMoved = useRef(false)
   useEffect(() => {
     if (hasMoved.current) grid.current?.querySelector<HTMLElement>(`[data-date="${day}"]`)?.focus()
     hasMoved.current = false
   }, [day])
-  return {
-    grid,
-    focusNext: () => {
-      hasMoved.current = true
-    },
+  const onKey = (key: string): boolean => {
+    const to = dayByKey(day, key)
+    if (to === null) return false
+    hasMoved.current = true
+    onMove(to)
+    return true
   }
+  return { grid, onKey }
 }
