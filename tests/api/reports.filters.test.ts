@@ -60,8 +60,8 @@ test('[RPT-05] of two names of one filter, the report’s own counts before the 
     jobTitleId: 'j1',
     jobTitleTypeId: 't1',
     status: 'aprobado',
-    enrolled: { from: '2026-03-01', until: null },
-    approved: { from: '2026-03-02', until: '2026-03-02' },
+    enrolledWithin: { from: '2026-03-01', until: null },
+    approvedWithin: { from: '2026-03-02', until: '2026-03-02' },
     timeZone: 'America/Mexico_City',
   })
   expect(
