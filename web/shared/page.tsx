@@ -89,9 +89,11 @@ export const Section = ({
 
 const hasLanded = (): boolean => location.hash !== '' && document.activeElement?.id === location.hash.slice(1)
 
-/** The browser scrolls before the section exists, so the section scrolls to itself. */
+/** The browser scrolls before the section exists, so the section scrolls to itself, once its tables are measured. */
 const scrollIfTarget = (heading: HTMLHeadingElement | null): void => {
   if (!heading || location.hash !== `#${heading.id}`) return
-  heading.scrollIntoView()
-  heading.focus({ preventScroll: true })
+  queueMicrotask(() => {
+    heading.scrollIntoView()
+    heading.focus({ preventScroll: true })
+  })
 }

@@ -15,12 +15,27 @@ const nothing: readonly string[] = []
 /** From this many columns on, the cells stand closer. */
 const dense = 7
 
-/** A table with rows 44 px high; columns without room show on demand, and on a phone each row becomes a card. */
+/** Cards, or a table with rows 44 px high; its columns without room show on demand, and on a phone each row becomes a card. */
 export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
+  const table = useRows(props)
+  if (!props.card) return <MeasuredTable {...props} table={table} />
+  return (
+    <ul className="card-grid">
+      {table.getRowModel().rows.map(({ id, original }) => (
+        <li key={id}>{props.card?.(original)}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** Measured when it is mounted, so cards have no part in it. */
+const MeasuredTable = <Row extends object>({
+  table,
+  ...props
+}: DataTableProps<Row> & { table: ReturnType<typeof useRows<Row>> }) => {
   const { label, columns, actions, selection, hidden = nothing, skeletonRows = 0, pinned, sorting } = props
   const { t } = useCopy()
   const [opened, setOpened] = useState<string | null>(null)
-  const table = useRows(props)
   const namingId = namingColumn(columns)?.id
   const found = table.getRowModel().rows
   const ofActions = actions ? (props.actionsWidth ?? actionsWidth) : null
@@ -36,14 +51,6 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
       table.getIsAllPageRowsSelected() || (table.getIsSomePageRowsSelected() && ('indeterminate' as const)),
     onToggle: () => table.toggleAllPageRowsSelected(),
   }
-  if (props.card)
-    return (
-      <ul className="card-grid">
-        {found.map(({ id, original }) => (
-          <li key={id}>{props.card?.(original)}</li>
-        ))}
-      </ul>
-    )
   if (!room.isKnown) return <div ref={box} className="data-table" />
   const hasDetails = room.hidden.length > 0
   const widths = [
