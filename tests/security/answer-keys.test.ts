@@ -75,7 +75,8 @@ const start = async (lessonId: string, by: Person) =>
 const answerNo = async (lessonId: string, by: Person): Promise<void> => {
   const { attemptId, questions: asked } = await start(lessonId, by)
   const [{ id, answers }] = asked
-  await app.rest('PUT', `/attempts/${attemptId}/answers/${id}`, { answer: answers[1].id }, by.token)
+  const answer = { answer: answers[1].id }
+  expect((await app.rest('PUT', `/attempts/${attemptId}/answers/${id}`, answer, by.token)).status).toBe(200)
 }
 const sit = async (lessonId: string, by: Person, choice = 0): Promise<void> => {
   const begun = await start(lessonId, by)
@@ -400,6 +401,7 @@ describe('whoever audits', () => {
 
     await start(lessonId, auditor)
     await answerNo(lessonId, auditor)
+    await app.settled()
     const mine = await entries(gradeHistory, { ...of, userId: auditor.id }, auditor)
     expect(mine.find(({ type }) => type === 'AnswerSaved')).toMatchObject({ answer: 'No', keyWithheld: null })
     expect(await leaksOfKeyDoors(course, auditor, passed)).toEqual([])
