@@ -419,25 +419,31 @@ describe('whom a save has enrolled', () => {
     const rows = [{ id: 'p', fullName: 'Ana', payrollNum: '1', courses: ['Faro'] }].slice(0, people)
     await readAnswered('GET /requirements/enrolled', { query }, { count: people, rows, enrolments })
     const part = printed(EnrolledNotice, { ...saved, expected }, { locale })
-    return [part.texts('.rt-CalloutText')[0], part.texts('button')]
+    const color = part.one('.rt-CalloutRoot')?.['data-accent-color']
+    return [part.texts('.rt-CalloutText')[0], part.texts('button'), color]
   }
 
   test('is said in a number, or in words for one and nobody, with a press to see who', async () => {
-    expect(await notice(60, 43)).toEqual(['43 personas quedaron inscritas Ver quiénes', ['Ver quiénes']])
-    expect(await notice(1, 1)).toEqual(['Una persona quedó inscrita Ver quién', ['Ver quién']])
+    expect(await notice(60, 43)).toEqual([
+      '43 personas quedaron inscritas Ver quiénes',
+      ['Ver quiénes'],
+      'green',
+    ])
+    expect(await notice(1, 1)).toEqual(['Una persona quedó inscrita Ver quién', ['Ver quién'], 'green'])
     expect(await notice(0, 0)).toEqual([
       'Nadie quedó inscrito: quienes deben tomarlo ya lo toman, o el curso aún es un borrador ',
       [],
+      'gray',
     ])
-    expect(await notice(2, 2, 2, 'en')).toEqual(['2 people were enrolled See who', ['See who']])
-    expect(await notice(1, 1, 1, 'en')).toEqual(['One person was enrolled See who', ['See who']])
+    expect(await notice(2, 2, 2, 'en')).toEqual(['2 people were enrolled See who', ['See who'], 'green'])
+    expect(await notice(1, 1, 1, 'en')).toEqual(['One person was enrolled See who', ['See who'], 'green'])
   })
 
   test('says that others follow as long as fewer are enrolled than the save has announced', async () => {
     expect((await notice(4_300, 1_200, 1_200))[0]).toBe(
       'Hasta ahora 1,200 personas quedaron inscritas; la inscripción de las demás está en curso Ver quiénes',
     )
-    expect(await notice(4_300, 0, 0)).toEqual(['La inscripción está en curso ', []])
+    expect(await notice(4_300, 0, 0)).toEqual(['La inscripción está en curso ', [], 'gray'])
     expect((await notice(4_300, 4_300, 4_300))[0]).toBe('4,300 personas quedaron inscritas Ver quiénes')
   })
 })

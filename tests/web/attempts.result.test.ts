@@ -97,6 +97,8 @@ describe('the result of a test', () => {
     expect(await learner.locator('svg.result-face[data-emoji=failed]').count()).toBe(1)
     expect(await accessibilityFaults(learner)).toEqual([])
     await learner.getByRole('button', { name: /^Pedir otra oportunidad/ }).click()
+    const send = learner.getByRole('alertdialog').getByRole('button', { name: 'Enviar solicitud' })
+    expect(await send.getAttribute('aria-disabled'), 'without a reason').toBe('true')
     await learner.getByRole('alertdialog').getByRole('textbox').fill('Se fue la luz a la mitad')
     await accept(learner, 'Enviar solicitud')
     await main().getByText('Otra oportunidad solicitada hoy').waitFor()
