@@ -15,9 +15,12 @@ import {
   planCoursesFile,
   planPeopleFile,
 } from '../api/features/reports/files.ts'
+import { projections } from '../projections/all.ts'
 
 await import('./support/device.ts')
 const { en, es } = await import('../web/shell/dictionaries.ts')
+const { copyTools } = await import('../web/shared/i18n/use-copy.ts')
+const { followerWords } = await import('../web/features/audit/read-models/follower-words.ts')
 
 type Words = { readonly [key: string]: string | Words }
 type Locale = 'es' | 'en'
@@ -270,3 +273,8 @@ test.each(['es', 'en'] as const)(
     expect(differing(planCoursesFile(locale), planCoursesList)).toEqual(['progress'])
   },
 )
+
+test.each(['es', 'en'] as const)('in %s, every read model has a label', (locale) => {
+  const names = projections.map(({ name }) => name)
+  expect(names.filter((name) => followerWords(name, copyTools(locale)) === name)).toEqual([])
+})

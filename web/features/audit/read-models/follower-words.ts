@@ -13,6 +13,7 @@ const keys = {
   requirements: 'readModels.of.requirements',
   enrolments: 'readModels.of.enrolments',
   grades: 'readModels.of.grades',
+  opportunities: 'readModels.of.opportunities',
   attendance: 'readModels.of.attendance',
   evidences: 'readModels.of.evidences',
   attempts: 'readModels.of.attempts',
