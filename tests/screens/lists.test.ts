@@ -5,6 +5,7 @@ import { comparing } from '../../api/contract/lists/order.ts'
 import { courseEmployeesList, coursesReportList } from '../../api/contract/lists/reports.courses.ts'
 import { employeeCoursesList, employeesReportList } from '../../api/contract/lists/reports.employees.ts'
 import { planPeopleList } from '../../api/contract/lists/reports.plan.ts'
+import { printed } from '../support/printed.ts'
 
 const { kept: device } = await import('../support/device.ts')
 const { inOrder, shownColumns } = await import('../../web/shared/list/columns.ts')
@@ -13,6 +14,7 @@ const { withKnownFilters } = await import('../../web/shared/list/known-filters.t
 const { contains, findsPerson, startsWith } = await import('../../web/shared/list/local-list.ts')
 const { statusMatches } = await import('../../web/shared/list/status-filter.ts')
 const { readPreferences } = await import('../../web/shared/list/preferences.ts')
+const { Pager } = await import('../../web/shared/list/Pager.tsx')
 const { firstSize, sortQuery } = await import('../../web/shared/list/list-state.ts')
 
 describe('rows that came whole', () => {
@@ -69,6 +71,21 @@ describe('rows that came whole', () => {
       [true, true],
     ])
   })
+})
+
+test('the foot of a list keeps its place, unseen, until rows are known, and says how many where there are none', () => {
+  const foot = (count: number | null) => {
+    const none = () => undefined
+    const shown = Math.min(count ?? 0, 5)
+    const props = { shown, count, page: 1, size: 5, sizes: [5, 10], onPage: none, onSize: none }
+    const part = printed(Pager, props)
+    return [part.one('.pager')?.['data-idle'] !== undefined, part.texts('.pager > .figures')]
+  }
+  expect([foot(null), foot(0), foot(12)]).toEqual([
+    [true, ['']],
+    [true, ['0 de 0']],
+    [false, ['5 de 12']],
+  ])
 })
 
 describe('the widths of columns', () => {

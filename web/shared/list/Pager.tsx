@@ -2,7 +2,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '@radix-ui/react-icons'
 import { Flex, IconButton, Select, Text } from '@radix-ui/themes'
 import { useCopy } from '../i18n/use-copy.ts'
 
-/** '12 de 348', the page, and the page size if there are several. A null `count` shows no figures. */
+/** '12 de 348', the page, and the page size if there are several. Only its space while `count` is null, and only the figures of no rows. */
 export const Pager = ({
   shown,
   count,
@@ -23,7 +23,14 @@ export const Pager = ({
   const { t, format } = useCopy()
   const pages = count === null ? null : Math.max(1, Math.ceil(count / size))
   return (
-    <Flex className="pager" align="center" justify="between" gap="3" wrap="wrap">
+    <Flex
+      className="pager"
+      align="center"
+      justify="between"
+      gap="3"
+      wrap="wrap"
+      data-idle={!count || undefined}
+    >
       <Text size="2" color="gray" className="figures" aria-live="polite">
         {count !== null &&
           t('shared.list.shown', { shown: format.number(shown), count: format.number(count) })}
