@@ -3,6 +3,7 @@ import { Button, Heading, IconButton, Text } from '@radix-ui/themes'
 import { useId } from 'react'
 import { openCourse } from '../../shared/course-links.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { usePageMark } from '../../shared/look/page-mark.ts'
 import { go } from '../../shared/navigate.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { ResultAnimation } from './ResultAnimation.tsx'
@@ -26,6 +27,7 @@ export const CourseApproved = ({
   const { user } = useSession()
   const { fetchPaper, busy } = useCertificateDownload()
   const title = useId()
+  usePageMark('data-approved', true)
   const ids = { courseId: course.id, userId: user.id, certId: certificateId }
   return (
     <section className="course-approved" aria-labelledby={title}>
