@@ -40,7 +40,14 @@ export const PersonCard = ({ person }: { person: PersonProfile }) => {
   )
 }
 
-const labels = ['jobTitle', 'department', 'terminal', 'payrollNum', 'role', 'entryDate'] as const
+const labels = [
+  ['jobTitle', 'plans.profile.jobTitle'],
+  ['department', 'plans.profile.department'],
+  ['terminal', 'plans.profile.terminal'],
+  ['payrollNum', 'plans.profile.payrollNum'],
+  ['role', 'plans.profile.role'],
+  ['entryDate', 'plans.profile.entryDate'],
+] as const
 
 /** `facts` is null while loading. */
 export const PersonFacts = ({
@@ -48,16 +55,16 @@ export const PersonFacts = ({
   facts,
 }: {
   id: string
-  facts: Readonly<Record<(typeof labels)[number], string | null | undefined>> | null
+  facts: Readonly<Record<(typeof labels)[number][0], string | null | undefined>> | null
 }) => {
   const { t } = useCopy()
   return (
     <DataList.Root size="2" mt="4" orientation="vertical">
-      {labels.map((label) => (
-        <DataList.Item key={label}>
-          <DataList.Label>{t(`plans.profile.${label}`)}</DataList.Label>
+      {labels.map(([fact, label]) => (
+        <DataList.Item key={fact}>
+          <DataList.Label>{t(label)}</DataList.Label>
           <DataList.Value>
-            {facts ? facts[label] || '—' : <Skeleton height="20px" width="120px" />}
+            {facts ? facts[fact] || '—' : <Skeleton height="20px" width="120px" />}
           </DataList.Value>
         </DataList.Item>
       ))}
