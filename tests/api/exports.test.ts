@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Context } from '../../api/context.ts'
-import { type ExportColumns, exportMax, listWorkbook, readList } from '../../api/kit/export.ts'
+import { type ExportColumns, exportList, exportMax, listWorkbook, readList } from '../../api/kit/export.ts'
 import { tablePaper } from '../../api/kit/table-paper.ts'
 import { priorities } from '../../domain/kernel/ids.ts'
 import { deactivateEmployee } from '../../domain/people/employment.ts'
@@ -571,6 +571,29 @@ describe('every export', () => {
       code: 'reports.paper-too-long',
       params: { count: 301, most: 300, pages: 25 },
     })
+  })
+
+  test('on paper is refused before its rows are read where it is of now, and before its figures where it is too long', async () => {
+    const context = { locale: 'es' } as Context // a refusal reads no more of it
+    const read: string[] = []
+    const refusalOf = (position: number | null) =>
+      exportList(context, {
+        title: 'N',
+        columns: {},
+        find: async ({ size }) => {
+          read.push(`rows ${size}`)
+          return { rows: [], total: 301 }
+        },
+        filters: {},
+        tables: async () => {
+          read.push('figures')
+          return []
+        },
+        at: { moment: null, position },
+        format: 'pdf',
+      }).catch(({ code, field }) => [code, field])
+    expect([await refusalOf(null), read]).toEqual([['http.invalid-input', 'asOf'], []])
+    expect([await refusalOf(1), read]).toEqual([['reports.paper-too-long', null], ['rows 300']])
   })
 
   test('reads one page at a time, however many are asked for together; one that fails holds up no other', async () => {
