@@ -2,6 +2,7 @@ import { enrolment } from '../../../domain/enrolments/enrolment.ts'
 import { sendGrade } from '../../../domain/enrolments/grades.ts'
 import { isEvaluation } from '../../../domain/enrolments/rules.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
+import { mayOfEverybody } from '../../../domain/people/relation.ts'
 import { type GradedMember, gradedMembers } from '../../../projections/grades.members.ts'
 import { gradeById, gradesOf, unseenGrades } from '../../../projections/grades.questions.ts'
 import { failedResultsOf, openOpportunitiesOf } from '../../../projections/opportunities.questions.ts'
@@ -16,7 +17,7 @@ import { requireVisibleCourse, type SeenLesson, visibleOutline } from '../../rec
 import { gradedAsOf, requireGraded } from '../../records/graded-lessons.ts'
 import { withoutOwn } from '../../records/grantor.ts'
 import { saveGrades } from './commands.ts'
-import { presentEvaluation, presentGradedMember, presentUnseen, withoutDraft } from './present.ts'
+import { auditedGrade, presentEvaluation, presentGradedMember, presentUnseen } from './present.ts'
 
 type Routes = typeof gradesContract
 
@@ -66,6 +67,7 @@ const readGraded: Handler<Routes['GET /users/courses/:courseId/lessons/:lessonId
   { params, query: { fullName, terminal, department, jobTitle, asOf, ...page } },
   context,
 ) => {
+  const who = requireCaller(context)
   const { db, isGrader } = await gradedAsOf(context, params, asOf)
   const members = await gradedMembers(db, params.lessonId, {
     search: fullName ?? null,
@@ -74,13 +76,13 @@ const readGraded: Handler<Routes['GET /users/courses/:courseId/lessons/:lessonId
       departmentId: department ?? null,
       jobTitleId: jobTitle ?? null,
     },
+    readsNumbers: isGrader || mayOfEverybody(who, 'profile'),
     ...pageRequest(page),
   })
-  const { personId } = requireCaller(context)
   const requests = asOf === undefined ? await openOpportunitiesOf(db, params.lessonId) : null
-  const visible = (row: GradedMember) => (isGrader ? row : withoutDraft(row))
+  const shown = isGrader ? (row: GradedMember) => row : auditedGrade(who)
   return presentPage(members, (row) =>
-    presentGradedMember(visible(row), requests?.get(row.person_id), personId, context.locale),
+    presentGradedMember(shown(row), requests?.get(row.person_id), who.personId, context.locale),
   )
 }
 
