@@ -189,9 +189,18 @@ describe('what waits for somebody who teaches', () => {
     const taker = await reviews.person()
     await calls.change({ id: course.test, instructors: [taker.id] })
     await app.settled()
+    const counted = async () => {
+      const asking = '{ found: User_listCourses(taught: true) { rows { teaching { toReview } } } }'
+      const [card] = (
+        await reviews.get(`/user-evaluations/course/${course.courseId}/user/${taker.id}`, taker)
+      ).body
+      return [(await room.gql(asking, {}, taker)).found.rows[0].teaching.toReview, card.toReview]
+    }
     expect(await lists(taker)).toMatchObject({ reviews: { count: 0, rows: [] } })
+    expect(await counted()).toEqual([0, 0])
     await reviews.handIn(taker, course.test)
     expect(await lists(taker)).toMatchObject({ reviews: { count: 1, rows: [{ amount: 2 }] } })
+    expect(await counted()).toEqual([2, 2])
   })
 
   test('goes as it is done', async () => {

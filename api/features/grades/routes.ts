@@ -16,6 +16,7 @@ import { requireCaller } from '../../kit/request.ts'
 import { requireVisibleCourse, type SeenLesson, visibleOutline } from '../../records/course-access.ts'
 import { gradedAsOf, requireGraded } from '../../records/graded-lessons.ts'
 import { withoutOwn } from '../../records/grantor.ts'
+import { testsToTake } from '../../records/teaching.ts'
 import { saveGrades } from './commands.ts'
 import { auditedGrade, presentEvaluation, presentGradedMember, presentUnseen } from './present.ts'
 
@@ -53,12 +54,16 @@ const readEvaluations: Handler<Routes['GET /user-evaluations/course/:courseId/us
     responsesWaiting(context.readDb, ids, await withoutOwn(context)),
     isOwn ? failedResultsOf(context.readDb, userId, ids) : [],
   ])
+  const reviewed = evaluations.filter(({ lesson_id, can_grade }) => can_grade && toReview.has(lesson_id))
+  const tests = reviewed.map(({ course_id, lesson_id }) => ({ courseId: course_id, lessonId: lesson_id }))
+  const withheld = await testsToTake(context, tests)
   const failedByLesson = new Map(failed.map((result) => [result.lesson_id, result]))
   return grades.flatMap((grade) => {
     const lesson = lessonsById.get(grade.lesson_id)
     if (!lesson) return []
     const { lesson_id: id } = lesson
-    const more = { toReview: toReview.get(id) ?? 0, failed: failedByLesson.get(id) }
+    const waiting = withheld.includes(id) ? 0 : (toReview.get(id) ?? 0)
+    const more = { toReview: waiting, failed: failedByLesson.get(id) }
     return [presentEvaluation(lesson, grade, more)]
   })
 }
