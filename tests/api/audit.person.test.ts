@@ -141,7 +141,7 @@ describe('[AUD-02] a person as one page', () => {
 
   test('[AUD-03] on paper is refused as its page is, and then nothing is recorded', async () => {
     const before = (await app.services.store.read(streamName('audit', companyId))).length
-    expect((await paper(ana, moments[0])).body.code).toBe('people.not-found')
+    expect((await paper(ana, moments[0])).body).toMatchObject({ code: 'people.not-found', field: 'id' })
     expect((await paper(ana, '2999-01-01')).body.code).toBe('reports.day-to-come')
     for (const by of [ana, beto, await room.holderOf('report.*')])
       expect((await paper(ana, undefined, by)).status).toBe(403)
