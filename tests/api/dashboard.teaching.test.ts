@@ -146,6 +146,17 @@ describe('what waits for somebody who teaches', () => {
     expect((await app.rest('GET', '/dashboard/teaching')).status).toBe(401)
   })
 
+  test('leaves out one’s own unpublished grade, which others publish', async () => {
+    await calls.change({ id: manual, instructors: [learner.id, other.id] })
+    await app.settled()
+    expect([await shown(learner), await shown(other)]).toEqual([{}, { grades: everything.grades }])
+    const asking = '{ found: User_listCourses(taught: true) { rows { teaching { gradeDrafts } } } }'
+    const drafts = async (by: Person) => (await room.gql(asking, {}, by)).found.rows[0].teaching.gradeDrafts
+    expect([await drafts(learner), await drafts(other)]).toEqual([0, 1])
+    await calls.change({ id: manual, instructors: [] })
+    await app.settled()
+  })
+
   test('is of the lessons that an instructor teaches, as long as they do and the course is published', async () => {
     const [instructor, second] = [await away(), await away()]
     await calls.change({ id: manual, instructors: [instructor.id] })

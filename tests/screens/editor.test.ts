@@ -279,7 +279,7 @@ describe('what is unsaved in the editor', () => {
   })
 
   test('comes first in the foot of its own form, which has nothing to cancel or save while nothing is changed', () => {
-    const foot = (changed: boolean) => {
+    const foot = (changed: boolean, onCancel: (() => void) | null = null) => {
       const form = { changed, busy: false, problem: null, failures: 0 }
       const acts = { submit: async () => true, mayLeave: async () => true, reset: () => undefined }
       return printed(
@@ -289,12 +289,13 @@ describe('what is unsaved in the editor', () => {
             { value: { tab: 'basic', course: null, parts: { post: 'Estatus' }, report: () => undefined } },
             createElement(EditorFoot, {
               ...{ tab: 'basic' as const, form: { ...form, ...acts }, unsaved: 'Nombre', save: 'Guardar' },
-              onCancel: null,
+              onCancel,
             }),
           ),
         {},
       )
     }
+    expect(foot(false, () => undefined).all('.grid-bar-save button[disabled]'), 'a panel closes').toEqual([])
     expect(foot(true).texts('.unsaved-parts')).toEqual(['Sin guardar: Nombre, Publicación'])
     expect(foot(false).texts('.unsaved-parts')).toEqual(['Sin guardar: Publicación'])
     const off = (changed: boolean) =>
