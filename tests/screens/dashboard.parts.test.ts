@@ -48,6 +48,10 @@ describe('the dashboard', () => {
     ] as const) {
       const part = await shown(null, locale)
       expect([part.texts('.welcome h2'), headings(part)]).toEqual([[welcome], all(locale)])
+      // the company's day, whatever the device's
+      expect(part.texts('.welcome p')).toEqual([
+        locale === 'es' ? 'lunes, 2 de marzo de 2026' : 'Monday, March 2, 2026',
+      ])
       expect(part.all('[role="alert"], .first-steps, .company-shares')).toEqual([])
     }
   })
@@ -77,6 +81,8 @@ describe('the dashboard', () => {
       ...{ adoption: { people: 1, activated: 1 }, levels: [], late: 0, expiring: 0 },
       ...{ approvals: { count: 0, rows: [] }, opportunities: { count: 0, rows: [] } },
     }
+    const log = { hasMore: false, actGoesOn: false, rows: [], names: [] }
+    await latestActs.fetch()
     const undone = {
       isNamed: true,
       hasPeople: false,
@@ -88,7 +94,9 @@ describe('the dashboard', () => {
       await shown()
       await readAnswered(passwordRequests, {}, [])
       await readAnswered('GET /dashboard/company', {}, { ...figures, steps })
-      const part = printed(DashboardScreen, {}, { can: [], isAdministrator: true })
+      await readAnswered(recentLog, { filter: null, pageSize: 30, wholeActs: true }, log)
+      const part = printed(DashboardScreen, {}, { can: ['audit'], isAdministrator: true })
+      expect(headings(part)).not.toContain('Lo más reciente')
       return [part.all('.first-steps').length > 0, part.all('.company-shares').length > 0]
     }
     expect([await found(undone), await found(null)]).toEqual([
