@@ -155,6 +155,28 @@ describe('[AUD-03] a grading table as of a moment', () => {
     expect([await numbersIn(reader), await numbersIn(auditor)]).toEqual([[known], ['']])
   })
 
+  test('has a file that says who has seen a grade, and who is taking the test', async () => {
+    const statuses = async (lessonId: string, asOf: string) => {
+      const path = `/audit/lists/${lessonId}/export?list=grades&asOf=${asOf}`
+      const { body } = await app.rest('GET', path, undefined, auditor.token, { 'accept-language': 'es' })
+      return Object.fromEntries(gridOf(body).map((row) => [row[1], row[6]]))
+    }
+    const { userEvaluationId } = await graded.rowOf(ana)
+    await app.rest('POST', `/user-evaluations/${userEvaluationId}/actions/see`, undefined, ana.token)
+    await app.rest('POST', `/lessons/${graded.test}/attempts`, undefined, ana.token)
+    await app.settled()
+    const seen = now()
+    expect(await statuses(graded.first, moments[2])).toMatchObject({ 'Ana Ruiz': 'Publicada' })
+    expect(await statuses(graded.first, seen)).toMatchObject({
+      'Ana Ruiz': 'Vista',
+      'Carla Auditora': 'Sin evaluar',
+    })
+    expect(await statuses(graded.test, seen)).toMatchObject({
+      'Ana Ruiz': 'En curso',
+      'Beto Sosa': 'Sin evaluar',
+    })
+  })
+
   test('is refused to whoever does not audit, of a moment to come, and where nothing was graded then', async () => {
     const [empty] = moments
     for (const by of [ana, room.author, graded.instructor])

@@ -734,11 +734,13 @@ describe('every export', () => {
           priorityId: priorities[0].id,
           level: 'department',
           status: 'ACTIVE',
+          categoryId: room.categoryId,
           date: '2026-03-01..2026-03-02',
         },
         [
           'Búsqueda: Res',
           'Prioridad: Normativa',
+          'Categoría: Seguridad',
           'Se le pide a: Departamentos',
           'Publicación: Publicados',
           'Actualizado: desde el 1 mar 2026 hasta el 2 mar 2026',
@@ -755,6 +757,7 @@ describe('every export', () => {
           'Terminó: desde el 3 mar 2026',
         ],
       ],
+      ['/reports/behind/export', reader, { courseId }, ['Curso: Rescate', 'Días por delante: 30']],
       [
         `/reports/employees/${outsider.id}/courses/export`,
         reader,
