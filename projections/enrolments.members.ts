@@ -4,7 +4,7 @@ import { progressOfEnrolment } from './enrolments.progress.ts'
 import { takesCourse } from './enrolments.questions.ts'
 import type { Queryable } from './kernel/database.ts'
 import { equals, joinedPage, type Listed, type ListQuery, orderOf, type SortColumns } from './kernel/list.ts'
-import { byNumber, matchingPeople } from './people.questions.ts'
+import { byNumber, matchingNames, matchingPeople } from './people.questions.ts'
 import { applies } from './requirements.questions.ts'
 
 export type MembersFilters = {
@@ -15,7 +15,8 @@ export type MembersFilters = {
 
 export type MembersSort = 'name' | 'payrollNum' | 'terminal' | 'department' | 'jobTitle'
 
-export type MembersQuery = ListQuery<MembersFilters, MembersSort>
+/** `readsNumbers`: false where the search may not find payroll numbers. */
+export type MembersQuery = ListQuery<MembersFilters, MembersSort> & { readonly readsNumbers?: boolean }
 
 export type Matching = Pick<MembersQuery, 'search' | 'filters'>
 
@@ -71,10 +72,11 @@ export const and = (condition: Sql | null | undefined): Sql => (condition ? sql`
 export const matching = ({
   search,
   filters: { terminalId, departmentId, jobTitleId },
+  readsNumbers = true,
 }: Omit<MembersQuery, 'page' | 'size'>): Sql =>
   sql`${and(equals(sql`p.terminal_id`, terminalId))}${and(equals(sql`p.department_id`, departmentId))}${and(
     equals(sql`p.job_title_id`, jobTitleId),
-  )}${and(search === null ? null : matchingPeople(search)?.byIndex)}`
+  )}${and(search === null ? null : (readsNumbers ? matchingPeople : matchingNames)(search)?.byIndex)}`
 
 export const takes = (courseId: string): Sql => takesCourse(sql`p.person_id`, sql`${courseId}`)
 

@@ -109,6 +109,10 @@ export const matchingPeople = (search: string, alias = somebody): Search | null 
   return allOf(words.map((word) => matchingWord(word, alias, isNumeric)))
 }
 
+/** As `matchingPeople`, without payroll numbers. */
+export const matchingNames = (search: string, alias = somebody): Search | null =>
+  allOf(searchedWords(search).map((word) => containing(sql`${alias}.name_search`, word)))
+
 const matchingWord = (word: string, alias: Sql, isNumeric: boolean): Search | null => {
   const digits = numberIn(word)
   const inNames = containing(sql`${alias}.name_search`, word)

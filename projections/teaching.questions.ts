@@ -9,6 +9,7 @@ import {
   relationsToLessonSql,
   seesLessonSql,
 } from './courses.relation.ts'
+import { takesCourse } from './enrolments.questions.ts'
 import { gradeDrafts } from './grades.questions.ts'
 import type { Queryable } from './kernel/database.ts'
 import { waiting } from './reviews.questions.ts'
@@ -32,8 +33,6 @@ export type TeachingTask = {
   readonly time: string | null
   /** Attendance was saved, but not sent. */
   readonly is_saved: boolean
-  /** The viewer takes the course too. */
-  readonly is_own_course: boolean
   /** Tasks of this kind, with those that are not returned. */
   readonly total: number
 }
@@ -43,6 +42,8 @@ export type Teaching = {
   readonly now: Date
   /** The person whose own attempts the viewer does not review. */
   readonly without: string | null
+  /** Tests whose responses the viewer may not read yet. */
+  readonly withheld: readonly string[]
 }
 
 export const taughtLessons = (who: Viewer, courses: Sql): Sql => sql`
@@ -57,14 +58,14 @@ export const taughtLessons = (who: Viewer, courses: Sql): Sql => sql`
 
 const common = sql`l.lesson_id, l.name as lesson_name, l.course_id, l.course_name`
 
-const reviewTasks = (without: string | null): Sql => sql`
+const reviewTasks = ({ without, withheld }: Teaching): Sql => sql`
   select 'review' as kind, ${common}, r.amount, null as date, null as time, false as is_saved,
     row_number() over (order by r.since, l.lesson_id) as place
   from taught l
   cross join lateral (
     select sum(cardinality(w.question_ids))::int as amount, min(w.submitted_at) as since
     ${waiting(sql`w.lesson_id = l.lesson_id`, without)}) r
-  where l.type = 'automaticEvaluation' and r.amount > 0`
+  where l.type = 'automaticEvaluation' and r.amount > 0 and l.lesson_id <> all(${withheld}::uuid[])`
 
 const gradeTasks = ({ personId }: Viewer): Sql => sql`
   select 'grades' as kind, ${common}, g.amount, null as date, null as time, false as is_saved,
@@ -107,19 +108,26 @@ const sessionTasks = (now: Date): Sql => sql`
     cross join lateral (select ${taken(sql`a.is_draft`)} as is_saved) s
     where l.session is not null and not l.is_draft and (s.is_saved or ${awaitsAttendance})) l`
 
-const tasksIn = ({ who, now, without }: Teaching, courses: Sql): Sql => sql`
-  with taught as materialized (${taughtLessons(who, courses)})
-  ${reviewTasks(without)} union all ${gradeTasks(who)} union all ${sessionTasks(now)}`
+const tasksIn = (viewer: Teaching, courses: Sql): Sql => sql`
+  with taught as materialized (${taughtLessons(viewer.who, courses)})
+  ${reviewTasks(viewer)} union all ${gradeTasks(viewer.who)} union all ${sessionTasks(viewer.now)}`
 
 /** At most `limit` of each kind, the most urgent first. */
 export const teachingTasks = (db: Queryable, viewer: Teaching, limit: number): Promise<TeachingTask[]> =>
   db.query(sql`
-    select t.kind, t.lesson_id, t.lesson_name, t.course_id, t.course_name, t.amount, t.date, t.time, t.is_saved, t.total,
-      exists (
-        select from enrolments e where e.person_id = ${viewer.who.personId} and e.course_id = t.course_id
-          and e.ended_at is null) as is_own_course
+    select t.kind, t.lesson_id, t.lesson_name, t.course_id, t.course_name, t.amount, t.date, t.time, t.is_saved, t.total
     from (select t.*, (count(*) over (partition by t.kind))::int as total from (${tasksIn(viewer, sql`true`)}) t) t
     where t.place <= ${limit} order by t.kind, t.place`)
+
+/** Tests with responses to review, in courses that their reviewer takes too. */
+export const reviewsInOwnCourses = (
+  db: Queryable,
+  { who, without }: Pick<Teaching, 'who' | 'without'>,
+): Promise<{ lessonId: string; courseId: string }[]> =>
+  db.query(sql`
+    select l.lesson_id as "lessonId", l.course_id as "courseId"
+    from (${taughtLessons(who, takesCourse(sql`${who.personId}`, sql`c.course_id`))}) l
+    where l.type = 'automaticEvaluation' and exists (select ${waiting(sql`w.lesson_id = l.lesson_id`, without)})`)
 
 export type TeachingFigures = {
   readonly to_review: number

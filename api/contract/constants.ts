@@ -36,5 +36,8 @@ export const trainingMinuteSteps = limits.trainingMinuteSteps
 
 export const activationDays = 30
 
+/** Characters of a search. */
+export const searchMax = 200
+
 /** BCP 47 of each language, for dates, figures and order. */
 export const localeTags = { es: 'es-MX', en: 'en-US' } as const

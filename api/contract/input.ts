@@ -24,6 +24,7 @@ export const dayInput = z
 /** A day, or a range with one end or both: 2026-01-01..2026-03-31, 2026-01-01.., ..2026-03-31. */
 export const daysInput = z
   .string()
+  .refine((given) => given.split('..').length <= 2)
   .transform((given) => {
     const [from = '', until = from] = given.split('..')
     return { from: from || null, until: until || null }
@@ -31,7 +32,10 @@ export const daysInput = z
   .pipe(
     z
       .object({ from: dayInput.nullable(), until: dayInput.nullable() })
-      .refine(({ from, until }) => from !== null || until !== null),
+      .refine(({ from, until }) => from !== null || until !== null)
+      .refine(({ from, until }) => from === null || until === null || from <= until, {
+        error: 'reports.end-before-start' satisfies ErrorCode,
+      }),
   )
 
 /** A past moment for auditors: the end of a day, or an instant in UTC (2026-03-02T18:05:00Z). */

@@ -8,7 +8,7 @@ import { fileResponse } from '../http/attachment.ts'
 import { type AboutLine, aboutFile, aboutSheet } from './about-file.ts'
 import { type FileFilters, filterText } from './file-filters.ts'
 import type { Moment } from './moment.ts'
-import { factsOf, tablePaper } from './table-paper.ts'
+import { factsOf, paperRowsMax, positionOf, refuseLongPaper, tablePaper } from './table-paper.ts'
 
 /** The most rows of one file; more are refused, never cut. */
 export const exportMax = 200_000
@@ -45,7 +45,7 @@ type ListFile<Row, Column extends string> = ListRead<Row, Column> & {
   /** Of the person whom the list is about. */
   readonly payrollNum?: string | null
   /** The figures of charts beside the list, on a second sheet. */
-  readonly tables?: readonly SummaryTable[]
+  readonly tables?: () => Promise<readonly SummaryTable[]>
   /** Now by default. */
   readonly at?: Pick<Moment, 'moment' | 'position'>
   /** A paper shows a past moment. */
@@ -61,29 +61,33 @@ const now = { moment: null, position: null }
 /** All rows of a list's query in the caller's language, as a workbook or on paper. Throws exports.too-many, reports.paper-too-long. */
 export const exportList = async <Row, Column extends string>(
   context: Context,
-  { filters, payrollNum, tables = [], at = now, format, fileName, ...list }: ListFile<Row, Column>,
+  { filters, payrollNum, tables, at = now, format, fileName, ...list }: ListFile<Row, Column>,
 ): Promise<Response> => {
   const { title } = list
+  const isPaper = format === 'pdf'
+  if (isPaper) positionOf(at)
+  const read = await readList(context.locale, list, isPaper ? paperRowsMax : pageSize)
+  if (isPaper) refuseLongPaper(read.count)
   const name = [fileName ?? title, at.moment ?? []].flat().join(' ')
-  const read = await readList(context.locale, list)
   const { header, rows, count } = read
   const shownFilters = await filterText(context, filters)
   const lines = await aboutFile(context, { ...at, filters: shownFilters, payrollNum, count })
-  return format === 'pdf'
+  return isPaper
     ? tablePaper(context, { ...factsOf(lines), title, at, name, header, rows, count })
-    : listWorkbook(context.locale, { ...read, title, name, tables, lines })
+    : listWorkbook(context.locale, { ...read, title, name, tables: (await tables?.()) ?? [], lines })
 }
 
 /** Reads the first page of rows, and the others as they are sent. Throws exports.too-many. */
 export const readList = async <Row, Column extends string>(
   locale: Locale,
   { columns, chosen, find }: ListRead<Row, Column>,
+  firstSize = pageSize,
 ) => {
   const shown = Object.keys(columns).flatMap((name) => {
     const column = name as Column // the keys of a record of columns are its columns
     return chosen && !chosen.includes(column) ? [] : [columns[column]]
   })
-  const first = await inExportTurn(() => find({ page: 1, size: pageSize }))
+  const first = await inExportTurn(() => find({ page: 1, size: firstSize }))
   if (first.total > exportMax)
     throw new Rejection('exports.too-many', null, { count: first.total, most: exportMax })
   const valuesOf = ({ rows }: Listed<Row>) => rows.map((row) => shown.map(({ value }) => value(row)))

@@ -12,7 +12,7 @@ import { companyZoneOnce } from './company-zone.ts'
 import type { Moment } from './moment.ts'
 
 /** More rows take longer to draw than people wait. */
-const paperRowsMax = 300
+export const paperRowsMax = 300
 const pagesMax = 25
 
 const words = {
@@ -59,10 +59,8 @@ export const tablePaper = async (
   context: Context,
   { title, subject, facts, by, at, header, rows, count, name }: TablePaperContent,
 ): Promise<Response> => {
-  const { position } = at
-  if (position === null) throw new Rejection('http.invalid-input', 'asOf')
-  if (count > paperRowsMax)
-    throw new Rejection('reports.paper-too-long', null, { count, most: paperRowsMax, pages: pagesMax })
+  const position = positionOf(at)
+  refuseLongPaper(count)
   const { locale, readDb } = context
   const text = words[locale]
   const timeZone = await companyZoneOnce(context)
@@ -92,6 +90,18 @@ export const tablePaper = async (
     rows: rows.map((row) => places.map((place) => cellText(row[place] ?? '', locale))),
   })
   return fileResponse(file, { name: `${name}.pdf`, type: 'application/pdf' })
+}
+
+/** Papers show past moments alone. */
+export const positionOf = ({ position }: Pick<Moment, 'position'>): number => {
+  if (position === null) throw new Rejection('http.invalid-input', 'asOf')
+  return position
+}
+
+/** Throws reports.paper-too-long. */
+export const refuseLongPaper = (count: number): void => {
+  if (count > paperRowsMax)
+    throw new Rejection('reports.paper-too-long', null, { count, most: paperRowsMax, pages: pagesMax })
 }
 
 /** The facts above a table; the company and the moment are in its heading. */

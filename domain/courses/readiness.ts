@@ -19,8 +19,6 @@ export type DraftPart = {
 
 export type Readiness = {
   readonly visibleLessons: number
-  /** Once the ready parts are released too. */
-  readonly lessonsOnceReleased: number
   readonly drafts: readonly DraftPart[]
   /** Lessons, drafts too, whose file no browser plays, so nobody can complete them. */
   readonly unplayable: readonly { readonly id: string; readonly name: string }[]
@@ -31,7 +29,6 @@ export const readiness = (state: CourseState): Readiness => {
   const { modules } = state
   return {
     visibleLessons: modules.filter(({ isDraft }) => !isDraft).flatMap(releasedOf).length,
-    lessonsOnceReleased: modules.flatMap(showableOf).length,
     drafts: modules.flatMap((module) => [...draftModule(module), ...draftLessons(module)]),
     unplayable: modules
       .flatMap(({ lessons }) => lessons)
@@ -39,15 +36,6 @@ export const readiness = (state: CourseState): Readiness => {
       .map(({ id, name }) => ({ id, name })),
   }
 }
-
-export const releaseWhatIsReady =
-  (by: Editor): CourseDecision =>
-  (state) => {
-    const course = editing(state, by)
-    return readiness(course)
-      .drafts.filter(({ lack }) => lack === null)
-      .map((part) => release(part, course.courseId))
-  }
 
 /** A part that is no draft any more is left as it is. */
 export const releaseParts =
@@ -57,7 +45,7 @@ export const releaseParts =
     const { drafts } = readiness(course)
     return [...new Set(ids)].flatMap((id) => {
       const part = drafts.find((draft) => draft.id === id)
-      if (!part) return isPartOf(course, id) ? [] : refuse('courses.changed-meanwhile')
+      if (!part) return isPartOf(course, id) ? [] : refuse('courses.changed-meanwhile', 'released')
       return part.lack === null ? [release(part, course.courseId)] : refuse(part.lack)
     })
   }

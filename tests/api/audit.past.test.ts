@@ -4,9 +4,10 @@ import type { Person } from '../support/classroom.ts'
 import { type Graded, openGraded } from '../support/graded.ts'
 import { lessonCalls } from '../support/lessons.ts'
 import { type OpenedRegister, openRegister } from '../support/register.ts'
+import { gridOf } from '../support/sheet.ts'
 
 const listing = `query ($lessonId: ID!, $asOf: String) { UserLesson_listByLessonId(lessonId: $lessonId, asOf: $asOf) {
-  userId attended isMakeUp isDraft scorerName revision takenAt sentAt correctedAt User { fullName Department { name } } } }`
+  userId attended isMakeUp isDraft scorerName revision takenAt sentAt correctedAt User { payrollNum fullName Department { name } } } }`
 
 const minute = 60_000
 
@@ -133,6 +134,49 @@ describe('[AUD-03] a grading table as of a moment', () => {
     expect(page.body.rows).toHaveLength(2)
   })
 
+  test('has payroll numbers, and finds people by them, for those alone who grade it or may read profiles', async () => {
+    const [, first] = moments
+    const number = async (by: Person) => {
+      const [row] = (await graded.table(by, graded.first, `&asOf=${first}&fullName=ruiz`)).body.rows
+      return row.payrollNum
+    }
+    const reader = await room.holderOf('audit.*', 'report.*')
+    const known = await number(reader)
+    expect(known).toMatch(/^\d+$/)
+    expect([await number(room.admin), await number(auditor)]).toEqual([known, ''])
+    const found = async (by: Person) =>
+      (await graded.table(by, graded.first, `&asOf=${first}&fullName=${known}`)).body.count
+    expect([await found(reader), await found(room.admin), await found(auditor)]).toEqual([1, 1, 0])
+    const numbersIn = async (by: Person) => {
+      const path = `/audit/lists/${graded.first}/export?list=grades&asOf=${first}`
+      const { body } = await app.rest('GET', path, undefined, by.token)
+      return gridOf(body).flatMap(([shown, name]) => (name === 'Ana Ruiz' ? [shown] : []))
+    }
+    expect([await numbersIn(reader), await numbersIn(auditor)]).toEqual([[known], ['']])
+  })
+
+  test('has a file that says who has seen a grade, and who is taking the test', async () => {
+    const statuses = async (lessonId: string, asOf: string) => {
+      const path = `/audit/lists/${lessonId}/export?list=grades&asOf=${asOf}`
+      const { body } = await app.rest('GET', path, undefined, auditor.token, { 'accept-language': 'es' })
+      return Object.fromEntries(gridOf(body).map((row) => [row[1], row[6]]))
+    }
+    const { userEvaluationId } = await graded.rowOf(ana)
+    await app.rest('POST', `/user-evaluations/${userEvaluationId}/actions/see`, undefined, ana.token)
+    await app.rest('POST', `/lessons/${graded.test}/attempts`, undefined, ana.token)
+    await app.settled()
+    const seen = now()
+    expect(await statuses(graded.first, moments[2])).toMatchObject({ 'Ana Ruiz': 'Publicada' })
+    expect(await statuses(graded.first, seen)).toMatchObject({
+      'Ana Ruiz': 'Vista',
+      'Carla Auditora': 'Sin evaluar',
+    })
+    expect(await statuses(graded.test, seen)).toMatchObject({
+      'Ana Ruiz': 'En curso',
+      'Beto Sosa': 'Sin evaluar',
+    })
+  })
+
   test('is refused to whoever does not audit, of a moment to come, and where nothing was graded then', async () => {
     const [empty] = moments
     for (const by of [ana, room.author, graded.instructor])
@@ -240,6 +284,53 @@ describe('[AUD-03] an attendance list as of a moment', () => {
         revision: 0,
         takenAt: null,
       })
+  })
+
+  test('has a file of its rows: what was sent, by whom, and what was not recorded', async () => {
+    const [taken, sent, corrected] = moments
+    const file = async (asOf: string, by = auditor) => {
+      const path = `/audit/lists/${register.lessonId}/export?list=attendance&asOf=${asOf}`
+      const { body } = await app.rest('GET', path, undefined, by.token, { 'accept-language': 'es' })
+      return {
+        header: gridOf(body)[0],
+        rows: gridOf(body).slice(1),
+        about: Object.fromEntries(gridOf(body, 1)),
+      }
+    }
+    const states = async (asOf: string, by = auditor) =>
+      (await file(asOf, by)).rows.map((row) => [row[1], row[5], row[6] === '' ? '' : 'sent', row[7]])
+    const { header, rows, about } = await file(sent)
+    expect(header?.join('|')).toBe(
+      'Núm. de nómina|Nombre|Departamento|Puesto|Terminal|Estatus|Enviada|Registró',
+    )
+    expect(about).toMatchObject({ Registros: 3, 'Posición del registro': expect.any(Number) })
+    expect(about.Filtros).toMatch(/^Curso: .+ · Cuándo: /)
+    expect(rows.map(([number]) => number)).toEqual(['', '', expect.stringMatching(/^\d+$/)]) // the auditor's own
+    const by = expect.any(String)
+    expect(await states(sent)).toEqual([
+      ['Ana Ruiz', 'Asistió', 'sent', by],
+      ['Beto Sosa', 'No asistió', 'sent', by],
+      ['Carla Auditora', 'Asistió', 'sent', by],
+    ])
+    expect((await states(corrected))[1]).toEqual(['Beto Sosa', 'Asistió', 'sent', by])
+    const untold = ['Ana Ruiz', 'Beto Sosa', 'Carla Auditora'].map((name) => [name, 'Sin registrar', '', ''])
+    expect(await states(taken)).toEqual(untold)
+    expect((await states(taken, register.room.admin))[1]).toEqual(['Beto Sosa', 'No asistió', '', by])
+    expect((await file(sent, register.room.admin)).rows.map(([number]) => number)).not.toContain('')
+    expect(await states(begun, register.room.admin)).toEqual(untold)
+  })
+
+  test('has the payroll numbers of others for those alone who take it or may read profiles', async () => {
+    const numbers = async (by: Person) => {
+      const { data } = await ask(moments[1], by)
+      return data.UserLesson_listByLessonId.map(({ User }: { User: { payrollNum: string } }) =>
+        User.payrollNum === '' ? '' : 'number',
+      )
+    }
+    const reader = await register.room.holderOf('audit.*', 'employee_development.*')
+    for (const by of [register.room.admin, reader])
+      expect(await numbers(by)).toEqual(['number', 'number', 'number'])
+    expect(await numbers(auditor)).toEqual(['', '', 'number'])
   })
 
   test('compared with another moment tells of what was not sent those alone who take the attendance', async () => {

@@ -137,11 +137,34 @@ describe('[AUD-02] a person as one page', () => {
       meta: { actor: { kind: 'person', id: auditor.id }, command: 'ExportPersonReport' },
       data: { format: 'pdf', record: 'training', id: ana.id, facts: 1 },
     })
+    const { upTo } = (facts.at(-1)?.data ?? {}) as { upTo: number }
+    expect(upTo).toBe(await app.services.store.positionBefore(new Date(Date.parse(first ?? '') + 1)))
+  })
+
+  test('[CERT-01] on paper has the certificate and its last day, if it has one, and who left when', async () => {
+    const paperOfPassed = async (fullName: string) => {
+      const one = await room.newPerson({ fullName })
+      await graded.requireOfAll()
+      for (const lesson of [graded.first, graded.second])
+        await graded.save({ [one.id]: { grade: 90, published: true } }, room.author, lesson)
+      return wordsOf((await paper(one)).body)
+    }
+    const approved = 'Aprobado 90 Aprobación: \\d+ \\w+ \\d{4} \\w{16}'
+    expect(await paperOfPassed('Eva Mar')).toMatch(new RegExp(`${approved}, vigente hasta el \\d+ \\w+ 2027`))
+    await room.describe(room.author, graded.courseId, { expirationTime: 0 })
+    expect(await paperOfPassed('Fina Sol')).toMatch(new RegExp(`${approved} Punto de control`))
+    await room.gql(
+      'mutation ($courseId: ID!, $userId: ID!) { User_userCourseDeleteUser(coursesId: $courseId, userId: $userId) { pending } }',
+      { courseId: graded.courseId, userId: beto.id },
+      room.author,
+    )
+    await app.settled()
+    expect(await wordsOf((await paper(beto)).body)).toMatch(/Pendiente Baja: \d+ \w+ \d{4}/)
   })
 
   test('[AUD-03] on paper is refused as its page is, and then nothing is recorded', async () => {
     const before = (await app.services.store.read(streamName('audit', companyId))).length
-    expect((await paper(ana, moments[0])).body.code).toBe('people.not-found')
+    expect((await paper(ana, moments[0])).body).toMatchObject({ code: 'people.not-found', field: 'id' })
     expect((await paper(ana, '2999-01-01')).body.code).toBe('reports.day-to-come')
     for (const by of [ana, beto, await room.holderOf('report.*')])
       expect((await paper(ana, undefined, by)).status).toBe(403)

@@ -146,6 +146,17 @@ describe('what waits for somebody who teaches', () => {
     expect((await app.rest('GET', '/dashboard/teaching')).status).toBe(401)
   })
 
+  test('leaves out one’s own unpublished grade, which others publish', async () => {
+    await calls.change({ id: manual, instructors: [learner.id, other.id] })
+    await app.settled()
+    expect([await shown(learner), await shown(other)]).toEqual([{}, { grades: everything.grades }])
+    const asking = '{ found: User_listCourses(taught: true) { rows { teaching { gradeDrafts } } } }'
+    const drafts = async (by: Person) => (await room.gql(asking, {}, by)).found.rows[0].teaching.gradeDrafts
+    expect([await drafts(learner), await drafts(other)]).toEqual([0, 1])
+    await calls.change({ id: manual, instructors: [] })
+    await app.settled()
+  })
+
   test('is of the lessons that an instructor teaches, as long as they do and the course is published', async () => {
     const [instructor, second] = [await away(), await away()]
     await calls.change({ id: manual, instructors: [instructor.id] })
@@ -189,9 +200,18 @@ describe('what waits for somebody who teaches', () => {
     const taker = await reviews.person()
     await calls.change({ id: course.test, instructors: [taker.id] })
     await app.settled()
+    const counted = async () => {
+      const asking = '{ found: User_listCourses(taught: true) { rows { teaching { toReview } } } }'
+      const [card] = (
+        await reviews.get(`/user-evaluations/course/${course.courseId}/user/${taker.id}`, taker)
+      ).body
+      return [(await room.gql(asking, {}, taker)).found.rows[0].teaching.toReview, card.toReview]
+    }
     expect(await lists(taker)).toMatchObject({ reviews: { count: 0, rows: [] } })
+    expect(await counted()).toEqual([0, 0])
     await reviews.handIn(taker, course.test)
     expect(await lists(taker)).toMatchObject({ reviews: { count: 1, rows: [{ amount: 2 }] } })
+    expect(await counted()).toEqual([2, 2])
   })
 
   test('goes as it is done', async () => {
@@ -228,10 +248,8 @@ test('a draft says what publishing it lacks', async () => {
   await app.settled()
   expect(await lacks()).toEqual([[['files'], 1]])
   const readiness = `query ($courseId: ID!) {
-    Course_publicationReadiness(courseId: $courseId) { lessonsOnceReleased drafts { isModule lack } } }`
-  const { lessonsOnceReleased, drafts } = (await room.gql(readiness, { courseId }, author))
-    .Course_publicationReadiness
-  expect(lessonsOnceReleased).toBe(1)
+    Course_publicationReadiness(courseId: $courseId) { drafts { isModule lack } } }`
+  const { drafts } = (await room.gql(readiness, { courseId }, author)).Course_publicationReadiness
   expect(drafts.filter(({ lack }: { lack: string | null }) => lack !== null)).toHaveLength(1)
   app.clock.advance(60_000)
   await room.draft(author, 'Bitas')

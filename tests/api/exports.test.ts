@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Context } from '../../api/context.ts'
-import { type ExportColumns, exportMax, listWorkbook, readList } from '../../api/kit/export.ts'
+import { type ExportColumns, exportList, exportMax, listWorkbook, readList } from '../../api/kit/export.ts'
 import { tablePaper } from '../../api/kit/table-paper.ts'
 import { priorities } from '../../domain/kernel/ids.ts'
 import { deactivateEmployee } from '../../domain/people/employment.ts'
@@ -573,6 +573,29 @@ describe('every export', () => {
     })
   })
 
+  test('on paper is refused before its rows are read where it is of now, and before its figures where it is too long', async () => {
+    const context = { locale: 'es' } as Context // a refusal reads no more of it
+    const read: string[] = []
+    const refusalOf = (position: number | null) =>
+      exportList(context, {
+        title: 'N',
+        columns: {},
+        find: async ({ size }) => {
+          read.push(`rows ${size}`)
+          return { rows: [], total: 301 }
+        },
+        filters: {},
+        tables: async () => {
+          read.push('figures')
+          return []
+        },
+        at: { moment: null, position },
+        format: 'pdf',
+      }).catch(({ code, field }) => [code, field])
+    expect([await refusalOf(null), read]).toEqual([['http.invalid-input', 'asOf'], []])
+    expect([await refusalOf(1), read]).toEqual([['reports.paper-too-long', null], ['rows 300']])
+  })
+
   test('reads one page at a time, however many are asked for together; one that fails holds up no other', async () => {
     const columns = { id: { header: { es: 'N', en: 'N' }, width: 9, value: (row: number) => row } }
     let reading = 0
@@ -711,11 +734,13 @@ describe('every export', () => {
           priorityId: priorities[0].id,
           level: 'department',
           status: 'ACTIVE',
+          categoryId: room.categoryId,
           date: '2026-03-01..2026-03-02',
         },
         [
           'Búsqueda: Res',
           'Prioridad: Normativa',
+          'Categoría: Seguridad',
           'Se le pide a: Departamentos',
           'Publicación: Publicados',
           'Actualizado: desde el 1 mar 2026 hasta el 2 mar 2026',
@@ -732,6 +757,7 @@ describe('every export', () => {
           'Terminó: desde el 3 mar 2026',
         ],
       ],
+      ['/reports/behind/export', reader, { courseId }, ['Curso: Rescate', 'Días por delante: 30']],
       [
         `/reports/employees/${outsider.id}/courses/export`,
         reader,

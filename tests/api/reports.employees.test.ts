@@ -188,10 +188,20 @@ describe('[RPT-05] the employees report', () => {
       expect([within, await crew({ entryDate: within })]).toEqual([within, ['5100']])
     for (const within of ['2020-01-15..', '..2020-01-15'])
       expect([within, (await crew({ entryDate: within })).includes('5100')]).toEqual([within, true])
-    for (const beside of ['2020-01-16..', '..2020-01-14', '2020-01-16..2020-01-14'])
+    for (const beside of ['2020-01-16..', '..2020-01-14'])
       expect([beside, (await crew({ entryDate: beside })).includes('5100')]).toEqual([beside, false])
-    for (const wrong of ['..', 'ayer', '2020-01-15..ayer', '2020-02-30..'])
+    for (const wrong of [
+      '..',
+      'ayer',
+      '2020-01-15..ayer',
+      '2020-02-30..',
+      '2020-01-15..2020-02-01..2020-03-01',
+    ])
       expect([wrong, (await ask('', { entryDate: wrong })).status]).toEqual([wrong, 400])
+    expect(await ask('', { entryDate: '2020-01-16..15/01/2020' })).toMatchObject({
+      status: 422,
+      body: { code: 'reports.end-before-start', field: 'entryDate' },
+    })
     expect(await crew({ ageRange: 'young' })).toEqual(['5201'])
     expect(await crew({ ageRange: 'adult' })).toEqual(['5100'])
     expect(await crew({ ageRange: 'elder' })).toEqual(['5302'])

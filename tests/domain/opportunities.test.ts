@@ -63,6 +63,10 @@ describe('asking for another opportunity', () => {
       .thenRefused('opportunities.reason-missing', 'reason')
     member(published(69), requested()).when(request()).thenRefused('opportunities.already-requested')
     member(published(69), requested(), declined).when(request()).thenRefused('opportunities.already-declined')
+    const failedAgain = published(60, { evaluationId: again })
+    member(published(69), requested(), declined, failedAgain)
+      .when(request({ evaluationId: again }))
+      .then(requested({ evaluationId: again }))
   })
 
   test('needs the failed result that the person saw', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { course } from '../../domain/courses/course.ts'
 import type { CourseEvent } from '../../domain/courses/events.ts'
 import { publishCourse, returnCourseToDraft } from '../../domain/courses/publication.ts'
-import { readiness, releaseParts, releaseWhatIsReady } from '../../domain/courses/readiness.ts'
+import { readiness, releaseParts } from '../../domain/courses/readiness.ts'
 import { composeDecisions, fold } from '../../domain/kernel/decider.ts'
 import { a, id, ids } from '../support/a.ts'
 import { given } from '../support/given.ts'
@@ -35,7 +35,6 @@ describe('what a course would show its learners', () => {
     const part = { releasedLessons: 0 }
     expect(readiness(stateOf(half))).toEqual({
       visibleLessons: 0,
-      lessonsOnceReleased: 2,
       drafts: [
         { ...part, kind: 'module', id: ids.module, moduleId: ids.module, name: 'Apertura', lack: null },
         { ...part, kind: 'lesson', id: first, moduleId: ids.module, name: 'Bienvenida', lack: null },
@@ -83,12 +82,12 @@ describe('what a course would show its learners', () => {
 
   test('a released lesson counts once its module is released too', () => {
     const inDraft = [...half, released(first)]
-    expect(readiness(stateOf(inDraft))).toMatchObject({ visibleLessons: 0, lessonsOnceReleased: 2 })
+    expect(readiness(stateOf(inDraft))).toMatchObject({ visibleLessons: 0 })
     expect(readiness(stateOf(inDraft)).drafts.map(({ releasedLessons }) => releasedLessons)).toEqual([
       1, 0, 0, 0,
     ])
     const shown = readiness(stateOf([...inDraft, a.moduleReleased()]))
-    expect(shown).toMatchObject({ visibleLessons: 1, lessonsOnceReleased: 2 })
+    expect(shown).toMatchObject({ visibleLessons: 1 })
   })
 
   test('a module of nothing but lessons that lack something stays a draft', () => {
@@ -98,41 +97,8 @@ describe('what a course would show its learners', () => {
       'courses.lesson-needs-file',
     ])
     given(course, ...unready)
-      .when(releaseWhatIsReady(author))
-      .then()
-  })
-})
-
-describe('releasing what is ready', () => {
-  test('takes every lesson that lacks nothing and the modules that hold them, and leaves the rest', () => {
-    given(course, ...half)
-      .when(releaseWhatIsReady(author))
-      .then(a.moduleReleased(), released(first), released(third))
-      .again()
-  })
-
-  test('a draft module whose lesson is released already is released', () => {
-    given(course, ...half, released(first), released(third))
-      .when(releaseWhatIsReady(author))
-      .then(a.moduleReleased())
-  })
-
-  test('is one act with the publication: all of it, or nothing where the course cannot be published', () => {
-    const publishing = composeDecisions(course, releaseWhatIsReady(author), publishCourse(author))
-    given(course, ...half)
-      .when(publishing)
-      .then(a.moduleReleased(), released(first), released(third), a.coursePublished())
-      .again()
-    given(course, a.courseDrafted(), a.moduleAdded(), lesson(fourth, { type: 'manualEvaluation' }))
-      .when(publishing)
-      .thenRefused('CourseBasicInfoError')
-  })
-
-  test('is its editors’ alone', () => {
-    given(course, ...half)
-      .when(releaseWhatIsReady(stranger))
-      .thenRefused('courses.not-yours')
-    given(course).when(releaseWhatIsReady(author)).thenRefused('courses.not-found')
+      .when(releaseParts([ids.module], author))
+      .thenRefused('courses.module-needs-lesson')
   })
 })
 
@@ -150,6 +116,24 @@ describe('releasing what the author chose', () => {
       .then()
   })
 
+  test('[LES-04] takes a module whose lessons stay drafts, as its own checkbox does: it has a lesson', () => {
+    given(course, ...half)
+      .when(releaseParts([ids.module], author))
+      .then(a.moduleReleased())
+  })
+
+  test('is one act with the publication: all of it, or nothing where the course cannot be published', () => {
+    const publishing = (...parts: string[]) =>
+      composeDecisions(course, releaseParts(parts, author), publishCourse(author))
+    given(course, ...half)
+      .when(publishing(ids.module, first))
+      .then(a.moduleReleased(), released(first), a.coursePublished())
+      .again()
+    given(course, a.courseDrafted(), a.moduleAdded(), lesson(fourth, { type: 'manualEvaluation' }))
+      .when(publishing(fourth))
+      .thenRefused('CourseBasicInfoError')
+  })
+
   test('is refused where one of them lacks something or is gone, with all others', () => {
     given(course, ...half)
       .when(releaseParts([first, second], author))
@@ -159,13 +143,16 @@ describe('releasing what the author chose', () => {
       .thenRefused('courses.module-needs-lesson')
     given(course, ...half)
       .when(releaseParts([first, fourth], author))
-      .thenRefused('courses.changed-meanwhile')
+      .thenRefused('courses.changed-meanwhile', 'released')
   })
 
   test('is its editors’ alone', () => {
     given(course, ...half)
       .when(releaseParts([first], stranger))
       .thenRefused('courses.not-yours')
+    given(course)
+      .when(releaseParts([first], author))
+      .thenRefused('courses.not-found')
   })
 })
 

@@ -186,6 +186,13 @@ describe('[AUD-02] the facts of one act', () => {
       lines: [],
       note: ['Algunos de sus datos son reservados'],
     })
+    const lifted = act([
+      ['CourseFailed', ofPerson('p1'), { withheld: ['by'] }],
+      ['RequirementLifted', ofPerson('p1')],
+    ])
+    expect(said(lifted).note.join(), 'one detail of one fact').toContain(
+      'Algunos de sus datos son reservados',
+    )
   })
 })
 
@@ -209,6 +216,12 @@ describe('[AUD-02] the sentence of an act', () => {
       ],
       note: [],
     })
+    const draftedFirst = act([
+      ['GradeDrafted', { ...ofPerson('p1'), grade: 80 }],
+      grade('p1', 80),
+      grade('p2', 69),
+    ])
+    expect(said(draftedFirst).lines, 'a draft that was published').toEqual([])
     const drafted = act([
       ['GradeDrafted', { ...ofPerson('p1'), grade: 90 }],
       ['GradeDrafted', { ...ofPerson('p2'), grade: 40 }],
@@ -241,6 +254,13 @@ describe('[AUD-02] the sentence of an act', () => {
       sentences: ['Berta Gil inscribió a Ana Luz en 2 cursos'],
       lines: ['«Grúas» y «Boyas»'],
     })
+    const ofSeveral = act([
+      ['Enrolled', ofPerson('p1')],
+      ['Enrolled', { ...ofPerson('p2'), courseId: 'd' }],
+    ])
+    expect(said(ofSeveral).sentences.join(), 'two people in a course each').not.toContain(
+      'Ana Luz en 2 cursos',
+    )
   })
 
   test('of an import, of codes, of a publication and of requirements says what they did', () => {
@@ -310,6 +330,8 @@ describe('[AUD-02] the sentence of an act', () => {
       lines: ['Ana Luz aprobó el curso «Grúas»'],
     })
     expect(history(passed).one('.timeline > ol > li')?.['data-tone']).toBe('good')
+    const ofTwo = act([submitted, ['AttemptSubmitted', { ...submitted[1], personId: 'p2' }]])
+    expect(JSON.stringify(said(ofTwo)), 'attempts of two people').toContain('Beto Sosa')
     const waiting = said(act([...answers, submitted]))
     expect(waiting.sentences[0]).toContain('«Práctica»')
     expect(waiting.lines).toEqual([])

@@ -65,7 +65,11 @@ describe('the cover of a course without a picture', () => {
     const outline = Array.from({ length: 20 }, () => ['module', ...Array(30).fill('video')]).flat()
     const { route, marks } = voyageOf({ ...course, outline })
     expect(route).toHaveLength(11)
-    expect(marks.length).toBeLessThanOrEqual(67)
+    // every thirteenth of 600 lessons, from the first of each module
+    expect(marks).toHaveLength(60)
+    const whole = ['module', ...Array(48).fill('video')]
+    expect(voyageOf({ ...course, outline: whole }).marks).toHaveLength(48)
+    expect(voyageOf({ ...course, outline: [...whole, 'video'] }).marks).toHaveLength(25)
   })
 
   test('stays within its frame', () => {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { recentLog } from '../../web/features/audit/audit.operations.ts'
 import type { Dashboard, Next } from '../../web/features/dashboard/dashboard.data.ts'
+import { passwordRequests } from '../../web/features/sessions/sessions.operations.ts'
 import { CodedError } from '../../web/shared/coded-error.ts'
 import { forgetAnswers, printed, readAnswered } from '../support/printed.ts'
 
@@ -47,6 +48,10 @@ describe('the dashboard', () => {
     ] as const) {
       const part = await shown(null, locale)
       expect([part.texts('.welcome h2'), headings(part)]).toEqual([[welcome], all(locale)])
+      // the company's day, whatever the device's
+      expect(part.texts('.welcome p')).toEqual([
+        locale === 'es' ? 'lunes, 2 de marzo de 2026' : 'Monday, March 2, 2026',
+      ])
       expect(part.all('[role="alert"], .first-steps, .company-shares')).toEqual([])
     }
   })
@@ -69,6 +74,35 @@ describe('the dashboard', () => {
     expect(await first({ instructs: true })).toBe('Por hacer')
     expect(await first({ can: ['course'] })).toBe('Por hacer')
     expect(await first({ can: ['report'] })).toBe('Lo que sigue')
+  })
+
+  test('has the first steps of a company that nobody takes courses in yet, and its figures afterwards', async () => {
+    const figures = {
+      ...{ adoption: { people: 1, activated: 1 }, levels: [], late: 0, expiring: 0 },
+      ...{ approvals: { count: 0, rows: [] }, opportunities: { count: 0, rows: [] } },
+    }
+    const log = { hasMore: false, actGoesOn: false, rows: [], names: [] }
+    await latestActs.fetch()
+    const undone = {
+      isNamed: true,
+      hasPeople: false,
+      hasCodes: false,
+      hasCourse: false,
+      hasRequirement: false,
+    }
+    const found = async (steps: typeof undone | null) => {
+      await shown()
+      await readAnswered(passwordRequests, {}, [])
+      await readAnswered('GET /dashboard/company', {}, { ...figures, steps })
+      await readAnswered(recentLog, { filter: null, pageSize: 30, wholeActs: true }, log)
+      const part = printed(DashboardScreen, {}, { can: ['audit'], isAdministrator: true })
+      expect(headings(part)).not.toContain('Lo más reciente')
+      return [part.all('.first-steps').length > 0, part.all('.company-shares').length > 0]
+    }
+    expect([await found(undone), await found(null)]).toEqual([
+      [true, false],
+      [false, true],
+    ])
   })
 
   test('begins with the newest acts for an auditor, who administers nothing', async () => {

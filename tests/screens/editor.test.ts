@@ -279,8 +279,8 @@ describe('what is unsaved in the editor', () => {
   })
 
   test('comes first in the foot of its own form, which has nothing to cancel or save while nothing is changed', () => {
-    const foot = (changed: boolean) => {
-      const form = { changed, busy: false, problem: null, failures: 0 }
+    const foot = (changed: boolean, onCancel: (() => void) | null = null, problem: string | null = null) => {
+      const form = { changed, busy: false, problem, failures: problem === null ? 0 : 1 }
       const acts = { submit: async () => true, mayLeave: async () => true, reset: () => undefined }
       return printed(
         () =>
@@ -289,12 +289,14 @@ describe('what is unsaved in the editor', () => {
             { value: { tab: 'basic', course: null, parts: { post: 'Estatus' }, report: () => undefined } },
             createElement(EditorFoot, {
               ...{ tab: 'basic' as const, form: { ...form, ...acts }, unsaved: 'Nombre', save: 'Guardar' },
-              onCancel: null,
+              onCancel,
             }),
           ),
         {},
       )
     }
+    expect(foot(true, null, 'No hay conexión').texts('.grid-bar [role="alert"]')).toEqual(['No hay conexión'])
+    expect(foot(false, () => undefined).all('.grid-bar-save button[disabled]'), 'a panel closes').toEqual([])
     expect(foot(true).texts('.unsaved-parts')).toEqual(['Sin guardar: Nombre, Publicación'])
     expect(foot(false).texts('.unsaved-parts')).toEqual(['Sin guardar: Publicación'])
     const off = (changed: boolean) =>

@@ -70,7 +70,7 @@ describe('a row of a report', () => {
     await rowsAnswered('employees', [employee])
     const part = shown('employees')
     const atEnd = (under: string) => part.texts(under).map((text) => text.replace(/\s+/g, ' ').trim())
-    expect(atEnd('tbody td.figures')).toEqual(['7', '—', '—', '1 / 1,200', '01:30 / 100:00', '—'])
+    expect(atEnd('tbody td.figures')).toEqual(['7', '—', '—', '1 / 1,200', '1 h 30 min / 100 h', '—'])
     expect(atEnd('thead th.figures')).toEqual([
       'Núm. de nómina',
       'Edad',
@@ -124,7 +124,7 @@ describe('a row of a report', () => {
       '—',
       '—',
       '1 / 1,200',
-      '01:30 / 100:00',
+      '1 h 30 min / 100 h',
       '—',
     ])
     expect(cells(shown('employees')).slice(8).slice(3, 5)).toEqual(['42', '10 mar 2014'])
@@ -158,7 +158,7 @@ describe('a row of a report', () => {
       ['Edad', '42'],
       ['Ingreso', '10 mar 2014'],
       ['Cursos', '1 / 1,200'],
-      ['Horas', '01:30 / 100:00'],
+      ['Horas', '1 h 30 min / 100 h'],
       ['Última sesión', '1 mar 2026'],
     ])
     expect(rows[1]?.slice(2, 7).map(([, cell]) => cell)).toEqual(['—', '—', '—', '—', '—'])

@@ -107,6 +107,24 @@ describe('what is to be done by somebody who teaches', () => {
     ])
   })
 
+  test('opens a draft at the tab that lacks something, or at the one that publishes', () => {
+    const tabOf = (lacks: Draft['lacks']): unknown => {
+      let state: unknown
+      const Probe = () => {
+        const groups = useTeachingTasks({ ...nothing, drafts: page(draft({ lacks })) })
+        const [task] = groups.flatMap(({ tasks }) => tasks)
+        state = task && 'state' in task ? task.state : null
+        return null
+      }
+      printed(Probe, {})
+      return state
+    }
+    const editor = { update: true, course: ['Grúas', 'd'], origin: '/cursos' }
+    expect(tabOf(['information', 'lessons'])).toEqual(editor)
+    expect(tabOf(['files'])).toEqual({ ...editor, tab: 'lessons' })
+    expect(tabOf([])).toEqual({ ...editor, tab: 'post' })
+  })
+
   test('is each request for another attempt, with who, where, why, since when, and its two answers', () => {
     const requests = {
       opportunities: page(

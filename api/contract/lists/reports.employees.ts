@@ -70,7 +70,7 @@ export const employeesReportList = {
     kind: 'hours',
     importance: 2,
     words: 'hours',
-    width: 112,
+    width: 140,
     parts: {
       completedHours: {
         kind: 'hours',

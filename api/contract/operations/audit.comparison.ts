@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { searchMax } from '../constants.ts'
 import { id, pastMoment } from '../input.ts'
 import { cost, type Operations } from '../operation.ts'
 import { list } from '../route.ts'
@@ -22,7 +23,7 @@ export const auditComparisonOperations = {
   },
   'Query.Audit_lists': {
     description: `Evaluations and sessions by any part of their name or of their course's, 50 at most; as they stood at a moment, where one is given.`,
-    args: { search: z.string().max(200), asOf: pastMoment.nullish() },
+    args: { search: z.string().max(searchMax), asOf: pastMoment.nullish() },
     reply: list(auditList),
     rule: { permission: ['audit.*'] },
   },

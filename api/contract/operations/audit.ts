@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { searchMax } from '../constants.ts'
 import { id, pastMoment, reason } from '../input.ts'
 import { type Operations, scalar } from '../operation.ts'
 import { list } from '../route.ts'
@@ -78,7 +79,7 @@ export const auditOperations = {
   'Query.Audit_search': {
     description:
       'Records by any part of their name, accents or none, five of each kind; people by their payroll number too, for those who may read it.',
-    args: { search: z.string().max(200) },
+    args: { search: z.string().max(searchMax) },
     reply: list(auditRecord),
     rule: { permission: ['audit.*'] },
   },

@@ -86,10 +86,9 @@ export const coursesOperations = {
   },
   'Mutation.Course_singleUpdate': {
     description:
-      'The draft flag alone; answers how many courses changed, 0 is failure. releaseDrafts: its modules and lessons that lack nothing are published with it; released: these alone.',
+      'The draft flag alone; answers how many courses changed, 0 is failure. released: the modules and lessons that are published with it.',
     args: {
       courseObject: draftFlag,
-      releaseDrafts: z.boolean().nullish(),
       released: z.array(id).max(1_000).nullish(),
     },
     errorRoot: 'courseObject',

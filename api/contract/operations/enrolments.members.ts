@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { searchMax } from '../constants.ts'
 import { id } from '../input.ts'
 import { cost, type Operations } from '../operation.ts'
 import { list } from '../route.ts'
@@ -23,7 +24,7 @@ export const usersOfCourseMax = 1_000
 
 const units = { terminal: id.nullish(), department: id.nullish(), jobTitle: id.nullish() }
 
-const matching = { courseId: id, search: z.string().max(200).nullish(), ...units }
+const matching = { courseId: id, search: z.string().max(searchMax).nullish(), ...units }
 
 const page = z.int().min(1).max(1_000_000).nullish()
 
@@ -46,7 +47,7 @@ export const enrolmentsMembersOperations = {
     description: `People of the course's terminals and its members, members first, by name. 1,000 a page unless asked otherwise.`,
     args: {
       courseId: id,
-      fullName: z.string().max(200).nullish(),
+      fullName: z.string().max(searchMax).nullish(),
       ...units,
       lessonId: id.nullish(),
       page,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { searchMax } from '../constants.ts'
 import { id, reason } from '../input.ts'
 import { type Operations, scalar } from '../operation.ts'
 import { list } from '../route.ts'
@@ -13,8 +14,6 @@ import {
   userChange,
   userPage,
 } from '../types/people.ts'
-
-const searchMax = 200
 
 export const peopleOperations = {
   'Query.User': {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type GradeRejection, isGrade } from '../../../domain/enrolments/grades-rules.ts'
+import { searchMax } from '../constants.ts'
 import type { ErrorCode } from '../errors.ts'
 import { id, pastMoment, reason, sortedBy } from '../input.ts'
 import { byId, type Contract, count, instant, list, page, paging, pending, text } from '../route.ts'
@@ -32,7 +33,7 @@ const usualSize = 25
 
 const filters = paging(pageSizeMax).extend({
   pageSize: z.coerce.number<number>().int().min(1).max(pageSizeMax).default(usualSize),
-  fullName: z.string().max(200).optional(),
+  fullName: z.string().max(searchMax).optional(),
   terminal: id.optional(),
   department: id.optional(),
   jobTitle: id.optional(),

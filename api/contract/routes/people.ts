@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { searchMax } from '../constants.ts'
 import { exportedColumns, id, reason, sortedBy } from '../input.ts'
 import { fileColumns } from '../lists/list.ts'
 import { employeesList } from '../lists/people.ts'
 import { byId, type Contract, count, list, text } from '../route.ts'
 import { activation, peopleSort } from '../types/people.ts'
 
-const searchMax = 200
 const selectionMax = 5_000
 
 const exportOptions = {

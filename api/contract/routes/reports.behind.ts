@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { searchMax } from '../constants.ts'
 import { exportedReport, id, pastMoment, sortedBy } from '../input.ts'
 import { fileColumns, sortsOf } from '../lists/list.ts'
 import { behindList, situations } from '../lists/reports.behind.ts'
@@ -11,7 +12,7 @@ const situation = z.enum(situations)
 const days = z.enum(['30', '60', '90']).default('30')
 
 const filter = z.object({
-  search: z.string().max(200).optional(),
+  search: z.string().max(searchMax).optional(),
   situation: situation.optional(),
   terminalId: id.optional(),
   departmentId: id.optional(),

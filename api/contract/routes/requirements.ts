@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { searchMax } from '../constants.ts'
 import { id } from '../input.ts'
 import { type Contract, count, instant, list, page, paging, text } from '../route.ts'
 
@@ -11,8 +12,6 @@ const reason = z.strictObject({
   /** Null where the product set it, or the author is forgotten. */
   definedBy: text.nullable(),
 })
-
-const searchMax = 200
 
 const rule = { permission: ['course_definition.*'] } as const
 

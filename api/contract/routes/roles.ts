@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { type PermissionKey, permissions } from '../../../domain/kernel/ids.ts'
+import { searchMax } from '../constants.ts'
 import { exportedColumns, id, reason, sortedBy } from '../input.ts'
 import { fileColumns, sortsOf } from '../lists/list.ts'
 import { rolesList } from '../lists/roles.ts'
 import { byId, type Contract, count, list, pending, text } from '../route.ts'
 
-const searchMax = 200
 const nameMax = 100
 const grantsMax = 100
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { lessonTypes } from '../../../domain/kernel/ids.ts'
+import { searchMax } from '../constants.ts'
 import { id } from '../input.ts'
 import { type Contract, list, text } from '../route.ts'
 
 const searchMin = 2
-const searchMax = 200
 
 /** Up to five visible results of each kind, best first. */
 const results = z.strictObject({

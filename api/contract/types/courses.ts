@@ -146,7 +146,6 @@ export const publicationReadiness = object(
   'PublicationReadiness',
   {
     visibleLessons: z.int(),
-    lessonsOnceReleased: z.int().describe('The same where what is ready is published with it.'),
     drafts: list(draftPart),
     unplayable: list(unplayableLesson).describe(
       'Lessons, drafts too, that nobody can complete: no browser plays what they hold.',

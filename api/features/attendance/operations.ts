@@ -7,7 +7,7 @@ import { requireCaller } from '../../kit/request.ts'
 import { soleAdministrator } from '../../records/grantor.ts'
 import { type RegisterSession, registerAsOf, requireRegisterSession } from './access.ts'
 import { sendAll, takeAll } from './commands.ts'
-import { presentSession, presentUserLesson, withoutUnsent } from './present.ts'
+import { auditedEntry, presentSession, presentUserLesson } from './present.ts'
 
 const placeOf = ({ lesson: { course_id: courseId, lesson_id: lessonId } }: RegisterSession) => ({
   courseId,
@@ -30,7 +30,8 @@ export const attendanceHandlers = operationsOf(attendanceOperations, {
     const { db, isTaker } = await registerAsOf(context, lessonId, asOf ?? undefined)
     const slice = { page: page ?? 1, size: pageSize ?? registerPageMax }
     const rows = await registerRows(db, lessonId, slice)
-    return rows.map((row) => presentUserLesson(isTaker ? row : withoutUnsent(row), lessonId, context.locale))
+    const shown = isTaker ? rows : rows.map(auditedEntry(requireCaller(context)))
+    return shown.map((row) => presentUserLesson(row, lessonId, context.locale))
   },
   'Mutation.UserLesson_updateAttendance': async ({ lessonId, userAttendance, reason }, context) => {
     const session = await requireRegisterSession(context, lessonId)

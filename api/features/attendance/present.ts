@@ -1,3 +1,5 @@
+import type { Viewer } from '../../../domain/kernel/viewer.ts'
+import { mayOfPerson } from '../../../domain/people/relation.ts'
 import type { RegisterRow } from '../../../projections/attendance.questions.ts'
 import type { Locale } from '../../caller.ts'
 import type { Context } from '../../context.ts'
@@ -13,20 +15,22 @@ export const presentSession = ({ course, lesson }: RegisterSession, context: Con
   courseIsDraft: course.is_draft,
 })
 
-/** For auditors who do not take this register: unsent entries are left out. */
-export const withoutUnsent = (row: RegisterRow): RegisterRow =>
-  row.is_draft === true
-    ? {
-        ...row,
-        attended: null,
-        is_make_up: null,
-        is_draft: null,
-        scorer_id: null,
-        scorer_name: null,
-        revision: null,
-        taken_at: null,
-      }
-    : row
+/** For auditors who do not take this register: without unsent entries, and without the numbers of people whose profiles they may not read. */
+export const auditedEntry =
+  (who: Viewer) =>
+  (row: RegisterRow): RegisterRow => ({
+    ...row,
+    payroll_num: mayOfPerson(who, row.person_id, 'profile') ? row.payroll_num : null,
+    ...(row.is_draft === true && {
+      attended: null,
+      is_make_up: null,
+      is_draft: null,
+      scorer_id: null,
+      scorer_name: null,
+      revision: null,
+      taken_at: null,
+    }),
+  })
 
 export const presentUserLesson = (row: RegisterRow, lessonId: string, locale: Locale) => ({
   id: userLessonId({ enrolmentId: row.enrolment_id, cycle: row.cycle }, lessonId),

@@ -52,7 +52,7 @@ export const reportPerson: Handler<(typeof auditContract)['POST /audit/people/:i
 ) => {
   const at = asOf ? await pastMoment(asOf, context) : await latestMoment(context)
   const [person, courses] = await Promise.all([
-    personAt({ userId, db: at.db, isPast: true }, context),
+    personAt({ userId, db: at.db, isPast: true, field: 'id' }, context),
     coursesTakenBy(at.db, userId),
   ])
   const { locale } = context

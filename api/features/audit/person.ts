@@ -22,11 +22,15 @@ export const readPerson = async (
   return personAt({ userId, db, isPast: asOf != null }, context)
 }
 
-/** Throws people.not-found. */
-export const personAt = async (
-  { userId, db, isPast }: { userId: string; db: Queryable; isPast: boolean },
-  context: Context,
-) => {
+type PersonQuery = {
+  readonly userId: string
+  readonly db: Queryable
+  readonly isPast: boolean
+  readonly field?: string
+}
+
+/** Throws people.not-found, with the field of the id. */
+export const personAt = async ({ userId, db, isPast, field = 'userId' }: PersonQuery, context: Context) => {
   const who = requireCaller(context)
   const [person, courses, [hired], lastSession] = await Promise.all([
     auditedPerson(db, userId),
@@ -34,7 +38,7 @@ export const personAt = async (
     context.store.read(streamName('person', userId), { limit: 1 }),
     isPast || !holds(who, 'report.*') ? null : lastLoginOf(context, userId),
   ])
-  if (!person) throw new Rejection('people.not-found', 'userId')
+  if (!person) throw new Rejection('people.not-found', field)
   return {
     userId,
     fullName: person.full_name ?? erased[context.locale],

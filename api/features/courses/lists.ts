@@ -13,7 +13,7 @@ import { companyZoneOnce } from '../../kit/company-zone.ts'
 import { pageRequest, presentPage } from '../../kit/list.ts'
 import { requireCaller } from '../../kit/request.ts'
 import { presentCourse, presentOutline } from '../../records/courses.ts'
-import { withoutOwn } from '../../records/grantor.ts'
+import { teachingOf } from '../../records/teaching.ts'
 
 type Operations = typeof coursesOperations
 type CourseQuery = Args<Operations['Query.Course_findByName']>
@@ -63,8 +63,7 @@ const listTaught = async (query: Omit<OwnQuery, 'taught'>, context: Context) => 
   const courses = await coursesTaught(context.readDb, who, queryOf(query))
   const ids = courses.rows.map(({ course_id }) => course_id)
   let figures: ReturnType<typeof teachingFigures> | undefined
-  const readFigures = async () =>
-    teachingFigures(context.readDb, { who, now: context.now(), without: await withoutOwn(context) }, ids)
+  const readFigures = async () => teachingFigures(context.readDb, await teachingOf(context), ids)
   const figuresOf: Figures = async (courseId) => {
     figures ??= readFigures()
     return (await figures).get(courseId)

@@ -1,7 +1,7 @@
 import { describeCourse, draftCourse } from '../../../domain/courses/basic-information.ts'
 import { course, editing } from '../../../domain/courses/course.ts'
 import { publishCourse, returnCourseToDraft } from '../../../domain/courses/publication.ts'
-import { readiness, releaseParts, releaseWhatIsReady } from '../../../domain/courses/readiness.ts'
+import { readiness, releaseParts } from '../../../domain/courses/readiness.ts'
 import { informationRevision, unlessChanged } from '../../../domain/courses/revisions.ts'
 import { trainingMinutesOf } from '../../../domain/courses/rules.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
@@ -121,18 +121,12 @@ const describe = async (context: Context, information: Information['course']) =>
 
 /** The number of changed courses: 0 where nothing changed. */
 const setDraft = async (
-  {
-    courseObject: { id, isDraft },
-    releaseDrafts,
-    released,
-  }: Args<Operations['Mutation.Course_singleUpdate']>,
+  { courseObject: { id, isDraft }, released }: Args<Operations['Mutation.Course_singleUpdate']>,
   context: Context,
 ) => {
-  if (isDraft && releaseDrafts) throw new Rejection('http.invalid-input', 'releaseDrafts')
-  if (released && (isDraft || releaseDrafts)) throw new Rejection('http.invalid-input', 'released')
+  if (released && isDraft) throw new Rejection('http.invalid-input', 'released')
   const command = context.command(isDraft ? 'ReturnCourseToDraft' : 'PublishCourse')
   const { appended } = await editCourse(context, command, id, (by) => [
-    ...(releaseDrafts ? [releaseWhatIsReady(by)] : []),
     ...(released ? [releaseParts(released, by)] : []),
     isDraft ? returnCourseToDraft(by) : publishCourse(by),
   ])

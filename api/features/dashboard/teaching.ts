@@ -9,15 +9,14 @@ import {
 import type { Context } from '../../context.ts'
 import { presentPage } from '../../kit/list.ts'
 import { requireCaller } from '../../kit/request.ts'
-import { withoutOwn } from '../../records/grantor.ts'
 import { presentOpenOpportunities } from '../../records/opportunities.ts'
-import { relationToTest } from '../../records/test-keys.ts'
+import { teachingOf } from '../../records/teaching.ts'
 
 const shownMost = 10
 
 export const teachingToDo = async (context: Context) => {
   const [who, db] = [requireCaller(context), context.readDb]
-  const teaching = { who, now: context.now(), without: await withoutOwn(context) }
+  const teaching = await teachingOf(context)
   const [tasks, drafts, requests] = await Promise.all([
     teachingTasks(db, teaching, shownMost),
     courseDrafts(db, who, shownMost),
@@ -27,23 +26,11 @@ export const teachingToDo = async (context: Context) => {
   return {
     sessions: presentRows(of('session'), presentTask),
     attendance: presentRows(of('attendance'), presentTask),
-    reviews: presentRows(await reviewable(context, of('review')), presentTask),
+    reviews: presentRows(of('review'), presentTask),
     grades: presentRows(of('grades'), presentTask),
     opportunities: presentOpenOpportunities(requests),
     drafts: presentRows(drafts, presentDraft),
   }
-}
-
-/** Without tests that the caller has yet to take, whose answers they may not read. */
-const reviewable = async (context: Context, tasks: readonly TeachingTask[]): Promise<TeachingTask[]> => {
-  const isToTake = await Promise.all(
-    tasks.map(
-      async ({ is_own_course, course_id: courseId, lesson_id: lessonId }) =>
-        is_own_course && (await relationToTest(context, { courseId, lessonId })).isToTake,
-    ),
-  )
-  const hidden = isToTake.filter(Boolean).length
-  return tasks.filter((_, index) => !isToTake[index]).map((task) => ({ ...task, total: task.total - hidden }))
 }
 
 const presentRows = <Row extends { readonly total: number }, Shown>(

@@ -1,4 +1,6 @@
 import { isPassing } from '../../../domain/enrolments/rules.ts'
+import type { Viewer } from '../../../domain/kernel/viewer.ts'
+import { mayOfPerson } from '../../../domain/people/relation.ts'
 import type { GradedMember } from '../../../projections/grades.members.ts'
 import type { EvaluationGrade, EvaluationRecord, UnseenGrade } from '../../../projections/grades.questions.ts'
 import type { FailedResult, OpenOpportunity } from '../../../projections/opportunities.questions.ts'
@@ -28,11 +30,20 @@ export const presentEvaluation = (
   opportunity: failed ? presentOpportunity(failed) : null,
 })
 
-/** For auditors who do not grade this table: drafts are left out. */
-export const withoutDraft = (row: GradedMember): GradedMember =>
-  row.is_published
-    ? row
-    : { ...row, evaluation_id: null, grade: null, scorer_id: null, scorer_name: null, version: 0 }
+/** For auditors who do not grade this table: without drafts, and without the numbers of people whose profiles they may not read. */
+export const auditedGrade =
+  (who: Viewer) =>
+  (row: GradedMember): GradedMember => ({
+    ...row,
+    payroll_num: mayOfPerson(who, row.person_id, 'profile') ? row.payroll_num : null,
+    ...(!row.is_published && {
+      evaluation_id: null,
+      grade: null,
+      scorer_id: null,
+      scorer_name: null,
+      version: 0,
+    }),
+  })
 
 /** A member does not see their own draft grade. */
 export const presentGradedMember = (

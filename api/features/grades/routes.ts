@@ -2,6 +2,7 @@ import { enrolment } from '../../../domain/enrolments/enrolment.ts'
 import { sendGrade } from '../../../domain/enrolments/grades.ts'
 import { isEvaluation } from '../../../domain/enrolments/rules.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
+import { mayOfEverybody } from '../../../domain/people/relation.ts'
 import { type GradedMember, gradedMembers } from '../../../projections/grades.members.ts'
 import { gradeById, gradesOf, unseenGrades } from '../../../projections/grades.questions.ts'
 import { failedResultsOf, openOpportunitiesOf } from '../../../projections/opportunities.questions.ts'
@@ -15,8 +16,9 @@ import { requireCaller } from '../../kit/request.ts'
 import { requireVisibleCourse, type SeenLesson, visibleOutline } from '../../records/course-access.ts'
 import { gradedAsOf, requireGraded } from '../../records/graded-lessons.ts'
 import { withoutOwn } from '../../records/grantor.ts'
+import { testsToTake } from '../../records/teaching.ts'
 import { saveGrades } from './commands.ts'
-import { presentEvaluation, presentGradedMember, presentUnseen, withoutDraft } from './present.ts'
+import { auditedGrade, presentEvaluation, presentGradedMember, presentUnseen } from './present.ts'
 
 type Routes = typeof gradesContract
 
@@ -52,12 +54,16 @@ const readEvaluations: Handler<Routes['GET /user-evaluations/course/:courseId/us
     responsesWaiting(context.readDb, ids, await withoutOwn(context)),
     isOwn ? failedResultsOf(context.readDb, userId, ids) : [],
   ])
+  const reviewed = evaluations.filter(({ lesson_id, can_grade }) => can_grade && toReview.has(lesson_id))
+  const tests = reviewed.map(({ course_id, lesson_id }) => ({ courseId: course_id, lessonId: lesson_id }))
+  const withheld = await testsToTake(context, tests)
   const failedByLesson = new Map(failed.map((result) => [result.lesson_id, result]))
   return grades.flatMap((grade) => {
     const lesson = lessonsById.get(grade.lesson_id)
     if (!lesson) return []
     const { lesson_id: id } = lesson
-    const more = { toReview: toReview.get(id) ?? 0, failed: failedByLesson.get(id) }
+    const waiting = withheld.includes(id) ? 0 : (toReview.get(id) ?? 0)
+    const more = { toReview: waiting, failed: failedByLesson.get(id) }
     return [presentEvaluation(lesson, grade, more)]
   })
 }
@@ -66,6 +72,7 @@ const readGraded: Handler<Routes['GET /users/courses/:courseId/lessons/:lessonId
   { params, query: { fullName, terminal, department, jobTitle, asOf, ...page } },
   context,
 ) => {
+  const who = requireCaller(context)
   const { db, isGrader } = await gradedAsOf(context, params, asOf)
   const members = await gradedMembers(db, params.lessonId, {
     search: fullName ?? null,
@@ -74,13 +81,13 @@ const readGraded: Handler<Routes['GET /users/courses/:courseId/lessons/:lessonId
       departmentId: department ?? null,
       jobTitleId: jobTitle ?? null,
     },
+    readsNumbers: isGrader || mayOfEverybody(who, 'profile'),
     ...pageRequest(page),
   })
-  const { personId } = requireCaller(context)
   const requests = asOf === undefined ? await openOpportunitiesOf(db, params.lessonId) : null
-  const visible = (row: GradedMember) => (isGrader ? row : withoutDraft(row))
+  const shown = isGrader ? (row: GradedMember) => row : auditedGrade(who)
   return presentPage(members, (row) =>
-    presentGradedMember(visible(row), requests?.get(row.person_id), personId, context.locale),
+    presentGradedMember(shown(row), requests?.get(row.person_id), who.personId, context.locale),
   )
 }
 

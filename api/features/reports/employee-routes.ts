@@ -53,7 +53,7 @@ const exportEmployees: Handler<Routes['GET /reports/employees/export']> = async 
     chosen: columns,
     find: (page) => employeesShown(context, at, filters, { ...page, sort }),
     filters: personFilterNames(query, locale),
-    tables: employeesTables(await employeesSummary(at.db, filters), locale),
+    tables: async () => employeesTables(await employeesSummary(at.db, filters), locale),
     at,
     format,
     fileName: 'empleados_reporte',
@@ -104,7 +104,6 @@ const exportCourses: Handler<Routes['GET /reports/employees/:id/courses/export']
   const { at, db, person, months, filters } = await employeeReport(params.id, query, context)
   const { person_id, full_name, payroll_num } = person
   const { sort = null } = pageRequest(query)
-  const approved = await employeeMonths(db, person_id, filters, months)
   return exportList(context, {
     title: full_name ?? erased[locale],
     payrollNum: payroll_num,
@@ -118,7 +117,7 @@ const exportCourses: Handler<Routes['GET /reports/employees/:id/courses/export']
         presentEmployeeCourse,
       ),
     filters: employeeCourseFilterNames(query, locale),
-    tables: employeeTables(approved, locale),
+    tables: async () => employeeTables(await employeeMonths(db, person_id, filters, months), locale),
     at,
     format,
   })

@@ -44,14 +44,14 @@ const exportCourses: Handler<Routes['GET /reports/courses/export']> = async (
   const { db, calendar } = at
   const filters = courseFilters(query, calendar)
   const { sort = null } = pageRequest(query)
-  const summary = await coursesSummary(db, filters, monthsUntil(calendar.today, monthsDrawn))
+  const months = monthsUntil(calendar.today, monthsDrawn)
   return exportList(context, {
     title: listTitles[locale].courses,
     columns: coursesFile(locale),
     chosen: withInactive(columns),
     find: (page) => presentEach(coursesReport(db, filters, { ...page, sort }), presentCourseRow),
     filters: courseFilterNames(query, locale),
-    tables: coursesTables(summary, locale),
+    tables: async () => coursesTables(await coursesSummary(db, filters, months), locale),
     at,
     format,
     fileName: 'cursos_reporte',
@@ -93,7 +93,6 @@ const exportMembers: Handler<Routes['GET /reports/courses/:id/employees/export']
   const { locale } = context
   const { at, db, calendar, course, months, filters } = await courseReport(params.id, query, context)
   const { sort = null } = pageRequest(query)
-  const summary = await courseSummary(db, course.course_id, filters, months)
   return exportList(context, {
     title: course.name,
     columns: courseEmployeesFile(locale),
@@ -109,7 +108,7 @@ const exportMembers: Handler<Routes['GET /reports/courses/:id/employees/export']
         }),
       ),
     filters: memberFilterNames(query, locale),
-    tables: courseTables(summary, locale),
+    tables: async () => courseTables(await courseSummary(db, course.course_id, filters, months), locale),
     at,
     format,
   })

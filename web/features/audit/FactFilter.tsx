@@ -1,9 +1,9 @@
 import { ChevronDownIcon, MagnifyingGlassIcon } from '@radix-ui/react-icons'
 import { Button, Popover, Text, TextField } from '@radix-ui/themes'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { searchMax } from '../../../api/contract/constants.ts'
 import { facts, kindGroups, titleOf } from '../../../api/contract/facts/all.ts'
 import { type CopyTools, useCopy } from '../../shared/i18n/use-copy.ts'
-import { searchMax } from '../../shared/list/list-state.ts'
 import { matches, wordsOf } from '../../shared/matching.ts'
 
 type Option = { readonly value: string | null; readonly label: string }

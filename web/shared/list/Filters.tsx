@@ -1,11 +1,12 @@
 import { Cross2Icon, MagnifyingGlassIcon } from '@radix-ui/react-icons'
 import { Button, Select, TextField } from '@radix-ui/themes'
 import { type ReactNode, useState } from 'react'
+import { searchMax } from '../../../api/contract/constants.ts'
 import { DaysFilter, describeDays } from '../date/DaysFilter.tsx'
 import { type CopyTools, useCopy } from '../i18n/use-copy.ts'
 import { focusTitle } from '../page.tsx'
 import { FoldedFilters } from './FoldedFilters.tsx'
-import { searchMax, useDebounced } from './list-state.ts'
+import { useDebounced } from './list-state.ts'
 import { SeveralFilter } from './SeveralFilter.tsx'
 
 export type Filter = {

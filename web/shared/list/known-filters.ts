@@ -1,6 +1,7 @@
+import { searchMax } from '../../../api/contract/constants.ts'
 import { daysOf, daysValue } from '../date/day.ts'
 import type { Filter } from './Filters.tsx'
-import { type ListQuery, searchMax } from './list-state.ts'
+import type { ListQuery } from './list-state.ts'
 
 /** The query without filter values that are none of the options; `unsure` while some options are not known yet. */
 export const withKnownFilters = (

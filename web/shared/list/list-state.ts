@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'wouter'
+import { searchMax } from '../../../api/contract/constants.ts'
 import { oneOf } from '../data/rest.ts'
 import { searchDebounceMs } from '../form/use-debounced.ts'
 import { type ListPreferences, usePreferences } from './preferences.ts'
@@ -37,9 +38,6 @@ export const listKey = (cacheKey: string, query: ListQuery): string =>
 
 /** `count` covers all pages. */
 export type ListPage<Row> = { rows: readonly Row[]; count: number }
-
-/** The API's limit for a search, in characters. */
-export const searchMax = 200
 
 type Change = Readonly<Record<string, string | null>>
 

@@ -19,8 +19,8 @@ import type { PastMoment } from '../../../kit/moment.ts'
 import { requireCaller } from '../../../kit/request.ts'
 import { gradesLesson } from '../../../records/graded-lessons.ts'
 import { presentCourseRow, presentEmployeeRow, presentMemberRow } from '../../../records/reports.ts'
-import { presentUserLesson, withoutUnsent } from '../../attendance/present.ts'
-import { presentGradedMember, withoutDraft } from '../../grades/present.ts'
+import { auditedEntry, presentUserLesson } from '../../attendance/present.ts'
+import { auditedGrade, presentGradedMember } from '../../grades/present.ts'
 import type { FlatRow } from './differences.ts'
 
 /** The most rows of either list; larger lists are refused, never truncated. */
@@ -128,12 +128,11 @@ export const gradesAt = async (context: Context, id: string, { db }: PastMoment)
   const lesson = await lessonById(db, id)
   if (!lesson) return []
   const isGrader = await gradesLesson(context, lesson)
-  const { personId } = requireCaller(context)
+  const who = requireCaller(context)
   const filters = { terminalId: null, departmentId: null, jobTitleId: null }
   const rows = bounded(await gradedMembers(db, id, { search: null, filters, ...wholeList }))
-  return rows.map((row) =>
-    presentGradedMember(isGrader ? row : withoutDraft(row), undefined, personId, context.locale),
-  )
+  const shown = isGrader ? rows : rows.map(auditedGrade(who))
+  return shown.map((row) => presentGradedMember(row, undefined, who.personId, context.locale))
 }
 
 const grades: ComparedList = {
@@ -152,9 +151,9 @@ export const registerAt = async (context: Context, id: string, { db }: PastMomen
   if (!lesson) return []
   const isTaker = await gradesLesson(context, lesson)
   const register = await registerRows(db, id, { page: 1, size: comparedMax + 1 })
-  return bounded({ rows: register, total: register.length }).map((row) =>
-    presentUserLesson(isTaker ? row : withoutUnsent(row), id, context.locale),
-  )
+  const rows = bounded({ rows: register, total: register.length })
+  const shown = isTaker ? rows : rows.map(auditedEntry(requireCaller(context)))
+  return shown.map((row) => presentUserLesson(row, id, context.locale))
 }
 
 const attendance: ComparedList = {

@@ -1,4 +1,5 @@
 import { employeesReportList } from '../../../../api/contract/lists/reports.employees.ts'
+import { minutesOf } from '../../../shared/format.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import type { Column } from '../../../shared/list/columns.ts'
 import { useListColumns } from '../../../shared/list/list-columns.tsx'
@@ -23,11 +24,9 @@ export const useEmployeeColumns = (): Column<EmployeeRow>[] => {
         <span title={format.dateTime(lastSession)}>{format.date(lastSession)}</span>
       ),
     courses: (row) => `${format.number(row.completedCourses)} / ${format.number(row.totalSubscribedCourses)}`,
-    hours: (row) => `${hoursOf(row.completedTrainingHours)} / ${hoursOf(row.totalTrainingHours)}`,
+    hours: (row) =>
+      `${format.duration(minutesOf(row.completedTrainingHours))} / ${format.duration(minutesOf(row.totalTrainingHours))}`,
   })
   // the past has no log-ins
   return asOf === undefined ? columns : columns.filter(({ id }) => id !== 'lastSession')
 }
-
-/** 01:30; the header names the unit. */
-const hoursOf = (time: string): string => time.slice(0, -':00'.length)

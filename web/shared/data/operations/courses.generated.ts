@@ -16,6 +16,6 @@ export const Course_create = { name: 'Mutation.Course_create', args: { course: '
 
 export const Course_setBasicInformation = { name: 'Mutation.Course_setBasicInformation', args: { course: 'CourseInput!', alsoSameName: 'Boolean' } } as const
 
-export const Course_singleUpdate = { name: 'Mutation.Course_singleUpdate', args: { courseObject: 'CourseInput!', releaseDrafts: 'Boolean', released: '[ID!]' } } as const
+export const Course_singleUpdate = { name: 'Mutation.Course_singleUpdate', args: { courseObject: 'CourseInput!', released: '[ID!]' } } as const
 
 export const Course_duplicate = { name: 'Mutation.Course_duplicate', args: { id: 'ID!', name: 'String', alsoSameName: 'Boolean' } } as const
