@@ -319,7 +319,7 @@ describe('[AUD-04] the proof of the log', () => {
     expect(running.all('.rt-CalloutRoot')).toEqual([])
     const never = await panel(null)
     expect(never.one('button')?.['aria-disabled']).toBe('false')
-    expect(never.one('[role=status]')?.text).toBe('')
+    expect(never.one('[role=status]')?.text).toBe('Nadie ha pedido todavía una verificación.')
   })
 })
 
@@ -352,6 +352,21 @@ test('[NAV-09] the desk and the system have their parts one below the other', ()
       .all('.section a')
       .map(({ text, href }) => [text, href]),
   ).toContainEqual(['Ver o comparar listas', '/auditoria/comparar'])
+})
+
+test('until the state of the server is known, every part of the system waits in the words that are usual', async () => {
+  forgetAnswers()
+  const words = printed(SystemScreen, {}).texts('[data-awaited] .rt-Skeleton')
+  for (const usual of [
+    'El servidor funciona bien.',
+    'Nadie ha pedido todavía una verificación.',
+    'Último punto de control firmado: posición 10,000',
+  ])
+    expect(words.join(' ')).toContain(usual)
+  await readAnswered(verification, {}, null)
+  expect(printed(ProofPanel, {}).texts('[role=status]')).toContain(
+    'Nadie ha pedido todavía una verificación.',
+  )
 })
 
 describe('[OPS-04] the health of the server', () => {

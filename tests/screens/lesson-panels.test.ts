@@ -6,9 +6,12 @@ import {
 } from '../../web/features/courses/editor/editor.data.ts'
 import type { PanelContent } from '../../web/features/courses/editor/lessons/ContentPanel.tsx'
 import { problemsOf, sessionValues } from '../../web/features/courses/editor/lessons/kinds/session-values.ts'
+import type { PlayerLesson } from '../../web/features/enrolments/enrolments.data.ts'
 import { forgetAnswers, printed } from '../support/printed.ts'
 
 const { ContentPanel } = await import('../../web/features/courses/editor/lessons/ContentPanel.tsx')
+const { PreviewedLesson } = await import('../../web/features/courses/preview/PreviewedLesson.tsx')
+const { DocumentLesson } = await import('../../web/features/enrolments/DocumentLesson.tsx')
 
 afterEach(forgetAnswers)
 
@@ -122,5 +125,32 @@ describe('the panel of a module', () => {
     ])
     const filled = { ...module, lessons: [{ id: 'l' }] } as unknown as EditedModule // one lesson
     expect(draft(shown({ kind: 'module', module: filled })).slice(0, 2)).toEqual(['true', false])
+  })
+})
+
+describe('a lesson whose file is on its way has the room of what comes', () => {
+  const lesson = (type: string, fileName: string) => ({
+    id: 'l',
+    name: 'Faro',
+    isCompleted: false,
+    file: 'faro',
+    fileName,
+    LessonType: { name: type },
+  })
+
+  test('in the preview, the button of a document and the frame of a video', () => {
+    const waiting = (type: string) =>
+      printed(PreviewedLesson, { lesson: lesson(type, 'faro') as unknown as EditedLesson }) // the fields that it reads
+    expect(waiting('document').texts('a.rt-Button.rt-Skeleton')).toEqual(['Abrir el documento'])
+    expect(waiting('video').all('video.media-frame').length).toBe(1)
+  })
+
+  test('in the player, the reader of a PDF, and no reader for other documents', () => {
+    const readers = (fileName: string) => {
+      const props = { lesson: lesson('document', fileName) as unknown as PlayerLesson } // the fields that it reads
+      return printed(DocumentLesson, { ...props, onCompleted: nothing, onShown: nothing }).all('.pdf-pages')
+        .length
+    }
+    expect([readers('faro.pdf'), readers('faro.docx')]).toEqual([1, 0])
   })
 })

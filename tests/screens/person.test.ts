@@ -6,6 +6,7 @@ const { EffectsOfForgetting } = await import('../../web/features/people/EffectsO
 const { EditPerson } = await import('../../web/features/people/EditPerson.tsx')
 const { EmployeeStatus } = await import('../../web/features/people/EmployeeStatus.tsx')
 const { PersonCard } = await import('../../web/features/plans/PersonCard.tsx')
+const { PersonCardSkeleton } = await import('../../web/features/plans/skeletons.tsx')
 const { RecordExport } = await import('../../web/features/records/RecordExport.tsx')
 
 type Seen = NonNullable<Parameters<typeof printed>[2]>
@@ -27,6 +28,14 @@ const self = { ...ana, id: viewerId }
 const erased = { ...ana, status: false, isForgotten: true }
 const auditor = { ...ana, Role: { id: 'r', name: 'Auditoría', audits: true } }
 const administrator = { ...ana, roleId: roleIds.administrador as string }
+
+test('a person’s card waits with what is known of them, and with the names of what comes', () => {
+  const facts = 'dt, .rt-DataListLabel'
+  const waiting = printed(PersonCardSkeleton, { person: ana, takesRecord: true })
+  const card = printed(PersonCard, { person: ana })
+  expect(waiting.texts(facts)).toEqual(card.texts(facts))
+  expect(waiting.texts('.person-card > p, .person-id')).toEqual(['Ana Luz', 'p'])
+})
 
 describe('[AUD-06] a record that is taken along', () => {
   const offered = (person: typeof ana, seen: Seen = {}) => {

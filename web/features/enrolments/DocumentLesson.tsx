@@ -1,5 +1,5 @@
 import { DownloadIcon, ExternalLinkIcon, FileTextIcon } from '@radix-ui/react-icons'
-import { Button, Card, Flex, Link, Text } from '@radix-ui/themes'
+import { Button, Card, Flex, Link, Skeleton, Text } from '@radix-ui/themes'
 import { useRef, useState } from 'react'
 import { mutate } from '../../shared/data/mutate.ts'
 import { isRefused } from '../../shared/data/retry.ts'
@@ -8,7 +8,7 @@ import { EmptyState, ErrorState, Notice, SkeletonLines } from '../../shared/feed
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { type LessonCompletion, openDocument, type PlayerLesson } from './enrolments.data.ts'
 import { fileUrl } from './enrolments.operations.ts'
-import { PdfReader } from './PdfReader.tsx'
+import { PdfReader, PdfSkeleton } from './PdfReader.tsx'
 
 type Props = {
   lesson: PlayerLesson
@@ -25,14 +25,28 @@ export const DocumentLesson = ({ lesson, ...handlers }: Props) => {
   })
   if (lesson.file === null)
     return <EmptyState title={t('enrolments.player.noFile')} text={t('enrolments.player.noFileText')} />
-  if (!data) return error ? <ErrorState error={error} retry={refetch} /> : <SkeletonLines lines={12} />
+  if (!data)
+    return error ? <ErrorState error={error} retry={refetch} /> : <DocumentSkeleton lesson={lesson} />
   const url = data.signedUrl
   return <OpenedDocument key={lesson.fileVersion} lesson={lesson} url={url} {...handlers} />
 }
 
+const isPdfFile = ({ fileName }: PlayerLesson): boolean => /\.pdf$/i.test(fileName ?? '')
+
+const DocumentSkeleton = ({ lesson }: { lesson: PlayerLesson }) => {
+  if (!isPdfFile(lesson)) return <SkeletonLines lines={2} />
+  return (
+    <div className="player-document">
+      <PdfSkeleton />
+      {!lesson.isCompleted && <Skeleton height="16px" width="60%" />}
+      <Skeleton height="20px" width="40%" />
+    </div>
+  )
+}
+
 const OpenedDocument = ({ lesson, url, ...handlers }: Props & { url: string }) => {
   const { t } = useCopy()
-  const isPdf = /\.pdf$/i.test(lesson.fileName ?? '')
+  const isPdf = isPdfFile(lesson)
   const [isUnreadable, setUnreadable] = useState(false)
   const [first] = useState(url)
   const { failure, reportOpened } = useOpening(lesson, handlers)

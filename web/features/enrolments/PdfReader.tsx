@@ -22,7 +22,6 @@ export const PdfReader = ({
   onRead: () => void
   onFailed: () => void
 }) => {
-  const { t } = useCopy()
   const [pdf, setPdf] = useState<OpenPdf | null>(null)
   const latest = useRef({ onFailed })
   useEffect(() => {
@@ -46,20 +45,23 @@ export const PdfReader = ({
       close()
     }
   }, [url])
-  if (!pdf)
-    return (
-      <Awaited>
-        <div className="pdf">
-          <div className="pdf-tools">
-            <Text size="2" color="gray">
-              {t('enrolments.player.pdf.opening')}
-            </Text>
-          </div>
-          <div className="pdf-pages" />
+  return pdf ? <Pages {...pdf} name={name} onRead={onRead} /> : <PdfSkeleton />
+}
+
+export const PdfSkeleton = () => {
+  const { t } = useCopy()
+  return (
+    <Awaited>
+      <div className="pdf">
+        <div className="pdf-tools">
+          <Text size="2" color="gray">
+            {t('enrolments.player.pdf.opening')}
+          </Text>
         </div>
-      </Awaited>
-    )
-  return <Pages {...pdf} name={name} onRead={onRead} />
+        <div className="pdf-pages" />
+      </div>
+    </Awaited>
+  )
 }
 
 const Pages = ({ document, first, span, name, onRead }: OpenPdf & { name: string; onRead: () => void }) => {

@@ -1,4 +1,4 @@
-import { Badge, Card, DataList, Flex, Heading } from '@radix-ui/themes'
+import { Badge, Card, DataList, Flex, Heading, Skeleton } from '@radix-ui/themes'
 import { roleIds } from '../../../api/contract/constants.ts'
 import { initials } from '../../shared/format.ts'
 import { useFixedName } from '../../shared/i18n/fixed-names.ts'
@@ -9,14 +9,6 @@ import type { PersonProfile } from './plans.operations.ts'
 export const PersonCard = ({ person }: { person: PersonProfile }) => {
   const { t, format } = useCopy()
   const fixedName = useFixedName()
-  const facts: [label: string, value: string | null | undefined][] = [
-    [t('plans.profile.jobTitle'), person.JobTitle?.name],
-    [t('plans.profile.department'), person.Department?.name],
-    [t('plans.profile.terminal'), person.Terminal?.name],
-    [t('plans.profile.payrollNum'), person.payrollNum],
-    [t('plans.profile.role'), fixedName(person.Role)],
-    [t('plans.profile.entryDate'), person.entryDate && format.date(person.entryDate)],
-  ]
   return (
     <Card size="3" className="person-card">
       <span className="person-mark" aria-hidden>
@@ -32,19 +24,54 @@ export const PersonCard = ({ person }: { person: PersonProfile }) => {
         {person.isForgotten && <Badge color="gray">{t('plans.profile.erased')}</Badge>}
         {person.roleId === roleIds.administrador && <Badge>{t('plans.profile.administrator')}</Badge>}
       </Flex>
-      <DataList.Root size="2" mt="4" orientation="vertical">
-        {facts.map(([label, value]) => (
-          <DataList.Item key={label}>
-            <DataList.Label>{label}</DataList.Label>
-            <DataList.Value>{value || '—'}</DataList.Value>
-          </DataList.Item>
-        ))}
-        <DataList.Item>
-          <DataList.Label>{t('plans.profile.id')}</DataList.Label>
-          <DataList.Value className="person-id figures">{person.id}</DataList.Value>
-        </DataList.Item>
-      </DataList.Root>
+      <PersonFacts
+        id={person.id}
+        facts={{
+          jobTitle: person.JobTitle?.name,
+          department: person.Department?.name,
+          terminal: person.Terminal?.name,
+          payrollNum: person.payrollNum,
+          role: fixedName(person.Role),
+          entryDate: person.entryDate && format.date(person.entryDate),
+        }}
+      />
       <RecordExport person={person} />
     </Card>
+  )
+}
+
+const labels = [
+  ['jobTitle', 'plans.profile.jobTitle'],
+  ['department', 'plans.profile.department'],
+  ['terminal', 'plans.profile.terminal'],
+  ['payrollNum', 'plans.profile.payrollNum'],
+  ['role', 'plans.profile.role'],
+  ['entryDate', 'plans.profile.entryDate'],
+] as const
+
+/** `facts` is null while loading. */
+export const PersonFacts = ({
+  id,
+  facts,
+}: {
+  id: string
+  facts: Readonly<Record<(typeof labels)[number][0], string | null | undefined>> | null
+}) => {
+  const { t } = useCopy()
+  return (
+    <DataList.Root size="2" mt="4" orientation="vertical">
+      {labels.map(([fact, label]) => (
+        <DataList.Item key={fact}>
+          <DataList.Label>{t(label)}</DataList.Label>
+          <DataList.Value>
+            {facts ? facts[fact] || '—' : <Skeleton height="20px" width="120px" />}
+          </DataList.Value>
+        </DataList.Item>
+      ))}
+      <DataList.Item>
+        <DataList.Label>{t('plans.profile.id')}</DataList.Label>
+        <DataList.Value className="person-id figures">{id}</DataList.Value>
+      </DataList.Item>
+    </DataList.Root>
   )
 }

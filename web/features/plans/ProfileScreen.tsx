@@ -46,7 +46,10 @@ const ProfileOf = ({ userId, name }: { userId: string; name: string }) => {
           {person ? (
             <PersonCard person={person} />
           ) : (
-            <PersonCardSkeleton takesRecord={isOwn || isAdministrator} />
+            <PersonCardSkeleton
+              person={{ id: userId, fullName: isOwn ? user.fullName : name }}
+              takesRecord={isOwn || isAdministrator}
+            />
           )}
           <div className="profile-plan">
             <Badges userId={userId} />

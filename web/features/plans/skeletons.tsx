@@ -1,19 +1,32 @@
-import { Card, Skeleton } from '@radix-ui/themes'
+import { Card, Skeleton, Text } from '@radix-ui/themes'
 import { Awaited } from '../../shared/feedback/Awaited.tsx'
-import { FactSkeletons, RowSkeletons, SectionSkeleton, times } from '../../shared/feedback/skeletons.tsx'
+import { RowSkeletons, SectionSkeleton, times } from '../../shared/feedback/skeletons.tsx'
+import { RecordExport } from '../records/RecordExport.tsx'
+import { PersonFacts } from './PersonCard.tsx'
+import type { Holder } from './plans.data.ts'
 
-export const PersonCardSkeleton = ({ takesRecord }: { takesRecord: boolean }) => (
+/** The name and the id are known before the rest. */
+export const PersonCardSkeleton = ({
+  person: { id, fullName },
+  takesRecord,
+}: {
+  person: Holder
+  takesRecord: boolean
+}) => (
   <Awaited>
     <Card size="3" className="person-card" aria-hidden>
       <Skeleton className="person-mark" />
-      <Skeleton height="24px" width="80%" mb="3" />
-      <Skeleton height="20px" width="64px" mb="4" />
-      <FactSkeletons count={7} />
+      <Text as="p" size="4" weight="bold">
+        <Skeleton>{fullName}</Skeleton>
+      </Text>
+      <Skeleton height="20px" width="64px" mt="2" />
+      <PersonFacts id={id} facts={null} />
       {takesRecord && (
-        <>
-          <Skeleton height="20px" width="96px" mt="4" />
-          <Skeleton height="32px" width="168px" mt="1" />
-        </>
+        <Skeleton>
+          <div>
+            <RecordExport person={{ id, fullName, payrollNum: '' }} />
+          </div>
+        </Skeleton>
       )}
     </Card>
   </Awaited>

@@ -8,6 +8,15 @@ export const times = (count: number, one: (place: number) => ReactNode): ReactNo
 /** Varying widths, as words have. */
 export const wordWidth = (place: number): string => `${45 + ((place * 37) % 40)}%`
 
+/** In place of content whose usual words are known: of their size, at any width and in both languages. */
+export const Expected = ({ children }: { children: ReactNode }) => (
+  <Awaited>
+    <Skeleton>
+      <div>{children}</div>
+    </Skeleton>
+  </Awaited>
+)
+
 export const CardSkeletons = ({ count, lines }: { count: number; lines: number }) => (
   <Awaited>
     <ul className="card-grid" aria-hidden>

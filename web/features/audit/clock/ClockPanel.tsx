@@ -3,7 +3,8 @@ import { confirmWhy } from '../../../shared/confirm.ts'
 import { call } from '../../../shared/data/call.ts'
 import { useAct } from '../../../shared/data/mutate.ts'
 import { usePolling, useRead } from '../../../shared/data/use-query.ts'
-import { ErrorState, Notice, SkeletonLines } from '../../../shared/feedback/states.tsx'
+import { Expected } from '../../../shared/feedback/skeletons.tsx'
+import { ErrorState, Notice } from '../../../shared/feedback/states.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { Section } from '../../../shared/page.tsx'
 import { useSession } from '../../../shared/session/session.ts'
@@ -25,7 +26,11 @@ export const ClockPanel = () => {
           {t('clocks.text')}
         </Text>
         {error && <ErrorState error={error} retry={refetch} />}
-        {loading && <SkeletonLines />}
+        {loading && (
+          <Expected>
+            <Notice tone="success">{t('clocks.agree')}</Notice>
+          </Expected>
+        )}
         {state && <ClockState state={state} />}
       </Flex>
     </Section>

@@ -1,29 +1,45 @@
 import { Button, Code, Flex, Text } from '@radix-ui/themes'
 import { useState } from 'react'
 import { useRead } from '../../../shared/data/use-query.ts'
+import { Expected } from '../../../shared/feedback/skeletons.tsx'
 import { ErrorState } from '../../../shared/feedback/states.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { type Checkpoints, checkpoints } from '../audit.operations.ts'
 
 /** How far the log is signed, where the checkpoints are stored, and the key that verifies them. */
 export const CheckpointState = () => {
-  const { t } = useCopy()
   const { data: checkpointState, error, refetch } = useRead(checkpoints, {})
   if (error) return <ErrorState error={error} retry={refetch} />
-  if (!checkpointState) return null
+  if (checkpointState) return <Signed {...checkpointState} />
+  return (
+    <Expected>
+      <Signed {...expected} />
+    </Expected>
+  )
+}
+
+/** As wide as what comes, to wrap as it does. */
+const expected: Checkpoints = {
+  last: { position: 10_000, madeAt: '2026-01-01T12:00:00Z', isExported: true },
+  place: '/var/lib/bitacora/checkpoints',
+  publicKey: 'A'.repeat(44),
+}
+
+const Signed = (state: Checkpoints) => {
+  const { t } = useCopy()
   return (
     <Flex direction="column" gap="2" align="start">
       <Text size="2">
-        <LastSigned {...checkpointState} />
+        <LastSigned {...state} />
       </Text>
       <Text size="2" color="gray">
         {t('audit.proof.key')}
       </Text>
       <Flex align="center" gap="3" wrap="wrap">
         <Code className="public-key" size="1" color="gray">
-          {checkpointState.publicKey}
+          {state.publicKey}
         </Code>
-        <CopyKey text={checkpointState.publicKey} />
+        <CopyKey text={state.publicKey} />
       </Flex>
     </Flex>
   )

@@ -3,6 +3,7 @@ import { call } from '../../../shared/data/call.ts'
 import { useAct } from '../../../shared/data/mutate.ts'
 import { usePolling, useRead } from '../../../shared/data/use-query.ts'
 import { Progress } from '../../../shared/feedback/Progress.tsx'
+import { Expected } from '../../../shared/feedback/skeletons.tsx'
 import { ErrorState, Notice } from '../../../shared/feedback/states.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { Section } from '../../../shared/page.tsx'
@@ -14,7 +15,7 @@ const pollMs = 700
 /** The running verification or the last one, and the button that starts one. */
 export const ProofPanel = () => {
   const { t } = useCopy()
-  const { data, error, refetch } = useRead(verification, {})
+  const { data, error, loading, refetch } = useRead(verification, {})
   const proof = data ?? null
   const isRunning = proof?.state === 'running'
   const start = useAct(() => call(verificationStart, {}))
@@ -34,7 +35,13 @@ export const ProofPanel = () => {
           {t('audit.proof.verify')}
         </Button>
         {error && <ErrorState error={error} retry={refetch} />}
+        {loading && (
+          <Expected>
+            <Notice>{t('audit.proof.unverified')}</Notice>
+          </Expected>
+        )}
         <div role="status">
+          {data === null && <Notice>{t('audit.proof.unverified')}</Notice>}
           {proof && (isRunning ? <UnderWay proof={proof} /> : <Verdict proof={proof} />)}
         </div>
         <CheckpointState />

@@ -4,6 +4,7 @@ export const es = {
   title: 'Verificación de integridad',
   text: 'Vuelve a calcular la cadena completa, la compara con lo que ya se leyó de ella y con cada punto de control firmado, y señala el primer registro que no coincide. Se hace en segundo plano: puede salir de esta página.',
   verify: 'Verificar la integridad',
+  unverified: 'Nadie ha pedido todavía una verificación.',
   running: 'Registros verificados',
   progress: '{{checked}} de {{head}} registros verificados. Comenzó: {{when}}.',
   held: {
@@ -44,6 +45,7 @@ export const en = {
   title: 'Integrity check',
   text: 'Recomputes the whole chain, compares it with what has been read of it and with each signed checkpoint, and names the first record that does not match. It runs in the background: you may leave this page.',
   verify: 'Verify integrity',
+  unverified: 'Nobody has asked for a verification yet.',
   running: 'Records verified',
   progress: '{{checked}} of {{head}} records verified. Started: {{when}}.',
   held: {

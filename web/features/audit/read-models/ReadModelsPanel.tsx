@@ -6,7 +6,8 @@ import { call } from '../../../shared/data/call.ts'
 import { useAct } from '../../../shared/data/mutate.ts'
 import { usePolling, useRead } from '../../../shared/data/use-query.ts'
 import { Progress } from '../../../shared/feedback/Progress.tsx'
-import { ErrorState, Notice, SkeletonLines } from '../../../shared/feedback/states.tsx'
+import { Expected, RowSkeletons } from '../../../shared/feedback/skeletons.tsx'
+import { ErrorState, Notice } from '../../../shared/feedback/states.tsx'
 import { historyAddress } from '../../../shared/HistoryLink.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { Section } from '../../../shared/page.tsx'
@@ -29,10 +30,25 @@ export const ReadModelsPanel = () => {
           {t('readModels.text')}
         </Text>
         {error && <ErrorState error={error} retry={refetch} />}
-        {loading && <SkeletonLines />}
+        {loading && <OverviewSkeleton />}
         {models && <Overview models={models} />}
       </Flex>
     </Section>
+  )
+}
+
+const OverviewSkeleton = () => {
+  const { t } = useCopy()
+  return (
+    <>
+      <Expected>
+        <Button variant="soft">{t('readModels.checkAll')}</Button>
+      </Expected>
+      <Expected>
+        <Notice>{t('readModels.allSame')}</Notice>
+      </Expected>
+      <RowSkeletons count={12} height={64} />
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Flex, Text } from '@radix-ui/themes'
 import { usePolling, useRead } from '../../../shared/data/use-query.ts'
-import { ErrorState, Notice, SkeletonLines } from '../../../shared/feedback/states.tsx'
+import { Expected } from '../../../shared/feedback/skeletons.tsx'
+import { ErrorState, Notice } from '../../../shared/feedback/states.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { Section } from '../../../shared/page.tsx'
 import { serverHealth } from '../audit.operations.ts'
@@ -16,7 +17,11 @@ export const HealthPanel = () => {
     <Section title={t('system.health')}>
       <Flex direction="column" gap="3" align="stretch">
         {error && <ErrorState error={error} retry={refetch} />}
-        {loading && <SkeletonLines lines={2} />}
+        {loading && (
+          <Expected>
+            <Notice tone="success">{t('system.well')}</Notice>
+          </Expected>
+        )}
         {data && (
           <div role="status">
             {data.status === 'ok' ? (

@@ -1,4 +1,4 @@
-import { Button, Flex, Heading } from '@radix-ui/themes'
+import { Button, Flex, Heading, Skeleton } from '@radix-ui/themes'
 import { useState } from 'react'
 import { useRead } from '../../../shared/data/use-query.ts'
 import { DraftBadge } from '../../../shared/feedback/StatusBadge.tsx'
@@ -39,21 +39,24 @@ const StoredFile = ({ lesson }: { lesson: EditedLesson }) => {
   const { t } = useCopy()
   const { data, error, refetch } = useRead(fileUrl, lesson.file === null ? null : { key: lesson.file })
   if (lesson.file === null) return <EmptyState title={t('courses.editor.preview.noFile')} />
-  if (!data) return error ? <ErrorState error={error} retry={refetch} /> : <SkeletonLines lines={8} />
-  const url = data.signedUrl
+  if (!data && error) return <ErrorState error={error} retry={refetch} />
+  const url = data?.signedUrl
   if (lesson.LessonType.name === 'document')
     return (
       <Flex>
-        <Button asChild>
-          <a href={url} target="_blank" rel="noreferrer">
-            {t('courses.editor.preview.openDocument')}
-          </a>
-        </Button>
+        <Skeleton loading={!url}>
+          <Button asChild>
+            <a href={url} target="_blank" rel="noreferrer">
+              {t('courses.editor.preview.openDocument')}
+            </a>
+          </Button>
+        </Skeleton>
       </Flex>
     )
   return (
     <div className="player-media">
       <video
+        className={lesson.LessonType.name === 'audio' ? undefined : 'media-frame'}
         src={url}
         controls
         preload="metadata"
@@ -67,12 +70,15 @@ const StoredFile = ({ lesson }: { lesson: EditedLesson }) => {
   )
 }
 
+/** As many lines as a screen has: what follows stays out of sight. */
+const testLines = 24
+
 /** Questions accept answers, which are not sent. */
 const Test = ({ lesson }: { lesson: EditedLesson }) => {
   const { t } = useCopy()
   const { data, error, refetch } = useRead(lessonQuestions, { lessonId: lesson.id })
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({})
-  if (!data) return error ? <ErrorState error={error} retry={refetch} /> : <SkeletonLines lines={8} />
+  if (!data) return error ? <ErrorState error={error} retry={refetch} /> : <SkeletonLines lines={testLines} />
   const { questions } = data
   return questions.map((question, index) => {
     const answer = (text: string) => setAnswers((before) => ({ ...before, [question.id]: text }))

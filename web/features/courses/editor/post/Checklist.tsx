@@ -41,7 +41,7 @@ export const Checklist = ({
           </>
         ) : (
           (error || loading) && (
-            <li>{error ? <ErrorState error={error} retry={refetch} /> : <SkeletonLines lines={3} />}</li>
+            <li>{error ? <ErrorState error={error} retry={refetch} /> : <SkeletonLines lines={4} />}</li>
           )
         )}
       </ul>
