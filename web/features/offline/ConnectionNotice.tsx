@@ -67,7 +67,7 @@ export const ConnectionBar = () => {
   return (
     <div className="connection" role="status" aria-live="polite">
       {words && (
-        <p>
+        <p key={words}>
           <InfoMark />
           {words}
         </p>

@@ -119,6 +119,8 @@ export const ListPanel = <Row extends object>(
         />
       )}
       <div
+        // mounted anew, as it would jump when the filters above it go
+        key={String(isBare)}
         className="list-body"
         {...rowFocus}
         data-refreshing={answer.refreshing || undefined}
