@@ -331,6 +331,14 @@ describe('the outline of a course', () => {
       })
       await openEditor(phone, 'Curso en orden', courseId)
       await handle(phone, 'Lente').waitFor()
+      const heights = await phone
+        .locator('.editor-modules button')
+        .evaluateAll((all) =>
+          all
+            .filter((button) => button.checkVisibility())
+            .map((button) => button.getBoundingClientRect().height),
+        )
+      expect(Math.min(...heights), 'every button is for a finger').toBeGreaterThanOrEqual(44)
       await handle(phone, 'Lente').scrollIntoViewIfNeeded()
       const finger = await phone.context().newCDPSession(phone)
       const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
