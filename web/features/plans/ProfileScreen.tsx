@@ -1,4 +1,5 @@
-import { Button, Skeleton } from '@radix-ui/themes'
+import { Pencil1Icon } from '@radix-ui/react-icons'
+import { Button, DropdownMenu, Skeleton } from '@radix-ui/themes'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { useRead } from '../../shared/data/use-query.ts'
@@ -27,7 +28,7 @@ export const ProfileScreen = () => {
 
 const ProfileOf = ({ userId, name }: { userId: string; name: string }) => {
   const { t } = useCopy()
-  const { user, isAdministrator } = useSession()
+  const { user, can, isAdministrator } = useSession()
   const atOnce = useEditAtOnce()
   const crumbs = useWayBack()
   const { data: person, error, refetch } = useRead(personProfile, { id: userId })
@@ -37,7 +38,13 @@ const ProfileOf = ({ userId, name }: { userId: string; name: string }) => {
       title={isOwn ? t('plans.profile.title') : (person?.fullName ?? name)}
       tags={person && <HistoryLink kind="employee" id={userId} name={person.fullName} />}
       crumbs={crumbs}
-      action={person ? <EditPerson person={person} atOnce={atOnce} /> : isOwn && !error && <ActionSkeleton />}
+      action={
+        person ? (
+          <EditPerson person={person} atOnce={atOnce} />
+        ) : (
+          !error && (isOwn || isAdministrator || can('employee')) && <ActionSkeleton isOwn={isOwn} />
+        )
+      }
     >
       {error ? (
         <ErrorState error={error} retry={refetch} />
@@ -62,11 +69,15 @@ const ProfileOf = ({ userId, name }: { userId: string; name: string }) => {
 }
 
 /** As wide as the action that comes: another width would move it, and on a phone it takes a line of its own. */
-const ActionSkeleton = () => {
+const ActionSkeleton = ({ isOwn }: { isOwn: boolean }) => {
   const { t } = useCopy()
   return (
     <Skeleton>
-      <Button variant="soft">{t('people.edit.password')}</Button>
+      <Button variant="soft">
+        {!isOwn && <Pencil1Icon aria-hidden />}
+        {t(isOwn ? 'people.edit.password' : 'people.edit.menu')}
+        {!isOwn && <DropdownMenu.TriggerIcon />}
+      </Button>
     </Skeleton>
   )
 }

@@ -21,8 +21,8 @@ export const CheckpointState = () => {
 /** As wide as what comes, to wrap as it does. */
 const expected: Checkpoints = {
   last: { position: 10_000, madeAt: '2026-01-01T12:00:00Z', isExported: true },
-  place: '/var/lib/bitacora/checkpoints',
-  publicKey: 'A'.repeat(44),
+  place: `/var/lib/bitacora/checkpoints/${'0'.repeat(36)}`,
+  publicKey: 'A'.repeat(104),
 }
 
 const Signed = (state: Checkpoints) => {
