@@ -136,7 +136,7 @@ describe('the places of an administrator', () => {
       held.release('')
       await page.locator(content).first().waitFor()
       await expect.poll(() => page.locator('[data-awaited]').count()).toBe(0)
-      expect(await shiftOf(page), path).toBeLessThan(0.02)
+      expect(await shiftOf(page), path).toBeLessThan(0.01)
     }
     await page.goto('/dashboard')
     // the frame stands before anything in it is known
@@ -156,6 +156,7 @@ describe('the places of an administrator', () => {
       ['/definicion', '[data-awaited] .card', 'a.card'],
       ['/reporte/empleados', '.chart-skeleton[data-awaited]', '.chart :is(.chart-drawing, .chart-nothing)'],
       ['/reporte/cursos', '.chart-skeleton[data-awaited]', '.chart :is(.chart-drawing, .chart-nothing)'],
+      ['/sistema', '.section [data-awaited]', '.follower'],
       ['/reporte/plan', '.data-table .skeleton-row', '.list-body :is(tbody th, .empty-state)'],
     ] as const) {
       held.again()
