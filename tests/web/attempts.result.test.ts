@@ -70,6 +70,11 @@ describe('the result of a test', () => {
     expect((await falls()).moves).toBe(false)
     expect(await learner.locator('svg.result-face[data-emoji=approved]').count()).toBe(1)
     await main().getByRole('region', { name: 'Aprobó el curso «Faro del norte»' }).waitFor()
+    const topOf = (part: string) =>
+      learner.locator(part).evaluate((element) => element.getBoundingClientRect().top)
+    expect(await topOf('.result-stage'), 'toasts end above the confetti').toBeGreaterThan(
+      (await topOf('.toasts')) + 100,
+    )
     const [file] = await Promise.all([
       learner.waitForEvent('download'),
       learner.getByRole('button', { name: 'Descargar el certificado' }).click(),
