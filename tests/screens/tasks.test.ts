@@ -144,12 +144,17 @@ describe('what is to be done by somebody who teaches', () => {
       ],
       ['Give another attempt', 'Decline', 'Give another attempt', 'Decline'],
     ])
-    const named = panel(requests)
-      .all('.opportunity-task button')
-      .map((one) => one['aria-label'])
-    expect(named.slice(0, 2)).toEqual([
+    // each holds the words that are seen, for those who press by voice
+    const named = (locale: Locale) =>
+      panel(requests, locale)
+        .all('.opportunity-task button')
+        .slice(0, 2)
+        .map((one) => one['aria-label'])
+    expect([...named('es'), ...named('en')]).toEqual([
       'Dar otra oportunidad a Ana Luz en «Examen»',
       'Rechazar la solicitud de Ana Luz en «Examen»',
+      'Give another attempt to Ana Luz at “Examen”',
+      'Decline the request of Ana Luz about “Examen”',
     ])
     const more = (locale: Locale) =>
       panel({ opportunities: { count: 3, rows: [opportunity()] } }, locale).texts('li > .rt-Text')

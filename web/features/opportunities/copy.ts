@@ -52,7 +52,7 @@ export const en = {
   todaySince: 'since today',
   since: 'since {{date}}',
   grant: 'Give another attempt',
-  grantTo: 'Give {{name}} another attempt at “{{lesson}}”',
+  grantTo: 'Give another attempt to {{name}} at “{{lesson}}”',
   grantQuestion: 'Give {{name}} another attempt?',
   grantText: 'The result of {{grade}} in “{{lesson}}” no longer counts, and they take the test again.',
   granted: '{{name}} will take the test again',
