@@ -12,6 +12,7 @@ export type CertificateRow = {
   cycle: number
   code: string
   issued_on: string
+  valid_from: string
   expires_on: string | null
   /** Null once the holder is forgotten. */
   holder_name: string | null
@@ -31,6 +32,7 @@ const certificateTable = table<CertificateRow>({
     cycle: 'integer',
     code: 'text',
     issued_on: 'date',
+    valid_from: 'date',
     expires_on: 'date',
     holder_name: 'text',
     course_name: 'text',
@@ -50,7 +52,7 @@ const certificateTable = table<CertificateRow>({
 
 export const certificates = projection<EnrolmentEvent | PersonEvent>({
   name: 'certificates',
-  version: 3,
+  version: 4,
   tables: [certificateTable],
   on: {
     CertificateIssued: ({ data }) =>
@@ -62,6 +64,7 @@ export const certificates = projection<EnrolmentEvent | PersonEvent>({
         cycle: data.cycle,
         code: data.code,
         issued_on: data.issuedOn,
+        valid_from: data.validFrom,
         expires_on: data.expiresOn,
         holder_name: data.holderName,
         course_name: data.courseName,

@@ -18,6 +18,8 @@ export type EnrolmentRow = {
   ended_at: string | null
   /** Last day of the renewal period, yyyy-MM-dd; null without one. */
   renew_by: string | null
+  /** Expiry of the certificate whose approval stands while the course may be passed again, yyyy-MM-dd. */
+  open_renewal: string | null
 }
 
 type LessonProgressRow = {
@@ -59,6 +61,7 @@ export const enrolmentTable = table<EnrolmentRow>({
     failed_at: 'timestamptz',
     ended_at: 'timestamptz',
     renew_by: 'date',
+    open_renewal: 'date',
   },
   key: ['enrolment_id'],
   indexes: [

@@ -1,5 +1,4 @@
 import type { EnrolmentEvent } from '../domain/enrolments/events.ts'
-import { renewBy } from '../domain/enrolments/rules.ts'
 import {
   type EnrolmentRow,
   enrolmentCounts,
@@ -63,7 +62,9 @@ const failed = (row: EnrolmentRow, at: string): EnrolmentRow => ({
   renew_by: null,
 })
 
-/** The end of a past cycle's certificate changes nothing. */
+const pending = { status: 'pendiente', approved_at: null, failed_at: null, open_renewal: null } as const
+
+/** An older cycle's certificate changes nothing. */
 const cycleEnded = (
   row: EnrolmentRow,
   { cycle, at }: { cycle: number; at: string },
@@ -71,19 +72,21 @@ const cycleEnded = (
 ): EnrolmentRow =>
   row.ended_at !== null || row.cycle !== cycle
     ? row
-    : {
-        ...row,
-        cycle: cycle + 1,
-        cycle_began_at: at,
-        status: 'pendiente',
-        approved_at: null,
-        failed_at: null,
-        renew_by,
-      }
+    : { ...row, ...pending, cycle: cycle + 1, cycle_began_at: at, renew_by }
+
+/** The next cycle began when the renewal opened, if it did. */
+const certificateEnded = (
+  row: EnrolmentRow,
+  end: { cycle: number; at: string },
+  renew_by: string | null,
+): EnrolmentRow =>
+  row.ended_at === null && row.open_renewal !== null && row.cycle === end.cycle + 1
+    ? { ...row, ...pending, renew_by }
+    : cycleEnded(row, end, renew_by)
 
 export const enrolments = projection<EnrolmentEvent>({
   name: 'enrolments',
-  version: 9,
+  version: 10,
   tables: [enrolmentTable, enrolmentCounts, lessonProgress, results],
   on: {
     Enrolled: ({ data, at }) =>
@@ -101,6 +104,7 @@ export const enrolments = projection<EnrolmentEvent>({
           failed_at: null,
           ended_at: null,
           renew_by: null,
+          open_renewal: null,
         }),
       ),
     RequirementApplied: ({ data }) =>
@@ -141,14 +145,22 @@ export const enrolments = projection<EnrolmentEvent>({
           approved_at: at,
           failed_at: null,
           renew_by: null,
+          open_renewal: null,
         }),
       ),
     CourseFailed: ({ data, at }) => amend(enrolmentTable, of(data), (row) => failed(row, at)),
     RenewalMissed: ({ data, at }) => amend(enrolmentTable, of(data), (row) => failed(row, at)),
-    CertificateExpired: ({ data: { cycle, expiresOn, ...data }, at }) =>
-      amend(enrolmentTable, of(data), (row) => cycleEnded(row, { cycle, at }, renewBy(expiresOn))),
+    RenewalOpened: ({ data: { cycle, expiresOn, ...data }, at }) =>
+      amend(enrolmentTable, of(data), (row) => ({
+        ...row,
+        cycle,
+        cycle_began_at: at,
+        open_renewal: expiresOn,
+      })),
+    CertificateExpired: ({ data: { cycle, renewBy, ...data }, at }) =>
+      amend(enrolmentTable, of(data), (row) => certificateEnded(row, { cycle, at }, renewBy)),
     CertificateRevoked: ({ data: { cycle, ...data }, at }) =>
-      amend(enrolmentTable, of(data), (row) => cycleEnded(row, { cycle, at }, null)),
+      amend(enrolmentTable, of(data), (row) => certificateEnded(row, { cycle, at }, null)),
     StatusCorrected: ({ data, at }) =>
       amend(
         enrolmentTable,
@@ -159,6 +171,11 @@ export const enrolments = projection<EnrolmentEvent>({
     ProgressReset: ({ data: { cycle, ...data }, at }) =>
       amend(enrolmentTable, of(data), (row) => cycleEnded(row, { cycle, at }, row.renew_by)),
     EnrolmentEnded: ({ data, at }) =>
-      amend(enrolmentTable, of(data), (row) => ({ ...row, ended_at: at, renew_by: null })),
+      amend(enrolmentTable, of(data), (row) => ({
+        ...row,
+        ended_at: at,
+        renew_by: null,
+        open_renewal: null,
+      })),
   },
 })

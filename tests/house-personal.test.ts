@@ -67,6 +67,8 @@ const fields: Readonly<Record<FieldName, Holds>> = {
   isMakeUp: 'figures',
   isRandomQuestionOrder: 'figures',
   issuedOn: 'figures',
+  opensBefore: 'figures',
+  validFrom: 'figures',
   jobTitleId: 'ids',
   jobTitleTypeId: 'ids',
   kind: 'figures',

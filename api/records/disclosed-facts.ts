@@ -28,6 +28,7 @@ const isDisclosed: Readonly<Record<string, boolean>> = {
   StatusCorrected: true,
   ProgressReset: true,
   CertificateIssued: true,
+  RenewalOpened: true,
   CertificateExpired: true,
   CertificateRevoked: true,
   RenewalMissed: true,

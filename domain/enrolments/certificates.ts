@@ -1,6 +1,14 @@
+import { daysLater } from '../kernel/days.ts'
 import { because } from '../kernel/decider.ts'
+import type { Level } from '../kernel/ids.ts'
 import type { Outline } from '../kernel/outline.ts'
-import type { ActiveEnrolment, CertificateInForce, EnrolmentDecision, EnrolmentState } from './enrolment.ts'
+import {
+  type ActiveEnrolment,
+  type CertificateInForce,
+  type EnrolmentDecision,
+  type EnrolmentState,
+  isPassed,
+} from './enrolment.ts'
 import type { EnrolmentEvent } from './events.ts'
 import { enrolmentInCycle } from './membership.ts'
 import { certificateStatus, expiryOf } from './rules.ts'
@@ -18,18 +26,22 @@ export const certificateIssued = (
   state: ActiveEnrolment,
   { name, expirationMonths }: Outline,
   { certificateId, code, issuedOn, holderName }: NewCertificate,
-): EnrolmentEvent => ({
-  type: 'CertificateIssued',
-  data: {
-    ...enrolmentInCycle(state, state.cycle),
-    certificateId,
-    code,
-    issuedOn,
-    expiresOn: expiryOf(issuedOn, expirationMonths),
-    holderName,
-    courseName: name,
-  },
-})
+): EnrolmentEvent => {
+  const validFrom = state.openRenewal?.expiresOn ?? issuedOn
+  return {
+    type: 'CertificateIssued',
+    data: {
+      ...enrolmentInCycle(state, state.cycle),
+      certificateId,
+      code,
+      issuedOn,
+      validFrom,
+      expiresOn: expiryOf(validFrom, expirationMonths),
+      holderName,
+      courseName: name,
+    },
+  }
+}
 
 export type EvaluatorAct = { readonly by: string; readonly reason: string | null }
 
@@ -48,13 +60,38 @@ const ofCertificate = (
 
 /** `today` is yyyy-MM-dd in the company's zone; a certificate holds to the end of its last day. */
 export const expireCertificate =
-  ({ certificateId, today }: { certificateId: string; today: string }): EnrolmentDecision =>
+  (what: { certificateId: string; today: string; graceDays: number }): EnrolmentDecision =>
   (state) => {
+    const { certificateId, today, graceDays } = what
     const certificate = validCertificate(state, certificateId)
     if (!certificate || certificate.expiresOn === null) return []
     const { of, expiresOn } = certificate
     if (certificateStatus({ expiresOn, isRevoked: false }, today) !== 'expired') return []
-    return [{ type: 'CertificateExpired', data: { ...of, expiresOn } }]
+    const data = { ...of, expiresOn, renewBy: daysLater(expiresOn, graceDays) }
+    return [{ type: 'CertificateExpired', data }, ...failureOfRenewal(state, certificateId)]
+  }
+
+/** A failed evaluation of an open renewal counts once the approval is gone. */
+const failureOfRenewal = (state: EnrolmentState, certificateId: string): readonly EnrolmentEvent[] => {
+  if (state.situation !== 'enrolled' || state.openRenewal?.certificateId !== certificateId) return []
+  const failed = [...state.results].find(([, { isApproved }]) => !isApproved)
+  if (!failed) return []
+  const [lessonId] = failed
+  return [{ type: 'CourseFailed', data: { ...enrolmentInCycle(state, state.cycle), lessonId } }]
+}
+
+/** `opensBefore` is the number of days before the expiry from which the course may be passed again. */
+export const openRenewal =
+  (what: { certificateId: string; level: Level; opensBefore: number; today: string }): EnrolmentDecision =>
+  (state) => {
+    const { certificateId, level, opensBefore, today } = what
+    if (state.situation !== 'enrolled' || !isPassed(state)) return []
+    const certificate = state.certificates.find((one) => one.certificateId === certificateId)
+    if (certificate?.cycle !== state.cycle || certificate.expiresOn === null) return []
+    const { code, expiresOn } = certificate
+    if (today < daysLater(expiresOn, -opensBefore) || today > expiresOn) return []
+    const data = { ...ofCertificate(state, { certificateId, code, cycle: state.cycle + 1 }), expiresOn }
+    return [{ type: 'RenewalOpened', data: { ...data, level, opensBefore } }]
   }
 
 export const revokeCertificate =
@@ -62,7 +99,8 @@ export const revokeCertificate =
   (state) => {
     if (state.situation === 'none') return []
     const certificate = state.certificates.find((one) => one.certificateId === certificateId)
-    return certificate ? [certificateRevoked(state, certificate, act)] : []
+    if (!certificate) return []
+    return [certificateRevoked(state, certificate, act), ...failureOfRenewal(state, certificateId)]
   }
 
 export const certificateRevoked = (

@@ -3,7 +3,6 @@ import type { CourseStatusKey, Level } from '../kernel/ids.ts'
 import { type AttendanceMark, withMark } from './attendance-rules.ts'
 import type { EnrolmentEvent } from './events.ts'
 import { type Markings, withMarking } from './marking.ts'
-import { renewBy } from './rules.ts'
 
 /** `attemptId` is the grade's own id for a manual grade. */
 type Result = { readonly attemptId: string; readonly grade: number; readonly isApproved: boolean }
@@ -32,6 +31,9 @@ type LastingRecord = Enrolment & {
 /** An expired certificate and the last day to renew it (yyyy-MM-dd). */
 export type Renewal = { readonly certificateId: string; readonly code: string; readonly by: string }
 
+/** The approval of the previous cycle stands until its certificate expires or the course is passed again. */
+export type OpenRenewal = Omit<CertificateInForce, 'expiresOn'> & { readonly expiresOn: string }
+
 export type ActiveEnrolment = LastingRecord & {
   readonly situation: 'enrolled'
   readonly because: 'requirement' | 'author'
@@ -40,6 +42,7 @@ export type ActiveEnrolment = LastingRecord & {
   readonly results: ReadonlyMap<string, Result>
   readonly attendance: ReadonlyMap<string, AttendanceMark>
   readonly renewal: Renewal | null
+  readonly openRenewal: OpenRenewal | null
   /** By a missed renewal or by hand; a passed evaluation does not lift this. */
   readonly hasFailedOtherwise: boolean
   readonly markings: Markings
@@ -69,8 +72,8 @@ const evolve = (state: EnrolmentState, event: EnrolmentEvent): EnrolmentState =>
       return { ...state, certificates: [...state.certificates, { certificateId, code, cycle, expiresOn }] }
     }
     case 'CertificateExpired': {
-      const { certificateId, code, expiresOn } = event.data
-      return endCertificate(state, event.data, { certificateId, code, by: renewBy(expiresOn) })
+      const { certificateId, code, renewBy } = event.data
+      return endCertificate(state, event.data, { certificateId, code, by: renewBy })
     }
     case 'CertificateRevoked':
       return endCertificate(state, event.data, null)
@@ -91,6 +94,7 @@ const newEnrolment = (state: EnrolmentState, data: Fact<'Enrolled'>['data']): Ac
   results: new Map(),
   attendance: new Map(),
   renewal: null,
+  openRenewal: null,
   hasFailedOtherwise: false,
   markings: new Map(),
   opportunities: new Map(),
@@ -102,7 +106,10 @@ const endCertificate = (
   renewal: Renewal | null,
 ): EnrolmentState => {
   const certificates = state.certificates.filter((one) => one.certificateId !== certificateId)
-  if (state.situation === 'ended' || state.cycle !== cycle) return { ...state, certificates }
+  if (state.situation === 'ended') return { ...state, certificates }
+  if (state.openRenewal?.certificateId === certificateId)
+    return { ...state, certificates, status: 'pendiente', renewal, openRenewal: null }
+  if (state.cycle !== cycle) return { ...state, certificates }
   return { ...nextCycle(state), certificates, renewal }
 }
 
@@ -113,6 +120,7 @@ const nextCycle = (state: ActiveEnrolment): ActiveEnrolment => ({
   completed: [],
   results: new Map(),
   attendance: new Map(),
+  openRenewal: null,
   hasFailedOtherwise: false,
   markings: new Map(),
   opportunities: new Map(),
@@ -149,11 +157,17 @@ const evolveActive = (
         ...state,
         status: 'aprobado',
         renewal: null,
+        openRenewal: null,
         hasFailedOtherwise: false,
         opportunities: new Map(),
       }
     case 'CourseFailed':
       return { ...state, status: 'reprobado', renewal: null }
+    case 'RenewalOpened': {
+      const { certificateId, code, expiresOn } = event.data
+      const openRenewal = { certificateId, code, cycle: state.cycle, expiresOn }
+      return { ...nextCycle(state), status: 'aprobado', openRenewal }
+    }
     case 'RenewalMissed':
       return { ...state, status: 'reprobado', renewal: null, hasFailedOtherwise: true }
     case 'EnrolmentEnded': {
@@ -214,6 +228,10 @@ const withoutOpportunity = (state: ActiveEnrolment, lessonId: string): ActiveEnr
 
 const without = (completed: readonly string[], lessonId: string): readonly string[] =>
   completed.filter((id) => id !== lessonId)
+
+/** Nothing is left to pass in the present cycle. */
+export const isPassed = ({ status, openRenewal }: Pick<ActiveEnrolment, 'status' | 'openRenewal'>): boolean =>
+  status === 'aprobado' && openRenewal === null
 
 export const enrolment: Aggregate<EnrolmentState, EnrolmentEvent> = {
   kind: 'enrolment',

@@ -66,18 +66,30 @@ export type EnrolmentEvent =
       }
     >
   | DomainEvent<'CourseFailed', OfLesson>
-  /** Dates are yyyy-MM-dd in the company's zone; `expiresOn` null means never. The name is the holder's on that day. */
+  /**
+   * Dates are yyyy-MM-dd in the company's zone; `expiresOn` null means never. The name is the holder's on the day of issue. `validFrom` is
+   * that day, or the expiry of the certificate that an early renewal follows.
+   */
   | DomainEvent<
       'CertificateIssued',
       OfCertificate & {
         readonly issuedOn: string
+        readonly validFrom: string
         readonly expiresOn: string | null
         readonly holderName: Personal<string>
         readonly courseName: string
       }
     >
-  /** Valid to the end of that day; a new cycle begins. */
-  | DomainEvent<'CertificateExpired', OfCertificate & { readonly expiresOn: string }>
+  /** The course may be passed again before its certificate expires. `cycle` is the next one; `opensBefore` is in days, by the rule of that level. */
+  | DomainEvent<
+      'RenewalOpened',
+      OfCertificate & { readonly expiresOn: string; readonly level: Level; readonly opensBefore: number }
+    >
+  /** Valid to the end of that day; a new cycle begins unless its renewal was open. `renewBy` is the last day of grace. */
+  | DomainEvent<
+      'CertificateExpired',
+      OfCertificate & { readonly expiresOn: string; readonly renewBy: string }
+    >
   /** Also ends the approval. */
   | DomainEvent<'CertificateRevoked', OfCertificate & ByEvaluator>
   /** The course was not passed again by the end of that day. */

@@ -20,9 +20,17 @@ const standingOf = (state: EnrolmentState) => {
     certificates: held.map((one) => one.certificateId),
   }
   if (state.situation === 'ended') return common
-  const { status, completed, results, renewal } = state
+  const { status, completed, results, renewal, openRenewal } = state
+  const renewing = openRenewal?.certificateId ?? null
   const passed = Object.fromEntries([...results].map(([lessonId, { isApproved }]) => [lessonId, isApproved]))
-  return { ...common, status, completed: [...completed].sort(), passed, renewBy: renewal?.by ?? null }
+  return {
+    ...common,
+    status,
+    completed: [...completed].sort(),
+    passed,
+    renewing,
+    renewBy: renewal?.by ?? null,
+  }
 }
 
 const standingOnPaper = ({ situation, cycle, levels, certificates: held, ...active }: PlainRecord) => {
@@ -34,8 +42,9 @@ const standingOnPaper = ({ situation, cycle, levels, certificates: held, ...acti
     certificates: held.map(({ number }) => id('z', number)),
   }
   if (situation === 'ended') return common
-  const { status, completed, passed, renewBy } = active
-  return { ...common, status, completed: [...completed].sort(), passed, renewBy }
+  const { status, completed, passed, renewBy, renewing } = active
+  const record = { status, passed, renewBy, renewing: renewing && id('z', renewing) }
+  return { ...common, ...record, completed: [...completed].sort() }
 }
 
 test('whatever happens to somebody in a course, their record says what a clerk would have written', () => {
@@ -79,6 +88,7 @@ test('whatever happens to somebody in a course, their record says what a clerk w
     'LessonCompleted',
     'ProgressReset',
     'RenewalMissed',
+    'RenewalOpened',
     'RequirementApplied',
     'RequirementLifted',
     'StatusCorrected',
@@ -99,6 +109,7 @@ const readModelsAgree = ({ facts, plain }: History): void => {
   if (plain.situation === 'ended') expect(row?.renew_by).toBeNull()
   if (plain.situation === 'enrolled') {
     expect(row).toMatchObject({ status: plain.status, renew_by: plain.renewBy })
+    expect(row?.open_renewal !== null).toBe(plain.renewing !== null)
     expect(row?.approved_at !== null).toBe(plain.status === 'aprobado')
     expect(
       present(lesson_progress)

@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { approveCourse, correctStatus } from '../../domain/enrolments/approval.ts'
 import { sendAttendance, takeAttendance } from '../../domain/enrolments/attendance.ts'
-import { expireCertificate, missRenewal, revokeCertificate } from '../../domain/enrolments/certificates.ts'
+import {
+  expireCertificate,
+  missRenewal,
+  openRenewal,
+  revokeCertificate,
+} from '../../domain/enrolments/certificates.ts'
 import { type EnrolmentDecision, enrolment } from '../../domain/enrolments/enrolment.ts'
 import type { EnrolmentEvent } from '../../domain/enrolments/events.ts'
 import { publishDraft, recordGrade, restartEvaluation } from '../../domain/enrolments/grades.ts'
@@ -219,13 +224,30 @@ export const acts: fc.Arbitrary<Act> = fc.oneof(
   ),
   {
     weight: 2,
+    arbitrary: fc.tuple(fc.constantFrom(0, 60, 180), fc.nat(1)).map(
+      ([opensBefore, nth]): Act =>
+        (history) => {
+          const { plain } = history
+          const number = plain.certificates.at(-1 - nth)?.number
+          if (number === undefined) return
+          const certificate = { certificateId: id('z', number), today: plain.today }
+          decided(history, openRenewal({ ...certificate, level: 'department', opensBefore }))
+          if (nth === 0) clerk.openRenewal(plain, opensBefore)
+        },
+    ),
+  },
+  {
+    weight: 2,
     arbitrary: fc.constantFrom(1, 30, 31, 90, 365, null).map(
       (days): Act =>
         (history) => {
           const { plain } = history
           plain.today = days === null ? dayAfterNextExpiry(plain) : daysAfter(plain.today, days)
           for (const { number } of [...plain.certificates])
-            decided(history, expireCertificate({ certificateId: id('z', number), today: plain.today }))
+            decided(
+              history,
+              expireCertificate({ certificateId: id('z', number), today: plain.today, graceDays: 30 }),
+            )
           clerk.expire(plain)
           decided(history, missRenewal({ today: plain.today }))
           clerk.missRenewal(plain)

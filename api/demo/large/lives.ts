@@ -17,7 +17,7 @@ import { applyRequirement, enrol, liftRequirement } from '../../../domain/enrolm
 import { completeLesson, recordResult } from '../../../domain/enrolments/progress.ts'
 import type { Question } from '../../../domain/evaluations/events.ts'
 import { score } from '../../../domain/evaluations/scoring.ts'
-import { gradeMax, passingGrade } from '../../../domain/kernel/constants.ts'
+import { gradeMax, passingGrade, renewalGraceDays } from '../../../domain/kernel/constants.ts'
 import { composeDecisions, fold } from '../../../domain/kernel/decider.ts'
 import { type Level, streamName } from '../../../domain/kernel/ids.ts'
 import type { Outline } from '../../../domain/kernel/outline.ts'
@@ -88,7 +88,11 @@ const decisionOf = (
     case 'fail':
       return composeDecisions(enrolment, ...learning(earningOf(acts, state), attempt))
     case 'expire':
-      return expireCertificate({ certificateId: lastCertificateIdOf(state), today: date })
+      return expireCertificate({
+        certificateId: lastCertificateIdOf(state),
+        today: date,
+        graceDays: renewalGraceDays,
+      })
     case 'miss':
       return missRenewal({ today: date })
     case 'lift':

@@ -1,5 +1,6 @@
 import { expireCertificate, missRenewal } from '../../../domain/enrolments/certificates.ts'
 import { type EnrolmentDecision, enrolment } from '../../../domain/enrolments/enrolment.ts'
+import { renewalGraceDays } from '../../../domain/kernel/constants.ts'
 import { certificatesToExpire } from '../../../projections/certificates.ts'
 import { missedRenewals } from '../../../projections/enrolments.questions.ts'
 import type { Services } from '../../context.ts'
@@ -23,7 +24,7 @@ const expiries: Calendar = {
     (await certificatesToExpire(db, page)).map(({ certificate_id: id, enrolment_id: enrolmentId }) => ({
       id,
       enrolmentId,
-      decision: expireCertificate({ certificateId: id, today: page.today }),
+      decision: expireCertificate({ certificateId: id, today: page.today, graceDays: renewalGraceDays }),
     })),
 }
 
