@@ -8,6 +8,7 @@ import {
   type EnrolmentDecision,
   type EnrolmentState,
   isPassed,
+  isWaived,
 } from './enrolment.ts'
 import type { EnrolmentEvent } from './events.ts'
 import { enrolmentInCycle } from './membership.ts'
@@ -116,7 +117,7 @@ export const missRenewal =
   ({ today }: { today: string }): EnrolmentDecision =>
   (state) => {
     if (state.situation !== 'enrolled' || state.status !== 'pendiente') return []
-    if (!state.renewal || today <= state.renewal.by) return []
+    if (!state.renewal || today <= state.renewal.by || isWaived(state, today)) return []
     const { certificateId, code, by } = state.renewal
     const of = ofCertificate(state, { certificateId, code, cycle: state.cycle })
     return [{ type: 'RenewalMissed', data: { ...of, renewBy: by } }]

@@ -1,6 +1,7 @@
 import { type Aggregate, type Decision, unknownFact } from '../kernel/decider.ts'
 import type { CourseStatusKey, Level } from '../kernel/ids.ts'
 import { type AttendanceMark, withMark } from './attendance-rules.ts'
+import type { DateProblem, DueCandidate } from './due-dates.ts'
 import type { EnrolmentEvent } from './events.ts'
 import { type Markings, withMarking } from './marking.ts'
 
@@ -48,7 +49,26 @@ export type ActiveEnrolment = LastingRecord & {
   readonly markings: Markings
   /** By lesson, about its present result. */
   readonly opportunities: ReadonlyMap<string, Opportunity>
+  readonly due: Due | null
+  readonly waiver: Waiver | null
 }
+
+/** By when the course is to be passed in this cycle; dates are yyyy-MM-dd. */
+export type Due = {
+  readonly dueOn: string | null
+  readonly candidates: readonly DueCandidate[]
+  readonly holds: Level | null
+  readonly problem: DateProblem | null
+  /** An extension or a resolved exception; no rule moves it. */
+  readonly isByHand: boolean
+  /** The expiry of a certificate. */
+  readonly isRenewal: boolean
+  /** The day that somebody asks for, unanswered. */
+  readonly requested: string | null
+}
+
+/** Until the end of that day; null is for good. */
+type Waiver = { readonly until: string | null }
 
 type Opportunity = { readonly evaluationId: string; readonly isDeclined: boolean }
 
@@ -72,11 +92,11 @@ const evolve = (state: EnrolmentState, event: EnrolmentEvent): EnrolmentState =>
       return { ...state, certificates: [...state.certificates, { certificateId, code, cycle, expiresOn }] }
     }
     case 'CertificateExpired': {
-      const { certificateId, code, renewBy } = event.data
-      return endCertificate(state, event.data, { certificateId, code, by: renewBy })
+      const { certificateId, code, renewBy, expiresOn } = event.data
+      return endCertificate(state, event.data, { certificateId, code, by: renewBy }, renewalDue(expiresOn))
     }
     case 'CertificateRevoked':
-      return endCertificate(state, event.data, null)
+      return endCertificate(state, event.data, null, null)
     default:
       return state.situation === 'enrolled' ? evolveActive(state, event) : state
   }
@@ -98,20 +118,35 @@ const newEnrolment = (state: EnrolmentState, data: Fact<'Enrolled'>['data']): Ac
   hasFailedOtherwise: false,
   markings: new Map(),
   opportunities: new Map(),
+  due: null,
+  waiver: null,
 })
 
 const endCertificate = (
   state: Exclude<EnrolmentState, { situation: 'none' }>,
   { certificateId, cycle }: Pick<CertificateInForce, 'certificateId' | 'cycle'>,
   renewal: Renewal | null,
+  due: Due | null,
 ): EnrolmentState => {
   const certificates = state.certificates.filter((one) => one.certificateId !== certificateId)
   if (state.situation === 'ended') return { ...state, certificates }
   if (state.openRenewal?.certificateId === certificateId)
-    return { ...state, certificates, status: 'pendiente', renewal, openRenewal: null }
+    return { ...state, certificates, status: 'pendiente', renewal, due, openRenewal: null }
   if (state.cycle !== cycle) return { ...state, certificates }
-  return { ...nextCycle(state), certificates, renewal }
+  return { ...nextCycle(state), certificates, renewal, due }
 }
+
+const nothingDue: Due = {
+  dueOn: null,
+  candidates: [],
+  holds: null,
+  problem: null,
+  isByHand: false,
+  isRenewal: false,
+  requested: null,
+}
+
+const renewalDue = (expiresOn: string): Due => ({ ...nothingDue, dueOn: expiresOn, isRenewal: true })
 
 const nextCycle = (state: ActiveEnrolment): ActiveEnrolment => ({
   ...state,
@@ -124,6 +159,7 @@ const nextCycle = (state: ActiveEnrolment): ActiveEnrolment => ({
   hasFailedOtherwise: false,
   markings: new Map(),
   opportunities: new Map(),
+  due: state.renewal && state.due,
 })
 
 const evolveActive = (
@@ -160,13 +196,14 @@ const evolveActive = (
         openRenewal: null,
         hasFailedOtherwise: false,
         opportunities: new Map(),
+        due: null,
       }
     case 'CourseFailed':
       return { ...state, status: 'reprobado', renewal: null }
     case 'RenewalOpened': {
       const { certificateId, code, expiresOn } = event.data
       const openRenewal = { certificateId, code, cycle: state.cycle, expiresOn }
-      return { ...nextCycle(state), status: 'aprobado', openRenewal }
+      return { ...nextCycle(state), status: 'aprobado', openRenewal, due: renewalDue(expiresOn) }
     }
     case 'RenewalMissed':
       return { ...state, status: 'reprobado', renewal: null, hasFailedOtherwise: true }
@@ -216,6 +253,29 @@ const evolveActive = (
       return nextCycle(state)
     case 'EvidenceDeleted':
       return state
+    case 'DueDateSet':
+    case 'DueDateMoved': {
+      const { holds, problem } = event.data
+      const dates = event.data.dates ?? event.data.sealedDates
+      const { dueOn = null, candidates = [] } = dates ?? {}
+      return { ...state, due: { ...nothingDue, dueOn, candidates, holds, problem } }
+    }
+    case 'DueDateLifted':
+      return { ...state, due: null }
+    case 'DueDateExtended':
+    case 'DateExceptionResolved':
+      return { ...state, due: dueByHand(state, event.data.dueOn), renewal: extended(state, event.data.dueOn) }
+    case 'ExtensionRequested':
+      return { ...state, due: state.due && { ...state.due, requested: event.data.dueOn } }
+    case 'ExtensionDeclined':
+      return { ...state, due: state.due && { ...state.due, requested: null } }
+    case 'RequirementWaived': {
+      const { until, dueOn } = event.data
+      const waived = { ...state, waiver: { until } }
+      return dueOn === null ? waived : { ...waived, due: dueByHand(state, dueOn) }
+    }
+    case 'WaiverEnded':
+      return { ...state, waiver: null }
     default:
       return unknownFact(event)
   }
@@ -226,12 +286,28 @@ const withoutOpportunity = (state: ActiveEnrolment, lessonId: string): ActiveEnr
   opportunities: new Map([...state.opportunities].filter(([id]) => id !== lessonId)),
 })
 
+const dueByHand = ({ due }: ActiveEnrolment, dueOn: string | null): Due => ({
+  ...(due ?? nothingDue),
+  dueOn,
+  problem: null,
+  isByHand: true,
+  requested: null,
+})
+
+/** The grace ends no earlier than an extension. */
+const extended = ({ renewal }: ActiveEnrolment, dueOn: string | null): Renewal | null =>
+  renewal && dueOn !== null && dueOn > renewal.by ? { ...renewal, by: dueOn } : renewal
+
 const without = (completed: readonly string[], lessonId: string): readonly string[] =>
   completed.filter((id) => id !== lessonId)
 
 /** Nothing is left to pass in the present cycle. */
 export const isPassed = ({ status, openRenewal }: Pick<ActiveEnrolment, 'status' | 'openRenewal'>): boolean =>
   status === 'aprobado' && openRenewal === null
+
+/** `today` is yyyy-MM-dd in the company's zone. */
+export const isWaived = ({ waiver }: Pick<ActiveEnrolment, 'waiver'>, today: string): boolean =>
+  waiver !== null && (waiver.until === null || today <= waiver.until)
 
 export const enrolment: Aggregate<EnrolmentState, EnrolmentEvent> = {
   kind: 'enrolment',
