@@ -1,4 +1,6 @@
 import type { EnrolmentEvent } from '../domain/enrolments/events.ts'
+import type { PersonEvent } from '../domain/people/events.ts'
+import { dueHandlers, dueOn, nothingDue, notWaived } from './enrolments.due.ts'
 import {
   type EnrolmentRow,
   enrolmentCounts,
@@ -64,31 +66,45 @@ const failed = (row: EnrolmentRow, at: string): EnrolmentRow => ({
 
 const pending = { status: 'pendiente', approved_at: null, failed_at: null, open_renewal: null } as const
 
+/** What a certificate's end leaves to be renewed. */
+type Renewal = Pick<EnrolmentRow, 'renew_by'> & ReturnType<typeof dueOn>
+
+const noRenewal: Renewal = { renew_by: null, ...nothingDue }
+
+const renewalOf = (row: EnrolmentRow): Renewal => ({
+  renew_by: row.renew_by,
+  due_on: row.due_on,
+  due_problem: row.due_problem,
+  is_due_by_hire: row.is_due_by_hire,
+  due_requested: row.due_requested,
+})
+
 /** An older cycle's certificate changes nothing. */
 const cycleEnded = (
   row: EnrolmentRow,
   { cycle, at }: { cycle: number; at: string },
-  renew_by: string | null,
+  renewal: Renewal,
 ): EnrolmentRow =>
   row.ended_at !== null || row.cycle !== cycle
     ? row
-    : { ...row, ...pending, cycle: cycle + 1, cycle_began_at: at, renew_by }
+    : { ...row, ...pending, cycle: cycle + 1, cycle_began_at: at, ...renewal }
 
 /** The next cycle began when the renewal opened, if it did. */
 const certificateEnded = (
   row: EnrolmentRow,
   end: { cycle: number; at: string },
-  renew_by: string | null,
+  renewal: Renewal,
 ): EnrolmentRow =>
   row.ended_at === null && row.open_renewal !== null && row.cycle === end.cycle + 1
-    ? { ...row, ...pending, renew_by }
-    : cycleEnded(row, end, renew_by)
+    ? { ...row, ...pending, ...renewal }
+    : cycleEnded(row, end, renewal)
 
-export const enrolments = projection<EnrolmentEvent>({
+export const enrolments = projection<EnrolmentEvent | PersonEvent>({
   name: 'enrolments',
   version: 10,
   tables: [enrolmentTable, enrolmentCounts, lessonProgress, results],
   on: {
+    ...dueHandlers,
     Enrolled: ({ data, at }) =>
       change(
         enrolmentTable,
@@ -105,6 +121,8 @@ export const enrolments = projection<EnrolmentEvent>({
           ended_at: null,
           renew_by: null,
           open_renewal: null,
+          ...nothingDue,
+          ...notWaived,
         }),
       ),
     RequirementApplied: ({ data }) =>
@@ -146,6 +164,7 @@ export const enrolments = projection<EnrolmentEvent>({
           failed_at: null,
           renew_by: null,
           open_renewal: null,
+          ...nothingDue,
         }),
       ),
     CourseFailed: ({ data, at }) => amend(enrolmentTable, of(data), (row) => failed(row, at)),
@@ -156,11 +175,14 @@ export const enrolments = projection<EnrolmentEvent>({
         cycle,
         cycle_began_at: at,
         open_renewal: expiresOn,
+        ...dueOn(expiresOn),
       })),
-    CertificateExpired: ({ data: { cycle, renewBy, ...data }, at }) =>
-      amend(enrolmentTable, of(data), (row) => certificateEnded(row, { cycle, at }, renewBy)),
+    CertificateExpired: ({ data: { cycle, expiresOn, renewBy, ...data }, at }) =>
+      amend(enrolmentTable, of(data), (row) =>
+        certificateEnded(row, { cycle, at }, { renew_by: renewBy, ...dueOn(expiresOn) }),
+      ),
     CertificateRevoked: ({ data: { cycle, ...data }, at }) =>
-      amend(enrolmentTable, of(data), (row) => certificateEnded(row, { cycle, at }, null)),
+      amend(enrolmentTable, of(data), (row) => certificateEnded(row, { cycle, at }, noRenewal)),
     StatusCorrected: ({ data, at }) =>
       amend(
         enrolmentTable,
@@ -169,13 +191,17 @@ export const enrolments = projection<EnrolmentEvent>({
           data.to === 'reprobado' ? failed(row, at) : { ...row, status: data.to, failed_at: null },
       ),
     ProgressReset: ({ data: { cycle, ...data }, at }) =>
-      amend(enrolmentTable, of(data), (row) => cycleEnded(row, { cycle, at }, row.renew_by)),
+      amend(enrolmentTable, of(data), (row) =>
+        cycleEnded(row, { cycle, at }, row.renew_by === null ? noRenewal : renewalOf(row)),
+      ),
     EnrolmentEnded: ({ data, at }) =>
       amend(enrolmentTable, of(data), (row) => ({
         ...row,
         ended_at: at,
         renew_by: null,
         open_renewal: null,
+        ...nothingDue,
+        ...notWaived,
       })),
   },
 })

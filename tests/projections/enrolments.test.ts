@@ -38,6 +38,12 @@ describe('enrolments', () => {
         ended_at: null,
         renew_by: null,
         open_renewal: null,
+        due_on: null,
+        due_problem: null,
+        is_due_by_hire: false,
+        due_requested: null,
+        is_waived: false,
+        waived_until: null,
       },
     ])
   })

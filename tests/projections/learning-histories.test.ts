@@ -4,6 +4,7 @@ import { type EnrolmentState, enrolment } from '../../domain/enrolments/enrolmen
 import type { EnrolmentEvent } from '../../domain/enrolments/events.ts'
 import { fold } from '../../domain/kernel/decider.ts'
 import { certificates } from '../../projections/certificates.ts'
+import type { EnrolmentRow } from '../../projections/enrolments.tables.ts'
 import { enrolments } from '../../projections/enrolments.ts'
 import { id } from '../support/a.ts'
 import { acts, type History } from '../support/learning-acts.ts'
@@ -78,10 +79,17 @@ test('whatever happens to somebody in a course, their record says what a clerk w
     'CourseApproved',
     'CourseFailed',
     'CourseFailureLifted',
+    'DateExceptionResolved',
+    'DueDateExtended',
+    'DueDateLifted',
+    'DueDateMoved',
+    'DueDateSet',
     'Enrolled',
     'EnrolmentEnded',
     'EvaluationRestarted',
     'EvaluationResultRecorded',
+    'ExtensionDeclined',
+    'ExtensionRequested',
     'GradeCorrected',
     'GradeDrafted',
     'GradePublished',
@@ -91,9 +99,28 @@ test('whatever happens to somebody in a course, their record says what a clerk w
     'RenewalOpened',
     'RequirementApplied',
     'RequirementLifted',
+    'RequirementWaived',
     'StatusCorrected',
+    'WaiverEnded',
   ])
 })
+
+const dueOnRow = (row: Partial<EnrolmentRow> = {}) => {
+  const { due_on, due_problem, due_requested, is_waived, waived_until } = row
+  return { due_on, due_problem, due_requested, is_waived, waived_until }
+}
+
+const dueInState = (state: EnrolmentState) => {
+  if (state.situation !== 'enrolled') return null
+  const { due, waiver } = state
+  return {
+    due_on: due?.dueOn ?? null,
+    due_problem: due?.problem ?? null,
+    due_requested: due?.requested ?? null,
+    is_waived: waiver !== null,
+    waived_until: waiver?.until ?? null,
+  }
+}
 
 /** The rows hold what the clerk has, and nothing that was ever completed or issued is gone from them. */
 const readModelsAgree = ({ facts, plain }: History): void => {
@@ -110,6 +137,7 @@ const readModelsAgree = ({ facts, plain }: History): void => {
   if (plain.situation === 'enrolled') {
     expect(row).toMatchObject({ status: plain.status, renew_by: plain.renewBy })
     expect(row?.open_renewal !== null).toBe(plain.renewing !== null)
+    expect(dueOnRow(row)).toEqual(dueInState(fold(enrolment, facts)))
     expect(row?.approved_at !== null).toBe(plain.status === 'aprobado')
     expect(
       present(lesson_progress)

@@ -45,6 +45,8 @@ export type PlainRecord = {
   renewBy: string | null
   /** The number of the certificate that may be renewed now: its approval stands. */
   renewing: number | null
+  /** The last day of a waiver. */
+  waivedUntil: string | null
 }
 
 type PlainCertificate = { readonly number: number; readonly cycle: number; readonly expiresOn: string | null }
@@ -67,6 +69,7 @@ export const blankRecord = (course: Pick<PlainRecord, 'priority' | 'months'>): P
   certificates: [],
   renewBy: null,
   renewing: null,
+  waivedUntil: null,
 })
 
 /** Counted in days of the calendar, without daylight saving. */
@@ -82,7 +85,13 @@ const monthsAfter = (date: string, months: number): string => {
 
 const begin = (record: PlainRecord, isByAuthor: boolean): void => {
   if (record.situation === 'enrolled') return
-  Object.assign(record, { situation: 'enrolled', isByAuthor, cycle: record.cycle + 1, renewBy: null })
+  Object.assign(record, {
+    situation: 'enrolled',
+    isByAuthor,
+    cycle: record.cycle + 1,
+    renewBy: null,
+    waivedUntil: null,
+  })
   startAnew(record)
 }
 
@@ -265,6 +274,15 @@ export const clerk = {
     startAnew(record)
     Object.assign(record, { status: 'aprobado', renewing: held.number })
   },
+  extend: (record: PlainRecord, until: string) => {
+    if (record.renewBy !== null && until > record.renewBy) record.renewBy = until
+  },
+  waive: (record: PlainRecord, until: string | null) => {
+    record.waivedUntil = until ?? '9999-12-31'
+  },
+  endWaiver: (record: PlainRecord) => {
+    record.waivedUntil = null
+  },
   expire: (record: PlainRecord) => {
     for (const { number, expiresOn } of record.certificates)
       if (expiresOn !== null && record.today > expiresOn)
@@ -272,6 +290,7 @@ export const clerk = {
   },
   missRenewal: (record: PlainRecord) => {
     if (record.situation !== 'enrolled' || record.status !== 'pendiente' || record.renewBy === null) return
+    if (record.waivedUntil !== null && record.today <= record.waivedUntil) return
     if (record.today > record.renewBy)
       Object.assign(record, { status: 'reprobado', renewBy: null, hasFailedOtherwise: true })
   },
