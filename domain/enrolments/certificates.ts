@@ -1,7 +1,7 @@
 import { daysLater } from '../kernel/days.ts'
 import { because } from '../kernel/decider.ts'
-import type { Level } from '../kernel/ids.ts'
 import type { Outline } from '../kernel/outline.ts'
+import { type DueTerms, renewalWindow, renewByOf } from './due-dates.ts'
 import {
   type ActiveEnrolment,
   type CertificateInForce,
@@ -51,7 +51,8 @@ type ExistingEnrolment = Exclude<EnrolmentState, { situation: 'none' }>
 const validCertificate = (state: EnrolmentState, certificateId: string) => {
   if (state.situation === 'none') return null
   const certificate = state.certificates.find((one) => one.certificateId === certificateId)
-  return certificate ? { expiresOn: certificate.expiresOn, of: ofCertificate(state, certificate) } : null
+  if (!certificate) return null
+  return { expiresOn: certificate.expiresOn, of: ofCertificate(state, certificate), levels: state.levels }
 }
 
 const ofCertificate = (
@@ -59,16 +60,15 @@ const ofCertificate = (
   { certificateId, code, cycle }: { certificateId: string; code: string; cycle: number },
 ) => ({ ...enrolmentInCycle(state, cycle), certificateId, code })
 
-/** `today` is yyyy-MM-dd in the company's zone; a certificate holds to the end of its last day. */
+/** A certificate holds to the end of its last day. */
 export const expireCertificate =
-  (what: { certificateId: string; today: string; graceDays: number }): EnrolmentDecision =>
+  ({ certificateId, terms }: { certificateId: string; terms: DueTerms }): EnrolmentDecision =>
   (state) => {
-    const { certificateId, today, graceDays } = what
     const certificate = validCertificate(state, certificateId)
     if (!certificate || certificate.expiresOn === null) return []
-    const { of, expiresOn } = certificate
-    if (certificateStatus({ expiresOn, isRevoked: false }, today) !== 'expired') return []
-    const data = { ...of, expiresOn, renewBy: daysLater(expiresOn, graceDays) }
+    const { of, expiresOn, levels } = certificate
+    if (certificateStatus({ expiresOn, isRevoked: false }, terms.today) !== 'expired') return []
+    const data = { ...of, expiresOn, renewBy: renewByOf(expiresOn, levels, terms) }
     return [{ type: 'CertificateExpired', data }, ...failureOfRenewal(state, certificateId)]
   }
 
@@ -81,15 +81,18 @@ const failureOfRenewal = (state: EnrolmentState, certificateId: string): readonl
   return [{ type: 'CourseFailed', data: { ...enrolmentInCycle(state, state.cycle), lessonId } }]
 }
 
-/** `opensBefore` is the number of days before the expiry from which the course may be passed again. */
+/** On the days on which a rule lets the course be passed again before its certificate expires. */
 export const openRenewal =
-  (what: { certificateId: string; level: Level; opensBefore: number; today: string }): EnrolmentDecision =>
+  ({ certificateId, terms }: { certificateId: string; terms: DueTerms }): EnrolmentDecision =>
   (state) => {
-    const { certificateId, level, opensBefore, today } = what
+    const { today } = terms
     if (state.situation !== 'enrolled' || !isPassed(state)) return []
     const certificate = state.certificates.find((one) => one.certificateId === certificateId)
     if (certificate?.cycle !== state.cycle || certificate.expiresOn === null) return []
     const { code, expiresOn } = certificate
+    const window = renewalWindow(state.levels, terms)
+    if (!window) return []
+    const { level, opensBefore } = window
     if (today < daysLater(expiresOn, -opensBefore) || today > expiresOn) return []
     const data = { ...ofCertificate(state, { certificateId, code, cycle: state.cycle + 1 }), expiresOn }
     return [{ type: 'RenewalOpened', data: { ...data, level, opensBefore } }]

@@ -1,3 +1,4 @@
+import { renewalGraceDays } from '../kernel/constants.ts'
 import { dateOf, dayNumber, daysLater, yearOf } from '../kernel/days.ts'
 import type { Level } from '../kernel/ids.ts'
 import type { BusinessDays } from '../organisation/calendar.ts'
@@ -110,3 +111,26 @@ const compare = (one: DueCandidate, other: DueCandidate): number => {
 /** Such dates would give the hire date away. */
 export const tellsHireDate = (candidates: readonly DueCandidate[]): boolean =>
   candidates.some(({ rule }) => rule.from === 'hire')
+
+type RenewalTerms = Pick<DueTerms, 'rules' | 'calendar'>
+
+const renewalRules = (levels: readonly Level[], { rules }: RenewalTerms) =>
+  widest.flatMap((level) => {
+    const rule = levels.includes(level) ? rules.get(level) : undefined
+    return rule?.renewal ? [{ level, ...rule.renewal, unit: rule.unit }] : []
+  })
+
+/** The widest window of the levels that apply; null where no rule opens one. */
+export const renewalWindow = (
+  levels: readonly Level[],
+  terms: RenewalTerms,
+): { readonly level: Level; readonly opensBefore: number } | null =>
+  renewalRules(levels, terms).toSorted((one, other) => other.opensBefore - one.opensBefore)[0] ?? null
+
+/** The last day of grace: of several levels the earliest. */
+export const renewByOf = (expiresOn: string, levels: readonly Level[], terms: RenewalTerms): string => {
+  const ends = renewalRules(levels, terms).map(({ grace, unit }) =>
+    unit === 'business-day' ? terms.calendar.later(expiresOn, grace) : daysLater(expiresOn, grace),
+  )
+  return ends.sort()[0] ?? daysLater(expiresOn, renewalGraceDays)
+}

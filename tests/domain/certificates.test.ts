@@ -12,9 +12,11 @@ import { endEnrolment, enrol, liftRequirement } from '../../domain/enrolments/me
 import { completeLesson, recordResult } from '../../domain/enrolments/progress.ts'
 import { certificateStatus, expiryOf } from '../../domain/enrolments/rules.ts'
 import { fold } from '../../domain/kernel/decider.ts'
-import type { PriorityKey } from '../../domain/kernel/ids.ts'
+import type { Level, PriorityKey } from '../../domain/kernel/ids.ts'
 import type { Outline } from '../../domain/kernel/outline.ts'
+import type { DueRule } from '../../domain/requirements/due-rule.ts'
 import { a, id, ids } from '../support/a.ts'
+import { ruleOf, termsOf } from '../support/due.ts'
 import { given } from '../support/given.ts'
 
 const lesson = id('l', 2)
@@ -57,8 +59,11 @@ const approve = (over: Partial<Outline> = {}) =>
     outline: of(over),
     certificate: a.certificate(),
   })
-const expire = (today: string, certificateId: string = ids.certificate, graceDays = 30) =>
-  expireCertificate({ certificateId, today, graceDays })
+const expire = (
+  today: string,
+  certificateId: string = ids.certificate,
+  rules: Parameters<typeof termsOf>[0] = {},
+) => expireCertificate({ certificateId, terms: termsOf(rules, { today }) })
 
 const passed = [a.enrolled(), completed(), approved(null), issued()] as const
 
@@ -256,9 +261,25 @@ describe('a certificate is revoked', () => {
 })
 
 describe('a renewal opens', () => {
-  const before = { certificateId: ids.certificate, level: 'department', opensBefore: 60 } as const
-  const open = (today: string, over: Partial<typeof before> = {}) =>
-    openRenewal({ ...before, ...over, today })
+  const renewing = (opensBefore: number, grace = 30, unit: DueRule['unit'] = 'day'): DueRule => ({
+    first: null,
+    renewal: { opensBefore, grace },
+    unit,
+  })
+  const open = (today: string, rules: Parameters<typeof termsOf>[0] = { department: renewing(60) }) =>
+    openRenewal({ certificateId: ids.certificate, terms: termsOf(rules, { today }) })
+  const applied = (level: Level): EnrolmentEvent => ({
+    type: 'RequirementApplied',
+    data: { ...a.record(), level },
+  })
+  const passed = [
+    a.enrolled(),
+    applied('department'),
+    applied('enterprise'),
+    completed(),
+    approved(null),
+    issued(),
+  ] as const
   const opened: EnrolmentEvent = {
     type: 'RenewalOpened',
     data: { ...a.record(2), ...ofCertificate, expiresOn: '2026-01-31', level: 'department', opensBefore: 60 },
@@ -289,16 +310,16 @@ describe('a renewal opens', () => {
         .when(open(day))
         .then()
     given(enrolment, ...passed)
-      .when(openRenewal({ ...before, opensBefore: 0, today: '2026-01-30' }))
+      .when(open('2026-01-30', { department: renewing(0) }))
       .then()
-    const onTheDay = openRenewal({ ...before, opensBefore: 0, today: '2026-01-31' })
+    const onTheDay = open('2026-01-31', { department: renewing(0) })
     expect(onTheDay(fold(enrolment, passed))).toMatchObject([{ type: 'RenewalOpened', data: { cycle: 2 } }])
   })
 
   test('[DUE-07] for nobody whose approval is not the certificate’s: none, never expiring, an earlier cycle’s, ended', () => {
     given(enrolment).when(open('2026-01-31')).then()
     given(enrolment, a.enrolled()).when(open('2026-01-31')).then()
-    given(enrolment, ...passed.slice(0, 3), issued({ expiresOn: null }))
+    given(enrolment, ...passed.slice(0, 5), issued({ expiresOn: null }))
       .when(open('2026-01-31'))
       .then()
     const off: EnrolmentEvent = { type: 'EnrolmentEnded', data: { ...a.record(), because: 'author' } }
@@ -308,6 +329,31 @@ describe('a renewal opens', () => {
     given(enrolment, ...passed, off, a.enrolled({ cycle: 2 }), approved(null, 2))
       .when(open('2026-01-31'))
       .then()
+  })
+
+  test('[DUE-07] by the widest window of the levels that apply; no other rule opens it', () => {
+    const both = { department: renewing(10), enterprise: renewing(60) }
+    expect(open('2025-12-02', both)(fold(enrolment, passed))).toMatchObject([
+      { type: 'RenewalOpened', data: { level: 'enterprise', opensBefore: 60 } },
+    ])
+    for (const rules of [{}, { jobTitle: renewing(60) }, { department: ruleOf({ from: 'hire', days: 3 }) }])
+      given(enrolment, ...passed)
+        .when(open('2026-01-31', rules))
+        .then()
+  })
+
+  test('[DUE-07] of several levels the earliest grace holds, in their own days; 30 days where no rule says', () => {
+    const renewBy = (rules: Parameters<typeof termsOf>[0]) =>
+      expire(
+        '2026-02-01',
+        ids.certificate,
+        rules,
+      )(fold(enrolment, passed)).map(({ data }) => 'renewBy' in data && data.renewBy)
+    expect(renewBy({})).toEqual(['2026-03-02'])
+    expect(renewBy({ jobTitle: renewing(60, 5) })).toEqual(['2026-03-02'])
+    expect(renewBy({ department: renewing(60, 40), enterprise: renewing(0, 15) })).toEqual(['2026-02-15'])
+    expect(renewBy({ department: renewing(60, 10, 'business-day') })).toEqual(['2026-02-16'])
+    expect(renewBy({ department: renewing(60, 0) })).toEqual(['2026-01-31'])
   })
 
   test('[DUE-07] the old approval stands, while the next cycle is begun anew', () => {
@@ -380,7 +426,7 @@ describe('a renewal opens', () => {
     const begun = [...inWindow, completed(2)] as const
     const over = { ...a.record(), ...ofCertificate, expiresOn: '2026-01-31', renewBy: '2026-02-10' }
     given(enrolment, ...begun)
-      .when(expire('2026-02-01', ids.certificate, 10))
+      .when(expire('2026-02-01', ids.certificate, { department: renewing(60, 10) }))
       .then({ type: 'CertificateExpired', data: over })
       .again()
     const state = fold(enrolment, [...begun, { type: 'CertificateExpired', data: over }])

@@ -290,10 +290,10 @@ describe('a waiver', () => {
     }
     expect(missRenewal({ today: '2026-04-11' })(fold(enrolment, [...inGrace, over]))).toHaveLength(1)
     given(enrolment, ...dated, approved, issued)
-      .when(expireCertificate({ certificateId, today: '2026-02-01', graceDays: 68 }))
+      .when(expireCertificate({ certificateId, terms: termsOf({}, { today: '2026-02-01' }) }))
       .then({
         type: 'CertificateExpired',
-        data: { ...a.record(), certificateId, code, expiresOn: '2026-01-31', renewBy: '2026-04-09' },
+        data: { ...a.record(), certificateId, code, expiresOn: '2026-01-31', renewBy: '2026-03-02' },
       })
   })
 })

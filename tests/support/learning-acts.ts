@@ -18,6 +18,7 @@ import { resetProgress } from '../../domain/enrolments/resetting.ts'
 import { fold } from '../../domain/kernel/decider.ts'
 import type { Level } from '../../domain/kernel/ids.ts'
 import { a, id, ids } from './a.ts'
+import { termsOf } from './due.ts'
 import { dueDecisions } from './due-acts.ts'
 import { refusalOf } from './given.ts'
 import { clerk, daysAfter, lessonIds, type PlainRecord } from './plain-record.ts'
@@ -232,9 +233,10 @@ export const acts: fc.Arbitrary<Act> = fc.oneof(
           const { plain } = history
           const number = plain.certificates.at(-1 - nth)?.number
           if (number === undefined) return
-          const certificate = { certificateId: id('z', number), today: plain.today }
-          decided(history, openRenewal({ ...certificate, level: 'department', opensBefore }))
-          if (nth === 0) clerk.openRenewal(plain, opensBefore)
+          const rule = { first: null, renewal: { opensBefore, grace: 30 }, unit: 'day' } as const
+          const terms = termsOf({ department: rule }, { today: plain.today })
+          decided(history, openRenewal({ certificateId: id('z', number), terms }))
+          if (nth === 0 && plain.levels.includes('department')) clerk.openRenewal(plain, opensBefore)
         },
     ),
   },
@@ -263,7 +265,10 @@ export const acts: fc.Arbitrary<Act> = fc.oneof(
           for (const { number } of [...plain.certificates])
             decided(
               history,
-              expireCertificate({ certificateId: id('z', number), today: plain.today, graceDays: 30 }),
+              expireCertificate({
+                certificateId: id('z', number),
+                terms: termsOf({}, { today: plain.today }),
+              }),
             )
           clerk.expire(plain)
           decided(history, missRenewal({ today: plain.today }))
