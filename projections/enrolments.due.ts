@@ -4,13 +4,24 @@ import type { PersonEvent } from '../domain/people/events.ts'
 import { type EnrolmentRow, enrolmentTable } from './enrolments.tables.ts'
 import { amend, type Handlers, scrub } from './kernel/projection.ts'
 
-type Due = Pick<EnrolmentRow, 'due_on' | 'due_problem' | 'is_due_by_hire' | 'due_requested'>
+type Due = Pick<
+  EnrolmentRow,
+  'due_on' | 'due_candidates' | 'is_due_fixed' | 'due_problem' | 'is_due_by_hire' | 'due_requested'
+>
 
-export const nothingDue: Due = { due_on: null, due_problem: null, is_due_by_hire: false, due_requested: null }
+export const nothingDue: Due = {
+  due_on: null,
+  due_candidates: null,
+  is_due_fixed: false,
+  due_problem: null,
+  is_due_by_hire: false,
+  due_requested: null,
+}
 
 export const notWaived = { is_waived: false, waived_until: null } as const
 
-export const dueOn = (date: string | null): Due => ({ ...nothingDue, due_on: date })
+/** A date that no rule moves. */
+export const dueOn = (date: string | null): Due => ({ ...nothingDue, due_on: date, is_due_fixed: true })
 
 const of = ({ enrolmentId }: { readonly enrolmentId: string }) => ({ enrolment_id: enrolmentId })
 
@@ -18,7 +29,13 @@ type Dated = Extract<EnrolmentEvent, { type: 'DueDateSet' | 'DueDateMoved' }>
 
 const dated = ({ data }: Pick<Dated, 'data'>) => {
   const { dueOn: date = null, candidates = [] } = data.dates ?? data.sealedDates ?? {}
-  const due = { ...dueOn(date), due_problem: data.problem, is_due_by_hire: tellsHireDate(candidates) }
+  const due: Due = {
+    ...nothingDue,
+    due_on: date,
+    due_candidates: candidates,
+    due_problem: data.problem,
+    is_due_by_hire: tellsHireDate(candidates),
+  }
   return amend(enrolmentTable, of(data), (row) => ({ ...row, ...due }))
 }
 
@@ -56,5 +73,12 @@ export const dueHandlers: Handlers<EnrolmentEvent | PersonEvent> = {
     })),
   WaiverEnded: ({ data }) => amend(enrolmentTable, of(data), (row) => ({ ...row, ...notWaived })),
   PersonForgotten: ({ data }) =>
-    scrub(enrolmentTable, { person_id: data.personId, is_due_by_hire: true }, { due_on: null }),
+    scrub(
+      enrolmentTable,
+      { person_id: data.personId, is_due_by_hire: true },
+      {
+        due_on: null,
+        due_candidates: null,
+      },
+    ),
 }

@@ -1,4 +1,4 @@
-import type { DateProblem } from '../domain/enrolments/due-dates.ts'
+import type { DateProblem, DueCandidate } from '../domain/enrolments/due-dates.ts'
 import type { CourseStatusKey, Level } from '../domain/kernel/ids.ts'
 import { table } from './kernel/projection.ts'
 
@@ -23,6 +23,10 @@ export type EnrolmentRow = {
   open_renewal: string | null
   /** Null without a date, and once the course is approved. */
   due_on: string | null
+  /** Each level's date; null without one. */
+  due_candidates: readonly DueCandidate[] | null
+  /** By hand, or by a certificate's expiry, no rule moves the date. */
+  is_due_fixed: boolean
   /** Why somebody has to resolve the date. */
   due_problem: DateProblem | null
   /** The date follows from the hire date. */
@@ -75,6 +79,8 @@ export const enrolmentTable = table<EnrolmentRow>({
     renew_by: 'date',
     open_renewal: 'date',
     due_on: 'date',
+    due_candidates: 'jsonb',
+    is_due_fixed: 'boolean',
     due_problem: 'text',
     is_due_by_hire: 'boolean',
     due_requested: 'date',

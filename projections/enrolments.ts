@@ -74,6 +74,8 @@ const noRenewal: Renewal = { renew_by: null, ...nothingDue }
 const renewalOf = (row: EnrolmentRow): Renewal => ({
   renew_by: row.renew_by,
   due_on: row.due_on,
+  due_candidates: row.due_candidates,
+  is_due_fixed: row.is_due_fixed,
   due_problem: row.due_problem,
   is_due_by_hire: row.is_due_by_hire,
   due_requested: row.due_requested,

@@ -1,5 +1,12 @@
 import type { Level } from '../kernel/ids.ts'
-import { candidateOf, type DueCandidate, type DueTerms, determine, tellsHireDate } from './due-dates.ts'
+import {
+  candidateOf,
+  type Determined,
+  type DueCandidate,
+  type DueTerms,
+  determine,
+  tellsHireDate,
+} from './due-dates.ts'
 import { type ActiveEnrolment, type Due, type EnrolmentDecision, isPassed } from './enrolment.ts'
 import type { DueLiftingCause, DueMovingCause, EnrolmentEvent } from './events.ts'
 import { enrolmentInCycle } from './membership.ts'
@@ -12,53 +19,71 @@ export type DueChange = {
   readonly isStale?: (candidate: DueCandidate) => boolean
 }
 
-/**
- * Sets the date of a course that is required and has none, and moves one that no longer holds. A date that somebody set by hand, a renewal's
- * and that of an approved course stay.
- */
-export const settleDueDate =
-  (terms: DueTerms, { because, liftedBecause, isStale = () => false }: DueChange): EnrolmentDecision =>
-  (state) => {
-    if (state.situation !== 'enrolled' || isPassed(state) || state.due?.isRenewal) return []
-    if (state.waiver && state.waiver.until === null) return []
-    const { due, levels } = state
-    if (levels.length === 0) return due ? [lifted(state, liftedBecause)] : []
-    if (due?.isByHand) return []
-    const known = due?.candidates ?? []
-    const candidates = [...levels].sort().flatMap((level) => {
-      const candidate = known.find((one) => one.level === level)
-      if (candidate && !isStale(candidate)) return [candidate]
-      return candidateOf(terms, level, subjectSince(candidate, terms)) ?? []
-    })
-    return changed(state, due, candidates, because, liftedBecause)
-  }
+/** What decides about a date, of the record or of its row. */
+export type DatedRecord = {
+  readonly levels: readonly Level[]
+  readonly due: Pick<Due, 'dueOn' | 'candidates'> | null
+  /** By hand, by a certificate's expiry, by a waiver or an approval, no rule sets or moves the date. */
+  readonly isFixed: boolean
+}
+
+/** What a change of the terms does to a date. */
+export type DateChange =
+  | { readonly does: 'nothing' }
+  | { readonly does: 'lift' }
+  | (Determined & { readonly does: 'set' | 'move'; readonly candidates: readonly DueCandidate[] })
+
+const nothing: DateChange = { does: 'nothing' }
+
+export const dateChange = (
+  { levels, due, isFixed }: DatedRecord,
+  terms: DueTerms,
+  isStale: (candidate: DueCandidate) => boolean = () => false,
+): DateChange => {
+  if (isFixed) return nothing
+  const known = due?.candidates ?? []
+  const candidates = [...levels].sort().flatMap((level) => {
+    const candidate = known.find((one) => one.level === level)
+    if (candidate && !isStale(candidate)) return [candidate]
+    return candidateOf(terms, level, subjectSince(candidate, terms)) ?? []
+  })
+  if (candidates.length === 0) return due ? { does: 'lift' } : nothing
+  if (isSame(known, candidates)) return nothing
+  const determined = determine(candidates)
+  return { does: due && due.dueOn !== determined.dueOn ? 'move' : 'set', ...determined, candidates }
+}
 
 /** A rule that begins to count from that day counts from the day on which it was chosen. */
 const subjectSince = (before: DueCandidate | undefined, { today }: DueTerms): string =>
   before?.rule.from === 'subject' ? (before.since ?? today) : today
 
-const changed = (
-  state: ActiveEnrolment,
-  due: Due | null,
-  candidates: readonly DueCandidate[],
-  because: DueMovingCause,
-  liftedBecause: DueLiftingCause,
-): readonly EnrolmentEvent[] => {
-  const before = due?.candidates ?? []
-  if (isSame(before, candidates)) return []
-  if (candidates.length === 0) return due ? [lifted(state, liftedBecause)] : []
-  const { dueOn, holds, problem } = determine(candidates)
-  const record = { ...enrolmentInCycle(state, state.cycle), holds, problem }
-  const isSealed = tellsHireDate([...before, ...candidates])
-  const from = due?.dueOn ?? null
-  if (due === null || from === dueOn) {
-    const dates = { dueOn, candidates }
-    return [{ type: 'DueDateSet', data: { ...record, ...(isSealed ? { sealedDates: dates } : { dates }) } }]
+/** Sets the date of a course that is required and has none, and moves one that no longer holds. */
+export const settleDueDate =
+  (terms: DueTerms, { because, liftedBecause, isStale }: DueChange): EnrolmentDecision =>
+  (state) => {
+    if (state.situation !== 'enrolled') return []
+    const { due, levels } = state
+    const change = dateChange({ levels, due, isFixed: isFixed(state) }, terms, isStale)
+    if (change.does === 'nothing') return []
+    if (change.does === 'lift') return [lifted(state, liftedBecause)]
+    const { does, dueOn, holds, problem, candidates } = change
+    const record = { ...enrolmentInCycle(state, state.cycle), holds, problem }
+    const isSealed = tellsHireDate([...(due?.candidates ?? []), ...candidates])
+    if (does === 'set') {
+      const dates = { dueOn, candidates }
+      return [{ type: 'DueDateSet', data: { ...record, ...(isSealed ? { sealedDates: dates } : { dates }) } }]
+    }
+    const dates = { from: due?.dueOn ?? null, dueOn, candidates }
+    const data = { ...record, because, ...(isSealed ? { sealedDates: dates } : { dates }) }
+    return [{ type: 'DueDateMoved', data }]
   }
-  const dates = { from, dueOn, candidates }
-  const data = { ...record, because, ...(isSealed ? { sealedDates: dates } : { dates }) }
-  return [{ type: 'DueDateMoved', data }]
-}
+
+/** A date by hand goes with the last requirement. */
+const isFixed = (state: ActiveEnrolment): boolean =>
+  isPassed(state) ||
+  state.due?.isRenewal === true ||
+  state.waiver?.until === null ||
+  (state.due?.isByHand === true && state.levels.length > 0)
 
 const lifted = (state: ActiveEnrolment, because: DueLiftingCause): EnrolmentEvent => ({
   type: 'DueDateLifted',

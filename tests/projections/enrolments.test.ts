@@ -39,6 +39,8 @@ describe('enrolments', () => {
         renew_by: null,
         open_renewal: null,
         due_on: null,
+        due_candidates: null,
+        is_due_fixed: false,
         due_problem: null,
         is_due_by_hire: false,
         due_requested: null,

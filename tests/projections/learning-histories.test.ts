@@ -7,7 +7,7 @@ import { certificates } from '../../projections/certificates.ts'
 import type { EnrolmentRow } from '../../projections/enrolments.tables.ts'
 import { enrolments } from '../../projections/enrolments.ts'
 import { id } from '../support/a.ts'
-import { acts, type History } from '../support/learning-acts.ts'
+import { acts, dueActs, type History } from '../support/learning-acts.ts'
 import { blankRecord, type PlainRecord } from '../support/plain-record.ts'
 import { rowsAfter } from './fold.ts'
 
@@ -54,7 +54,10 @@ test('whatever happens to somebody in a course, their record says what a clerk w
     fc.property(
       fc.constantFrom('normativa' as const, 'institucional' as const, 'tecnica' as const),
       fc.constantFrom(0, 3, 12),
-      fc.array(acts, { minLength: 15, maxLength: 60 }),
+      fc.array(fc.oneof({ weight: 2, arbitrary: acts }, { weight: 1, arbitrary: dueActs }), {
+        minLength: 15,
+        maxLength: 60,
+      }),
       (priority, months, done) => {
         const history: History = { facts: [], plain: blankRecord({ priority, months }), acts: 0 }
         for (const act of done) {

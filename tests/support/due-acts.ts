@@ -40,7 +40,7 @@ export const dueDecisions: fc.Arbitrary<(today: string) => EnrolmentDecision> = 
     const request = { dueOn: daysAfter(today, count), today, by: ids.person, reason: 'Viaje' }
     return requestExtension(request)
   }),
-  fc.constant(() => declineExtension(hr)),
+  { weight: 2, arbitrary: fc.constant(() => declineExtension(hr)) },
   fc.tuple(maybeDays, maybeDays).map(([until, dueOn]) => (today: string) => {
     const what = { until: laterThan(today, until), dueOn: laterThan(today, dueOn), today }
     return waiveRequirement(what, hr)

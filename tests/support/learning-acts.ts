@@ -226,7 +226,7 @@ export const acts: fc.Arbitrary<Act> = fc.oneof(
       },
   ),
   {
-    weight: 2,
+    weight: 4,
     arbitrary: fc.tuple(fc.constantFrom(0, 60, 180), fc.nat(1)).map(
       ([opensBefore, nth]): Act =>
         (history) => {
@@ -234,24 +234,10 @@ export const acts: fc.Arbitrary<Act> = fc.oneof(
           const number = plain.certificates.at(-1 - nth)?.number
           if (number === undefined) return
           const rule = { first: null, renewal: { opensBefore, grace: 30 }, unit: 'day' } as const
-          const terms = termsOf({ department: rule }, { today: plain.today })
+          const rules = { enterprise: rule, department: rule, jobTitle: rule }
+          const terms = termsOf(rules, { today: plain.today })
           decided(history, openRenewal({ certificateId: id('z', number), terms }))
-          if (nth === 0 && plain.levels.includes('department')) clerk.openRenewal(plain, opensBefore)
-        },
-    ),
-  },
-  {
-    weight: 4,
-    arbitrary: dueDecisions.map(
-      (decide): Act =>
-        (history) => {
-          const before = history.facts.length
-          decided(history, decide(history.plain.today))
-          for (const { type, data } of history.facts.slice(before)) {
-            if (type === 'DueDateExtended') clerk.extend(history.plain, data.dueOn)
-            if (type === 'RequirementWaived') clerk.waive(history.plain, data.until)
-            if (type === 'WaiverEnded') clerk.endWaiver(history.plain)
-          }
+          if (nth === 0 && plain.levels.length > 0) clerk.openRenewal(plain, opensBefore)
         },
     ),
   },
@@ -277,3 +263,14 @@ export const acts: fc.Arbitrary<Act> = fc.oneof(
     ),
   },
 )
+
+/** Any decision about the due date; a refused one changes nothing. */
+export const dueActs: fc.Arbitrary<Act> = dueDecisions.map((decide) => (history) => {
+  const before = history.facts.length
+  decided(history, decide(history.plain.today))
+  for (const { type, data } of history.facts.slice(before)) {
+    if (type === 'DueDateExtended') clerk.extend(history.plain, data.dueOn)
+    if (type === 'RequirementWaived') clerk.waive(history.plain, data.until)
+    if (type === 'WaiverEnded') clerk.endWaiver(history.plain)
+  }
+})
