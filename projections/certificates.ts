@@ -1,10 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { EnrolmentEvent } from '../domain/enrolments/events.ts'
 import type { PersonEvent } from '../domain/people/events.ts'
-import { opensBeforeMax } from '../domain/requirements/due-rule.ts'
 import type { Queryable } from './kernel/database.ts'
 import { amend, projection, put, scrub, table } from './kernel/projection.ts'
-import { applies } from './requirements.questions.ts'
 
 export type CertificateRow = {
   certificate_id: string
@@ -104,32 +102,21 @@ export const certificateById = async (db: Queryable, id: string): Promise<Certif
 export const certificateByCode = async (db: Queryable, code: string): Promise<CertificateRow | null> =>
   (await db.query<CertificateRow>(sql`select * from certificates where code = ${code} limit 1`))[0] ?? null
 
-type Due = Pick<CertificateRow, 'certificate_id' | 'enrolment_id' | 'person_id' | 'course_id'>
+export type DueCertificate = Pick<
+  CertificateRow,
+  'certificate_id' | 'enrolment_id' | 'person_id' | 'course_id'
+>
 
 /** A day of the company (yyyy-MM-dd), and a keyset page by id. */
-type DayPage = { readonly today: string; readonly after: string | null; readonly limit: number }
+export type DayPage = { readonly today: string; readonly after: string | null; readonly limit: number }
 
 /** Certificates with an unrecorded expiry before this date. */
-export const certificatesToExpire = (db: Queryable, { today, after, limit }: DayPage): Promise<Due[]> =>
+export const certificatesToExpire = (
+  db: Queryable,
+  { today, after, limit }: DayPage,
+): Promise<DueCertificate[]> =>
   db.query(sql`
     select certificate_id, enrolment_id, person_id, course_id from certificates
     where expires_on < ${today}::date and expired_at is null and revoked_at is null
       and (${after}::uuid is null or certificate_id > ${after}::uuid)
     order by certificate_id limit ${limit}`)
-
-/** Certificates on which an approval rests, within the window that a rule opens before their expiry. */
-export const renewalsToOpen = (db: Queryable, { today, after, limit }: DayPage): Promise<Due[]> =>
-  db.query(sql`
-    select x.certificate_id, x.enrolment_id, x.person_id, x.course_id
-    from certificates x
-    join enrolments e on e.enrolment_id = x.enrolment_id and e.cycle = x.cycle and e.status = 'aprobado'
-      and e.open_renewal is null and e.ended_at is null
-    join people p on p.person_id = x.person_id
-    where x.expires_on between ${today}::date and ${today}::date + ${opensBeforeMax}::int
-      and x.expired_at is null and x.revoked_at is null
-      and (${after}::uuid is null or x.certificate_id > ${after}::uuid)
-      and exists (
-        select from requirements r
-        where r.course_id = x.course_id and r.level = any(e.levels) and ${applies}
-          and x.expires_on - (r.rule -> 'renewal' ->> 'opensBefore')::int <= ${today}::date)
-    order by x.certificate_id limit ${limit}`)

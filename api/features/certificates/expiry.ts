@@ -1,8 +1,9 @@
 import { expireCertificate, missRenewal, openRenewal } from '../../../domain/enrolments/certificates.ts'
 import { type EnrolmentDecision, enrolment } from '../../../domain/enrolments/enrolment.ts'
-import { certificatesToExpire, renewalsToOpen } from '../../../projections/certificates.ts'
+import { certificatesToExpire, type DueCertificate } from '../../../projections/certificates.ts'
 import { dueTermsOf } from '../../../projections/due-terms.ts'
 import { missedRenewals } from '../../../projections/enrolments.questions.ts'
+import { renewalsToOpen } from '../../../projections/renewals.questions.ts'
 import type { Services } from '../../context.ts'
 import type { Command } from '../../event-store/store.ts'
 import { companyToday } from '../../records/certificate.ts'
@@ -27,7 +28,7 @@ type Act = typeof expireCertificate | typeof openRenewal
 
 const ofCertificates = async (
   { db }: Services,
-  found: Awaited<ReturnType<typeof certificatesToExpire>>,
+  found: readonly DueCertificate[],
   { now }: Page,
   act: Act,
 ): Promise<readonly Due[]> => {
