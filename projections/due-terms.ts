@@ -13,7 +13,7 @@ type Pair = { readonly personId: string; readonly courseId: string }
 type TermsRow = {
   hired_on: string | null
   published_on: string | null
-  training_minutes: number
+  training_minutes: number | null
   rules: Readonly<Record<string, DueRule>>
   today: string
   place: number
@@ -35,7 +35,7 @@ export const dueTermsOf = async (
     from company_zone z
     cross join unnest(${pairs.map(({ personId }) => personId)}::uuid[], ${pairs.map(({ courseId }) => courseId)}::uuid[])
       with ordinality as x (person_id, course_id, place)
-    join people p using (person_id) join courses c using (course_id)
+    left join people p using (person_id) left join courses c using (course_id)
     order by x.place`)
   const calendar = businessDays([])
   return new Map(
@@ -45,7 +45,7 @@ export const dueTermsOf = async (
         rules: new Map(Object.entries(row.rules) as [Level, DueRule][]), // levels are the keys of the aggregate above
         hiredOn: row.hired_on,
         publishedOn: row.published_on ?? row.today,
-        courseHours: row.training_minutes / 60,
+        courseHours: (row.training_minutes ?? 0) / 60,
         today: row.today,
         calendar,
       },
