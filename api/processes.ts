@@ -8,9 +8,12 @@ import { followRequirementsWhenARosterIsImported } from '../domain/processes/fol
 import { followRequirementsWhenAnEmployeeComesMovesOrLeaves } from '../domain/processes/follow-requirements-when-an-employee-comes-moves-or-leaves.ts'
 import { followRequirementsWhenTerminalsOfACourseChange } from '../domain/processes/follow-requirements-when-terminals-of-a-course-change.ts'
 import { liftARequirementWhenACourseIsReleased } from '../domain/processes/lift-a-requirement-when-a-course-is-released.ts'
+import { moveDueDatesWhenAHireDateIsCorrected } from '../domain/processes/move-due-dates-when-a-hire-date-is-corrected.ts'
+import { moveDueDatesWhenARuleIsChosen } from '../domain/processes/move-due-dates-when-a-rule-is-chosen.ts'
 import { moveMembersToEmpleadoWhenRoleDeactivated } from '../domain/processes/move-members-to-empleado-when-role-deactivated.ts'
 import { isOfPlan } from '../projections/achievements.questions.ts'
 import { courseById } from '../projections/courses.outline.ts'
+import { countReached, dueTermsOf, enrolmentsDueByHire, enrolmentsReached } from '../projections/due-terms.ts'
 import type { Queryable } from '../projections/kernel/database.ts'
 import { membersSince } from '../projections/people.questions.ts'
 import {
@@ -50,9 +53,19 @@ const pageOf = <Of>(subjects: Of, ids: readonly string[], { limit }: PageRequest
   last: ids.length < limit ? null : (ids.at(-1) ?? null),
 })
 
-const requiredPage = async (db: Queryable, of: RequiredOf, request: PageRequest) => {
+/** What due dates depend on, when the fact happened. */
+const withTerms = async <One extends Named>(db: Queryable, all: readonly One[], { at }: Recorded) => {
+  const terms = await dueTermsOf(db, all, at)
+  return all.flatMap((one, place) => {
+    const of = terms.get(place)
+    return of ? [{ ...withEnrolment(one), terms: of }] : []
+  })
+}
+
+const requiredPage = async (db: Queryable, of: RequiredOf, request: PageRequest, fact: Recorded) => {
   const people = await membersRequired(db, of, request)
-  const reached = people.map((one) => withEnrolment({ ...one, courseId: of.courseId }))
+  const required = people.map((one) => ({ ...one, courseId: of.courseId }))
+  const reached = await withTerms(db, required, fact)
   return pageOf(
     reached,
     people.map(({ personId }) => personId),
@@ -60,17 +73,18 @@ const requiredPage = async (db: Queryable, of: RequiredOf, request: PageRequest)
   )
 }
 
-const dueOf = async (db: Queryable, personIds: readonly string[], courseId?: string) =>
-  (await requirementsDue(db, { personIds, mediaBegun, ...(courseId && { courseId }) })).map(withEnrolment)
+const dueOf = async (db: Queryable, personIds: readonly string[], fact: Recorded, courseId?: string) =>
+  withTerms(db, await requirementsDue(db, { personIds, mediaBegun, ...(courseId && { courseId }) }), fact)
 
 const duePage = async (
   db: Queryable,
   among: ReturnType<typeof peopleBehind>,
   request: PageRequest,
+  fact: Recorded,
   courseId?: string,
 ) => {
   const ids = await among.page(db, request)
-  return pageOf({ due: await dueOf(db, ids, courseId) }, ids, request)
+  return pageOf({ due: await dueOf(db, ids, fact, courseId) }, ids, request)
 }
 
 const isOfARoster = ({ meta }: Recorded): boolean => meta.command === importingCommand
@@ -89,38 +103,55 @@ const importBegan = async (db: Queryable, importId: string): Promise<string | nu
 export const processes: readonly BoundProcess[] = [
   bind(approveMembersWhenCourseAsksForLess, membersDone),
   bindPaged(enrolMembersWhenCoursePublished, {
-    page: async ({ data: { courseId } }, db, request) => {
-      const { subjects: members, ...rest } = await requiredPage(db, { courseId }, request)
+    page: async (fact, db, request) => {
+      const { courseId } = fact.data
+      const { subjects: members, ...rest } = await requiredPage(db, { courseId }, request, fact)
       return { subjects: { members }, ...rest }
     },
     count: ({ data: { courseId } }, db) => countRequired(db, { courseId }),
   }),
   bindPaged(enrolWhenARequirementReachesSomebody, {
-    page: async ({ data }, db, request) => {
-      const { subjects: people, ...rest } = await requiredPage(db, data, request)
-      const isPublished = (await courseById(db, data.courseId))?.is_draft === false
+    page: async (fact, db, request) => {
+      const { subjects: people, ...rest } = await requiredPage(db, fact.data, request, fact)
+      const isPublished = (await courseById(db, fact.data.courseId))?.is_draft === false
       return { subjects: { people, isPublished }, ...rest }
     },
     count: ({ data }, db) => countRequired(db, data),
   }),
   bindPaged(followRequirementsWhenTerminalsOfACourseChange, {
-    page: ({ data: { courseId } }, db, request) => duePage(db, peopleBehind(courseId), request, courseId),
+    page: (fact, db, request) =>
+      duePage(db, peopleBehind(fact.data.courseId), request, fact, fact.data.courseId),
     count: ({ data: { courseId } }, db) => peopleBehind(courseId).count(db),
   }),
   bindPaged(liftARequirementWhenACourseIsReleased, {
-    page: ({ data }, db, request) => duePage(db, peopleReleased(data), request, data.courseId),
+    page: (fact, db, request) => duePage(db, peopleReleased(fact.data), request, fact, fact.data.courseId),
     count: ({ data }, db) => peopleReleased(data).count(db),
   }),
   bind(
     followRequirementsWhenAnEmployeeComesMovesOrLeaves,
-    async ({ data: { personId } }, db) => ({ due: await dueOf(db, [personId]) }),
+    async (fact, db) => ({ due: await dueOf(db, [fact.data.personId], fact) }),
     (event) => !isOfARoster(event) && !isOfAnErasure(event),
   ),
   bindPaged(followRequirementsWhenARosterIsImported, {
-    page: async ({ data: { importId } }, db, request) =>
-      duePage(db, peopleChanged(await importBegan(db, importId)), request),
+    page: async (fact, db, request) =>
+      duePage(db, peopleChanged(await importBegan(db, fact.data.importId)), request, fact),
     count: async ({ data: { importId } }, db) => peopleChanged(await importBegan(db, importId)).count(db),
   }),
+  bindPaged(moveDueDatesWhenARuleIsChosen, {
+    page: async (fact, db, request) => {
+      const found = fact.data.reach === 'everybody' ? await enrolmentsReached(db, fact.data, request) : []
+      const enrolments = await withTerms(db, found, fact)
+      return pageOf(
+        { enrolments },
+        found.map(({ personId }) => personId),
+        request,
+      )
+    },
+    count: async ({ data }, db) => (data.reach === 'everybody' ? countReached(db, data) : 0),
+  }),
+  bind(moveDueDatesWhenAHireDateIsCorrected, async (fact, db) => ({
+    enrolments: await withTerms(db, await enrolmentsDueByHire(db, fact.data.personId), fact),
+  })),
   bind(moveMembersToEmpleadoWhenRoleDeactivated, async ({ data: { roleId }, position }, db) => ({
     members: await membersSince(db, roleId, position),
   })),

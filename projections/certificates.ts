@@ -12,6 +12,7 @@ export type CertificateRow = {
   cycle: number
   code: string
   issued_on: string
+  valid_from: string
   expires_on: string | null
   /** Null once the holder is forgotten. */
   holder_name: string | null
@@ -31,6 +32,7 @@ const certificateTable = table<CertificateRow>({
     cycle: 'integer',
     code: 'text',
     issued_on: 'date',
+    valid_from: 'date',
     expires_on: 'date',
     holder_name: 'text',
     course_name: 'text',
@@ -50,7 +52,7 @@ const certificateTable = table<CertificateRow>({
 
 export const certificates = projection<EnrolmentEvent | PersonEvent>({
   name: 'certificates',
-  version: 3,
+  version: 4,
   tables: [certificateTable],
   on: {
     CertificateIssued: ({ data }) =>
@@ -62,6 +64,7 @@ export const certificates = projection<EnrolmentEvent | PersonEvent>({
         cycle: data.cycle,
         code: data.code,
         issued_on: data.issuedOn,
+        valid_from: data.validFrom,
         expires_on: data.expiresOn,
         holder_name: data.holderName,
         course_name: data.courseName,
@@ -99,15 +102,21 @@ export const certificateById = async (db: Queryable, id: string): Promise<Certif
 export const certificateByCode = async (db: Queryable, code: string): Promise<CertificateRow | null> =>
   (await db.query<CertificateRow>(sql`select * from certificates where code = ${code} limit 1`))[0] ?? null
 
-type Due = Pick<CertificateRow, 'certificate_id' | 'enrolment_id'>
+export type DueCertificate = Pick<
+  CertificateRow,
+  'certificate_id' | 'enrolment_id' | 'person_id' | 'course_id'
+>
 
-/** Certificates with an unrecorded expiry before this date; keyset page by id. */
+/** A day of the company (yyyy-MM-dd), and a keyset page by id. */
+export type DayPage = { readonly today: string; readonly after: string | null; readonly limit: number }
+
+/** Certificates with an unrecorded expiry before this date. */
 export const certificatesToExpire = (
   db: Queryable,
-  { today, after, limit }: { today: string; after: string | null; limit: number },
-): Promise<Due[]> =>
+  { today, after, limit }: DayPage,
+): Promise<DueCertificate[]> =>
   db.query(sql`
-    select certificate_id, enrolment_id from certificates
+    select certificate_id, enrolment_id, person_id, course_id from certificates
     where expires_on < ${today}::date and expired_at is null and revoked_at is null
       and (${after}::uuid is null or certificate_id > ${after}::uuid)
     order by certificate_id limit ${limit}`)

@@ -58,6 +58,10 @@ export const courseMembers = (db: Queryable, courseId: string): Promise<CourseMe
     where e.course_id = ${courseId} and e.ended_at is null
     order by p.payroll_num`)
 
+/** An enrolment is waived on that day (yyyy-MM-dd). */
+export const isWaivedOn = (today: string): Sql =>
+  sql`(is_waived and (waived_until is null or waived_until >= ${today}::date))`
+
 /** Enrolments with an unrecorded missed renewal before this date; keyset page by id. */
 export const missedRenewals = async (
   db: Queryable,
@@ -66,6 +70,7 @@ export const missedRenewals = async (
   const rows = await db.query<{ enrolment_id: string }>(sql`
     select enrolment_id from enrolments
     where renew_by < ${today}::date and status = 'pendiente' and ended_at is null
+      and not ${isWaivedOn(today)}
       and (${after}::uuid is null or enrolment_id > ${after}::uuid)
     order by enrolment_id limit ${limit}`)
   return rows.map(({ enrolment_id }) => enrolment_id)

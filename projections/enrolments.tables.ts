@@ -1,3 +1,4 @@
+import type { DateProblem, DueCandidate } from '../domain/enrolments/due-dates.ts'
 import type { CourseStatusKey, Level } from '../domain/kernel/ids.ts'
 import { table } from './kernel/projection.ts'
 
@@ -18,6 +19,23 @@ export type EnrolmentRow = {
   ended_at: string | null
   /** Last day of the renewal period, yyyy-MM-dd; null without one. */
   renew_by: string | null
+  /** Expiry of the certificate whose approval stands while the course may be passed again, yyyy-MM-dd. */
+  open_renewal: string | null
+  /** Null without a date, and once the course is approved. */
+  due_on: string | null
+  /** Each level's date; null without one. */
+  due_candidates: readonly DueCandidate[] | null
+  /** By hand, or by a certificate's expiry, no rule moves the date. */
+  is_due_fixed: boolean
+  /** Why somebody has to resolve the date. */
+  due_problem: DateProblem | null
+  /** The date follows from the hire date. */
+  is_due_by_hire: boolean
+  /** The day that an unanswered request asks for. */
+  due_requested: string | null
+  is_waived: boolean
+  /** The last day of the waiver; null for good. */
+  waived_until: string | null
 }
 
 type LessonProgressRow = {
@@ -59,12 +77,23 @@ export const enrolmentTable = table<EnrolmentRow>({
     failed_at: 'timestamptz',
     ended_at: 'timestamptz',
     renew_by: 'date',
+    open_renewal: 'date',
+    due_on: 'date',
+    due_candidates: 'jsonb',
+    is_due_fixed: 'boolean',
+    due_problem: 'text',
+    is_due_by_hire: 'boolean',
+    due_requested: 'date',
+    is_waived: 'boolean',
+    waived_until: 'date',
   },
   key: ['enrolment_id'],
   indexes: [
     '(person_id, course_id) include (status, ended_at)',
     '(course_id, ended_at) include (status, person_id)',
     '(renew_by) where renew_by is not null',
+    `(due_on) where due_on is not null and ended_at is null and status <> 'aprobado'`,
+    '(enrolment_id) where due_problem is not null and ended_at is null',
     // those that are behind
     `(enrolment_id) where ended_at is null and status <> 'aprobado' and (status = 'reprobado' or cycle > 1)`,
   ],

@@ -1,5 +1,6 @@
 import type { EnrolmentEvent } from '../domain/enrolments/events.ts'
-import { renewBy } from '../domain/enrolments/rules.ts'
+import type { PersonEvent } from '../domain/people/events.ts'
+import { dueHandlers, dueOn, nothingDue, notWaived } from './enrolments.due.ts'
 import {
   type EnrolmentRow,
   enrolmentCounts,
@@ -63,29 +64,49 @@ const failed = (row: EnrolmentRow, at: string): EnrolmentRow => ({
   renew_by: null,
 })
 
-/** The end of a past cycle's certificate changes nothing. */
+const pending = { status: 'pendiente', approved_at: null, failed_at: null, open_renewal: null } as const
+
+/** What a certificate's end leaves to be renewed. */
+type Renewal = Pick<EnrolmentRow, 'renew_by'> & ReturnType<typeof dueOn>
+
+const noRenewal: Renewal = { renew_by: null, ...nothingDue }
+
+const renewalOf = (row: EnrolmentRow): Renewal => ({
+  renew_by: row.renew_by,
+  due_on: row.due_on,
+  due_candidates: row.due_candidates,
+  is_due_fixed: row.is_due_fixed,
+  due_problem: row.due_problem,
+  is_due_by_hire: row.is_due_by_hire,
+  due_requested: row.due_requested,
+})
+
+/** An older cycle's certificate changes nothing. */
 const cycleEnded = (
   row: EnrolmentRow,
   { cycle, at }: { cycle: number; at: string },
-  renew_by: string | null,
+  renewal: Renewal,
 ): EnrolmentRow =>
   row.ended_at !== null || row.cycle !== cycle
     ? row
-    : {
-        ...row,
-        cycle: cycle + 1,
-        cycle_began_at: at,
-        status: 'pendiente',
-        approved_at: null,
-        failed_at: null,
-        renew_by,
-      }
+    : { ...row, ...pending, cycle: cycle + 1, cycle_began_at: at, ...renewal }
 
-export const enrolments = projection<EnrolmentEvent>({
+/** The next cycle began when the renewal opened, if it did. */
+const certificateEnded = (
+  row: EnrolmentRow,
+  end: { cycle: number; at: string },
+  renewal: Renewal,
+): EnrolmentRow =>
+  row.ended_at === null && row.open_renewal !== null && row.cycle === end.cycle + 1
+    ? { ...row, ...pending, ...renewal }
+    : cycleEnded(row, end, renewal)
+
+export const enrolments = projection<EnrolmentEvent | PersonEvent>({
   name: 'enrolments',
-  version: 9,
+  version: 10,
   tables: [enrolmentTable, enrolmentCounts, lessonProgress, results],
   on: {
+    ...dueHandlers,
     Enrolled: ({ data, at }) =>
       change(
         enrolmentTable,
@@ -101,6 +122,9 @@ export const enrolments = projection<EnrolmentEvent>({
           failed_at: null,
           ended_at: null,
           renew_by: null,
+          open_renewal: null,
+          ...nothingDue,
+          ...notWaived,
         }),
       ),
     RequirementApplied: ({ data }) =>
@@ -141,14 +165,26 @@ export const enrolments = projection<EnrolmentEvent>({
           approved_at: at,
           failed_at: null,
           renew_by: null,
+          open_renewal: null,
+          ...nothingDue,
         }),
       ),
     CourseFailed: ({ data, at }) => amend(enrolmentTable, of(data), (row) => failed(row, at)),
     RenewalMissed: ({ data, at }) => amend(enrolmentTable, of(data), (row) => failed(row, at)),
-    CertificateExpired: ({ data: { cycle, expiresOn, ...data }, at }) =>
-      amend(enrolmentTable, of(data), (row) => cycleEnded(row, { cycle, at }, renewBy(expiresOn))),
+    RenewalOpened: ({ data: { cycle, expiresOn, ...data }, at }) =>
+      amend(enrolmentTable, of(data), (row) => ({
+        ...row,
+        cycle,
+        cycle_began_at: at,
+        open_renewal: expiresOn,
+        ...dueOn(expiresOn),
+      })),
+    CertificateExpired: ({ data: { cycle, expiresOn, renewBy, ...data }, at }) =>
+      amend(enrolmentTable, of(data), (row) =>
+        certificateEnded(row, { cycle, at }, { renew_by: renewBy, ...dueOn(expiresOn) }),
+      ),
     CertificateRevoked: ({ data: { cycle, ...data }, at }) =>
-      amend(enrolmentTable, of(data), (row) => cycleEnded(row, { cycle, at }, null)),
+      amend(enrolmentTable, of(data), (row) => certificateEnded(row, { cycle, at }, noRenewal)),
     StatusCorrected: ({ data, at }) =>
       amend(
         enrolmentTable,
@@ -157,8 +193,17 @@ export const enrolments = projection<EnrolmentEvent>({
           data.to === 'reprobado' ? failed(row, at) : { ...row, status: data.to, failed_at: null },
       ),
     ProgressReset: ({ data: { cycle, ...data }, at }) =>
-      amend(enrolmentTable, of(data), (row) => cycleEnded(row, { cycle, at }, row.renew_by)),
+      amend(enrolmentTable, of(data), (row) =>
+        cycleEnded(row, { cycle, at }, row.renew_by === null ? noRenewal : renewalOf(row)),
+      ),
     EnrolmentEnded: ({ data, at }) =>
-      amend(enrolmentTable, of(data), (row) => ({ ...row, ended_at: at, renew_by: null })),
+      amend(enrolmentTable, of(data), (row) => ({
+        ...row,
+        ended_at: at,
+        renew_by: null,
+        open_renewal: null,
+        ...nothingDue,
+        ...notWaived,
+      })),
   },
 })

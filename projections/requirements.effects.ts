@@ -26,7 +26,8 @@ export type SelectionChange = { readonly id: string; readonly isChecked: boolean
 
 type EffectsQuery = { scope: Scope; changes: readonly SelectionChange[]; mediaBegun: MediaBegun }
 
-const isWithin = ({ level, id }: Scope): Sql => {
+/** A person `p` is in this scope. */
+export const isWithin = ({ level, id }: Scope): Sql => {
   switch (level) {
     case 'enterprise':
       return sql`true`

@@ -67,6 +67,16 @@ const fields: Readonly<Record<FieldName, Holds>> = {
   isMakeUp: 'figures',
   isRandomQuestionOrder: 'figures',
   issuedOn: 'figures',
+  opensBefore: 'figures',
+  dates: 'figures',
+  dueOn: 'figures',
+  holds: 'figures',
+  problem: 'figures',
+  reach: 'figures',
+  rule: 'figures',
+  sealedDates: 'person',
+  until: 'figures',
+  validFrom: 'figures',
   jobTitleId: 'ids',
   jobTitleTypeId: 'ids',
   kind: 'figures',
@@ -140,6 +150,7 @@ type PersonalName =
   | 'holderName'
   | 'payrollNum'
   | 'reason'
+  | 'sealedDates'
   | 'telephone'
   | 'uploadedAs'
 
@@ -188,6 +199,14 @@ const personal: Sealed = {
   GradePublished: reason,
   ProgressReset: reason,
   StatusCorrected: reason,
+  DueDateSet: { sealedDates: 'sealed' },
+  DueDateMoved: { sealedDates: 'sealed' },
+  DueDateExtended: reason,
+  ExtensionRequested: reason,
+  ExtensionDeclined: reason,
+  RequirementWaived: reason,
+  WaiverEnded: reason,
+  DateExceptionResolved: reason,
 }
 
 describe('what is written about a person', () => {

@@ -55,6 +55,8 @@ export const formats = (locale: Locale, timeZone?: string) => {
       ]
       return parts.filter(Boolean).join(' ')
     },
+    /** Of a day of every year, from MM-dd: 3 de marzo. */
+    monthDay: (value: string) => written(`2024-${value}`, { day: 'numeric', month: 'long' }),
     weekday: (value: string) => written(value, { weekday: 'long' }),
     month: (value: string) => written(value, { month: 'long', year: 'numeric' }),
     shortMonth: (value: string) => written(value, { month: 'short' }),

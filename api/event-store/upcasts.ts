@@ -1,3 +1,4 @@
+import { daysLater } from '../../domain/kernel/days.ts'
 import type { Json } from '../../domain/kernel/event.ts'
 
 export type Data = Readonly<Record<string, Json>>
@@ -21,8 +22,16 @@ const withUnknownCause = (data: Data): Data => ({
   because: data.because === 'author' ? 'author' : 'unknown',
 })
 
+/** No certificate of version 1 renewed another early. */
+const validFromIssue = (data: Data): Data => ({ ...data, validFrom: data.issuedOn ?? null })
+
+/** The grace was 30 days for everybody. */
+const withGrace = (data: Data): Data => ({ ...data, renewBy: daysLater(String(data.expiresOn), 30) })
+
 export const upcasts: readonly Upcast[] = [
   { type: 'AttemptSubmitted', from: 1, to: 2, upcast: attemptSubmitted },
+  { type: 'CertificateExpired', from: 1, to: 2, upcast: withGrace },
+  { type: 'CertificateIssued', from: 1, to: 2, upcast: validFromIssue },
   { type: 'EnrolmentEnded', from: 1, to: 2, upcast: withUnknownCause },
   { type: 'RequirementLifted', from: 1, to: 2, upcast: withUnknownCause },
 ]

@@ -28,10 +28,20 @@ const isDisclosed: Readonly<Record<string, boolean>> = {
   StatusCorrected: true,
   ProgressReset: true,
   CertificateIssued: true,
+  RenewalOpened: true,
   CertificateExpired: true,
   CertificateRevoked: true,
   RenewalMissed: true,
   EnrolmentEnded: true,
+  DueDateSet: true,
+  DueDateMoved: true,
+  DueDateLifted: true,
+  DueDateExtended: true,
+  ExtensionRequested: true,
+  ExtensionDeclined: true,
+  RequirementWaived: true,
+  WaiverEnded: true,
+  DateExceptionResolved: true,
 } satisfies Record<EnrolmentEvent['type'], boolean>
 
 /** The facts of an enrolment for its member and the readers of their record: none of a grade that was only a draft. */

@@ -3,7 +3,7 @@ import type { CourseStatusKey } from '../kernel/ids.ts'
 import type { Outline } from '../kernel/outline.ts'
 import { refusals } from '../kernel/rejection.ts'
 import { certificateIssued, type EvaluatorAct, type NewCertificate } from './certificates.ts'
-import type { ActiveEnrolment, EnrolmentDecision } from './enrolment.ts'
+import { type ActiveEnrolment, type EnrolmentDecision, isPassed } from './enrolment.ts'
 import type { EnrolmentEvent, Evidence } from './events.ts'
 import { enrolmentInCycle } from './membership.ts'
 import { type EnrolmentRejection, isEvaluation } from './rules.ts'
@@ -32,7 +32,7 @@ export const automaticApproval = (
   outline: Outline,
   certificate: NewCertificate,
 ): readonly EnrolmentEvent[] => {
-  if (!outline.isPublished || outline.priority !== 'normativa' || state.status === 'aprobado') return []
+  if (!outline.isPublished || outline.priority !== 'normativa' || isPassed(state)) return []
   if (outline.isEasedByMember || !hasDoneAll(state, outline)) return []
   return approvalEvents(state, outline, certificate, { by: null })
 }
@@ -58,7 +58,7 @@ export const approveCourse =
   ({ by, reason, evidence, outline, certificate }: Approval): EnrolmentDecision =>
   (state) => {
     if (state.situation !== 'enrolled') return refuse('enrolments.not-enrolled')
-    if (state.status === 'aprobado') return []
+    if (isPassed(state)) return []
     if (!outline.isPublished) return refuse('courses.not-published')
     const takesEvidence = outline.priority === 'tecnica'
     if (takesEvidence && !evidence) return refuse('enrolments.evidence-required', 'url')

@@ -5,7 +5,13 @@ import type { Outline } from '../kernel/outline.ts'
 import { refusals } from '../kernel/rejection.ts'
 import { attendanceOf, countsAsAttended, isSameAttendance, type SessionDays } from './attendance-rules.ts'
 import type { NewCertificate } from './certificates.ts'
-import { type ActiveEnrolment, type EnrolmentDecision, type EnrolmentState, enrolment } from './enrolment.ts'
+import {
+  type ActiveEnrolment,
+  type EnrolmentDecision,
+  type EnrolmentState,
+  enrolment,
+  isPassed,
+} from './enrolment.ts'
 import type { Attendance, EnrolmentEvent } from './events.ts'
 import { enrolmentInCycle } from './membership.ts'
 import { withApproval } from './progress.ts'
@@ -98,7 +104,6 @@ const withEffect = (
   const [isComplete, counts] = [member.completed.includes(lessonId), countsAsAttended(attendance, days)]
   if (counts && !isComplete)
     return withApproval(member, [fact, { type: 'LessonCompleted', data }], outline, certificate)
-  if (!counts && isComplete && member.status !== 'aprobado')
-    return [fact, { type: 'CompletionWithdrawn', data }]
+  if (!counts && isComplete && !isPassed(member)) return [fact, { type: 'CompletionWithdrawn', data }]
   return [fact]
 }

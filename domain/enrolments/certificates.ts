@@ -1,6 +1,15 @@
+import { daysLater } from '../kernel/days.ts'
 import { because } from '../kernel/decider.ts'
 import type { Outline } from '../kernel/outline.ts'
-import type { ActiveEnrolment, CertificateInForce, EnrolmentDecision, EnrolmentState } from './enrolment.ts'
+import { type DueTerms, renewalWindow, renewByOf } from './due-dates.ts'
+import {
+  type ActiveEnrolment,
+  type CertificateInForce,
+  type EnrolmentDecision,
+  type EnrolmentState,
+  isPassed,
+  isWaived,
+} from './enrolment.ts'
 import type { EnrolmentEvent } from './events.ts'
 import { enrolmentInCycle } from './membership.ts'
 import { certificateStatus, expiryOf } from './rules.ts'
@@ -18,18 +27,22 @@ export const certificateIssued = (
   state: ActiveEnrolment,
   { name, expirationMonths }: Outline,
   { certificateId, code, issuedOn, holderName }: NewCertificate,
-): EnrolmentEvent => ({
-  type: 'CertificateIssued',
-  data: {
-    ...enrolmentInCycle(state, state.cycle),
-    certificateId,
-    code,
-    issuedOn,
-    expiresOn: expiryOf(issuedOn, expirationMonths),
-    holderName,
-    courseName: name,
-  },
-})
+): EnrolmentEvent => {
+  const validFrom = state.openRenewal?.expiresOn ?? issuedOn
+  return {
+    type: 'CertificateIssued',
+    data: {
+      ...enrolmentInCycle(state, state.cycle),
+      certificateId,
+      code,
+      issuedOn,
+      validFrom,
+      expiresOn: expiryOf(validFrom, expirationMonths),
+      holderName,
+      courseName: name,
+    },
+  }
+}
 
 export type EvaluatorAct = { readonly by: string; readonly reason: string | null }
 
@@ -38,7 +51,8 @@ type ExistingEnrolment = Exclude<EnrolmentState, { situation: 'none' }>
 const validCertificate = (state: EnrolmentState, certificateId: string) => {
   if (state.situation === 'none') return null
   const certificate = state.certificates.find((one) => one.certificateId === certificateId)
-  return certificate ? { expiresOn: certificate.expiresOn, of: ofCertificate(state, certificate) } : null
+  if (!certificate) return null
+  return { expiresOn: certificate.expiresOn, of: ofCertificate(state, certificate), levels: state.levels }
 }
 
 const ofCertificate = (
@@ -46,15 +60,42 @@ const ofCertificate = (
   { certificateId, code, cycle }: { certificateId: string; code: string; cycle: number },
 ) => ({ ...enrolmentInCycle(state, cycle), certificateId, code })
 
-/** `today` is yyyy-MM-dd in the company's zone; a certificate holds to the end of its last day. */
+/** A certificate holds to the end of its last day. */
 export const expireCertificate =
-  ({ certificateId, today }: { certificateId: string; today: string }): EnrolmentDecision =>
+  ({ certificateId, terms }: { certificateId: string; terms: DueTerms }): EnrolmentDecision =>
   (state) => {
     const certificate = validCertificate(state, certificateId)
     if (!certificate || certificate.expiresOn === null) return []
-    const { of, expiresOn } = certificate
-    if (certificateStatus({ expiresOn, isRevoked: false }, today) !== 'expired') return []
-    return [{ type: 'CertificateExpired', data: { ...of, expiresOn } }]
+    const { of, expiresOn, levels } = certificate
+    if (certificateStatus({ expiresOn, isRevoked: false }, terms.today) !== 'expired') return []
+    const data = { ...of, expiresOn, renewBy: renewByOf(expiresOn, levels, terms) }
+    return [{ type: 'CertificateExpired', data }, ...failureOfRenewal(state, certificateId)]
+  }
+
+/** A failed evaluation of an open renewal counts once the approval is gone. */
+const failureOfRenewal = (state: EnrolmentState, certificateId: string): readonly EnrolmentEvent[] => {
+  if (state.situation !== 'enrolled' || state.openRenewal?.certificateId !== certificateId) return []
+  const failed = [...state.results].find(([, { isApproved }]) => !isApproved)
+  if (!failed) return []
+  const [lessonId] = failed
+  return [{ type: 'CourseFailed', data: { ...enrolmentInCycle(state, state.cycle), lessonId } }]
+}
+
+/** On the days on which a rule lets the course be passed again before its certificate expires. */
+export const openRenewal =
+  ({ certificateId, terms }: { certificateId: string; terms: DueTerms }): EnrolmentDecision =>
+  (state) => {
+    const { today } = terms
+    if (state.situation !== 'enrolled' || !isPassed(state)) return []
+    const certificate = state.certificates.find((one) => one.certificateId === certificateId)
+    if (certificate?.cycle !== state.cycle || certificate.expiresOn === null) return []
+    const { code, expiresOn } = certificate
+    const window = renewalWindow(state.levels, terms)
+    if (!window) return []
+    const { level, opensBefore } = window
+    if (today < daysLater(expiresOn, -opensBefore) || today > expiresOn) return []
+    const data = { ...ofCertificate(state, { certificateId, code, cycle: state.cycle + 1 }), expiresOn }
+    return [{ type: 'RenewalOpened', data: { ...data, level, opensBefore } }]
   }
 
 export const revokeCertificate =
@@ -62,7 +103,8 @@ export const revokeCertificate =
   (state) => {
     if (state.situation === 'none') return []
     const certificate = state.certificates.find((one) => one.certificateId === certificateId)
-    return certificate ? [certificateRevoked(state, certificate, act)] : []
+    if (!certificate) return []
+    return [certificateRevoked(state, certificate, act), ...failureOfRenewal(state, certificateId)]
   }
 
 export const certificateRevoked = (
@@ -78,7 +120,7 @@ export const missRenewal =
   ({ today }: { today: string }): EnrolmentDecision =>
   (state) => {
     if (state.situation !== 'enrolled' || state.status !== 'pendiente') return []
-    if (!state.renewal || today <= state.renewal.by) return []
+    if (!state.renewal || today <= state.renewal.by || isWaived(state, today)) return []
     const { certificateId, code, by } = state.renewal
     const of = ofCertificate(state, { certificateId, code, cycle: state.cycle })
     return [{ type: 'RenewalMissed', data: { ...of, renewBy: by } }]

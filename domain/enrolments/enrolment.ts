@@ -1,9 +1,9 @@
 import { type Aggregate, type Decision, unknownFact } from '../kernel/decider.ts'
 import type { CourseStatusKey, Level } from '../kernel/ids.ts'
 import { type AttendanceMark, withMark } from './attendance-rules.ts'
+import type { DateProblem, DueCandidate } from './due-dates.ts'
 import type { EnrolmentEvent } from './events.ts'
 import { type Markings, withMarking } from './marking.ts'
-import { renewBy } from './rules.ts'
 
 /** `attemptId` is the grade's own id for a manual grade. */
 type Result = { readonly attemptId: string; readonly grade: number; readonly isApproved: boolean }
@@ -32,6 +32,9 @@ type LastingRecord = Enrolment & {
 /** An expired certificate and the last day to renew it (yyyy-MM-dd). */
 export type Renewal = { readonly certificateId: string; readonly code: string; readonly by: string }
 
+/** The approval of the previous cycle stands until its certificate expires or the course is passed again. */
+export type OpenRenewal = Omit<CertificateInForce, 'expiresOn'> & { readonly expiresOn: string }
+
 export type ActiveEnrolment = LastingRecord & {
   readonly situation: 'enrolled'
   readonly because: 'requirement' | 'author'
@@ -40,12 +43,32 @@ export type ActiveEnrolment = LastingRecord & {
   readonly results: ReadonlyMap<string, Result>
   readonly attendance: ReadonlyMap<string, AttendanceMark>
   readonly renewal: Renewal | null
+  readonly openRenewal: OpenRenewal | null
   /** By a missed renewal or by hand; a passed evaluation does not lift this. */
   readonly hasFailedOtherwise: boolean
   readonly markings: Markings
   /** By lesson, about its present result. */
   readonly opportunities: ReadonlyMap<string, Opportunity>
+  readonly due: Due | null
+  readonly waiver: Waiver | null
 }
+
+/** By when the course is to be passed in this cycle; dates are yyyy-MM-dd. */
+export type Due = {
+  readonly dueOn: string | null
+  readonly candidates: readonly DueCandidate[]
+  readonly holds: Level | null
+  readonly problem: DateProblem | null
+  /** An extension or a resolved exception; no rule moves it. */
+  readonly isByHand: boolean
+  /** The expiry of a certificate. */
+  readonly isRenewal: boolean
+  /** The day that somebody asks for, unanswered. */
+  readonly requested: string | null
+}
+
+/** Until the end of that day; null is for good. */
+type Waiver = { readonly until: string | null }
 
 type Opportunity = { readonly evaluationId: string; readonly isDeclined: boolean }
 
@@ -69,11 +92,11 @@ const evolve = (state: EnrolmentState, event: EnrolmentEvent): EnrolmentState =>
       return { ...state, certificates: [...state.certificates, { certificateId, code, cycle, expiresOn }] }
     }
     case 'CertificateExpired': {
-      const { certificateId, code, expiresOn } = event.data
-      return endCertificate(state, event.data, { certificateId, code, by: renewBy(expiresOn) })
+      const { certificateId, code, renewBy, expiresOn } = event.data
+      return endCertificate(state, event.data, { certificateId, code, by: renewBy }, renewalDue(expiresOn))
     }
     case 'CertificateRevoked':
-      return endCertificate(state, event.data, null)
+      return endCertificate(state, event.data, null, null)
     default:
       return state.situation === 'enrolled' ? evolveActive(state, event) : state
   }
@@ -91,20 +114,39 @@ const newEnrolment = (state: EnrolmentState, data: Fact<'Enrolled'>['data']): Ac
   results: new Map(),
   attendance: new Map(),
   renewal: null,
+  openRenewal: null,
   hasFailedOtherwise: false,
   markings: new Map(),
   opportunities: new Map(),
+  due: null,
+  waiver: null,
 })
 
 const endCertificate = (
   state: Exclude<EnrolmentState, { situation: 'none' }>,
   { certificateId, cycle }: Pick<CertificateInForce, 'certificateId' | 'cycle'>,
   renewal: Renewal | null,
+  due: Due | null,
 ): EnrolmentState => {
   const certificates = state.certificates.filter((one) => one.certificateId !== certificateId)
-  if (state.situation === 'ended' || state.cycle !== cycle) return { ...state, certificates }
-  return { ...nextCycle(state), certificates, renewal }
+  if (state.situation === 'ended') return { ...state, certificates }
+  if (state.openRenewal?.certificateId === certificateId)
+    return { ...state, certificates, status: 'pendiente', renewal, due, openRenewal: null }
+  if (state.cycle !== cycle) return { ...state, certificates }
+  return { ...nextCycle(state), certificates, renewal, due }
 }
+
+const nothingDue: Due = {
+  dueOn: null,
+  candidates: [],
+  holds: null,
+  problem: null,
+  isByHand: false,
+  isRenewal: false,
+  requested: null,
+}
+
+const renewalDue = (expiresOn: string): Due => ({ ...nothingDue, dueOn: expiresOn, isRenewal: true })
 
 const nextCycle = (state: ActiveEnrolment): ActiveEnrolment => ({
   ...state,
@@ -113,9 +155,11 @@ const nextCycle = (state: ActiveEnrolment): ActiveEnrolment => ({
   completed: [],
   results: new Map(),
   attendance: new Map(),
+  openRenewal: null,
   hasFailedOtherwise: false,
   markings: new Map(),
   opportunities: new Map(),
+  due: state.renewal && state.due,
 })
 
 const evolveActive = (
@@ -149,11 +193,18 @@ const evolveActive = (
         ...state,
         status: 'aprobado',
         renewal: null,
+        openRenewal: null,
         hasFailedOtherwise: false,
         opportunities: new Map(),
+        due: null,
       }
     case 'CourseFailed':
       return { ...state, status: 'reprobado', renewal: null }
+    case 'RenewalOpened': {
+      const { certificateId, code, expiresOn } = event.data
+      const openRenewal = { certificateId, code, cycle: state.cycle, expiresOn }
+      return { ...nextCycle(state), status: 'aprobado', openRenewal, due: renewalDue(expiresOn) }
+    }
     case 'RenewalMissed':
       return { ...state, status: 'reprobado', renewal: null, hasFailedOtherwise: true }
     case 'EnrolmentEnded': {
@@ -202,6 +253,29 @@ const evolveActive = (
       return nextCycle(state)
     case 'EvidenceDeleted':
       return state
+    case 'DueDateSet':
+    case 'DueDateMoved': {
+      const { holds, problem } = event.data
+      const dates = event.data.dates ?? event.data.sealedDates
+      const { dueOn = null, candidates = [] } = dates ?? {}
+      return { ...state, due: { ...nothingDue, dueOn, candidates, holds, problem } }
+    }
+    case 'DueDateLifted':
+      return { ...state, due: null }
+    case 'DueDateExtended':
+    case 'DateExceptionResolved':
+      return { ...state, due: dueByHand(state, event.data.dueOn), renewal: extended(state, event.data.dueOn) }
+    case 'ExtensionRequested':
+      return { ...state, due: state.due && { ...state.due, requested: event.data.dueOn } }
+    case 'ExtensionDeclined':
+      return { ...state, due: state.due && { ...state.due, requested: null } }
+    case 'RequirementWaived': {
+      const { until, dueOn } = event.data
+      const waived = { ...state, waiver: { until } }
+      return dueOn === null ? waived : { ...waived, due: dueByHand(state, dueOn) }
+    }
+    case 'WaiverEnded':
+      return { ...state, waiver: null }
     default:
       return unknownFact(event)
   }
@@ -212,8 +286,28 @@ const withoutOpportunity = (state: ActiveEnrolment, lessonId: string): ActiveEnr
   opportunities: new Map([...state.opportunities].filter(([id]) => id !== lessonId)),
 })
 
+const dueByHand = ({ due }: ActiveEnrolment, dueOn: string | null): Due => ({
+  ...(due ?? nothingDue),
+  dueOn,
+  problem: null,
+  isByHand: true,
+  requested: null,
+})
+
+/** The grace ends no earlier than an extension. */
+const extended = ({ renewal }: ActiveEnrolment, dueOn: string | null): Renewal | null =>
+  renewal && dueOn !== null && dueOn > renewal.by ? { ...renewal, by: dueOn } : renewal
+
 const without = (completed: readonly string[], lessonId: string): readonly string[] =>
   completed.filter((id) => id !== lessonId)
+
+/** Nothing is left to pass in the present cycle. */
+export const isPassed = ({ status, openRenewal }: Pick<ActiveEnrolment, 'status' | 'openRenewal'>): boolean =>
+  status === 'aprobado' && openRenewal === null
+
+/** `today` is yyyy-MM-dd in the company's zone. */
+export const isWaived = ({ waiver }: Pick<ActiveEnrolment, 'waiver'>, today: string): boolean =>
+  waiver !== null && (waiver.until === null || today <= waiver.until)
 
 export const enrolment: Aggregate<EnrolmentState, EnrolmentEvent> = {
   kind: 'enrolment',

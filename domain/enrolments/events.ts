@@ -1,5 +1,6 @@
 import type { DomainEvent, Personal } from '../kernel/event.ts'
 import type { CourseStatusKey, Level } from '../kernel/ids.ts'
+import type { DateProblem, DueCandidate } from './due-dates.ts'
 
 /** `cycle` counts from 1; the end of a certificate or a return after an end begins the next. */
 type OfEnrolment = {
@@ -39,6 +40,18 @@ export type Evidence = {
   readonly contentType: string
 }
 
+export type DueMovingCause = 'rule' | 'hire-date' | 'transfer' | 'level-applied' | 'level-lifted'
+export type DueLiftingCause = 'rule' | 'requirement' | 'waived' | 'deactivated'
+
+type SetDates = { readonly dueOn: string | null; readonly candidates: readonly DueCandidate[] }
+type MovedDates = SetDates & { readonly from: string | null }
+
+/** Sealed where a date follows from the hire date, which may be a password. */
+type WithDates<Dates> = { readonly dates?: Dates; readonly sealedDates?: Personal<Dates> }
+
+/** `holds` is the level whose date comes first; a date with a problem waits for somebody to resolve it. */
+type Determination = { readonly holds: Level | null; readonly problem: DateProblem | null }
+
 export type EnrolmentEvent =
   | DomainEvent<'Enrolled', OfEnrolment & { readonly because: 'requirement' | 'author' }>
   | DomainEvent<'RequirementApplied', OfEnrolment & { readonly level: Level }>
@@ -66,18 +79,30 @@ export type EnrolmentEvent =
       }
     >
   | DomainEvent<'CourseFailed', OfLesson>
-  /** Dates are yyyy-MM-dd in the company's zone; `expiresOn` null means never. The name is the holder's on that day. */
+  /**
+   * Dates are yyyy-MM-dd in the company's zone; `expiresOn` null means never. The name is the holder's on the day of issue. `validFrom` is
+   * that day, or the expiry of the certificate that an early renewal follows.
+   */
   | DomainEvent<
       'CertificateIssued',
       OfCertificate & {
         readonly issuedOn: string
+        readonly validFrom: string
         readonly expiresOn: string | null
         readonly holderName: Personal<string>
         readonly courseName: string
       }
     >
-  /** Valid to the end of that day; a new cycle begins. */
-  | DomainEvent<'CertificateExpired', OfCertificate & { readonly expiresOn: string }>
+  /** The course may be passed again before its certificate expires. `cycle` is the next one; `opensBefore` is in days, by the rule of that level. */
+  | DomainEvent<
+      'RenewalOpened',
+      OfCertificate & { readonly expiresOn: string; readonly level: Level; readonly opensBefore: number }
+    >
+  /** Valid to the end of that day; a new cycle begins unless its renewal was open. `renewBy` is the last day of grace. */
+  | DomainEvent<
+      'CertificateExpired',
+      OfCertificate & { readonly expiresOn: string; readonly renewBy: string }
+    >
   /** Also ends the approval. */
   | DomainEvent<'CertificateRevoked', OfCertificate & ByEvaluator>
   /** The course was not passed again by the end of that day. */
@@ -127,3 +152,25 @@ export type EnrolmentEvent =
   | DomainEvent<'EvidenceDeleted', OfEnrolment & { readonly evidence: Personal<Evidence> }>
   /** Ends this cycle; the next begins without progress. */
   | DomainEvent<'ProgressReset', OfEnrolment & ByEvaluator>
+  /** Days are yyyy-MM-dd in the company's zone. With every level's date, also of those that do not hold. */
+  | DomainEvent<'DueDateSet', OfEnrolment & Determination & WithDates<SetDates>>
+  | DomainEvent<
+      'DueDateMoved',
+      OfEnrolment & Determination & WithDates<MovedDates> & { readonly because: DueMovingCause }
+    >
+  | DomainEvent<'DueDateLifted', OfEnrolment & { readonly because: DueLiftingCause }>
+  | DomainEvent<'DueDateExtended', OfEnrolment & ByEvaluator & { readonly dueOn: string }>
+  /** By the person or their manager. */
+  | DomainEvent<
+      'ExtensionRequested',
+      OfEnrolment & { readonly by: string; readonly dueOn: string; readonly reason: Personal<string> }
+    >
+  | DomainEvent<'ExtensionDeclined', OfEnrolment & ByEvaluator>
+  /** Until the end of that day, then due on `dueOn`; null is for good. */
+  | DomainEvent<
+      'RequirementWaived',
+      OfEnrolment & ByEvaluator & { readonly until: string | null; readonly dueOn: string | null }
+    >
+  | DomainEvent<'WaiverEnded', OfEnrolment & ByEvaluator>
+  /** A date that could not hold by itself was given by hand; null is without a date. */
+  | DomainEvent<'DateExceptionResolved', OfEnrolment & ByEvaluator & { readonly dueOn: string | null }>

@@ -1,7 +1,7 @@
 import { type Evaluator, refuseOneself } from '../kernel/oneself.ts'
 import type { Outline } from '../kernel/outline.ts'
 import { refusals } from '../kernel/rejection.ts'
-import type { ActiveEnrolment, EnrolmentDecision, EnrolmentState } from './enrolment.ts'
+import { type ActiveEnrolment, type EnrolmentDecision, type EnrolmentState, isPassed } from './enrolment.ts'
 import { enrolmentInCycle } from './membership.ts'
 import type { EnrolmentRejection } from './rules.ts'
 
@@ -19,7 +19,7 @@ type OfResult = { readonly lessonId: string; readonly evaluationId: string }
 
 /** The failed result that a restart would set aside; null where the course is approved or the evaluation is not failed. */
 export const failedEvaluation = (state: EnrolmentState, lessonId: string): string | null => {
-  if (state.situation !== 'enrolled' || state.status === 'aprobado') return null
+  if (state.situation !== 'enrolled' || isPassed(state)) return null
   const result = state.results.get(lessonId)
   return result && !result.isApproved ? result.attemptId : null
 }

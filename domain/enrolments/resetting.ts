@@ -19,6 +19,7 @@ export const resetProgress =
       type: 'ProgressReset',
       data: { ...enrolmentInCycle(state, state.cycle), by, ...because(reason) },
     }
-    const certificate = state.certificates.find(({ cycle }) => cycle === state.cycle)
+    const approvedCycle = state.openRenewal?.cycle ?? state.cycle
+    const certificate = state.certificates.find(({ cycle }) => cycle === approvedCycle)
     return certificate ? [reset, certificateRevoked(state, certificate, act)] : [reset]
   }

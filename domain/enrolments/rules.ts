@@ -1,4 +1,4 @@
-import { passingGrade, renewalDays, watchedShare } from '../kernel/constants.ts'
+import { passingGrade, watchedShare } from '../kernel/constants.ts'
 import type { LessonType } from '../kernel/ids.ts'
 import { unless } from '../kernel/rejection.ts'
 import type { AttendanceRejection } from './attendance-rules.ts'
@@ -71,9 +71,6 @@ const monthsLater = (date: string, months: number): string => {
 
 export const expiryOf = (issuedOn: string, expirationMonths: number): string | null =>
   expirationMonths === 0 ? null : monthsLater(issuedOn, expirationMonths)
-
-export const renewBy = (expiresOn: string): string =>
-  new Date(Date.parse(`${expiresOn}T00:00:00Z`) + renewalDays * 86_400_000).toISOString().slice(0, 10)
 
 export type CertificateStatus = 'valid' | 'expired' | 'revoked'
 

@@ -90,7 +90,10 @@ const ofActive =
   (state: EnrolmentState): Part | undefined =>
     state.situation === 'enrolled' ? part(state) : undefined
 
-const statusInCycle = ofActive(({ cycle, status }) => `${cycle} ${status}`)
+const statusInCycle = ofActive((state) => `${approvalCycle(state)} ${state.status}`)
+/** While a renewal is open, the approval is that of the cycle before. */
+const approvalCycle = ({ cycle, openRenewal }: ActiveEnrolment): number => openRenewal?.cycle ?? cycle
+
 const cycleOf = ofActive(({ cycle }) => cycle)
 const renewalOf = ofActive(({ renewal }) => renewal)
 const otherFailure = ofActive(({ hasFailedOtherwise }) => hasFailedOtherwise)
@@ -148,13 +151,13 @@ const behindFailure = <Fact extends OfEnrolment>(
 }
 
 const behindApproval = <Fact extends OfEnrolment>(
-  { cycle }: ActiveEnrolment,
+  state: ActiveEnrolment,
   steps: Steps<Fact>,
   outlineAt: (position: number) => Outline,
 ): readonly Fact[] => {
   const certificate = since(
     steps,
-    ofActive(({ certificates }) => certificates.find((one) => one.cycle === cycle)),
+    ofActive(({ certificates }) => certificates.find(({ cycle }) => cycle === approvalCycle(state))),
   )
   const approved = since(steps, statusInCycle)
   const done = approved.flatMap((fact) => {

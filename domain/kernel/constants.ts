@@ -20,7 +20,8 @@ export const zipLength = 5
 export const trainingMinuteSteps = [0, 15, 30, 45] as const
 export const trainingHoursMax = 23
 export const testGraceSeconds = 10
-export const renewalDays = 30
+/** Where no rule says. */
+export const renewalGraceDays = 30
 export const watchedShare = 0.95
 
 export const showAnswersChoices = ['never', 'afterPassing', 'afterAnswering'] as const

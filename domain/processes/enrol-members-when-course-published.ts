@@ -1,7 +1,8 @@
 import type { CourseEvent } from '../courses/events.ts'
+import type { DueTerms } from '../enrolments/due-dates.ts'
 import { enrolment } from '../enrolments/enrolment.ts'
-import { applyRequirement } from '../enrolments/membership.ts'
 import type { Level } from '../kernel/ids.ts'
+import { applyRequirementWithDate } from './follow-requirements.ts'
 import { intent, type Process } from './process.ts'
 
 type Published = Extract<CourseEvent, { type: 'CoursePublished' }>
@@ -11,6 +12,7 @@ type Lookup = {
     readonly enrolmentId: string
     readonly personId: string
     readonly levels: readonly Level[]
+    readonly terms: DueTerms
   }[]
 }
 
@@ -19,12 +21,12 @@ export const enrolMembersWhenCoursePublished: Process<Published, Lookup> = {
   prompt: true,
   on: ['CoursePublished'],
   then: ({ data: { courseId } }, { members }) =>
-    members.map(({ enrolmentId, personId, levels }) =>
+    members.map(({ enrolmentId, personId, levels, terms }) =>
       intent(
         'EnrolRequiredMember',
         enrolment,
         enrolmentId,
-        applyRequirement({ enrolmentId, personId, courseId }, levels),
+        applyRequirementWithDate({ enrolmentId, personId, courseId }, levels, terms),
       ),
     ),
 }

@@ -1,13 +1,18 @@
+import type { DueTerms } from '../enrolments/due-dates.ts'
 import { enrolment } from '../enrolments/enrolment.ts'
-import { applyRequirement } from '../enrolments/membership.ts'
 import type { RequirementEvent } from '../requirements/events.ts'
+import { applyRequirementWithDate } from './follow-requirements.ts'
 import { intent, type Process } from './process.ts'
 
 type Required = Extract<RequirementEvent, { type: 'CourseRequired' }>
 
 type Lookup = {
   readonly isPublished: boolean
-  readonly people: readonly { readonly enrolmentId: string; readonly personId: string }[]
+  readonly people: readonly {
+    readonly enrolmentId: string
+    readonly personId: string
+    readonly terms: DueTerms
+  }[]
 }
 
 /** A draft enrols nobody; its publication will. */
@@ -17,12 +22,12 @@ export const enrolWhenARequirementReachesSomebody: Process<Required, Lookup> = {
   on: ['CourseRequired'],
   then: ({ data: { courseId, scope } }, { isPublished, people }) =>
     isPublished
-      ? people.map(({ enrolmentId, personId }) =>
+      ? people.map(({ enrolmentId, personId, terms }) =>
           intent(
             'EnrolRequiredMember',
             enrolment,
             enrolmentId,
-            applyRequirement({ enrolmentId, personId, courseId }, [scope.level]),
+            applyRequirementWithDate({ enrolmentId, personId, courseId }, [scope.level], terms),
           ),
         )
       : [],

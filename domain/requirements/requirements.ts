@@ -1,17 +1,24 @@
 import { type Aggregate, type Decision, unknownFact } from '../kernel/decider.ts'
+import { refusals, refuseFirst } from '../kernel/rejection.ts'
+import { type DueRule, type DueRuleRejection, dueRuleProblems, type Reach } from './due-rule.ts'
 import type { RequirementEvent, Scope } from './events.ts'
 
-export type RequirementsState = readonly string[]
+type Required = { readonly rule: DueRule | null; readonly reach: Reach }
+
+/** By course. */
+export type RequirementsState = ReadonlyMap<string, Required>
 
 export type RequirementsDecision = Decision<RequirementsState, RequirementEvent>
 
-const evolve = (courseIds: RequirementsState, event: RequirementEvent): RequirementsState => {
+const evolve = (required: RequirementsState, event: RequirementEvent): RequirementsState => {
   const { courseId } = event.data
   switch (event.type) {
     case 'CourseRequired':
-      return [...courseIds, courseId]
+      return new Map(required).set(courseId, { rule: null, reach: 'from-now-on' })
     case 'CourseReleased':
-      return courseIds.filter((id) => id !== courseId)
+      return new Map([...required].filter(([id]) => id !== courseId))
+    case 'DueRuleChosen':
+      return new Map(required).set(courseId, { rule: event.data.rule, reach: event.data.reach })
     default:
       return unknownFact(event)
   }
@@ -19,7 +26,7 @@ const evolve = (courseIds: RequirementsState, event: RequirementEvent): Requirem
 
 export const requirements: Aggregate<RequirementsState, RequirementEvent> = {
   kind: 'requirements',
-  initial: [],
+  initial: new Map(),
   evolve,
 }
 
@@ -29,10 +36,46 @@ export const requirementsId = (scope: Scope): string =>
 /** A draft may be required; its publication enrols. */
 export const requireCourse =
   (scope: Scope, courseId: string): RequirementsDecision =>
-  (courseIds) =>
-    courseIds.includes(courseId) ? [] : [{ type: 'CourseRequired', data: { scope, courseId } }]
+  (required) =>
+    required.has(courseId) ? [] : [{ type: 'CourseRequired', data: { scope, courseId } }]
 
 export const releaseCourse =
   (scope: Scope, courseId: string): RequirementsDecision =>
-  (courseIds) =>
-    courseIds.includes(courseId) ? [{ type: 'CourseReleased', data: { scope, courseId } }] : []
+  (required) =>
+    required.has(courseId) ? [{ type: 'CourseReleased', data: { scope, courseId } }] : []
+
+const refuse = refusals<DueRuleRejection>()
+
+type RuleChoice = {
+  readonly courseId: string
+  readonly rule: DueRule | null
+  readonly reach: Reach
+  /** yyyy-MM-dd in the company's zone. */
+  readonly today: string
+  readonly courseHours: number
+}
+
+export const chooseDueRule =
+  (scope: Scope, { courseId, rule, reach, ...when }: RuleChoice): RequirementsDecision =>
+  (required) => {
+    const known = required.get(courseId)
+    if (known === undefined) return refuse('requirements.not-required', 'courseId')
+    const reachesMore = reach === 'everybody' && known.reach !== reach
+    if (isSameRule(known.rule, rule) && !reachesMore) return []
+    const problems = rule ? dueRuleProblems(rule, when) : []
+    if (problems.length > 0) return refuseFirst(problems)
+    return [{ type: 'DueRuleChosen', data: { scope, courseId, rule, reach } }]
+  }
+
+const isSameRule = (one: DueRule | null, other: DueRule | null): boolean => textOf(one) === textOf(other)
+
+/** In a fixed order of keys. */
+const textOf = (rule: DueRule | null): string => {
+  if (rule === null) return ''
+  const { first, renewal, unit } = rule
+  return JSON.stringify([
+    unit,
+    first && Object.entries(first).sort(),
+    renewal && Object.entries(renewal).sort(),
+  ])
+}

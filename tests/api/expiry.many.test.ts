@@ -23,7 +23,7 @@ test('[CERT-04] however many expire on a day, all of them do, and one that fails
     courseId: services.newId(),
     certificateId: services.newId(),
   }))
-  const issued = { ...a.record(), ...a.certificate(), expiresOn: '2026-06-02', courseName: 'Trimestral' }
+  const issued = { ...a.record(), ...a.issued({ expiresOn: '2026-06-02' }) }
   await services.executeAll(app.command('IssueMany'), (load) =>
     Promise.all(
       held.map(async ({ certificateId, ...of }) =>

@@ -40,12 +40,7 @@ const passed = (isApproved = true, cycle = 1) =>
 const failed = fact('CourseFailed', { lessonId: exam })
 const approved = (over: object = {}, cycle = 1) => fact('CourseApproved', { by, ...over }, cycle)
 const { certificateId, code } = a.certificate()
-const issued = (cycle = 1) =>
-  fact(
-    'CertificateIssued',
-    { ...a.certificate(), expiresOn: '2026-01-31', courseName: 'Seguridad en el trabajo' },
-    cycle,
-  )
+const issued = (cycle = 1) => fact('CertificateIssued', a.issued(), cycle)
 const revoked = (over: object = { reason }) =>
   fact('CertificateRevoked', { certificateId, code, by, ...over })
 const reset = (over: object = { reason }, cycle = 1) => fact('ProgressReset', { by, ...over }, cycle)
@@ -217,7 +212,12 @@ describe('an administrator sets a status by hand', () => {
   })
 
   test('[EMP-09] nothing that was done is lost by it, and a renewal is due no more once it is failed', () => {
-    const expired = fact('CertificateExpired', { certificateId, code, expiresOn: '2026-01-31' })
+    const expired = fact('CertificateExpired', {
+      certificateId,
+      code,
+      expiresOn: '2026-01-31',
+      renewBy: '2026-03-02',
+    })
     const due = [a.enrolled(), approved(), issued(), expired, read(2)]
     const set = (to: 'pendiente' | 'reprobado') =>
       fold(enrolment, [...due, fact('StatusCorrected', { by, from: 'pendiente', to }, 2)])
@@ -275,7 +275,12 @@ describe('progress is reset', () => {
     expect(fold(enrolment, [...again, back, read(2), reset({}, 2)])).toMatchObject({
       certificates: [{ certificateId, cycle: 1 }],
     })
-    const expired = fact('CertificateExpired', { certificateId, code, expiresOn: '2026-01-31' })
+    const expired = fact('CertificateExpired', {
+      certificateId,
+      code,
+      expiresOn: '2026-01-31',
+      renewBy: '2026-03-02',
+    })
     const due = fold(enrolment, [a.enrolled(), approved(), issued(), expired, read(2), reset({}, 2)])
     expect(due).toMatchObject({ cycle: 3, renewal: { by: '2026-03-02' } })
   })

@@ -244,21 +244,11 @@ describe('the register of a record', () => {
       isDraft: false,
       revision: 4,
     })
-    const certificate = { certificateId: ids.certificate, code: 'K7QM2XW9PLRT4VBN' }
-    const { issuedOn, holderName } = a.certificate()
+    const { certificateId, code } = a.certificate()
+    const end = { certificateId, code, expiresOn: '2026-01-31', renewBy: '2026-03-02' }
     const expired: EnrolmentEvent[] = [
-      {
-        type: 'CertificateIssued',
-        data: {
-          ...a.record(),
-          ...certificate,
-          issuedOn,
-          expiresOn: '2026-01-31',
-          holderName,
-          courseName: 'C',
-        },
-      },
-      { type: 'CertificateExpired', data: { ...a.record(), ...certificate, expiresOn: '2026-01-31' } },
+      { type: 'CertificateIssued', data: { ...a.record(), ...a.issued() } },
+      { type: 'CertificateExpired', data: { ...a.record(), ...end } },
     ]
     expect(revisionOf(fold(enrolment, [...facts, approved, ...expired]))).toBeNull()
     const off: EnrolmentEvent = { type: 'EnrolmentEnded', data: { ...a.record(), because: 'author' } }

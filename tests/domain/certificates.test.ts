@@ -1,15 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { approveCourse } from '../../domain/enrolments/approval.ts'
-import { expireCertificate, missRenewal, revokeCertificate } from '../../domain/enrolments/certificates.ts'
+import {
+  expireCertificate,
+  missRenewal,
+  openRenewal,
+  revokeCertificate,
+} from '../../domain/enrolments/certificates.ts'
 import { enrolment } from '../../domain/enrolments/enrolment.ts'
 import type { EnrolmentEvent } from '../../domain/enrolments/events.ts'
 import { endEnrolment, enrol, liftRequirement } from '../../domain/enrolments/membership.ts'
 import { completeLesson, recordResult } from '../../domain/enrolments/progress.ts'
-import { certificateStatus, expiryOf, renewBy } from '../../domain/enrolments/rules.ts'
+import { certificateStatus, expiryOf } from '../../domain/enrolments/rules.ts'
 import { fold } from '../../domain/kernel/decider.ts'
-import type { PriorityKey } from '../../domain/kernel/ids.ts'
+import type { Level, PriorityKey } from '../../domain/kernel/ids.ts'
 import type { Outline } from '../../domain/kernel/outline.ts'
+import type { DueRule } from '../../domain/requirements/due-rule.ts'
 import { a, id, ids } from '../support/a.ts'
+import { ruleOf, termsOf } from '../support/due.ts'
 import { given } from '../support/given.ts'
 
 const lesson = id('l', 2)
@@ -24,26 +31,18 @@ const completed = (cycle = 1): EnrolmentEvent => ({
   type: 'LessonCompleted',
   data: { ...a.record(cycle), lessonId: lesson },
 })
-const issued = (
-  over: { cycle?: number; expiresOn?: string | null; certificateId?: string } = {},
-): EnrolmentEvent => {
-  const { cycle = 1, expiresOn = '2026-01-31', certificateId = ids.certificate } = over
-  return {
-    type: 'CertificateIssued',
-    data: {
-      ...a.record(cycle),
-      ...a.certificate(),
-      certificateId,
-      expiresOn,
-      courseName: 'Seguridad en el trabajo',
-    },
-  }
-}
+const issued = ({
+  cycle = 1,
+  ...over
+}: Parameters<typeof a.issued>[0] & { cycle?: number } = {}): EnrolmentEvent => ({
+  type: 'CertificateIssued',
+  data: { ...a.record(cycle), ...a.issued(over) },
+})
 const { code } = a.certificate()
 const ofCertificate = { certificateId: ids.certificate, code }
 const expired: EnrolmentEvent = {
   type: 'CertificateExpired',
-  data: { ...a.record(), ...ofCertificate, expiresOn: '2026-01-31' },
+  data: { ...a.record(), ...ofCertificate, expiresOn: '2026-01-31', renewBy: '2026-03-02' },
 }
 const missed: EnrolmentEvent = {
   type: 'RenewalMissed',
@@ -60,8 +59,11 @@ const approve = (over: Partial<Outline> = {}) =>
     outline: of(over),
     certificate: a.certificate(),
   })
-const expire = (today: string, certificateId: string = ids.certificate) =>
-  expireCertificate({ certificateId, today })
+const expire = (
+  today: string,
+  certificateId: string = ids.certificate,
+  rules: Parameters<typeof termsOf>[0] = {},
+) => expireCertificate({ certificateId, terms: termsOf(rules, { today }) })
 
 const passed = [a.enrolled(), completed(), approved(null), issued()] as const
 
@@ -169,7 +171,6 @@ describe('a certificate expires', () => {
   })
 
   test('[CERT-04] not passed again within 30 days, the course is failed, once', () => {
-    expect(renewBy('2026-01-31')).toBe('2026-03-02')
     given(enrolment, ...passed, expired)
       .when(missRenewal({ today: '2026-03-02' }))
       .then()
@@ -256,5 +257,215 @@ describe('a certificate is revoked', () => {
     given(enrolment, ...passed, revoked)
       .when(missRenewal({ today: '2999-01-01' }))
       .then()
+  })
+})
+
+describe('a renewal opens', () => {
+  const renewing = (opensBefore: number, grace = 30, unit: DueRule['unit'] = 'day'): DueRule => ({
+    first: null,
+    renewal: { opensBefore, grace },
+    unit,
+  })
+  const open = (today: string, rules: Parameters<typeof termsOf>[0] = { department: renewing(60) }) =>
+    openRenewal({ certificateId: ids.certificate, terms: termsOf(rules, { today }) })
+  const applied = (level: Level): EnrolmentEvent => ({
+    type: 'RequirementApplied',
+    data: { ...a.record(), level },
+  })
+  const passed = [
+    a.enrolled(),
+    applied('department'),
+    applied('enterprise'),
+    completed(),
+    approved(null),
+    issued(),
+  ] as const
+  const opened: EnrolmentEvent = {
+    type: 'RenewalOpened',
+    data: { ...a.record(2), ...ofCertificate, expiresOn: '2026-01-31', level: 'department', opensBefore: 60 },
+  }
+  const inWindow = [...passed, opened] as const
+  const yearly = { priority: 'normativa', expirationMonths: 12 } as const
+  const next = { certificateId: id('z', 2), code: 'NEXT', holderName: 'María Pérez López' }
+  const finish = (issuedOn: string, over: Partial<Outline> = yearly) =>
+    completeLesson({
+      lessonId: lesson,
+      watchedSeconds: null,
+      outline: of(over),
+      certificate: { ...next, issuedOn },
+    })
+  const failedAttempt: EnrolmentEvent = {
+    type: 'EvaluationResultRecorded',
+    data: { ...a.record(2), lessonId: lesson, attemptId: ids.attempt, grade: 40, isApproved: false },
+  }
+
+  test('[DUE-07] by a fact, from the first day of the window to the expiry, once; 0 days are the day of expiry', () => {
+    for (const day of ['2025-12-02', '2026-01-31'])
+      given(enrolment, ...passed)
+        .when(open(day))
+        .then(opened)
+        .again()
+    for (const day of ['2025-12-01', '2026-02-01'])
+      given(enrolment, ...passed)
+        .when(open(day))
+        .then()
+    given(enrolment, ...passed)
+      .when(open('2026-01-30', { department: renewing(0) }))
+      .then()
+    const onTheDay = open('2026-01-31', { department: renewing(0) })
+    expect(onTheDay(fold(enrolment, passed))).toMatchObject([{ type: 'RenewalOpened', data: { cycle: 2 } }])
+  })
+
+  test('[DUE-07] for nobody whose approval is not the certificate’s: none, never expiring, an earlier cycle’s, ended', () => {
+    given(enrolment).when(open('2026-01-31')).then()
+    given(enrolment, a.enrolled()).when(open('2026-01-31')).then()
+    given(enrolment, ...passed.slice(0, 5), issued({ expiresOn: null }))
+      .when(open('2026-01-31'))
+      .then()
+    const off: EnrolmentEvent = { type: 'EnrolmentEnded', data: { ...a.record(), because: 'author' } }
+    given(enrolment, ...passed, off)
+      .when(open('2026-01-31'))
+      .then()
+    given(enrolment, ...passed, off, a.enrolled({ cycle: 2 }), approved(null, 2))
+      .when(open('2026-01-31'))
+      .then()
+  })
+
+  test('[DUE-07] by the widest window of the levels that apply; no other rule opens it', () => {
+    const both = { department: renewing(10), enterprise: renewing(60) }
+    expect(open('2025-12-02', both)(fold(enrolment, passed))).toMatchObject([
+      { type: 'RenewalOpened', data: { level: 'enterprise', opensBefore: 60 } },
+    ])
+    for (const rules of [{}, { jobTitle: renewing(60) }, { department: ruleOf({ from: 'hire', days: 3 }) }])
+      given(enrolment, ...passed)
+        .when(open('2026-01-31', rules))
+        .then()
+  })
+
+  test('[DUE-07] of several levels the earliest grace holds, in their own days; 30 days where no rule says', () => {
+    const renewBy = (rules: Parameters<typeof termsOf>[0]) =>
+      expire(
+        '2026-02-01',
+        ids.certificate,
+        rules,
+      )(fold(enrolment, passed)).map(({ data }) => 'renewBy' in data && data.renewBy)
+    expect(renewBy({})).toEqual(['2026-03-02'])
+    expect(renewBy({ jobTitle: renewing(60, 5) })).toEqual(['2026-03-02'])
+    expect(renewBy({ department: renewing(60, 40), enterprise: renewing(0, 15) })).toEqual(['2026-02-15'])
+    expect(renewBy({ department: renewing(60, 10, 'business-day') })).toEqual(['2026-02-16'])
+    expect(renewBy({ department: renewing(60, 0) })).toEqual(['2026-01-31'])
+  })
+
+  test('[DUE-07] the old approval stands, while the next cycle is begun anew', () => {
+    const state = fold(enrolment, inWindow)
+    expect(state).toMatchObject({
+      situation: 'enrolled',
+      status: 'aprobado',
+      cycle: 2,
+      completed: [],
+      results: new Map(),
+      openRenewal: { certificateId: ids.certificate, code, cycle: 1, expiresOn: '2026-01-31' },
+    })
+    given(enrolment, ...inWindow)
+      .when(complete({ priority: 'institucional' }))
+      .then(completed(2))
+    const restart = { type: 'ProgressReset', data: { ...a.record(2), by: ids.author } } as const
+    expect(fold(enrolment, [...inWindow, restart])).toMatchObject({ status: 'pendiente', openRenewal: null })
+  })
+
+  test('[DUE-07] passed within the window, the new certificate is valid from the old one’s expiry, and loses no days', () => {
+    given(enrolment, ...inWindow)
+      .when(finish('2025-12-20'))
+      .then(completed(2), approved(null, 2), {
+        type: 'CertificateIssued',
+        data: {
+          ...a.record(2),
+          ...next,
+          issuedOn: '2025-12-20',
+          validFrom: '2026-01-31',
+          expiresOn: '2027-01-31',
+          courseName: 'Seguridad en el trabajo',
+        },
+      })
+      .again()
+    const renewed = [...inWindow, completed(2), approved(null, 2), issued({ cycle: 2, ...next })]
+    expect(fold(enrolment, renewed)).toMatchObject({ status: 'aprobado', openRenewal: null, cycle: 2 })
+    given(enrolment, ...renewed)
+      .when(expire('2026-02-01'))
+      .then(expired)
+    expect(fold(enrolment, [...renewed, expired])).toMatchObject({
+      status: 'aprobado',
+      cycle: 2,
+      renewal: null,
+    })
+  })
+
+  test('[DUE-07] passed by an evaluator within it too; outside it at once from the day of issue', () => {
+    given(enrolment, ...inWindow)
+      .when(approve({ priority: 'institucional', expirationMonths: 12 }))
+      .then(approved(ids.author, 2), {
+        type: 'CertificateIssued',
+        data: { ...a.record(2), ...a.issued(), validFrom: '2026-01-31', expiresOn: '2027-01-31' },
+      })
+    given(enrolment, ...passed, expired)
+      .when(finish('2026-02-10'))
+      .then(completed(2), approved(null, 2), {
+        type: 'CertificateIssued',
+        data: {
+          ...a.record(2),
+          ...next,
+          issuedOn: '2026-02-10',
+          validFrom: '2026-02-10',
+          expiresOn: '2027-02-10',
+          courseName: 'Seguridad en el trabajo',
+        },
+      })
+  })
+
+  test('[DUE-07] not passed within it, what was done counts on, and the grace is the rule’s', () => {
+    const begun = [...inWindow, completed(2)] as const
+    const over = { ...a.record(), ...ofCertificate, expiresOn: '2026-01-31', renewBy: '2026-02-10' }
+    given(enrolment, ...begun)
+      .when(expire('2026-02-01', ids.certificate, { department: renewing(60, 10) }))
+      .then({ type: 'CertificateExpired', data: over })
+      .again()
+    const state = fold(enrolment, [...begun, { type: 'CertificateExpired', data: over }])
+    expect(state).toMatchObject({
+      status: 'pendiente',
+      cycle: 2,
+      completed: [lesson],
+      openRenewal: null,
+      renewal: { by: '2026-02-10' },
+    })
+    given(enrolment, ...begun, { type: 'CertificateExpired', data: over })
+      .when(missRenewal({ today: '2026-02-11' }))
+      .then({ type: 'RenewalMissed', data: { ...a.record(2), ...ofCertificate, renewBy: '2026-02-10' } })
+  })
+
+  test('[DUE-07] a failure within it counts when the approval is gone, by expiry or revocation', () => {
+    const test = of({ lessons: [a.outlined('automaticEvaluation', 2)] })
+    const fail = recordResult({
+      ...{ lessonId: lesson, attemptId: ids.attempt, cycle: 2, grade: 40, outline: test },
+      certificate: a.certificate(),
+    })
+    given(enrolment, ...inWindow)
+      .when(fail)
+      .then(failedAttempt)
+    expect(fold(enrolment, [...inWindow, failedAttempt])).toMatchObject({ status: 'aprobado' })
+    const counts: EnrolmentEvent = { type: 'CourseFailed', data: { ...a.record(2), lessonId: lesson } }
+    given(enrolment, ...inWindow, failedAttempt)
+      .when(expire('2026-02-01'))
+      .then(expired, counts)
+    const revoke = revokeCertificate({ certificateId: ids.certificate, by: ids.author, reason: null })
+    const revoked: EnrolmentEvent = {
+      type: 'CertificateRevoked',
+      data: { ...a.record(), ...ofCertificate, by: ids.author },
+    }
+    given(enrolment, ...inWindow, failedAttempt)
+      .when(revoke)
+      .then(revoked, counts)
+    given(enrolment, ...inWindow)
+      .when(revoke)
+      .then(revoked)
   })
 })

@@ -28,7 +28,7 @@ const ended = (cycle = 1): EnrolmentEvent => ({
 const { certificateId, code } = a.certificate()
 const expired: EnrolmentEvent = {
   type: 'CertificateExpired',
-  data: { ...a.record(), certificateId, code, expiresOn: '2026-01-02' },
+  data: { ...a.record(), certificateId, code, expiresOn: '2026-01-02', renewBy: '2026-02-01' },
 }
 
 describe('[AUD-06] the times that a course was taken before', () => {

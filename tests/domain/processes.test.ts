@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { settleDueDate } from '../../domain/enrolments/due.ts'
 import { enrolment } from '../../domain/enrolments/enrolment.ts'
 import { fold } from '../../domain/kernel/decider.ts'
 import type { DomainEvent } from '../../domain/kernel/event.ts'
@@ -10,10 +11,13 @@ import { followRequirementsWhenARosterIsImported } from '../../domain/processes/
 import { followRequirementsWhenAnEmployeeComesMovesOrLeaves } from '../../domain/processes/follow-requirements-when-an-employee-comes-moves-or-leaves.ts'
 import { followRequirementsWhenTerminalsOfACourseChange } from '../../domain/processes/follow-requirements-when-terminals-of-a-course-change.ts'
 import { liftARequirementWhenACourseIsReleased } from '../../domain/processes/lift-a-requirement-when-a-course-is-released.ts'
+import { moveDueDatesWhenAHireDateIsCorrected } from '../../domain/processes/move-due-dates-when-a-hire-date-is-corrected.ts'
+import { moveDueDatesWhenARuleIsChosen } from '../../domain/processes/move-due-dates-when-a-rule-is-chosen.ts'
 import { moveMembersToEmpleadoWhenRoleDeactivated } from '../../domain/processes/move-members-to-empleado-when-role-deactivated.ts'
 import type { Intent } from '../../domain/processes/process.ts'
 import type { Scope } from '../../domain/requirements/events.ts'
 import { a, id, ids } from '../support/a.ts'
+import { ruleOf, termsOf } from '../support/due.ts'
 
 const told = (intents: readonly Intent[], history: readonly DomainEvent[] = []) =>
   intents.map(({ command, aggregate, id: stream, decision }) => ({
@@ -24,9 +28,10 @@ const told = (intents: readonly Intent[], history: readonly DomainEvent[] = []) 
     ),
   }))
 
+const terms = termsOf({})
 const members = [
-  { enrolmentId: id('e', 1), personId: id('p', 1), levels: ['enterprise', 'department'] },
-  { enrolmentId: id('e', 2), personId: id('p', 2), levels: ['jobTitle'] },
+  { enrolmentId: id('e', 1), personId: id('p', 1), levels: ['enterprise', 'department'], terms },
+  { enrolmentId: id('e', 2), personId: id('p', 2), levels: ['jobTitle'], terms },
 ] as const
 
 describe('when a course is published', () => {
@@ -61,7 +66,7 @@ describe('when a course is published', () => {
 describe('when a course is required', () => {
   const scope: Scope = { level: 'department', id: ids.department }
   const required = a.recorded({ type: 'CourseRequired' as const, data: { scope, courseId: ids.course } })
-  const people = members.map(({ enrolmentId, personId }) => ({ enrolmentId, personId }))
+  const people = members.map(({ enrolmentId, personId }) => ({ enrolmentId, personId, terms }))
 
   test('its people are enrolled at that level if it is published, and left alone who were already', () => {
     const intents = enrolWhenARequirementReachesSomebody.then(required, { isPublished: true, people })
@@ -88,6 +93,7 @@ describe('when requirements of somebody change', () => {
     courseId: ids.course,
     hasBegun: false,
     isActive: true,
+    terms,
   }
   const asked = { ...record, apply: ['enterprise', 'jobTitle'], lift: [] } as const
   const nothing = { due: [] }
@@ -216,5 +222,66 @@ describe('when a role is deactivated', () => {
     expect(told(intents, [a.hired({ roleId: other })])[0]?.types).toEqual([])
     expect(told(intents, [a.hired({ roleId }), forgotten])[0]?.types).toEqual([])
     expect(told(intents)[0]?.types).toEqual([])
+  })
+})
+
+describe('when a course is due', () => {
+  const rule = ruleOf({ from: 'subject', days: 30 })
+  const dated = termsOf({ department: rule })
+  const { enrolmentId, personId } = a.record()
+  const scope: Scope = { level: 'department', id: ids.department }
+  const types = (intents: readonly Intent[], history: readonly DomainEvent[] = []) =>
+    told(intents, history).map((one) => one.types)
+  const member = [
+    a.enrolled(),
+    { type: 'RequirementApplied', data: { ...a.record(), level: 'department' } },
+  ] as const
+
+  test('[DUE-02] whatever enrols somebody sets the date in the same append', () => {
+    const published = enrolMembersWhenCoursePublished.then(a.recorded(a.coursePublished()), {
+      members: [{ enrolmentId, personId, levels: ['department'], terms: dated }],
+    })
+    const required = a.recorded({ type: 'CourseRequired' as const, data: { scope, courseId: ids.course } })
+    const reached = enrolWhenARequirementReachesSomebody.then(required, {
+      isPublished: true,
+      people: [{ enrolmentId, personId, terms: dated }],
+    })
+    const due = { ...a.record(), hasBegun: false, isActive: true, apply: ['department'], lift: [] } as const
+    const hired = followRequirementsWhenAnEmployeeComesMovesOrLeaves.then(a.recorded(a.hired()), {
+      due: [{ ...due, terms: dated }],
+    })
+    for (const intents of [published, reached, hired])
+      expect(types(intents)).toEqual([['Enrolled', 'RequirementApplied department', 'DueDateSet']])
+  })
+
+  test('[DUE-02] a deactivation lifts it, and says so', () => {
+    const begun: DomainEvent = { type: 'LessonCompleted', data: { ...a.record(), lessonId: id('l') } }
+    const set = settleDueDate(dated, { because: 'level-applied', liftedBecause: 'requirement' })
+    const history = [...member, begun, ...set(fold(enrolment, member))]
+    const deactivated = a.recorded({ type: 'EmployeeDeactivated' as const, data: { personId } })
+    const due = { ...a.record(), hasBegun: true, isActive: false, apply: [], lift: ['department'] } as const
+    const [intent] = followRequirementsWhenAnEmployeeComesMovesOrLeaves.then(deactivated, {
+      due: [{ ...due, terms: dated }],
+    })
+    expect(intent?.decision(fold(enrolment, history as never)).map(({ data }) => data)).toMatchObject([
+      { level: 'department', because: 'deactivated' },
+      { because: 'deactivated' },
+    ])
+  })
+
+  test('[DUE-02] a rule chosen for everybody and a corrected hire date move it', () => {
+    const moved = [{ enrolmentId, terms: dated }]
+    const data = { scope, courseId: ids.course, rule, reach: 'everybody' } as const
+    const chosen = a.recorded({ type: 'DueRuleChosen' as const, data })
+    expect(types(moveDueDatesWhenARuleIsChosen.then(chosen, { enrolments: moved }), member)).toEqual([
+      ['DueDateSet'],
+    ])
+    const { roleId: _, terminalId, departmentId, jobTitleId, jobTitleTypeId, ...details } = a.hired().data
+    const corrected = a.recorded({ type: 'PersonalDetailsCorrected' as const, data: details })
+    const intents = moveDueDatesWhenAHireDateIsCorrected.then(corrected, { enrolments: moved })
+    expect(told(intents, member)).toEqual([
+      { command: 'MoveDueDate', stream: `enrolment-${enrolmentId}`, types: ['DueDateSet'] },
+    ])
+    expect([terminalId, departmentId, jobTitleId, jobTitleTypeId]).toHaveLength(4)
   })
 })

@@ -59,16 +59,13 @@ const issued = (cycle = 1): EnrolmentEvent => ({
   type: 'CertificateIssued',
   data: {
     ...a.record(cycle),
-    ...a.certificate(),
-    certificateId: id('z', cycle),
-    expiresOn: '2026-01-31',
-    courseName: 'Seguridad en el trabajo',
+    ...a.issued({ certificateId: id('z', cycle) }),
   },
 })
 const ofCertificate = { certificateId: id('z', 1), code }
 const expired: EnrolmentEvent = {
   type: 'CertificateExpired',
-  data: { ...a.record(), ...ofCertificate, expiresOn: '2026-01-31' },
+  data: { ...a.record(), ...ofCertificate, expiresOn: '2026-01-31', renewBy: '2026-03-02' },
 }
 const revoked: EnrolmentEvent = { type: 'CertificateRevoked', data: { ...a.record(), ...ofCertificate, by } }
 const missed: EnrolmentEvent = {

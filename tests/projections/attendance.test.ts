@@ -91,7 +91,10 @@ test('a completion that is withdrawn leaves the lessons of others and its other 
 test('the present cycle of a record begins with the enrolment, then with the end of its certificate', () => {
   const ofCertificate = { ...a.record(), certificateId: ids.certificate, code: 'K7QM2XW9PLRT4VBN' }
   const ends: readonly EnrolmentEvent[] = [
-    { type: 'CertificateExpired', data: { ...ofCertificate, expiresOn: '2026-01-31' } },
+    {
+      type: 'CertificateExpired',
+      data: { ...ofCertificate, expiresOn: '2026-01-31', renewBy: '2026-03-02' },
+    },
     { type: 'CertificateRevoked', data: { ...ofCertificate, by: ids.author } },
   ]
   for (const end of ends)

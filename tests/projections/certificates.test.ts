@@ -15,12 +15,10 @@ const issued = (cycle: number, issuedOn: string): EnrolmentEvent => ({
   type: 'CertificateIssued',
   data: {
     ...a.record(cycle),
-    ...a.certificate(),
-    certificateId: id('z', cycle),
+    ...a.issued({ certificateId: id('z', cycle), expiresOn: '2028-01-31' }),
     code: `CODE${cycle}`,
     issuedOn,
-    expiresOn: '2028-01-31',
-    courseName: 'Grúas',
+    validFrom: issuedOn,
   },
 })
 

@@ -37,6 +37,15 @@ describe('enrolments', () => {
         failed_at: null,
         ended_at: null,
         renew_by: null,
+        open_renewal: null,
+        due_on: null,
+        due_candidates: null,
+        is_due_fixed: false,
+        due_problem: null,
+        is_due_by_hire: false,
+        due_requested: null,
+        is_waived: false,
+        waived_until: null,
       },
     ])
   })
@@ -117,6 +126,7 @@ describe('enrolments', () => {
         certificateId,
         code,
         issuedOn,
+        validFrom: issuedOn,
         expiresOn: '2026-01-31',
         holderName,
         courseName: 'Grúas',
@@ -131,6 +141,7 @@ describe('enrolments', () => {
         cycle: 1,
         code,
         issued_on: issuedOn,
+        valid_from: issuedOn,
         expires_on: '2026-01-31',
         holder_name: holderName,
         course_name: 'Grúas',
@@ -148,7 +159,7 @@ describe('enrolments', () => {
   const approved = (data = of): EnrolmentEvent => ({ type: 'CourseApproved', data: { ...data, by: null } })
   const expired = (data = of): EnrolmentEvent => ({
     type: 'CertificateExpired',
-    data: { ...ended(ids.certificate, data), expiresOn: '2026-01-31' },
+    data: { ...ended(ids.certificate, data), expiresOn: '2026-01-31', renewBy: '2026-03-02' },
   })
 
   test('[CERT-04] an expired certificate makes its course due again for its holder alone, until a day that is kept', () => {
@@ -188,7 +199,7 @@ describe('enrolments', () => {
   test('[CERT-03] a revoked certificate is known as such, and its course is due again without a day', () => {
     const issued = (certificateId: string, data = of): EnrolmentEvent => ({
       type: 'CertificateIssued',
-      data: { ...data, ...a.certificate(), certificateId, expiresOn: '2026-01-31', courseName: 'Grúas' },
+      data: { ...data, ...a.issued({ certificateId }) },
     })
     const revoked: EnrolmentEvent = {
       type: 'CertificateRevoked',
@@ -196,7 +207,7 @@ describe('enrolments', () => {
     }
     const over: EnrolmentEvent = {
       type: 'CertificateExpired',
-      data: { ...ended(id('z', 2), hers), expiresOn: '2026-01-31' },
+      data: { ...ended(id('z', 2), hers), expiresOn: '2026-01-31', renewBy: '2026-03-02' },
     }
     const facts = [issued(ids.certificate), issued(id('z', 2), hers), revoked, over]
     const rows = rowsAfter(certificates, ...facts).certificates

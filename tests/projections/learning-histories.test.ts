@@ -4,9 +4,10 @@ import { type EnrolmentState, enrolment } from '../../domain/enrolments/enrolmen
 import type { EnrolmentEvent } from '../../domain/enrolments/events.ts'
 import { fold } from '../../domain/kernel/decider.ts'
 import { certificates } from '../../projections/certificates.ts'
+import type { EnrolmentRow } from '../../projections/enrolments.tables.ts'
 import { enrolments } from '../../projections/enrolments.ts'
 import { id } from '../support/a.ts'
-import { acts, type History } from '../support/learning-acts.ts'
+import { acts, dueActs, type History } from '../support/learning-acts.ts'
 import { blankRecord, type PlainRecord } from '../support/plain-record.ts'
 import { rowsAfter } from './fold.ts'
 
@@ -20,9 +21,17 @@ const standingOf = (state: EnrolmentState) => {
     certificates: held.map((one) => one.certificateId),
   }
   if (state.situation === 'ended') return common
-  const { status, completed, results, renewal } = state
+  const { status, completed, results, renewal, openRenewal } = state
+  const renewing = openRenewal?.certificateId ?? null
   const passed = Object.fromEntries([...results].map(([lessonId, { isApproved }]) => [lessonId, isApproved]))
-  return { ...common, status, completed: [...completed].sort(), passed, renewBy: renewal?.by ?? null }
+  return {
+    ...common,
+    status,
+    completed: [...completed].sort(),
+    passed,
+    renewing,
+    renewBy: renewal?.by ?? null,
+  }
 }
 
 const standingOnPaper = ({ situation, cycle, levels, certificates: held, ...active }: PlainRecord) => {
@@ -34,8 +43,9 @@ const standingOnPaper = ({ situation, cycle, levels, certificates: held, ...acti
     certificates: held.map(({ number }) => id('z', number)),
   }
   if (situation === 'ended') return common
-  const { status, completed, passed, renewBy } = active
-  return { ...common, status, completed: [...completed].sort(), passed, renewBy }
+  const { status, completed, passed, renewBy, renewing } = active
+  const record = { status, passed, renewBy, renewing: renewing && id('z', renewing) }
+  return { ...common, ...record, completed: [...completed].sort() }
 }
 
 test('whatever happens to somebody in a course, their record says what a clerk would have written', () => {
@@ -44,7 +54,10 @@ test('whatever happens to somebody in a course, their record says what a clerk w
     fc.property(
       fc.constantFrom('normativa' as const, 'institucional' as const, 'tecnica' as const),
       fc.constantFrom(0, 3, 12),
-      fc.array(acts, { minLength: 15, maxLength: 60 }),
+      fc.array(fc.oneof({ weight: 2, arbitrary: acts }, { weight: 1, arbitrary: dueActs }), {
+        minLength: 15,
+        maxLength: 60,
+      }),
       (priority, months, done) => {
         const history: History = { facts: [], plain: blankRecord({ priority, months }), acts: 0 }
         for (const act of done) {
@@ -69,21 +82,48 @@ test('whatever happens to somebody in a course, their record says what a clerk w
     'CourseApproved',
     'CourseFailed',
     'CourseFailureLifted',
+    'DateExceptionResolved',
+    'DueDateExtended',
+    'DueDateLifted',
+    'DueDateMoved',
+    'DueDateSet',
     'Enrolled',
     'EnrolmentEnded',
     'EvaluationRestarted',
     'EvaluationResultRecorded',
+    'ExtensionDeclined',
+    'ExtensionRequested',
     'GradeCorrected',
     'GradeDrafted',
     'GradePublished',
     'LessonCompleted',
     'ProgressReset',
     'RenewalMissed',
+    'RenewalOpened',
     'RequirementApplied',
     'RequirementLifted',
+    'RequirementWaived',
     'StatusCorrected',
+    'WaiverEnded',
   ])
 })
+
+const dueOnRow = (row: Partial<EnrolmentRow> = {}) => {
+  const { due_on, due_problem, due_requested, is_waived, waived_until } = row
+  return { due_on, due_problem, due_requested, is_waived, waived_until }
+}
+
+const dueInState = (state: EnrolmentState) => {
+  if (state.situation !== 'enrolled') return null
+  const { due, waiver } = state
+  return {
+    due_on: due?.dueOn ?? null,
+    due_problem: due?.problem ?? null,
+    due_requested: due?.requested ?? null,
+    is_waived: waiver !== null,
+    waived_until: waiver?.until ?? null,
+  }
+}
 
 /** The rows hold what the clerk has, and nothing that was ever completed or issued is gone from them. */
 const readModelsAgree = ({ facts, plain }: History): void => {
@@ -99,6 +139,8 @@ const readModelsAgree = ({ facts, plain }: History): void => {
   if (plain.situation === 'ended') expect(row?.renew_by).toBeNull()
   if (plain.situation === 'enrolled') {
     expect(row).toMatchObject({ status: plain.status, renew_by: plain.renewBy })
+    expect(row?.open_renewal !== null).toBe(plain.renewing !== null)
+    expect(dueOnRow(row)).toEqual(dueInState(fold(enrolment, facts)))
     expect(row?.approved_at !== null).toBe(plain.status === 'aprobado')
     expect(
       present(lesson_progress)

@@ -72,6 +72,7 @@ const later: readonly DomainEvent[] = [
     certificateId: ids.certificate,
     code: 'c',
     issuedOn: '2025-01-01',
+    validFrom: '2025-01-01',
     expiresOn: null,
     holderName: 'María Pérez López',
     courseName: 'Seguridad en el trabajo',

@@ -285,6 +285,15 @@ export const a = {
     holderName: 'María Pérez López',
   }),
 
+  /** A certificate as its fact has it, of a year. */
+  issued: (over: { readonly certificateId?: string; readonly expiresOn?: string | null } = {}) => ({
+    ...a.certificate(),
+    validFrom: '2025-01-31',
+    expiresOn: '2026-01-31',
+    courseName: 'Seguridad en el trabajo',
+    ...over,
+  }),
+
   /** What an evaluator uploaded for the person. */
   evidence: (over: Partial<Evidence> = {}): Evidence => ({
     key: `evidences/${ids.person}/${ids.course}/Constancia.pdf`,

@@ -43,6 +43,10 @@ export type PlainRecord = {
   hasFailedOtherwise: boolean
   certificates: PlainCertificate[]
   renewBy: string | null
+  /** The number of the certificate that may be renewed now: its approval stands. */
+  renewing: number | null
+  /** The last day of a waiver. */
+  waivedUntil: string | null
 }
 
 type PlainCertificate = { readonly number: number; readonly cycle: number; readonly expiresOn: string | null }
@@ -64,6 +68,8 @@ export const blankRecord = (course: Pick<PlainRecord, 'priority' | 'months'>): P
   hasFailedOtherwise: false,
   certificates: [],
   renewBy: null,
+  renewing: null,
+  waivedUntil: null,
 })
 
 /** Counted in days of the calendar, without daylight saving. */
@@ -79,34 +85,52 @@ const monthsAfter = (date: string, months: number): string => {
 
 const begin = (record: PlainRecord, isByAuthor: boolean): void => {
   if (record.situation === 'enrolled') return
-  Object.assign(record, { situation: 'enrolled', isByAuthor, cycle: record.cycle + 1, renewBy: null })
+  Object.assign(record, {
+    situation: 'enrolled',
+    isByAuthor,
+    cycle: record.cycle + 1,
+    renewBy: null,
+    waivedUntil: null,
+  })
   startAnew(record)
 }
 
 const startAnew = (record: PlainRecord): void => {
   const nothing = { completed: [], passed: {}, sat: null, grade: null, mark: null, hasMarks: false }
-  Object.assign(record, { status: 'pendiente', hasFailedOtherwise: false, ...nothing })
+  Object.assign(record, { status: 'pendiente', hasFailedOtherwise: false, renewing: null, ...nothing })
 }
 
 const hasDoneAll = ({ completed, passed }: PlainRecord): boolean =>
   [lessonIds.video, lessonIds.session].every((lesson) => completed.includes(lesson)) &&
   [lessonIds.test, lessonIds.manual].every((lesson) => passed[lesson] === true)
 
+const isPassed = ({ status, renewing }: PlainRecord): boolean => status === 'aprobado' && renewing === null
+
+const renewed = ({ certificates, renewing }: PlainRecord): PlainCertificate | undefined =>
+  certificates.find(({ number }) => number === renewing)
+
 const approve = (record: PlainRecord, number: number): void => {
   const { cycle, today, months } = record
-  Object.assign(record, { status: 'aprobado', renewBy: null, hasFailedOtherwise: false })
-  record.certificates.push({ number, cycle, expiresOn: months === 0 ? null : monthsAfter(today, months) })
+  const from = renewed(record)?.expiresOn ?? today
+  Object.assign(record, { status: 'aprobado', renewBy: null, hasFailedOtherwise: false, renewing: null })
+  record.certificates.push({ number, cycle, expiresOn: months === 0 ? null : monthsAfter(from, months) })
 }
 
 const approveIfEarned = (record: PlainRecord, number: number): void => {
-  if (record.priority === 'normativa' && record.status !== 'aprobado' && hasDoneAll(record))
-    approve(record, number)
+  if (record.priority === 'normativa' && !isPassed(record) && hasDoneAll(record)) approve(record, number)
 }
 
 const endCertificate = (record: PlainRecord, number: number, renewBy: string | null): void => {
   const ended = record.certificates.find((one) => one.number === number)
   record.certificates = record.certificates.filter((one) => one !== ended)
-  if (record.situation !== 'enrolled' || ended?.cycle !== record.cycle) return
+  if (record.situation !== 'enrolled') return
+  if (record.renewing === number) {
+    const isFailing = Object.values(record.passed).includes(false)
+    Object.assign(record, { renewing: null, status: isFailing ? 'reprobado' : 'pendiente' })
+    record.renewBy = isFailing ? null : renewBy
+    return
+  }
+  if (ended?.cycle !== record.cycle) return
   record.cycle += 1
   startAnew(record)
   record.renewBy = renewBy
@@ -147,7 +171,7 @@ const countsAt = ({ attended, isMakeUp }: PlainMark, isHeldBefore: boolean): boo
 const attended = (record: PlainRecord, mark: PlainMark, isHeldBefore: boolean, number: number): void => {
   record.mark = { ...mark, isDraft: false }
   if (!countsAt(mark, isHeldBefore)) {
-    if (record.status !== 'aprobado') strike(record, lessonIds.session)
+    if (!isPassed(record)) strike(record, lessonIds.session)
     return
   }
   write(record, lessonIds.session)
@@ -230,16 +254,35 @@ export const clerk = {
   },
   reset: (record: PlainRecord) => {
     if (record.situation !== 'enrolled' || !isTouched(record)) return
-    record.certificates = record.certificates.filter(({ cycle }) => cycle !== record.cycle)
+    const approvedCycle = renewed(record)?.cycle ?? record.cycle
+    record.certificates = record.certificates.filter(({ cycle }) => cycle !== approvedCycle)
     record.cycle += 1
     startAnew(record)
   },
   approve: (record: PlainRecord, number: number) => {
-    if (record.situation !== 'enrolled' || record.status === 'aprobado') return
+    if (record.situation !== 'enrolled' || isPassed(record)) return
     if (record.priority === 'normativa' && !hasDoneAll(record)) return
     approve(record, number)
   },
   revoke: (record: PlainRecord, number: number) => endCertificate(record, number, null),
+  openRenewal: (record: PlainRecord, opensBefore: number) => {
+    if (record.situation !== 'enrolled' || !isPassed(record)) return
+    const held = record.certificates.find(({ cycle }) => cycle === record.cycle)
+    if (!held?.expiresOn || record.today > held.expiresOn) return
+    if (record.today < daysAfter(held.expiresOn, -opensBefore)) return
+    record.cycle += 1
+    startAnew(record)
+    Object.assign(record, { status: 'aprobado', renewing: held.number })
+  },
+  extend: (record: PlainRecord, until: string) => {
+    if (record.renewBy !== null && until > record.renewBy) record.renewBy = until
+  },
+  waive: (record: PlainRecord, until: string | null) => {
+    record.waivedUntil = until ?? '9999-12-31'
+  },
+  endWaiver: (record: PlainRecord) => {
+    record.waivedUntil = null
+  },
   expire: (record: PlainRecord) => {
     for (const { number, expiresOn } of record.certificates)
       if (expiresOn !== null && record.today > expiresOn)
@@ -247,6 +290,7 @@ export const clerk = {
   },
   missRenewal: (record: PlainRecord) => {
     if (record.situation !== 'enrolled' || record.status !== 'pendiente' || record.renewBy === null) return
+    if (record.waivedUntil !== null && record.today <= record.waivedUntil) return
     if (record.today > record.renewBy)
       Object.assign(record, { status: 'reprobado', renewBy: null, hasFailedOtherwise: true })
   },

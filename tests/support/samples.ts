@@ -1,5 +1,6 @@
 import type { DataOf, EventType } from '../../api/contract/facts/all.ts'
 import { achievements } from '../../domain/achievements/rules.ts'
+import type { DueCandidate } from '../../domain/enrolments/due-dates.ts'
 import { type PermissionKey, roleIds } from '../../domain/kernel/ids.ts'
 import { a, id, ids } from './a.ts'
 
@@ -13,6 +14,14 @@ const ofGrade = {
   lessonId: ids.lesson,
   evaluationId: ids.attempt,
   by: ids.author,
+}
+const ofDecision = { ...a.record(), by: ids.author, reason: 'Estaba de licencia' }
+const candidate: DueCandidate = {
+  level: 'department',
+  rule: { from: 'hire', days: 30, unit: 'day' },
+  since: '2026-03-31',
+  dueOn: '2026-04-30',
+  problem: null,
 }
 const ofAttempt = { attemptId: ids.attempt, ...a.record(), lessonId: ids.lesson }
 const elsewhere = {
@@ -82,10 +91,51 @@ export const samples: { readonly [Type in EventType]: DataOf<Type> } = {
   AchievementRenamed: { achievementId: achievements[0].id, name: 'Buen viento' },
   BadgeEarned: { personId: ids.person, achievementId: achievements[0].id },
   BadgeShown: { personId: ids.person, achievementId: achievements[0].id },
-  CertificateExpired: { ...a.record(), ...ofCertificate, expiresOn: '2026-01-31' },
+  CertificateExpired: {
+    ...a.record(),
+    ...ofCertificate,
+    expiresOn: '2026-01-31',
+    renewBy: '2026-03-02',
+  },
+  DueDateExtended: { ...ofDecision, dueOn: '2026-06-30' },
+  DueDateLifted: { ...a.record(), because: 'waived' },
+  DueDateMoved: {
+    ...a.record(),
+    holds: 'department',
+    problem: null,
+    because: 'rule',
+    dates: { from: '2026-05-31', dueOn: '2026-04-30', candidates: [candidate] },
+  },
+  DueDateSet: {
+    ...a.record(),
+    holds: 'department',
+    problem: null,
+    sealedDates: { dueOn: '2026-04-30', candidates: [candidate] },
+  },
+  DateExceptionResolved: { ...ofDecision, dueOn: '2026-06-30' },
+  DueRuleChosen: {
+    ...required,
+    rule: {
+      first: { from: 'hire', days: 30 },
+      renewal: { opensBefore: 60, grace: 10 },
+      unit: 'business-day',
+    },
+    reach: 'everybody',
+  },
+  ExtensionDeclined: ofDecision,
+  ExtensionRequested: { ...ofDecision, dueOn: '2026-06-30' },
+  RequirementWaived: { ...ofDecision, until: '2026-06-30', dueOn: '2026-07-31' },
+  WaiverEnded: ofDecision,
+  RenewalOpened: {
+    ...a.record(2),
+    ...ofCertificate,
+    expiresOn: '2026-01-31',
+    level: 'department',
+    opensBefore: 60,
+  },
   CertificateRevoked: { ...a.record(), ...ofCertificate, by: ids.author },
   RenewalMissed: { ...a.record(), ...ofCertificate, renewBy: '2026-03-02' },
-  CertificateIssued: { ...a.record(), ...a.certificate(), expiresOn: '2026-01-31', courseName: 'Bombas' },
+  CertificateIssued: { ...a.record(), ...a.issued() },
   CompanyDetailsCorrected: { ...company, from: { ...company, legalName: 'Faro Viejo S.A.' } },
   CompanyRegistered: { ...company, timeZone: 'America/Mexico_City' },
   CompletionWithdrawn: { ...a.record(), lessonId: ids.lesson },

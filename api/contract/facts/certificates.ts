@@ -3,8 +3,16 @@ import type { DataIn, FactsOf, Shown, Writer } from './fact.ts'
 import { personAndCourse } from './phrases.ts'
 
 const issue = (write: Writer, data: Shown<DataIn<EnrolmentEvent, 'CertificateIssued'>>): string => {
-  const { personId, code = '', courseName, expiresOn } = data
+  const { personId, code = '', courseName, expiresOn, issuedOn, validFrom } = data
   const words = { person: write.person(personId), code, course: write.quote(courseName) }
+  if (expiresOn && validFrom !== issuedOn)
+    return write.text(
+      {
+        es: '{{person}} renovó {{course}} antes de tiempo: el certificado {{code}} vale desde el {{from}} y vence el {{date}}',
+        en: '{{person}} renewed {{course}} early: the certificate {{code}} is valid from {{from}} and expires on {{date}}',
+      },
+      { ...words, from: write.day(validFrom ?? null), date: write.day(expiresOn) },
+    )
   return expiresOn
     ? write.text(
         {
@@ -24,15 +32,28 @@ const issue = (write: Writer, data: Shown<DataIn<EnrolmentEvent, 'CertificateIss
 
 export const certificateFacts = {
   CertificateIssued: {
-    version: 1,
+    version: 2,
     seals: { holderName: 'identity' },
     kind: 'enrolments',
     title: { es: 'Emisión de un certificado', en: 'Certificate issued' },
     tone: 'good',
     sentence: (data, write) => issue(write, data),
   },
-  CertificateExpired: {
+  RenewalOpened: {
     version: 1,
+    kind: 'enrolments',
+    title: { es: 'Apertura de una renovación', en: 'Renewal opened' },
+    sentence: ({ code = '', expiresOn = null, ...data }, write) =>
+      write.text(
+        {
+          es: 'Se abrió la renovación de {{course}} para {{person}}: el certificado {{code}} vence el {{date}}',
+          en: 'The renewal of {{course}} opened for {{person}}: the certificate {{code}} expires on {{date}}',
+        },
+        { ...personAndCourse(write, data), code, date: write.day(expiresOn) },
+      ),
+  },
+  CertificateExpired: {
+    version: 2,
     kind: 'enrolments',
     title: { es: 'Vencimiento de un certificado', en: 'Certificate expired' },
     sentence: ({ code = '', expiresOn = null, ...data }, write) =>

@@ -2,19 +2,11 @@ import type { EnrolmentEvent } from '../../../domain/enrolments/events.ts'
 import { attendanceFacts } from './attendance.ts'
 import { certificateFacts } from './certificates.ts'
 import { courseOutcomeFacts } from './course-outcomes.ts'
+import { dueDateFacts } from './due-dates.ts'
 import type { Cause, DataIn, FactsOf, Shown, Writer } from './fact.ts'
 import { gradeFacts } from './grades.ts'
 import { opportunityFacts } from './opportunities.ts'
-import { personAndCourse, personAndLesson } from './phrases.ts'
-
-const levels = {
-  enterprise: { es: 'de la empresa', en: 'company' },
-  department: { es: 'del departamento', en: 'department' },
-  jobTitle: { es: 'del puesto', en: 'job title' },
-} as const
-
-const levelOf = (write: Writer, { level }: { readonly level?: keyof typeof levels }): string =>
-  write.text(levels[level ?? 'enterprise'])
+import { levelOf, personAndCourse, personAndLesson } from './phrases.ts'
 
 /** The cause in the data, else that of its causation. */
 const causeIn = (
@@ -134,6 +126,7 @@ export const enrolmentFacts = {
       ),
   },
   ...courseOutcomeFacts,
+  ...dueDateFacts,
   ProgressReset: {
     version: 1,
     seals: { reason: 'identity' },

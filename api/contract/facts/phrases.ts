@@ -14,6 +14,15 @@ export const personAndLesson = (write: Writer, { personId, lessonId }: OfLesson)
   lesson: write.name(lessonId),
 })
 
+const levels = {
+  enterprise: { es: 'de la empresa', en: 'company' },
+  department: { es: 'del departamento', en: 'department' },
+  jobTitle: { es: 'del puesto', en: 'job title' },
+} as const
+
+export const levelOf = (write: Writer, { level }: { readonly level?: keyof typeof levels }): string =>
+  write.text(levels[level ?? 'enterprise'])
+
 /** The order of modules or lessons, after the one before. */
 export const orderLines = (write: Writer, now: Ids = [], before: Ids = []): readonly string[] => [
   ...(before.length > 0

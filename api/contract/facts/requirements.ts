@@ -1,4 +1,5 @@
 import type { RequirementEvent } from '../../../domain/requirements/events.ts'
+import { rulePhrases } from './due-rules.ts'
 import type { DataIn, FactsOf, Shown, Writer } from './fact.ts'
 import type { Text } from './text.ts'
 
@@ -44,6 +45,26 @@ const scopeText = (
     unit: write.name(scope?.id),
   })
 
+const ruleChosen = {
+  enterprise: {
+    es: 'Cambió la fecha límite de {{course}} para toda la empresa',
+    en: 'The due date of {{course}} for the whole company changed',
+  },
+  department: {
+    es: 'Cambió la fecha límite de {{course}} para el departamento {{unit}}',
+    en: 'The due date of {{course}} for the department {{unit}} changed',
+  },
+  jobTitle: {
+    es: 'Cambió la fecha límite de {{course}} para el puesto {{unit}}',
+    en: 'The due date of {{course}} for the job title {{unit}} changed',
+  },
+} as const
+
+const reaches = {
+  'from-now-on': { es: 'Desde ahora: nadie cambia de fecha', en: 'From now on: nobody’s date changes' },
+  everybody: { es: 'También para quienes ya tenían fecha', en: 'Also for those who had a date' },
+} as const
+
 export const requirementFacts = {
   CourseRequired: {
     version: 1,
@@ -57,5 +78,15 @@ export const requirementFacts = {
     title: { es: 'Curso que dejó de requerirse', en: 'Course no longer required' },
     cause: 'withdrawn',
     sentence: (data, write) => scopeText(write, releasedFrom, data),
+  },
+  DueRuleChosen: {
+    version: 1,
+    kind: 'requirements',
+    title: { es: 'Regla de fecha límite', en: 'Due date rule' },
+    sentence: ({ rule = null, reach = 'from-now-on', ...data }, write) => [
+      scopeText(write, ruleChosen, data),
+      ...(rule ? rulePhrases(write, rule) : [write.text({ es: 'Sin fecha límite', en: 'No due date' })]),
+      write.text(reaches[reach]),
+    ],
   },
 } satisfies FactsOf<RequirementEvent>

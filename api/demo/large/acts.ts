@@ -82,7 +82,15 @@ const requiring = (courses: readonly WrittenCourse[], { number, courseId }: Plan
   return {
     stream: streamName(requirements.kind, id),
     expected: before.length,
-    events: requireCourse(scope, courseId)(before),
+    events: requireCourse(
+      scope,
+      courseId,
+    )(
+      fold(
+        requirements,
+        before.flatMap((one) => requireCourse(scope, one)(requirements.initial)),
+      ),
+    ),
   }
 }
 

@@ -6,6 +6,7 @@ import {
   missRenewal,
   type NewCertificate,
 } from '../../../domain/enrolments/certificates.ts'
+import type { DueTerms } from '../../../domain/enrolments/due-dates.ts'
 import {
   type EnrolmentDecision,
   type EnrolmentState,
@@ -21,6 +22,7 @@ import { gradeMax, passingGrade } from '../../../domain/kernel/constants.ts'
 import { composeDecisions, fold } from '../../../domain/kernel/decider.ts'
 import { type Level, streamName } from '../../../domain/kernel/ids.ts'
 import type { Outline } from '../../../domain/kernel/outline.ts'
+import { businessDays } from '../../../domain/organisation/calendar.ts'
 import type { Write } from '../../event-store/store.ts'
 import { derivedId } from '../../ids.ts'
 import { certificateCode } from '../../records/certificate.ts'
@@ -88,7 +90,7 @@ const decisionOf = (
     case 'fail':
       return composeDecisions(enrolment, ...learning(earningOf(acts, state), attempt))
     case 'expire':
-      return expireCertificate({ certificateId: lastCertificateIdOf(state), today: date })
+      return expireCertificate({ certificateId: lastCertificateIdOf(state), terms: withoutRules(date) })
     case 'miss':
       return missRenewal({ today: date })
     case 'lift':
@@ -98,6 +100,16 @@ const decisionOf = (
       )
   }
 }
+
+/** No requirement of the large company has a rule. */
+const withoutRules = (today: string): DueTerms => ({
+  rules: new Map(),
+  hiredOn: null,
+  publishedOn: today,
+  courseHours: 0,
+  today,
+  calendar: businessDays([]),
+})
 
 type Earning = { readonly outline: Outline; readonly certificate: NewCertificate }
 

@@ -1,7 +1,9 @@
-import { expireCertificate, missRenewal } from '../../../domain/enrolments/certificates.ts'
+import { expireCertificate, missRenewal, openRenewal } from '../../../domain/enrolments/certificates.ts'
 import { type EnrolmentDecision, enrolment } from '../../../domain/enrolments/enrolment.ts'
-import { certificatesToExpire } from '../../../projections/certificates.ts'
+import { certificatesToExpire, type DueCertificate } from '../../../projections/certificates.ts'
+import { dueTermsOf } from '../../../projections/due-terms.ts'
 import { missedRenewals } from '../../../projections/enrolments.questions.ts'
+import { renewalsToOpen } from '../../../projections/renewals.questions.ts'
 import type { Services } from '../../context.ts'
 import type { Command } from '../../event-store/store.ts'
 import { companyToday } from '../../records/certificate.ts'
@@ -10,21 +12,44 @@ const atOnce = 200
 
 type Due = { readonly id: string; readonly enrolmentId: string; readonly decision: EnrolmentDecision }
 
-type Page = { readonly today: string; readonly after: string | null; readonly limit: number }
+type Page = {
+  readonly now: Date
+  readonly today: string
+  readonly after: string | null
+  readonly limit: number
+}
 
 type Calendar = {
   readonly command: string
   readonly page: (services: Services, page: Page) => Promise<readonly Due[]>
 }
 
+type Act = typeof expireCertificate | typeof openRenewal
+
+const ofCertificates = async (
+  { db }: Services,
+  found: readonly DueCertificate[],
+  { now }: Page,
+  act: Act,
+): Promise<readonly Due[]> => {
+  const pairs = found.map((one) => ({ personId: one.person_id, courseId: one.course_id }))
+  const terms = await dueTermsOf(db, pairs, now.toISOString())
+  return found.flatMap(({ certificate_id: id, enrolment_id: enrolmentId }, place) => {
+    const of = terms.get(place)
+    return of ? [{ id, enrolmentId, decision: act({ certificateId: id, terms: of }) }] : []
+  })
+}
+
+const openings: Calendar = {
+  command: 'OpenRenewal',
+  page: async (services, page) =>
+    ofCertificates(services, await renewalsToOpen(services.db, page), page, openRenewal),
+}
+
 const expiries: Calendar = {
   command: 'ExpireCertificate',
-  page: async ({ db }, page) =>
-    (await certificatesToExpire(db, page)).map(({ certificate_id: id, enrolment_id: enrolmentId }) => ({
-      id,
-      enrolmentId,
-      decision: expireCertificate({ certificateId: id, today: page.today }),
-    })),
+  page: async (services, page) =>
+    ofCertificates(services, await certificatesToExpire(services.db, page), page, expireCertificate),
 }
 
 const renewals: Calendar = {
@@ -34,7 +59,7 @@ const renewals: Calendar = {
 }
 
 /**
- * Expires certificates and fails courses that were not passed again in time, by the company's calendar. One failure does not stop the
+ * Opens renewals, expires certificates and fails courses that were not passed again in time, by the company's calendar. One failure does not stop the
  * others, and is retried the next time.
  */
 export const expireCertificates = async (
@@ -43,17 +68,18 @@ export const expireCertificates = async (
   signal: AbortSignal = new AbortController().signal,
 ): Promise<void> => {
   const today = await companyToday(services, now)
-  for (const calendar of [expiries, renewals]) await followCalendar(services, calendar, today, signal)
+  for (const calendar of [openings, expiries, renewals])
+    await followCalendar(services, calendar, { now, today }, signal)
 }
 
 const followCalendar = async (
   services: Services,
   { command, page }: Calendar,
-  today: string,
+  day: Pick<Page, 'now' | 'today'>,
   signal: AbortSignal,
 ): Promise<void> => {
   for (let after: string | null = null; !signal.aborted; ) {
-    const due = await page(services, { today, after, limit: atOnce })
+    const due = await page(services, { ...day, after, limit: atOnce })
     for (const item of due) await decideOn(services, commandFor(services, command), item)
     after = due.at(-1)?.id ?? null
     if (due.length < atOnce) return

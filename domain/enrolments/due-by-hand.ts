@@ -1,0 +1,141 @@
+import { because } from '../kernel/decider.ts'
+import { type Evaluator, refuseOneself } from '../kernel/oneself.ts'
+import { refusals } from '../kernel/rejection.ts'
+import { settleDueDate } from './due.ts'
+import type { DueTerms } from './due-dates.ts'
+import {
+  type ActiveEnrolment,
+  type Due,
+  type EnrolmentDecision,
+  type EnrolmentState,
+  enrolment,
+  isPassed,
+  isWaived,
+} from './enrolment.ts'
+import type { EnrolmentEvent } from './events.ts'
+import { enrolmentInCycle } from './membership.ts'
+import type { EnrolmentRejection } from './rules.ts'
+
+export type DueRejection =
+  | 'due.nothing-due'
+  | 'due.not-later'
+  | 'due.in-the-past'
+  | 'due.reason-missing'
+  | 'due.already-requested'
+  | 'due.nothing-requested'
+  | 'due.new-date-missing'
+  | 'due.already-waived'
+  | 'due.not-waived'
+  | 'due.no-exception'
+
+const refuse = refusals<DueRejection | EnrolmentRejection>()
+
+/** Dates are yyyy-MM-dd in the company's zone. */
+type Day = { readonly today: string }
+
+const open = (state: EnrolmentState): ActiveEnrolment => {
+  if (state.situation !== 'enrolled') return refuse('enrolments.not-enrolled')
+  if (isPassed(state)) return refuse('enrolments.already-approved')
+  return state
+}
+
+/** For another person, with a reason. */
+const decidedBy = (state: ActiveEnrolment, by: Evaluator) => {
+  refuseOneself(state.personId, by)
+  if (by.reason === null) return refuse('due.reason-missing', 'reason')
+  return { ...enrolmentInCycle(state, state.cycle), by: by.personId, ...because(by.reason) }
+}
+
+const dated = (state: ActiveEnrolment): Due & { readonly dueOn: string } => {
+  const { due } = state
+  return due && due.dueOn !== null ? { ...due, dueOn: due.dueOn } : refuse('due.nothing-due')
+}
+
+const refuseUnlessLater = (to: string, due: { readonly dueOn: string }, { today }: Day): void => {
+  if (to < today) refuse('due.in-the-past', 'dueOn')
+  if (to <= due.dueOn) refuse('due.not-later', 'dueOn')
+}
+
+/** Answers a request, if there is one. */
+export const extendDueDate =
+  ({ dueOn, ...day }: Day & { dueOn: string }, by: Evaluator): EnrolmentDecision =>
+  (state) => {
+    const active = open(state)
+    const data = decidedBy(active, by)
+    const due = dated(active)
+    if (due.isByHand && due.dueOn === dueOn && due.requested === null) return []
+    refuseUnlessLater(dueOn, due, day)
+    return [{ type: 'DueDateExtended', data: { ...data, dueOn } }]
+  }
+
+type Request = Day & { readonly dueOn: string; readonly reason: string | null; readonly by: string }
+
+/** By the person or their manager; one at a time. */
+export const requestExtension =
+  ({ dueOn, reason, by, ...day }: Request): EnrolmentDecision =>
+  (state) => {
+    const active = open(state)
+    const due = dated(active)
+    if (reason === null) return refuse('due.reason-missing', 'reason')
+    if (due.requested === dueOn) return []
+    if (due.requested !== null) return refuse('due.already-requested')
+    refuseUnlessLater(dueOn, due, day)
+    const data = { ...enrolmentInCycle(active, active.cycle), by, dueOn, reason }
+    return [{ type: 'ExtensionRequested', data }]
+  }
+
+export const declineExtension =
+  (by: Evaluator): EnrolmentDecision =>
+  (state) => {
+    const active = open(state)
+    const data = decidedBy(active, by)
+    if (!active.due?.requested) return refuse('due.nothing-requested')
+    return [{ type: 'ExtensionDeclined', data }]
+  }
+
+/** A waiver is no approval. One that ends by itself names the date on which the course is due afterwards. */
+export const waiveRequirement =
+  (what: Day & { until: string | null; dueOn: string | null }, by: Evaluator): EnrolmentDecision =>
+  (state) => {
+    const { until, dueOn, today } = what
+    const active = open(state)
+    const data = decidedBy(active, by)
+    if (isWaived(active, today) && active.waiver?.until === until) return []
+    if (until !== null && until < today) return refuse('due.in-the-past', 'until')
+    const standing = active.due?.dueOn ?? null
+    const lapses = until !== null && standing !== null && standing <= until
+    if (lapses && dueOn === null) return refuse('due.new-date-missing', 'dueOn')
+    if (until !== null && dueOn !== null && dueOn <= until) return refuse('due.not-later', 'dueOn')
+    const waived: EnrolmentEvent = {
+      type: 'RequirementWaived',
+      data: { ...data, until, dueOn: until === null ? null : dueOn },
+    }
+    if (until !== null || active.due === null || active.due.isRenewal) return [waived]
+    const lifted = { ...enrolmentInCycle(active, active.cycle), because: 'waived' } as const
+    return [waived, { type: 'DueDateLifted', data: lifted }]
+  }
+
+/** The course is due again, by the rules as they are. */
+export const endWaiver =
+  (terms: DueTerms, by: Evaluator): EnrolmentDecision =>
+  (state) => {
+    const active = open(state)
+    const data = decidedBy(active, by)
+    if (!isWaived(active, terms.today)) return refuse('due.not-waived')
+    const ended: EnrolmentEvent = { type: 'WaiverEnded', data }
+    const after = enrolment.evolve(active, ended)
+    return [ended, ...settleDueDate(terms, { because: 'rule', liftedBecause: 'rule' })(after)]
+  }
+
+/** `dueOn` null leaves the person without a date. */
+export const resolveDateException =
+  ({ dueOn, today }: Day & { dueOn: string | null }, by: Evaluator): EnrolmentDecision =>
+  (state) => {
+    const active = open(state)
+    const data = decidedBy(active, by)
+    const { due } = active
+    if (due?.isByHand && due.dueOn === dueOn) return []
+    if (!due?.problem) return refuse('due.no-exception')
+    if (dueOn !== null && dueOn < today) return refuse('due.in-the-past', 'dueOn')
+    return [{ type: 'DateExceptionResolved', data: { ...data, dueOn } }]
+  }

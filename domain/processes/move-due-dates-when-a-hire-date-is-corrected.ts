@@ -1,0 +1,15 @@
+import { ofHireDate } from '../enrolments/due.ts'
+import type { PersonEvent } from '../people/events.ts'
+import { type DatedEnrolments, movingDueDates } from './move-due-dates.ts'
+import type { Process } from './process.ts'
+
+type Corrected = Extract<PersonEvent, { type: 'PersonalDetailsCorrected' }>
+
+/** The enrolments whose date follows from the hire date. */
+export const moveDueDatesWhenAHireDateIsCorrected: Process<Corrected, DatedEnrolments> = {
+  name: 'move-due-dates-when-a-hire-date-is-corrected',
+  prompt: true,
+  on: ['PersonalDetailsCorrected'],
+  then: (_, { enrolments }) =>
+    movingDueDates(enrolments, { because: 'hire-date', liftedBecause: 'rule', isStale: ofHireDate }),
+}

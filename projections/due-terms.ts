@@ -1,0 +1,86 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { DueTerms } from '../domain/enrolments/due-dates.ts'
+import type { Level } from '../domain/kernel/ids.ts'
+import { businessDays } from '../domain/organisation/calendar.ts'
+import type { DueRule } from '../domain/requirements/due-rule.ts'
+import type { Scope } from '../domain/requirements/events.ts'
+import type { Queryable } from './kernel/database.ts'
+import { isWithin } from './requirements.effects.ts'
+import { applies, beyond, type PeoplePage } from './requirements.questions.ts'
+
+type Pair = { readonly personId: string; readonly courseId: string }
+
+type TermsRow = {
+  hired_on: string | null
+  published_on: string | null
+  training_minutes: number | null
+  rules: Readonly<Record<string, DueRule>>
+  today: string
+  place: number
+}
+
+/** What the due dates of these people in these courses depend on, by place, at that instant in the company's zone. */
+export const dueTermsOf = async (
+  db: Queryable,
+  pairs: readonly Pair[],
+  at: string,
+): Promise<ReadonlyMap<number, DueTerms>> => {
+  const rows = await db.query<TermsRow>(sql`
+    with company_zone as (select coalesce((select time_zone from company), 'UTC') as name)
+    select p.entry_date as hired_on, (c.published_at at time zone z.name)::date as published_on, c.training_minutes,
+      (${at}::timestamptz at time zone z.name)::date as today, x.place::int,
+      coalesce((
+        select jsonb_object_agg(r.level, r.rule) from requirements r
+        where r.course_id = x.course_id and r.rule is not null and ${applies}), '{}'::jsonb) as rules
+    from company_zone z
+    cross join unnest(${pairs.map(({ personId }) => personId)}::uuid[], ${pairs.map(({ courseId }) => courseId)}::uuid[])
+      with ordinality as x (person_id, course_id, place)
+    left join people p using (person_id) left join courses c using (course_id)
+    order by x.place`)
+  const calendar = businessDays([])
+  return new Map(
+    rows.map((row) => [
+      row.place - 1,
+      {
+        rules: new Map(Object.entries(row.rules) as [Level, DueRule][]), // levels are the keys of the aggregate above
+        hiredOn: row.hired_on,
+        publishedOn: row.published_on ?? row.today,
+        courseHours: (row.training_minutes ?? 0) / 60,
+        today: row.today,
+        calendar,
+      },
+    ]),
+  )
+}
+
+type EnrolledRow = { enrolment_id: string; person_id: string; course_id: string }
+
+const presentNamed = (rows: readonly EnrolledRow[]) =>
+  rows.map((row) => ({ enrolmentId: row.enrolment_id, personId: row.person_id, courseId: row.course_id }))
+
+/** A requirement that reaches them, and a keyset page by person. */
+type Reached = { readonly scope: Scope; readonly courseId: string }
+
+const reachedEnrolments = ({ scope, courseId }: Reached): Sql => sql`
+  from enrolments e join people p using (person_id)
+  where e.course_id = ${courseId} and e.ended_at is null and ${scope.level} = any(e.levels) and ${isWithin(scope)}`
+
+/** The enrolments in a course that a requirement of this scope reaches. */
+export const enrolmentsReached = async (db: Queryable, of: Reached, page: PeoplePage) =>
+  presentNamed(
+    await db.query<EnrolledRow>(sql`
+      select e.enrolment_id, e.person_id, e.course_id ${reachedEnrolments(of)} ${beyond(page)}
+      order by e.person_id limit ${page.limit}`),
+  )
+
+export const countReached = async (db: Queryable, of: Reached): Promise<number> =>
+  (await db.query<{ count: number }>(sql`select count(*)::int as count ${reachedEnrolments(of)}`))[0]
+    ?.count ?? 0
+
+/** A person's enrolments whose date follows from the hire date. */
+export const enrolmentsDueByHire = async (db: Queryable, personId: string) =>
+  presentNamed(
+    await db.query<EnrolledRow>(sql`
+      select enrolment_id, person_id, course_id from enrolments
+      where person_id = ${personId} and is_due_by_hire and ended_at is null order by enrolment_id`),
+  )

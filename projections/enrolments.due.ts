@@ -1,0 +1,84 @@
+import { tellsHireDate } from '../domain/enrolments/due-dates.ts'
+import type { EnrolmentEvent } from '../domain/enrolments/events.ts'
+import type { PersonEvent } from '../domain/people/events.ts'
+import { type EnrolmentRow, enrolmentTable } from './enrolments.tables.ts'
+import { amend, type Handlers, scrub } from './kernel/projection.ts'
+
+type Due = Pick<
+  EnrolmentRow,
+  'due_on' | 'due_candidates' | 'is_due_fixed' | 'due_problem' | 'is_due_by_hire' | 'due_requested'
+>
+
+export const nothingDue: Due = {
+  due_on: null,
+  due_candidates: null,
+  is_due_fixed: false,
+  due_problem: null,
+  is_due_by_hire: false,
+  due_requested: null,
+}
+
+export const notWaived = { is_waived: false, waived_until: null } as const
+
+/** A date that no rule moves. */
+export const dueOn = (date: string | null): Due => ({ ...nothingDue, due_on: date, is_due_fixed: true })
+
+const of = ({ enrolmentId }: { readonly enrolmentId: string }) => ({ enrolment_id: enrolmentId })
+
+type Dated = Extract<EnrolmentEvent, { type: 'DueDateSet' | 'DueDateMoved' }>
+
+const dated = ({ data }: Pick<Dated, 'data'>) => {
+  const { dueOn: date = null, candidates = [] } = data.dates ?? data.sealedDates ?? {}
+  const due: Due = {
+    ...nothingDue,
+    due_on: date,
+    due_candidates: candidates,
+    due_problem: data.problem,
+    is_due_by_hire: tellsHireDate(candidates),
+  }
+  return amend(enrolmentTable, of(data), (row) => ({ ...row, ...due }))
+}
+
+/** By hand; nobody else asks for a day any more. */
+const chosen = ({
+  data,
+}: {
+  readonly data: { readonly enrolmentId: string; readonly dueOn: string | null }
+}) =>
+  amend(enrolmentTable, of(data), (row) => ({
+    ...row,
+    ...dueOn(data.dueOn),
+    renew_by: extended(row, data.dueOn),
+  }))
+
+const extended = ({ renew_by }: EnrolmentRow, date: string | null): string | null =>
+  renew_by !== null && date !== null && date > renew_by ? date : renew_by
+
+export const dueHandlers: Handlers<EnrolmentEvent | PersonEvent> = {
+  DueDateSet: dated,
+  DueDateMoved: dated,
+  DueDateLifted: ({ data }) => amend(enrolmentTable, of(data), (row) => ({ ...row, ...nothingDue })),
+  DueDateExtended: chosen,
+  DateExceptionResolved: chosen,
+  ExtensionRequested: ({ data }) =>
+    amend(enrolmentTable, of(data), (row) => ({ ...row, due_requested: data.dueOn })),
+  ExtensionDeclined: ({ data }) =>
+    amend(enrolmentTable, of(data), (row) => ({ ...row, due_requested: null })),
+  RequirementWaived: ({ data }) =>
+    amend(enrolmentTable, of(data), (row) => ({
+      ...row,
+      ...(data.dueOn !== null && dueOn(data.dueOn)),
+      is_waived: true,
+      waived_until: data.until,
+    })),
+  WaiverEnded: ({ data }) => amend(enrolmentTable, of(data), (row) => ({ ...row, ...notWaived })),
+  PersonForgotten: ({ data }) =>
+    scrub(
+      enrolmentTable,
+      { person_id: data.personId, is_due_by_hire: true },
+      {
+        due_on: null,
+        due_candidates: null,
+      },
+    ),
+}

@@ -1,0 +1,327 @@
+import { describe, expect, test } from 'vitest'
+import { expireCertificate, missRenewal } from '../../domain/enrolments/certificates.ts'
+import { settleDueDate } from '../../domain/enrolments/due.ts'
+import {
+  declineExtension,
+  endWaiver,
+  extendDueDate,
+  requestExtension,
+  resolveDateException,
+  waiveRequirement,
+} from '../../domain/enrolments/due-by-hand.ts'
+import { enrolment, isWaived } from '../../domain/enrolments/enrolment.ts'
+import type { EnrolmentEvent } from '../../domain/enrolments/events.ts'
+import { fold } from '../../domain/kernel/decider.ts'
+import { a, ids } from '../support/a.ts'
+import { candidate, ruleOf, termsOf } from '../support/due.ts'
+import { given } from '../support/given.ts'
+
+const today = '2026-03-20'
+const reason = 'Estaba de licencia'
+const hr = { personId: ids.author, isSoleAdministrator: false, reason }
+const oneself = { ...hr, personId: ids.person }
+const by = { by: ids.author, reason }
+
+const rule = { from: 'subject', days: 30 } as const
+const department = candidate('department', rule, '2026-04-01', { since: '2026-03-02' })
+const applied: EnrolmentEvent = { type: 'RequirementApplied', data: { ...a.record(), level: 'department' } }
+const set: EnrolmentEvent = {
+  type: 'DueDateSet',
+  data: {
+    ...a.record(),
+    holds: 'department',
+    problem: null,
+    dates: { dueOn: '2026-04-01', candidates: [department] },
+  },
+}
+const dated = [a.enrolled(), applied, set] as const
+const approved: EnrolmentEvent = { type: 'CourseApproved', data: { ...a.record(), by: null } }
+const undecided: EnrolmentEvent = {
+  type: 'DueDateSet',
+  data: {
+    ...a.record(),
+    holds: 'department',
+    problem: 'past',
+    dates: { dueOn: null, candidates: [{ ...department, problem: 'past' }] },
+  },
+}
+
+const extended = (dueOn: string): EnrolmentEvent => ({
+  type: 'DueDateExtended',
+  data: { ...a.record(), ...by, dueOn },
+})
+const requested = (dueOn: string): EnrolmentEvent => ({
+  type: 'ExtensionRequested',
+  data: { ...a.record(), by: ids.person, dueOn, reason },
+})
+const declined: EnrolmentEvent = { type: 'ExtensionDeclined', data: { ...a.record(), ...by } }
+const waived = (until: string | null, dueOn: string | null = null): EnrolmentEvent => ({
+  type: 'RequirementWaived',
+  data: { ...a.record(), ...by, until, dueOn },
+})
+const waiverLifted: EnrolmentEvent = { type: 'DueDateLifted', data: { ...a.record(), because: 'waived' } }
+const ended: EnrolmentEvent = { type: 'WaiverEnded', data: { ...a.record(), ...by } }
+
+const extend = (dueOn: string, evaluator = hr) => extendDueDate({ dueOn, today }, evaluator)
+const ask = (dueOn: string, why: string | null = reason) =>
+  requestExtension({ dueOn, today, by: ids.person, reason: why })
+const waive = (until: string | null, dueOn: string | null = null, evaluator = hr) =>
+  waiveRequirement({ until, dueOn, today }, evaluator)
+const resolve = (dueOn: string | null, evaluator = hr) => resolveDateException({ dueOn, today }, evaluator)
+const terms = termsOf({ department: ruleOf(rule) }, { today })
+
+const { certificateId, code } = a.certificate()
+const issued: EnrolmentEvent = { type: 'CertificateIssued', data: { ...a.record(), ...a.issued() } }
+const expired: EnrolmentEvent = {
+  type: 'CertificateExpired',
+  data: { ...a.record(), certificateId, code, expiresOn: '2026-01-31', renewBy: '2026-04-10' },
+}
+const inGrace = [...dated, approved, issued, expired] as const
+
+test('[DUE-05] nobody decides about their own date, and every decision has its reason', () => {
+  for (const decide of [extend('2026-05-01', oneself), waive(null, null, oneself)])
+    given(enrolment, ...dated)
+      .when(decide)
+      .thenRefused('access.oneself')
+  given(enrolment, ...dated, requested('2026-05-01'))
+    .when(declineExtension(oneself))
+    .thenRefused('access.oneself')
+  given(enrolment, ...dated, waived(null), waiverLifted)
+    .when(endWaiver(terms, oneself))
+    .thenRefused('access.oneself')
+  given(enrolment, a.enrolled(), applied, undecided)
+    .when(resolve('2026-05-01', oneself))
+    .thenRefused('access.oneself')
+  const silent = { ...hr, reason: null as never }
+  for (const decide of [
+    extend('2026-05-01', silent),
+    waive(null, null, silent),
+    declineExtension(silent),
+    endWaiver(terms, silent),
+    resolve(null, silent),
+  ])
+    given(enrolment, ...dated)
+      .when(decide)
+      .thenRefused('due.reason-missing', 'reason')
+})
+
+test('[DUE-05] nothing is decided of somebody who is not enrolled, or has passed', () => {
+  for (const decide of [extend('2026-05-01'), ask('2026-05-01'), waive(null), resolve(null)]) {
+    given(enrolment).when(decide).thenRefused('enrolments.not-enrolled')
+    given(enrolment, ...dated, approved)
+      .when(decide)
+      .thenRefused('enrolments.already-approved')
+  }
+})
+
+describe('an extension', () => {
+  test('[DUE-05] gives a later day, once, which no rule moves', () => {
+    given(enrolment, ...dated)
+      .when(extend('2026-05-01'))
+      .then(extended('2026-05-01'))
+      .again()
+    expect(fold(enrolment, [...dated, extended('2026-05-01')])).toMatchObject({
+      due: { dueOn: '2026-05-01', isByHand: true },
+    })
+    const change = { because: 'rule', liftedBecause: 'rule', isStale: () => true } as const
+    given(enrolment, ...dated, extended('2026-05-01'))
+      .when(settleDueDate(terms, change))
+      .then()
+    given(enrolment, ...dated, extended('2026-05-01'))
+      .when(extend('2026-06-01'))
+      .then(extended('2026-06-01'))
+  })
+
+  test('[DUE-05] is no earlier day and none in the past; without a date there is nothing to extend', () => {
+    given(enrolment, ...dated)
+      .when(extend('2026-04-01'))
+      .thenRefused('due.not-later', 'dueOn')
+    given(enrolment, ...dated)
+      .when(extend('2026-03-19'))
+      .thenRefused('due.in-the-past', 'dueOn')
+    given(enrolment, ...dated)
+      .when(extend('2026-03-20'))
+      .thenRefused('due.not-later', 'dueOn')
+    given(enrolment, a.enrolled()).when(extend('2026-05-01')).thenRefused('due.nothing-due')
+    given(enrolment, a.enrolled(), applied, undecided)
+      .when(extend('2026-05-01'))
+      .thenRefused('due.nothing-due')
+  })
+
+  test('[DUE-05] is asked for once at a time, with a reason; granted or declined, another may be asked for', () => {
+    given(enrolment, ...dated)
+      .when(ask('2026-05-01'))
+      .then(requested('2026-05-01'))
+      .again()
+    given(enrolment, ...dated)
+      .when(ask('2026-05-01', null))
+      .thenRefused('due.reason-missing', 'reason')
+    given(enrolment, ...dated)
+      .when(ask('2026-04-01'))
+      .thenRefused('due.not-later', 'dueOn')
+    given(enrolment, ...dated, requested('2026-05-01'))
+      .when(ask('2026-06-01'))
+      .thenRefused('due.already-requested')
+    given(enrolment, ...dated, requested('2026-05-01'))
+      .when(declineExtension(hr))
+      .then(declined)
+    given(enrolment, ...dated, requested('2026-05-01'), declined)
+      .when(declineExtension(hr))
+      .thenRefused('due.nothing-requested')
+    for (const answer of [declined, extended('2026-05-01')])
+      given(enrolment, ...dated, requested('2026-05-01'), answer)
+        .when(ask('2026-06-01'))
+        .then(requested('2026-06-01'))
+  })
+
+  test('[DUE-05] answers the request even where it gives the day that stands by hand', () => {
+    given(enrolment, ...dated, extended('2026-05-01'), requested('2026-06-01'))
+      .when(extend('2026-05-01'))
+      .thenRefused('due.not-later', 'dueOn')
+    given(enrolment, ...dated, extended('2026-05-01'), requested('2026-06-01'))
+      .when(extend('2026-06-01'))
+      .then(extended('2026-06-01'))
+      .again()
+  })
+
+  test('[DUE-05] of a renewal ends its grace no earlier', () => {
+    const of = (dueOn: string): EnrolmentEvent => ({
+      type: 'DueDateExtended',
+      data: { ...a.record(2), ...by, dueOn },
+    })
+    given(enrolment, ...inGrace)
+      .when(extend('2026-05-01'))
+      .then(of('2026-05-01'))
+    expect(fold(enrolment, [...inGrace, of('2026-05-01')])).toMatchObject({
+      renewal: { by: '2026-05-01' },
+      due: { dueOn: '2026-05-01', isRenewal: true },
+    })
+    expect(fold(enrolment, [...inGrace, of('2026-04-05')])).toMatchObject({ renewal: { by: '2026-04-10' } })
+  })
+})
+
+describe('a waiver', () => {
+  test('[DUE-05] for good lifts the date, is no approval, and no rule sets another', () => {
+    given(enrolment, ...dated)
+      .when(waive(null))
+      .then(waived(null), waiverLifted)
+      .again()
+    const state = fold(enrolment, [...dated, waived(null), waiverLifted])
+    expect(state).toMatchObject({ status: 'pendiente', due: null, waiver: { until: null } })
+    given(enrolment, ...dated, waived(null), waiverLifted)
+      .when(settleDueDate(terms, { because: 'rule', liftedBecause: 'rule' }))
+      .then()
+    given(enrolment, a.enrolled()).when(waive(null)).then(waived(null)).again()
+  })
+
+  test('[DUE-05] until a day keeps a later date, and names a new one where the date falls within', () => {
+    given(enrolment, ...dated)
+      .when(waive('2026-03-31'))
+      .then(waived('2026-03-31'))
+      .again()
+    given(enrolment, ...dated)
+      .when(waive('2026-04-01'))
+      .thenRefused('due.new-date-missing', 'dueOn')
+    given(enrolment, ...dated)
+      .when(waive('2026-04-30', '2026-04-30'))
+      .thenRefused('due.not-later', 'dueOn')
+    given(enrolment, ...dated)
+      .when(waive('2026-04-30', '2026-05-31'))
+      .then(waived('2026-04-30', '2026-05-31'))
+      .again()
+    given(enrolment, ...dated)
+      .when(waive('2026-03-19'))
+      .thenRefused('due.in-the-past', 'until')
+    expect(fold(enrolment, [...dated, waived('2026-04-30', '2026-05-31')])).toMatchObject({
+      waiver: { until: '2026-04-30' },
+      due: { dueOn: '2026-05-31', isByHand: true },
+    })
+    expect(fold(enrolment, [...dated, waived('2026-03-31')])).toMatchObject({
+      due: { dueOn: '2026-04-01', isByHand: false },
+    })
+  })
+
+  test('[DUE-05] ends by itself after its day, or by hand, and then the rules set a date again', () => {
+    const on = (until: string | null, day: string) => isWaived({ waiver: { until } }, day)
+    expect([on('2026-03-20', today), on('2026-03-19', today), on(null, '2999-01-01')]).toEqual([
+      true,
+      false,
+      true,
+    ])
+    expect(isWaived({ waiver: null }, today)).toBe(false)
+    const anew = { ...department, since: today, dueOn: '2026-04-19' }
+    given(enrolment, ...dated, waived(null), waiverLifted)
+      .when(endWaiver(terms, hr))
+      .then(ended, {
+        type: 'DueDateSet',
+        data: {
+          ...a.record(),
+          holds: 'department',
+          problem: null,
+          dates: { dueOn: '2026-04-19', candidates: [anew] },
+        },
+      })
+    given(enrolment, ...dated)
+      .when(endWaiver(terms, hr))
+      .thenRefused('due.not-waived')
+    given(enrolment, ...dated, waived('2026-03-19', '2026-05-31'))
+      .when(endWaiver(terms, hr))
+      .thenRefused('due.not-waived')
+    given(enrolment, ...dated, waived('2026-04-30', '2026-05-31'))
+      .when(endWaiver(terms, hr))
+      .then(ended)
+  })
+
+  test('[DUE-05] of a renewal leaves its certificate expired, and nobody fails for it', () => {
+    const of: EnrolmentEvent = {
+      type: 'RequirementWaived',
+      data: { ...a.record(2), ...by, until: null, dueOn: null },
+    }
+    given(enrolment, ...inGrace)
+      .when(waive(null))
+      .then(of)
+      .again()
+    given(enrolment, ...inGrace, of)
+      .when(missRenewal({ today: '2026-04-11' }))
+      .then()
+    const over: EnrolmentEvent = {
+      type: 'RequirementWaived',
+      data: { ...a.record(2), ...by, until: '2026-04-10', dueOn: null },
+    }
+    expect(missRenewal({ today: '2026-04-11' })(fold(enrolment, [...inGrace, over]))).toHaveLength(1)
+    given(enrolment, ...dated, approved, issued)
+      .when(expireCertificate({ certificateId, terms: termsOf({}, { today: '2026-02-01' }) }))
+      .then({
+        type: 'CertificateExpired',
+        data: { ...a.record(), certificateId, code, expiresOn: '2026-01-31', renewBy: '2026-03-02' },
+      })
+  })
+})
+
+describe('an exception', () => {
+  const resolved = (dueOn: string | null): EnrolmentEvent => ({
+    type: 'DateExceptionResolved',
+    data: { ...a.record(), ...by, dueOn },
+  })
+
+  test('[DUE-04] is resolved with a day or without one, once', () => {
+    for (const dueOn of ['2026-03-20', '2026-05-01', null])
+      given(enrolment, a.enrolled(), applied, undecided).when(resolve(dueOn)).then(resolved(dueOn)).again()
+    expect(fold(enrolment, [a.enrolled(), applied, undecided, resolved('2026-05-01')])).toMatchObject({
+      due: { dueOn: '2026-05-01', problem: null, isByHand: true },
+    })
+    given(enrolment, a.enrolled(), applied, undecided, resolved(null))
+      .when(settleDueDate(terms, { because: 'rule', liftedBecause: 'rule', isStale: () => true }))
+      .then()
+  })
+
+  test('[DUE-04] is resolved neither in the past nor where there is none', () => {
+    given(enrolment, a.enrolled(), applied, undecided)
+      .when(resolve('2026-03-19'))
+      .thenRefused('due.in-the-past', 'dueOn')
+    given(enrolment, ...dated)
+      .when(resolve('2026-05-01'))
+      .thenRefused('due.no-exception')
+    given(enrolment, a.enrolled()).when(resolve(null)).thenRefused('due.no-exception')
+  })
+})
