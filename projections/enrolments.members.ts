@@ -15,7 +15,6 @@ export type MembersFilters = {
 
 export type MembersSort = 'name' | 'payrollNum' | 'terminal' | 'department' | 'jobTitle'
 
-/** `readsNumbers`: false where the search may not find payroll numbers. */
 export type MembersQuery = ListQuery<MembersFilters, MembersSort> & { readonly readsNumbers?: boolean }
 
 export type Matching = Pick<MembersQuery, 'search' | 'filters'>

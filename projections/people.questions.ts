@@ -109,7 +109,6 @@ export const matchingPeople = (search: string, alias = somebody): Search | null 
   return allOf(words.map((word) => matchingWord(word, alias, isNumeric)))
 }
 
-/** As `matchingPeople`, without payroll numbers. */
 export const matchingNames = (search: string, alias = somebody): Search | null =>
   allOf(searchedWords(search).map((word) => containing(sql`${alias}.name_search`, word)))
 

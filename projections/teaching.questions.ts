@@ -42,8 +42,7 @@ export type Teaching = {
   readonly now: Date
   /** The person whose own attempts the viewer does not review. */
   readonly without: string | null
-  /** Tests whose responses the viewer may not read yet. */
-  readonly withheld: readonly string[]
+  readonly testsToTake: readonly string[]
 }
 
 export const taughtLessons = (who: Viewer, courses: Sql): Sql => sql`
@@ -58,14 +57,14 @@ export const taughtLessons = (who: Viewer, courses: Sql): Sql => sql`
 
 const common = sql`l.lesson_id, l.name as lesson_name, l.course_id, l.course_name`
 
-const reviewTasks = ({ without, withheld }: Teaching): Sql => sql`
+const reviewTasks = ({ without, testsToTake }: Teaching): Sql => sql`
   select 'review' as kind, ${common}, r.amount, null as date, null as time, false as is_saved,
     row_number() over (order by r.since, l.lesson_id) as place
   from taught l
   cross join lateral (
     select sum(cardinality(w.question_ids))::int as amount, min(w.submitted_at) as since
     ${waiting(sql`w.lesson_id = l.lesson_id`, without)}) r
-  where l.type = 'automaticEvaluation' and r.amount > 0 and l.lesson_id <> all(${withheld}::uuid[])`
+  where l.type = 'automaticEvaluation' and r.amount > 0 and l.lesson_id <> all(${testsToTake}::uuid[])`
 
 const gradeTasks = ({ personId }: Viewer): Sql => sql`
   select 'grades' as kind, ${common}, g.amount, null as date, null as time, false as is_saved,

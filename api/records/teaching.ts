@@ -15,6 +15,6 @@ export const testsToTake = async (context: Context, tests: readonly Test[]): Pro
 /** The caller as a teacher, who reviews neither themselves nor a test that they have yet to take. */
 export const teachingOf = async (context: Context): Promise<Teaching> => {
   const viewer = { who: requireCaller(context), without: await withoutOwn(context) }
-  const withheld = await testsToTake(context, await reviewsInOwnCourses(context.readDb, viewer))
-  return { ...viewer, now: context.now(), withheld }
+  const tests = await reviewsInOwnCourses(context.readDb, viewer)
+  return { ...viewer, now: context.now(), testsToTake: await testsToTake(context, tests) }
 }

@@ -128,6 +128,14 @@ describe('another opportunity', () => {
     expect(await peopleShown(room.author)).toEqual([ana.id])
   })
 
+  test('waits oldest first', async () => {
+    const [ofAna, ofBeto] = [await fail(ana), await fail(beto)]
+    await request(beto, ofBeto)
+    app.clock.advance(1_000)
+    await request(ana, ofAna)
+    expect(await peopleShown(room.author)).toEqual([beto.id, ana.id])
+  })
+
   test('is asked for once by a repeated request', async () => {
     const id = await fail(ana)
     const headers = { 'idempotency-key': app.services.newId() }

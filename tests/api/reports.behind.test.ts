@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expireCertificates } from '../../api/features/certificates/expiry.ts'
-import { priorities } from '../../domain/kernel/ids.ts'
+import { priorities, roleIds } from '../../domain/kernel/ids.ts'
 import { deactivateEmployee } from '../../domain/people/employment.ts'
 import { person } from '../../domain/people/person.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
@@ -10,6 +10,8 @@ import { gridOf } from '../support/sheet.ts'
 
 let app: TestApp
 let room: Classroom
+let exams: ReturnType<typeof examsIn>
+let freeTest: string
 let reader: Person
 let auditor: Person
 const courses = { short: '', long: '', free: '' }
@@ -38,7 +40,7 @@ const rows = async (query: Record<string, string> = {}, by = reader): Promise<st
 beforeAll(async () => {
   app = await openTestApp({ TIME_ZONE: 'America/Mexico_City' })
   room = await openClassroom(app)
-  const exams = examsIn(app, room)
+  exams = examsIn(app, room)
   const { departments, terminals } = app.office
   reader = await room.person('9', { roleId: await room.roleWith('report.*') })
   auditor = await room.person('10', { roleId: await room.roleWith('report.*', 'audit.*') })
@@ -52,6 +54,7 @@ beforeAll(async () => {
   const short = await exams.publishedCourse({ name: 'Tres meses', expirationTime: 3 })
   const long = await exams.publishedCourse({ name: 'Un año', expirationTime: 12 })
   const free = await exams.publishedCourse({ name: 'A criterio', priority: priorities[2].id })
+  freeTest = free.lessonId
   Object.assign(courses, { short: short.courseId, long: long.courseId, free: free.courseId })
   await room.require({ level: 'department', id: departments[1] }, free.courseId)
   const enrolling =
@@ -151,6 +154,11 @@ describe('who is behind', () => {
         },
       ],
     })
+    const changing =
+      'mutation ($id: ID!, $roleId: ID!) { User_changeRole(userId: $id, roleId: $roleId) { pending } }'
+    await room.gql(changing, { id: people.Eva?.id, roleId: roleIds.administrador }, room.admin)
+    const own = await app.rest('GET', '/dashboard/company', undefined, people.Eva?.token)
+    expect(own.body.approvals, 'nobody approves themselves').toEqual({ count: 0, rows: [] })
   })
 
   test('is a file with a column for each of its days', async () => {
@@ -189,5 +197,15 @@ describe('who is behind', () => {
       failed: 1,
       expiring: 4,
     })
+  })
+
+  test('is found once where a course to renew is done and waits for an evaluator', async () => {
+    const ofEva = async () =>
+      (await rows({ search: 'eva', courseId: courses.free })).map((row) => row.split(', ')[1])
+    await on('2027-07-10')
+    expect(await ofEva()).toEqual([expect.stringMatching(/^expired since/)])
+    await exams.sit(people.Eva as Person, freeTest)
+    await app.settled()
+    expect(await ofEva()).toEqual([expect.stringMatching(/^approval since/)])
   })
 })

@@ -275,6 +275,7 @@ describe('[AUD-03] the courses report as of a day', () => {
       expect(text).toContain(`Position of the log ${Number(position).toLocaleString('en-US')}`)
       expect(text).toMatch(/Checkpoint position [\d,]+, .* Log bitacora\/[\da-f-]{36} Root [\w+/]{43}=/)
       expect(text).toContain(`Page 1 / ${totalPages}`)
+      expect(text, 'its heading says the moment').not.toContain('As it stood')
     }
     expect(await ask('/export', { format: 'pdf' })).toMatchObject({ status: 400, body: { field: 'asOf' } })
   })

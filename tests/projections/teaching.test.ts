@@ -66,7 +66,7 @@ const taught = async ({ sessions, members = 1, isPrivate = false }: Drawn) => {
     (
       await teachingTasks(
         projected.db,
-        { who: a.viewer(author, 'course.*'), now: new Date(now), without: author, withheld: [] },
+        { who: a.viewer(author, 'course.*'), now: new Date(now), without: author, testsToTake: [] },
         limit,
       )
     ).map(({ kind, lesson_name, amount, total }): [TaskKind, string, number, number] => [
