@@ -17,6 +17,8 @@ const project = (
     hookTimeout: 180_000,
     globalSetup: [...globalSetup],
     setupFiles: [...setupFiles],
+    // the runtime reads TypeScript and runs what it compiled: through Vite every use of an import costs a look-up
+    experimental: { viteModuleRunner: name === 'web' },
   },
 })
 
@@ -26,8 +28,6 @@ const browser = [...databases, 'tests/support/server.ts']
 export default defineConfig({
   test: {
     pool: 'threads',
-    // graphql refuses a schema of another copy of itself, so this package must load the same one
-    server: { deps: { inline: ['@hono/graphql-server'] } },
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     // a busy machine is slow; a condition that holds is seen at once

@@ -32,9 +32,10 @@ const readStored = (db: Queryable, level: number, { from, to }: Range): Promise<
     select encode(hash, 'hex') as hash from log_subtrees
     where level = ${level} and place >= ${from} and place < ${to} order by place`)
 
-/** The tree over the first `size` links, up to a checkpoint; reads each block of hashes once. */
+/** The tree over the first `size` links, up to a checkpoint; reads each block of hashes, and hashes each range, once. */
 export const logTree = (db: Queryable, size: number) => {
   const blocks = new Map<string, Promise<readonly Hash[]>>()
+  const hashes = new Map<string, Promise<Hash>>()
 
   const read = async (level: number, block: number): Promise<readonly Hash[]> => {
     const range = { from: block * perBlock, to: (block + 1) * perBlock }
@@ -62,10 +63,18 @@ export const logTree = (db: Queryable, size: number) => {
     }
   }
 
-  const hashOf = async (range: Range): Promise<Hash> => {
+  const grow = async (range: Range): Promise<Hash> => {
     const tree = growingTree()
     await addTo(tree, range)
     return tree.root()
+  }
+
+  /** The proofs of neighbours share most of their ranges. */
+  const hashOf = (range: Range): Promise<Hash> => {
+    const name = `${range.from} ${range.to}`
+    const hashing = hashes.get(name) ?? grow(range)
+    hashes.set(name, hashing)
+    return hashing
   }
 
   return {

@@ -26,7 +26,7 @@ import { certificatesToExpire } from '../../projections/certificates.ts'
 import { missedRenewals } from '../../projections/enrolments.questions.ts'
 import type { Database } from '../../projections/kernel/database.ts'
 import { peopleBehind, requirementsDue } from '../../projections/requirements.due.ts'
-import { openTestPostgres } from '../support/database.ts'
+import { openTestPostgres, prepareDataFolder } from '../support/database.ts'
 
 const scale = 0.001
 const now = new Date('2026-03-02T15:00:00.000Z')
@@ -224,6 +224,7 @@ test('a large company is made only in an empty database', async () => {
 
 test('the whole command: everybody who leads may log in, and every lesson has its file', async () => {
   const data = mkdtempSync(join(tmpdir(), 'bitacora-large-start-'))
+  await prepareDataFolder(data)
   const settings = readConfig({ DATA_DIR: data, LOG_LEVEL: 'silent', DEMO_PASSWORD: 'una-clave-larga-31' })
   const steps: string[] = []
   const asked = { scale: 0.0001, onProgress: () => undefined, onStep: (step: string) => steps.push(step) }

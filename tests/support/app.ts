@@ -17,7 +17,7 @@ import type { Hasher } from '../../api/passwords/hasher.ts'
 import { openPasswords } from '../../api/passwords/passwords.ts'
 import { openServices } from '../../api/services.ts'
 import type { Database } from '../../projections/kernel/database.ts'
-import { hiring, type Newcomer, type Office, openOffice } from './company.ts'
+import { hiring, hiringAll, type Newcomer, type Office, openOffice } from './company.ts'
 import { openFollowedDatabase } from './database.ts'
 import { checkReply } from './replies.ts'
 
@@ -76,7 +76,7 @@ export type TestApp = {
   answeredRoutes: ReadonlySet<RouteName>
   /** Hires somebody and waits for the read models; resolves to their id. */
   hire(newcomer: Newcomer): Promise<string>
-  /** As `hire` for each, but waits for the read models once. */
+  /** As `hire` for each, but as one act. */
   hireAll(newcomers: readonly Newcomer[]): Promise<readonly string[]>
   /** A token of a new session of a person who has chosen a password, without the way through the log-in. */
   as(personId: string): Promise<string>
@@ -136,8 +136,7 @@ export const openTestApp = async (
       return personId
     },
     hireAll: async (newcomers) => {
-      const ids = []
-      for (const newcomer of newcomers) ids.push(await hiring(services, command, office, newcomer))
+      const ids = await hiringAll(services, command, office, newcomers)
       await settled()
       return ids
     },

@@ -1,6 +1,6 @@
 import type { Services } from '../../api/context.ts'
 import type { Command } from '../../api/event-store/store.ts'
-import { roleIds } from '../../domain/kernel/ids.ts'
+import { roleIds, streamName } from '../../domain/kernel/ids.ts'
 import {
   department,
   jobTitle,
@@ -63,29 +63,47 @@ export const openOffice = async ({ execute, newId }: Services, act: Act): Promis
   }
 }
 
+const newEmployee = (personId: string, office: Office, { payrollNum, ...rest }: Newcomer) => ({
+  personId,
+  payrollNum,
+  fullName: `Persona ${payrollNum}`,
+  email: null,
+  telephone: null,
+  gender: null,
+  birthDate: null,
+  entryDate: '2019-03-04',
+  roleId: roleIds.empleado,
+  terminalId: office.terminals[0],
+  departmentId: office.departments[0],
+  jobTitleId: office.jobTitles[0],
+  jobTitleTypeId: null,
+  ...rest,
+})
+
 export const hiring = async (
   { execute, newId }: Services,
   act: Act,
   office: Office,
-  { payrollNum, ...rest }: Newcomer,
+  newcomer: Newcomer,
 ): Promise<string> => {
   const personId = newId()
-  const what = {
-    personId,
-    payrollNum,
-    fullName: `Persona ${payrollNum}`,
-    email: null,
-    telephone: null,
-    gender: null,
-    birthDate: null,
-    entryDate: '2019-03-04',
-    roleId: roleIds.empleado,
-    terminalId: office.terminals[0],
-    departmentId: office.departments[0],
-    jobTitleId: office.jobTitles[0],
-    jobTitleTypeId: null,
-    ...rest,
-  }
-  await execute(act('HireEmployee'), person, personId, hireEmployee(what))
+  await execute(act('HireEmployee'), person, personId, hireEmployee(newEmployee(personId, office, newcomer)))
   return personId
+}
+
+/** In one append, for tests that are about something else. */
+export const hiringAll = async (
+  { store, newId }: Services,
+  act: Act,
+  office: Office,
+  newcomers: readonly Newcomer[],
+): Promise<readonly string[]> => {
+  const employees = newcomers.map((newcomer) => newEmployee(newId(), office, newcomer))
+  const writes = employees.map((employee) => ({
+    stream: streamName(person.kind, employee.personId),
+    expected: 'noStream' as const,
+    events: hireEmployee(employee)(person.initial),
+  }))
+  await store.append(writes, act('HireEmployee'))
+  return employees.map(({ personId }) => personId)
 }
