@@ -16,11 +16,13 @@ import {
   refreshSession,
   retrySession,
 } from './shared/session/session.ts'
+import { loadOpening } from './shell/opening.ts'
 
 guardHistory()
 onUnauthorized(endSession)
 onForbidden(() => void refreshSession())
 loadSession()
+loadOpening()
 document.documentElement.dataset.device = deviceKind()
 
 addEventListener('beforeinstallprompt', keepInstallPrompt)

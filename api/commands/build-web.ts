@@ -12,7 +12,8 @@ import {
 import { basename, join } from 'node:path'
 import { gzipSync } from 'bun'
 import { buildWorker, versionOf } from './build-worker.ts'
-import { loginPage, type Style } from './login-page.ts'
+import { bundleScripts, type Scripts } from './bundle-scripts.ts'
+import { inlineScript, loginPage, type Page } from './login-page.ts'
 import { pruneCss } from './prune-css.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -22,25 +23,19 @@ const budget = 170 * 1024
 /** The service worker caches larger files, such as the PDF reader, on first use, and the others at once. */
 const largeBytes = 300 * 1024
 
-const build = () =>
+/** The page and its style; scripts are bundled apart. */
+const buildPage = () =>
   Bun.build({
     entrypoints: [join(root, 'web/index.html')],
     outdir,
     publicPath: '/',
     minify: true,
-    splitting: true,
-    minChunkSize: 65_536,
-    metafile: true,
-    define: { 'process.env.NODE_ENV': '"production"' },
-    naming: {
-      entry: '[name].[ext]',
-      chunk: 'assets/[name]-[hash].[ext]',
-      asset: 'assets/[name]-[hash].[ext]',
-    },
-    plugins: [{ name: 'typefaces', setup: keepTypefaces }],
+    naming: { entry: '[name].[ext]', asset: 'assets/[name]-[hash].[ext]' },
+    plugins: [{ name: 'externals', setup: keepExternals }],
   })
 
-const keepTypefaces = (builder: Bun.PluginBuilder): void => {
+const keepExternals = (builder: Bun.PluginBuilder): void => {
+  builder.onResolve({ filter: /\/main\.tsx$/ }, ({ path }) => ({ path, external: true }))
   builder.onResolve({ filter: /\.woff2$/ }, ({ path }) => ({
     path: `/assets/${typeface(path)}`,
     external: true,
@@ -74,31 +69,37 @@ const scriptsOf = (names: Iterable<string>): string =>
     .map(text)
     .join('\n')
 
-/** Radix composes class names after the last hyphen: `"rt-variant"` for `rt-variant-solid`. */
-const namedIn = (scripts: string, name: string): boolean =>
-  scripts.includes(name) ||
-  (name.startsWith('rt-') && scripts.includes(`"${name.slice(0, name.lastIndexOf('-'))}"`))
-
-const pruneStyle = (): Style => {
+const pruneStyle = (): string => {
   const style = output().find((name) => name.endsWith('.css'))
   if (!style) throw new Error('The build wrote no stylesheet')
-  const [every, first] = [scriptsOf(output()), scriptsOf(firstLoad())]
-  const offered = { breakpoints: ['initial', 'sm'], colours: palette() }
-  const whole = pruneCss(text(style), {
-    ...offered,
+  const every = scriptsOf(output())
+  const css = pruneCss(text(style), {
+    breakpoints: ['initial', 'sm'],
+    colours: palette(),
     isNamed: (name) => every.includes(name) || !/^rt-[A-Z]/.test(name),
   })
-  const soon = pruneCss(whole, {
-    ...offered,
-    isNamed: (name) => name.startsWith('rt-r-') || namedIn(first, name),
-  })
-  const [wholeName, soonName] = [writeStyle('style', whole), writeStyle('log-in', soon)]
   rmSync(join(outdir, style))
-  const whenNeeded = `<link rel="stylesheet" href="/${wholeName}" media="not all" data-whole>`
-  const links = `<link rel="stylesheet" href="/${soonName}">${preload()}${whenNeeded}`
-  const page = text('index.html').replace(/<link[^>]*rel="stylesheet"[^>]*>/, links)
+  return css
+}
+
+/** The inline script comes first, since it would wait for a style sheet before it. */
+const completePage = async (scripts: Scripts, css: string): Promise<Page> => {
+  const name = `assets/style-${hashOf(css)}.css`
+  writeFileSync(join(outdir, name), css)
+  const ahead = await inlineScript('web/prerender/ahead.ts', scripts)
+  const links = `<link rel="stylesheet" href="/${name}">${preload()}`
+  const entry = `<script type="module" crossorigin src="/${scripts.entry}"></script>`
+  const parts = scripts.main
+    .filter((one) => one !== scripts.entry)
+    .map((one) => `<link rel="modulepreload" href="/${one}">`)
+    .join('')
+  const page = text('index.html')
+    .replace(/<link[^>]*rel="stylesheet"[^>]*>/, '')
+    .replaceAll(/<script type="module"[^>]*><\/script>/g, '')
+    .replace('</head>', () => `${parts}${entry}${ahead}${links}</head>`)
   writeFileSync(join(outdir, 'index.html'), page)
-  return { links, soon, whenNeeded }
+  const whenNeeded = `<link rel="stylesheet" href="/${name}" media="not all" data-whole>`
+  return { ahead, links, css, whenNeeded }
 }
 
 /** Preloads the upright typeface: a late one would shift the layout. */
@@ -106,12 +107,6 @@ const preload = (): string => {
   const upright = [...typefaces.keys()].find((name) => name.includes('-normal-'))
   if (!upright) throw new Error('The build found no upright typeface')
   return `<link rel="preload" href="/assets/${upright}" as="font" type="font/woff2" crossorigin>`
-}
-
-const writeStyle = (kind: string, css: string): string => {
-  const name = `assets/${kind}-${hashOf(css)}.css`
-  writeFileSync(join(outdir, name), css)
-  return name
 }
 
 const palette = (): string[] =>
@@ -130,22 +125,6 @@ const compress = (): Map<string, number> =>
       }),
   )
 
-const firstLoad = (): Set<string> => {
-  const files = new Set<string>()
-  const add = (name: string): void => {
-    if (files.has(name)) return
-    files.add(name)
-    if (name.endsWith('.js'))
-      for (const [, next = ''] of text(name).matchAll(/(?:from|import)"\/(assets\/[^"]+\.js)"/g)) add(next)
-  }
-  for (const [, name = ''] of text('index.html').matchAll(
-    /(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"(?! media)/g,
-  ))
-    add(name)
-  for (const name of output()) if (/LoginScreen-\w+\.js$/.test(name)) add(name)
-  return files
-}
-
 const nameVersion = (version: string): void =>
   writeFileSync(
     join(outdir, 'index.html'),
@@ -155,32 +134,32 @@ const nameVersion = (version: string): void =>
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`
 
 rmSync(outdir, { recursive: true, force: true })
-const { success, logs } = await build()
+const [scripts, { success, logs }] = await Promise.all([bundleScripts(outdir), buildPage()])
 for (const log of logs) console.error(log)
 if (!success) process.exit(1)
+for (const name of output()) if (/index-\w+\.js$/.test(name)) rmSync(join(outdir, name))
 for (const [name, source] of typefaces) copyFileSync(source, join(outdir, 'assets', name))
 // the manifest has fixed addresses for the icons
 copyFileSync(join(root, 'web/icon.svg'), join(outdir, 'icon.svg'))
 keepPdfDecoders()
 cpSync(join(root, 'web/icons'), join(outdir, 'icons'), { recursive: true })
-const style = pruneStyle()
+const page = await completePage(scripts, pruneStyle())
 const built = output().filter((name) => statSync(join(outdir, name)).isFile())
 const version = versionOf(outdir, built)
 nameVersion(version)
-writeFileSync(join(outdir, 'login.html'), await loginPage(text('index.html'), style, firstLoad()))
-const firstNeeded = firstLoad()
-const isLarge = (name: string): boolean =>
-  !firstNeeded.has(name) && statSync(join(outdir, name)).size > largeBytes
+writeFileSync(join(outdir, 'login.html'), await loginPage(text('index.html'), page, scripts))
+const often = new Set([...scripts.logIn, ...scripts.frame, ...scripts.home])
+const isRare = (name: string): boolean =>
+  !often.has(name) && !name.endsWith('.css') && statSync(join(outdir, name)).size > largeBytes
 await buildWorker(outdir, version, {
-  atOnce: built.filter((name) => !isLarge(name)),
-  onceUsed: built.filter(isLarge),
+  atOnce: built.filter((name) => !isRare(name)),
+  onceUsed: built.filter(isRare),
 })
 const sizes = compress()
-const first = [...firstLoad()]
-const bytes = (kind: string): number =>
-  first.filter((name) => name.endsWith(kind)).reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0)
-const total = bytes('.js') + bytes('.css')
+const bytes = (names: readonly string[]): number =>
+  names.reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0)
+const [script, markup] = [bytes(scripts.logIn), bytes(['login.html'])]
 console.log(
-  `dist/web: ${sizes.size} texts; first screen ${kilobytes(bytes('.js'))} script + ${kilobytes(bytes('.css'))} style of ${kilobytes(budget)}`,
+  `dist/web: ${sizes.size} texts; first screen ${kilobytes(script)} script + ${kilobytes(markup)} page with its style of ${kilobytes(budget)}`,
 )
-process.exit(total > budget ? 1 : 0)
+process.exit(script + markup > budget ? 1 : 0)

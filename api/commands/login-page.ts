@@ -1,12 +1,15 @@
 /** Prints the log-in page in both languages, with its style inlined. */
 import { join } from 'node:path'
+import type { Scripts } from './bundle-scripts.ts'
 import { dropUnusedProperties, pruneCss } from './prune-css.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-export type Style = {
+/** What the other pages' head has, and the style itself. */
+export type Page = {
+  readonly ahead: string
   readonly links: string
-  readonly soon: string
+  readonly css: string
   readonly whenNeeded: string
 }
 
@@ -23,10 +26,18 @@ const print = async (): Promise<{ es: Printed; en: Printed }> => {
   return JSON.parse(printed)
 }
 
-const inlineScript = async (source: string): Promise<string> => {
-  const { outputs } = await Bun.build({ entrypoints: [join(root, source)], minify: true, format: 'iife' })
-  return ((await outputs[0]?.text()) ?? '').trim()
+/** A script in the page itself, which knows what to load beside the entry. */
+export const inlineScript = async (source: string, { frame, home }: Scripts): Promise<string> => {
+  const { outputs } = await Bun.build({
+    entrypoints: [join(root, source)],
+    minify: true,
+    format: 'iife',
+    define: { FRAME_SCRIPTS: addresses(frame), HOME_SCRIPTS: addresses(home) },
+  })
+  return `<script>${((await outputs[0]?.text()) ?? '').trim()}</script>`
 }
+
+const addresses = (names: readonly string[]): string => JSON.stringify(names.map((name) => `/${name}`))
 
 const critical = (css: string, markup: string): string => {
   const named = new Set(
@@ -40,22 +51,22 @@ const critical = (css: string, markup: string): string => {
 
 export const loginPage = async (
   page: string,
-  { links, soon, whenNeeded }: Style,
-  firstLoad: ReadonlySet<string>,
+  { ahead, links, css, whenNeeded }: Page,
+  scripts: Scripts,
 ): Promise<string> => {
-  const [{ es, en }, script] = await Promise.all([print(), inlineScript('web/prerender/fit.ts')])
-  const entry = page.match(/<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/)
-  const scripts = [...firstLoad].filter((name) => name.endsWith('.js')).map((name) => `/${name}`)
-  const inOrder = [...scripts.filter((name) => name !== entry?.[1]), entry?.[1]].join(' ')
+  const [{ es, en }, fit] = await Promise.all([print(), inlineScript('web/prerender/fit.ts', scripts)])
+  const entry = page.match(/<script type="module"[^>]*><\/script>/)?.[0] ?? ''
+  const inOrder = [...scripts.logIn.filter((name) => name !== scripts.entry), scripts.entry]
   const body = [
     `<div id="root" hidden>${es.markup}</div>`,
-    `<template title="${en.title}" data-scripts="${inOrder}">${en.markup}</template>`,
-    `<script>${script}</script>`,
+    `<template title="${en.title}" data-scripts="${inOrder.map((name) => `/${name}`).join(' ')}">${en.markup}</template>`,
+    fit,
     '<noscript><style>#root[hidden]{display:block}</style></noscript>',
   ].join('')
   const changes: readonly (readonly [from: string | RegExp, to: string])[] = [
-    [links, `<style>${critical(soon, es.markup)}</style>${whenNeeded}`],
-    [entry?.[0] ?? '', ''],
+    [ahead, ''],
+    [links, `<style>${critical(css, es.markup)}</style>${whenNeeded}`],
+    [entry, ''],
     [/<title>[^<]*<\/title>/, `<title>${es.title}</title>`],
     [/<div id="root"><\/div>/, body],
   ]

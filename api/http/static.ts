@@ -53,7 +53,9 @@ export const staticFiles = (folder: string): Screens => {
       if (!asset) return c.notFound() as Response
       return send(asset, c.req.header('accept-encoding') ?? '', c.req.method === 'HEAD')
     },
-    inlineScripts: logIn ? inlineScriptsOf(new TextDecoder().decode(logIn.bytes)) : [],
+    inlineScripts: [page, logIn].flatMap((one) =>
+      one ? inlineScriptsOf(new TextDecoder().decode(one.bytes)) : [],
+    ),
   }
 }
 

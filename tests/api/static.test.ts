@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'bitacora-static-'))
 const built = join(folder, 'web')
 mkdirSync(built)
 writeFileSync(join(folder, 'secret.txt'), 'not for the web')
-writeFileSync(join(built, 'index.html'), '<!doctype html><title>Bitácora</title>')
+writeFileSync(join(built, 'index.html'), '<!doctype html><script>begin()</script><title>Bitácora</title>')
 writeFileSync(
   join(built, 'login.html'),
   '<!doctype html><title>Bitácora</title><form></form><script>fit()</script>',
@@ -46,13 +46,13 @@ test('the log-in screen comes with its markup, where it opens and nowhere else',
     expect(await (await get(path)).text()).not.toContain('<form>')
 })
 
-test('the page may run the script that it holds, named by its digest, and no other', () => {
-  const digest = new Bun.CryptoHasher('sha256').update('fit()').digest('base64')
+test('each page may run the script that it holds, named by its digest, and no other', () => {
+  const digestOf = (script: string) => new Bun.CryptoHasher('sha256').update(script).digest('base64')
   const { publicUrl, s3 } = { publicUrl: 'https://bitacora.example.com', s3: null }
   const policy = securityHeaders({ publicUrl, s3 }, screens.inlineScripts)('/login')[
     'content-security-policy'
   ]
-  expect(policy).toContain(`script-src 'self' 'sha256-${digest}';`)
+  expect(policy).toContain(`script-src 'self' 'sha256-${digestOf('begin()')}' 'sha256-${digestOf('fit()')}';`)
   expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
 })
 

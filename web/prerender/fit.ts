@@ -5,6 +5,7 @@
 import { deviceKind } from '../features/sessions/device-kind.ts'
 import { readToken } from '../shared/device/identity.ts'
 import { storedAppearance, storedLocale } from '../shared/device/stored.ts'
+import { preloadScripts } from './preload.ts'
 
 const { documentElement: page } = document
 const root = document.getElementById('root')
@@ -13,6 +14,7 @@ const appearance = storedAppearance()
 const dark =
   appearance === 'dark' || (appearance === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
 
+preloadScripts(true)
 if (location.pathname === '/') history.replaceState(history.state, '', '/login')
 page.dataset.device = deviceKind()
 if (root && (readToken() !== null || history.state !== null)) root.replaceChildren()

@@ -20,8 +20,8 @@ export type AppRoute = {
   /** Opens only with this navigation state; otherwise redirects to `otherwise`. */
   needs?: { state: StatefulPath; otherwise: string }
   /** Without the menu: a screen that nobody should leave by accident. */
-  plain?: true
+  plain?: true | undefined
   screen: () => Promise<ComponentType>
-  /** Prefetches the screen's first data when a link to it is hovered or focused. */
+  /** Prefetches the screen's first data when a link to it is hovered or focused, or when the page opens with it. */
   first?: (opening: Opening) => Promise<void>
 }

@@ -12,11 +12,12 @@ import type { AppRoute } from '../routes/route.ts'
 import { PageSkeleton } from '../shared/feedback/PageSkeleton.tsx'
 import { ErrorState } from '../shared/feedback/states.tsx'
 import { PublicFrame } from '../shared/frame/PublicFrame.tsx'
-import { lazyPartOf, useLazyPart } from '../shared/lazy-part.ts'
+import { useLazyPart } from '../shared/lazy-part.ts'
 import { wholeLook } from '../shared/look/whole-look.ts'
 import { useNavigation } from '../shared/navigate.ts'
 import { loadSession, refreshOnOpening, sessionAtom, useSession } from '../shared/session/session.ts'
 import { FrameSkeleton } from './FrameSkeleton.tsx'
+import { frameOf } from './frames.ts'
 import { redirectOf, wayBack } from './redirect.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { isPermitted, screenOf } from './screens.ts'
@@ -79,25 +80,13 @@ const NoPermission = lazy(() =>
   import('../shared/frame/NoPermissionScreen.tsx').then((file) => ({ default: file.NoPermissionScreen })),
 )
 
-const frame = lazyPartOf(async () => {
-  const [file] = await Promise.all([import('./Frame.tsx'), wholeLook()])
-  return file.Frame
-})
-
 const EarnedBadges = lazy(() =>
   import('../features/achievements/EarnedBadges.tsx').then((file) => ({ default: file.EarnedBadges })),
 )
 
-const plainFrame = lazyPartOf(async () => {
-  const [file] = await Promise.all([import('./PlainFrame.tsx'), wholeLook()])
-  return file.PlainFrame
-})
-
-const frameOf = (route: AppRoute) => (route.plain ? plainFrame : frame)
-
-const WithFrame = ({ plain = false, children }: { plain?: boolean | undefined; children: ReactNode }) => {
-  const Frame = useLazyPart(plain ? plainFrame : frame)
-  if (Frame === null) return <FrameSkeleton plain={plain} />
+const WithFrame = ({ plain, children }: Pick<AppRoute, 'plain'> & { children: ReactNode }) => {
+  const Frame = useLazyPart(frameOf({ plain }))
+  if (Frame === null) return <FrameSkeleton plain={plain === true} />
   return (
     <Frame>
       <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
@@ -113,13 +102,24 @@ const SessionLoading = ({ route }: { route: AppRoute }) => {
   return <FrameSkeleton plain={route.plain === true} />
 }
 
-const Inside = ({ route }: { route: AppRoute }) => (
-  <WithFrame plain={route.plain}>
-    <ScreenBoundary>
-      <IfPermitted route={route} />
-    </ScreenBoundary>
-  </WithFrame>
-)
+const Inside = ({ route }: { route: AppRoute }) => {
+  const { user } = useSession()
+  const isOpen = isPermitted(route, user)
+  // beside the frame
+  useEffect(() => {
+    if (isOpen)
+      void screenOf(route)
+        .fetch()
+        .catch(() => undefined)
+  }, [route, isOpen])
+  return (
+    <WithFrame plain={route.plain}>
+      <ScreenBoundary>
+        <IfPermitted route={route} />
+      </ScreenBoundary>
+    </WithFrame>
+  )
+}
 
 const IfPermitted = ({ route }: { route: AppRoute }) => {
   const { user } = useSession()

@@ -22,6 +22,10 @@ export const screenOf = (route: AppRoute) => {
 
 export const exists = (path: string): boolean => routes.some((route) => route.path === path)
 
+/** Whether every logged-in person may open the route. */
+export const isForEveryone = ({ feature, administrator }: AppRoute): boolean =>
+  feature === undefined && administrator === undefined
+
 /** Whether a logged-in person's permissions open the route. */
 export const isPermitted = (
   { feature, orFeature, administrator }: AppRoute,

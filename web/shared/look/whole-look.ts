@@ -1,4 +1,4 @@
-/** The page loads only the log-in screen's style; this loads the full one behind it. Resolves once applied or failed. */
+/** The log-in page holds only its own style; this applies the full one. Resolves once applied or failed, elsewhere at once. */
 export const wholeLook = (): Promise<void> =>
   new Promise((resolve) => {
     const link = document.querySelector<HTMLLinkElement>('link[data-whole]')

@@ -1,0 +1,33 @@
+import type { AppRoute } from '../routes/route.ts'
+import { routes } from '../routes.tsx'
+import { readPerson, readToken } from '../shared/device/identity.ts'
+import { frameOf } from './frames.ts'
+import { isForEveryone, screenOf } from './screens.ts'
+
+/** Loads the scripts of this address and its first data beside the session. */
+export const loadOpening = (): void => {
+  const route = openedRoute()
+  if (route === null) return
+  for (const part of [frameOf(route), screenOf(route)]) part.fetch().catch(nothing)
+  readOpening()
+}
+
+/** Reads the first data where every logged-in person may. */
+export const readOpening = (): void => {
+  const [route, viewerId] = [openedRoute(), readPerson()]
+  if (route === null || viewerId === null || !isForEveryone(route)) return
+  route.first?.({ params: {}, search: location.search.slice(1), viewerId }).catch(nothing)
+}
+
+/** The route of a logged-in person, unless its address has parameters. */
+const openedRoute = (): AppRoute | null => {
+  if (readToken() === null) return null
+  const path = leadsHome.has(location.pathname) ? '/dashboard' : location.pathname
+  const route = routes.find((one) => one.path === path)
+  return route?.guard === 'member' ? route : null
+}
+
+const leadsHome: ReadonlySet<string> = new Set(['/', '/login'])
+
+/** The screen loads again what failed here. */
+const nothing = (): void => undefined
