@@ -12,8 +12,12 @@ const quiet = [
   '--disable-sync',
 ]
 
-/** A test reads a page for a few seconds: compiling its script a third time, for speed, costs more than it saves. */
-const hasty = '--js-flags=--no-opt,--no-maglev'
+const hasty = [
+  // a test reads a page for a few seconds: compiling its script a third time, for speed, costs more than it saves
+  '--js-flags=--no-opt,--no-maglev',
+  // software draws the frames: in a process of its own it costs messages
+  '--in-process-gpu',
+]
 
 /** Without a window: it opens a page, and above all a profile, for a fraction of the work. */
 const shell = '/usr/bin/chromium-headless-shell'
@@ -29,7 +33,7 @@ export const findChromium = async (
   preferred: keyof typeof inOrder,
 ): Promise<{ path: string; args: string[] }> => {
   const path = inOrder[preferred].find((candidate) => candidate && existsSync(candidate))
-  const args = preferred === 'shell' ? [...quiet, hasty] : quiet
+  const args = preferred === 'shell' ? [...quiet, ...hasty] : quiet
   if (path) return { path, args }
   const { default: packaged } = await import('@sparticuz/chromium')
   return { path: await packaged.executablePath(), args: [...packaged.args, ...args] }

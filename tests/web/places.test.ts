@@ -133,6 +133,7 @@ describe('the places of an administrator', () => {
     const held = await holdAnswers(page)
     const comes = async (path: string, skeleton: string, content: string) => {
       await page.locator(skeleton).first().waitFor()
+      expect(await motionOf(page), path).toEqual([])
       held.release('')
       await page.locator(content).first().waitFor()
       await expect.poll(() => page.locator('[data-awaited]').count()).toBe(0)
@@ -368,6 +369,19 @@ const shiftOf = (page: Page): Promise<number> =>
         setTimeout(() => resolve(total), 100)
       }),
   )
+
+/** What moves without an end, or takes time to change, although the device asks for reduced motion. */
+const motionOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [
+    ...document
+      .getAnimations()
+      .filter(({ timeline }) => timeline === document.timeline)
+      .filter(({ effect }) => effect?.getComputedTiming().endTime === Infinity)
+      .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : animation.id)),
+    ...[...document.querySelectorAll('.rt-Skeleton, .card, main')]
+      .filter((part) => getComputedStyle(part).transitionDuration !== '0s')
+      .map((part) => part.className),
+  ])
 
 /** The check boxes and switches of the page that a press within so many pixels around their middle does not reach. */
 const missedPresses = (page: Page, target: number): Promise<string[]> =>
