@@ -107,7 +107,6 @@ export type DueCertificate = Pick<
   'certificate_id' | 'enrolment_id' | 'person_id' | 'course_id'
 >
 
-/** A day of the company (yyyy-MM-dd), and a keyset page by id. */
 export type DayPage = { readonly today: string; readonly after: string | null; readonly limit: number }
 
 /** Certificates with an unrecorded expiry before this date. */

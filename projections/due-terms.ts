@@ -1,8 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag'
-import type { DueTerms } from '../domain/enrolments/due-dates.ts'
+import type { DueTerms } from '../domain/enrolments/due-rules.ts'
+import { businessDays } from '../domain/kernel/business-days.ts'
+import type { DueRule } from '../domain/kernel/due-rule.ts'
 import type { Level } from '../domain/kernel/ids.ts'
-import { businessDays } from '../domain/organisation/calendar.ts'
-import type { DueRule } from '../domain/requirements/due-rule.ts'
 import type { Scope } from '../domain/requirements/events.ts'
 import type { Queryable } from './kernel/database.ts'
 import { isWithin } from './requirements.effects.ts'
@@ -58,7 +58,6 @@ type EnrolledRow = { enrolment_id: string; person_id: string; course_id: string 
 const presentNamed = (rows: readonly EnrolledRow[]) =>
   rows.map((row) => ({ enrolmentId: row.enrolment_id, personId: row.person_id, courseId: row.course_id }))
 
-/** A requirement that reaches them, and a keyset page by person. */
 type Reached = { readonly scope: Scope; readonly courseId: string }
 
 const reachedEnrolments = ({ scope, courseId }: Reached): Sql => sql`
@@ -77,7 +76,6 @@ export const countReached = async (db: Queryable, of: Reached): Promise<number> 
   (await db.query<{ count: number }>(sql`select count(*)::int as count ${reachedEnrolments(of)}`))[0]
     ?.count ?? 0
 
-/** A person's enrolments whose date follows from the hire date. */
 export const enrolmentsDueByHire = async (db: Queryable, personId: string) =>
   presentNamed(
     await db.query<EnrolledRow>(sql`

@@ -1,4 +1,4 @@
-import { tellsHireDate } from '../domain/enrolments/due-dates.ts'
+import { tellsHireDate } from '../domain/enrolments/due-rules.ts'
 import type { EnrolmentEvent } from '../domain/enrolments/events.ts'
 import type { PersonEvent } from '../domain/people/events.ts'
 import { type EnrolmentRow, enrolmentTable } from './enrolments.tables.ts'
@@ -20,7 +20,6 @@ export const nothingDue: Due = {
 
 export const notWaived = { is_waived: false, waived_until: null } as const
 
-/** A date that no rule moves. */
 export const dueOn = (date: string | null): Due => ({ ...nothingDue, due_on: date, is_due_fixed: true })
 
 const of = ({ enrolmentId }: { readonly enrolmentId: string }) => ({ enrolment_id: enrolmentId })
@@ -39,7 +38,6 @@ const dated = ({ data }: Pick<Dated, 'data'>) => {
   return amend(enrolmentTable, of(data), (row) => ({ ...row, ...due }))
 }
 
-/** By hand; nobody else asks for a day any more. */
 const chosen = ({
   data,
 }: {

@@ -1,4 +1,4 @@
-import type { DateProblem, DueCandidate } from '../domain/enrolments/due-dates.ts'
+import type { DateProblem, DueCandidate } from '../domain/enrolments/due-rules.ts'
 import type { CourseStatusKey, Level } from '../domain/kernel/ids.ts'
 import { table } from './kernel/projection.ts'
 
@@ -29,9 +29,7 @@ export type EnrolmentRow = {
   is_due_fixed: boolean
   /** Why somebody has to resolve the date. */
   due_problem: DateProblem | null
-  /** The date follows from the hire date. */
   is_due_by_hire: boolean
-  /** The day that an unanswered request asks for. */
   due_requested: string | null
   is_waived: boolean
   /** The last day of the waiver; null for good. */

@@ -81,7 +81,6 @@ const renewalOf = (row: EnrolmentRow): Renewal => ({
   due_requested: row.due_requested,
 })
 
-/** An older cycle's certificate changes nothing. */
 const cycleEnded = (
   row: EnrolmentRow,
   { cycle, at }: { cycle: number; at: string },

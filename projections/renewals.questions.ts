@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { opensBeforeMax } from '../domain/requirements/due-rule.ts'
+import { opensBeforeMax } from '../domain/kernel/due-rule.ts'
 import type { DayPage, DueCertificate } from './certificates.ts'
 import type { Queryable } from './kernel/database.ts'
 import { applies } from './requirements.questions.ts'

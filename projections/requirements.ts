@@ -1,5 +1,5 @@
+import type { DueRule } from '../domain/kernel/due-rule.ts'
 import type { Level } from '../domain/kernel/ids.ts'
-import type { DueRule } from '../domain/requirements/due-rule.ts'
 import type { RequirementEvent, Scope } from '../domain/requirements/events.ts'
 import { amend, projection, put, remove, table } from './kernel/projection.ts'
 

@@ -1,7 +1,7 @@
 import { daysLater } from '../kernel/days.ts'
 import { because } from '../kernel/decider.ts'
 import type { Outline } from '../kernel/outline.ts'
-import { type DueTerms, renewalWindow, renewByOf } from './due-dates.ts'
+import { type DueTerms, renewalWindow, renewByOf } from './due-rules.ts'
 import {
   type ActiveEnrolment,
   type CertificateInForce,
@@ -60,7 +60,6 @@ const ofCertificate = (
   { certificateId, code, cycle }: { certificateId: string; code: string; cycle: number },
 ) => ({ ...enrolmentInCycle(state, cycle), certificateId, code })
 
-/** A certificate holds to the end of its last day. */
 export const expireCertificate =
   ({ certificateId, terms }: { certificateId: string; terms: DueTerms }): EnrolmentDecision =>
   (state) => {
@@ -81,7 +80,6 @@ const failureOfRenewal = (state: EnrolmentState, certificateId: string): readonl
   return [{ type: 'CourseFailed', data: { ...enrolmentInCycle(state, state.cycle), lessonId } }]
 }
 
-/** On the days on which a rule lets the course be passed again before its certificate expires. */
 export const openRenewal =
   ({ certificateId, terms }: { certificateId: string; terms: DueTerms }): EnrolmentDecision =>
   (state) => {

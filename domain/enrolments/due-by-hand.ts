@@ -2,7 +2,7 @@ import { because } from '../kernel/decider.ts'
 import { type Evaluator, refuseOneself } from '../kernel/oneself.ts'
 import { refusals } from '../kernel/rejection.ts'
 import { settleDueDate } from './due.ts'
-import type { DueTerms } from './due-dates.ts'
+import type { DueTerms } from './due-rules.ts'
 import {
   type ActiveEnrolment,
   type Due,
@@ -30,7 +30,6 @@ export type DueRejection =
 
 const refuse = refusals<DueRejection | EnrolmentRejection>()
 
-/** Dates are yyyy-MM-dd in the company's zone. */
 type Day = { readonly today: string }
 
 const open = (state: EnrolmentState): ActiveEnrolment => {
@@ -39,7 +38,6 @@ const open = (state: EnrolmentState): ActiveEnrolment => {
   return state
 }
 
-/** For another person, with a reason. */
 const decidedBy = (state: ActiveEnrolment, by: Evaluator) => {
   refuseOneself(state.personId, by)
   if (by.reason === null) return refuse('due.reason-missing', 'reason')
@@ -56,7 +54,6 @@ const refuseUnlessLater = (to: string, due: { readonly dueOn: string }, { today 
   if (to <= due.dueOn) refuse('due.not-later', 'dueOn')
 }
 
-/** Answers a request, if there is one. */
 export const extendDueDate =
   ({ dueOn, ...day }: Day & { dueOn: string }, by: Evaluator): EnrolmentDecision =>
   (state) => {
@@ -70,7 +67,6 @@ export const extendDueDate =
 
 type Request = Day & { readonly dueOn: string; readonly reason: string | null; readonly by: string }
 
-/** By the person or their manager; one at a time. */
 export const requestExtension =
   ({ dueOn, reason, by, ...day }: Request): EnrolmentDecision =>
   (state) => {
@@ -115,7 +111,6 @@ export const waiveRequirement =
     return [waived, { type: 'DueDateLifted', data: lifted }]
   }
 
-/** The course is due again, by the rules as they are. */
 export const endWaiver =
   (terms: DueTerms, by: Evaluator): EnrolmentDecision =>
   (state) => {
@@ -127,7 +122,6 @@ export const endWaiver =
     return [ended, ...settleDueDate(terms, { because: 'rule', liftedBecause: 'rule' })(after)]
   }
 
-/** `dueOn` null leaves the person without a date. */
 export const resolveDateException =
   ({ dueOn, today }: Day & { dueOn: string | null }, by: Evaluator): EnrolmentDecision =>
   (state) => {

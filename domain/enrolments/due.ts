@@ -6,20 +6,17 @@ import {
   type DueTerms,
   determine,
   tellsHireDate,
-} from './due-dates.ts'
+} from './due-rules.ts'
 import { type ActiveEnrolment, type Due, type EnrolmentDecision, isPassed } from './enrolment.ts'
 import type { DueLiftingCause, DueMovingCause, EnrolmentEvent } from './events.ts'
 import { enrolmentInCycle } from './membership.ts'
 
 export type DueChange = {
-  /** Why a date that is set moves, if it does. */
   readonly because: DueMovingCause
   readonly liftedBecause: DueLiftingCause
-  /** Candidates that are worked out anew; all others stay as they were set. */
   readonly isStale?: (candidate: DueCandidate) => boolean
 }
 
-/** What decides about a date, of the record or of its row. */
 export type DatedRecord = {
   readonly levels: readonly Level[]
   readonly due: Pick<Due, 'dueOn' | 'candidates'> | null
@@ -27,7 +24,6 @@ export type DatedRecord = {
   readonly isFixed: boolean
 }
 
-/** What a change of the terms does to a date. */
 export type DateChange =
   | { readonly does: 'nothing' }
   | { readonly does: 'lift' }
@@ -78,7 +74,6 @@ export const settleDueDate =
     return [{ type: 'DueDateMoved', data }]
   }
 
-/** A date by hand goes with the last requirement. */
 const isFixed = (state: ActiveEnrolment): boolean =>
   isPassed(state) ||
   state.due?.isRenewal === true ||
@@ -93,7 +88,6 @@ const lifted = (state: ActiveEnrolment, because: DueLiftingCause): EnrolmentEven
 const isSame = (before: readonly DueCandidate[], after: readonly DueCandidate[]): boolean =>
   JSON.stringify(before) === JSON.stringify(after)
 
-/** A rule of this level was chosen for everybody. */
 export const ofLevel =
   (level: Level) =>
   (candidate: DueCandidate): boolean =>

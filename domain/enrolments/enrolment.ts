@@ -1,7 +1,7 @@
 import { type Aggregate, type Decision, unknownFact } from '../kernel/decider.ts'
 import type { CourseStatusKey, Level } from '../kernel/ids.ts'
 import { type AttendanceMark, withMark } from './attendance-rules.ts'
-import type { DateProblem, DueCandidate } from './due-dates.ts'
+import type { DateProblem, DueCandidate } from './due-rules.ts'
 import type { EnrolmentEvent } from './events.ts'
 import { type Markings, withMarking } from './marking.ts'
 
@@ -61,13 +61,11 @@ export type Due = {
   readonly problem: DateProblem | null
   /** An extension or a resolved exception; no rule moves it. */
   readonly isByHand: boolean
-  /** The expiry of a certificate. */
   readonly isRenewal: boolean
   /** The day that somebody asks for, unanswered. */
   readonly requested: string | null
 }
 
-/** Until the end of that day; null is for good. */
 type Waiver = { readonly until: string | null }
 
 type Opportunity = { readonly evaluationId: string; readonly isDeclined: boolean }
@@ -294,7 +292,6 @@ const dueByHand = ({ due }: ActiveEnrolment, dueOn: string | null): Due => ({
   requested: null,
 })
 
-/** The grace ends no earlier than an extension. */
 const extended = ({ renewal }: ActiveEnrolment, dueOn: string | null): Renewal | null =>
   renewal && dueOn !== null && dueOn > renewal.by ? { ...renewal, by: dueOn } : renewal
 

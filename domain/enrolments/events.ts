@@ -1,6 +1,6 @@
 import type { DomainEvent, Personal } from '../kernel/event.ts'
 import type { CourseStatusKey, Level } from '../kernel/ids.ts'
-import type { DateProblem, DueCandidate } from './due-dates.ts'
+import type { DateProblem, DueCandidate } from './due-rules.ts'
 
 /** `cycle` counts from 1; the end of a certificate or a return after an end begins the next. */
 type OfEnrolment = {
@@ -160,7 +160,6 @@ export type EnrolmentEvent =
     >
   | DomainEvent<'DueDateLifted', OfEnrolment & { readonly because: DueLiftingCause }>
   | DomainEvent<'DueDateExtended', OfEnrolment & ByEvaluator & { readonly dueOn: string }>
-  /** By the person or their manager. */
   | DomainEvent<
       'ExtensionRequested',
       OfEnrolment & { readonly by: string; readonly dueOn: string; readonly reason: Personal<string> }

@@ -8,7 +8,6 @@ export const dateOf = (day: number): string => new Date(day * dayMs).toISOString
 
 export const daysLater = (date: string, days: number): string => dateOf(dayNumber(date) + days)
 
-/** Sunday is 0. */
 export const weekdayOf = (day: number): number => (((day + 4) % 7) + 7) % 7
 
 export const yearOf = (day: number): number => new Date(day * dayMs).getUTCFullYear()

@@ -1,5 +1,5 @@
 import type { CourseEvent } from '../courses/events.ts'
-import type { DueTerms } from '../enrolments/due-dates.ts'
+import type { DueTerms } from '../enrolments/due-rules.ts'
 import { enrolment } from '../enrolments/enrolment.ts'
 import type { Level } from '../kernel/ids.ts'
 import { applyRequirementWithDate } from './follow-requirements.ts'

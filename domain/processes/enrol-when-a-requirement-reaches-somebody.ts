@@ -1,4 +1,4 @@
-import type { DueTerms } from '../enrolments/due-dates.ts'
+import type { DueTerms } from '../enrolments/due-rules.ts'
 import { enrolment } from '../enrolments/enrolment.ts'
 import type { RequirementEvent } from '../requirements/events.ts'
 import { applyRequirementWithDate } from './follow-requirements.ts'

@@ -1,5 +1,5 @@
 import { type DueChange, settleDueDate } from '../enrolments/due.ts'
-import type { DueTerms } from '../enrolments/due-dates.ts'
+import type { DueTerms } from '../enrolments/due-rules.ts'
 import { type EnrolmentDecision, enrolment } from '../enrolments/enrolment.ts'
 import type { LiftingCause } from '../enrolments/events.ts'
 import {

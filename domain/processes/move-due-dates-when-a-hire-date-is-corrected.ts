@@ -5,7 +5,6 @@ import type { Process } from './process.ts'
 
 type Corrected = Extract<PersonEvent, { type: 'PersonalDetailsCorrected' }>
 
-/** The enrolments whose date follows from the hire date. */
 export const moveDueDatesWhenAHireDateIsCorrected: Process<Corrected, DatedEnrolments> = {
   name: 'move-due-dates-when-a-hire-date-is-corrected',
   prompt: true,

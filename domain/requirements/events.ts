@@ -1,5 +1,5 @@
+import type { DueRule, Reach } from '../kernel/due-rule.ts'
 import type { DomainEvent } from '../kernel/event.ts'
-import type { DueRule, Reach } from './due-rule.ts'
 
 export type Scope =
   | { readonly level: 'enterprise'; readonly id: null }

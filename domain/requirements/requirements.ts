@@ -1,6 +1,6 @@
 import { type Aggregate, type Decision, unknownFact } from '../kernel/decider.ts'
+import { type DueRule, type DueRuleRejection, dueRuleProblems, type Reach } from '../kernel/due-rule.ts'
 import { refusals, refuseFirst } from '../kernel/rejection.ts'
-import { type DueRule, type DueRuleRejection, dueRuleProblems, type Reach } from './due-rule.ts'
 import type { RequirementEvent, Scope } from './events.ts'
 
 type Required = { readonly rule: DueRule | null; readonly reach: Reach }

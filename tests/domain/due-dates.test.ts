@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { candidateOf, determine } from '../../domain/enrolments/due-dates.ts'
-import type { DueRule, FirstDue } from '../../domain/requirements/due-rule.ts'
+import { candidateOf, determine } from '../../domain/enrolments/due-rules.ts'
+import type { DueRule, FirstDue } from '../../domain/kernel/due-rule.ts'
 import { candidate, ruleOf, termsOf } from '../support/due.ts'
 
 type Over = Parameters<typeof termsOf>[1]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ofHireDate, ofLevel, settleDueDate } from '../../domain/enrolments/due.ts'
-import type { DueTerms } from '../../domain/enrolments/due-dates.ts'
+import type { DueTerms } from '../../domain/enrolments/due-rules.ts'
 import { enrolment } from '../../domain/enrolments/enrolment.ts'
 import type { EnrolmentEvent } from '../../domain/enrolments/events.ts'
 import { fold } from '../../domain/kernel/decider.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { composeDecisions } from '../../domain/kernel/decider.ts'
-import type { DueRule, DueRuleRejection, RenewalRule } from '../../domain/requirements/due-rule.ts'
+import type { DueRule, DueRuleRejection, RenewalRule } from '../../domain/kernel/due-rule.ts'
 import type { RequirementEvent, Scope } from '../../domain/requirements/events.ts'
 import {
   chooseDueRule,

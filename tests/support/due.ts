@@ -1,7 +1,7 @@
-import type { DueCandidate, DueTerms } from '../../domain/enrolments/due-dates.ts'
+import type { DueCandidate, DueTerms } from '../../domain/enrolments/due-rules.ts'
+import { businessDays } from '../../domain/kernel/business-days.ts'
+import type { DueRule, FirstDue } from '../../domain/kernel/due-rule.ts'
 import type { Level } from '../../domain/kernel/ids.ts'
-import { businessDays } from '../../domain/organisation/calendar.ts'
-import type { DueRule, FirstDue } from '../../domain/requirements/due-rule.ts'
 
 export const ruleOf = (first: FirstDue | null, unit: DueRule['unit'] = 'day'): DueRule => ({
   first,

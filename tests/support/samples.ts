@@ -1,6 +1,6 @@
 import type { DataOf, EventType } from '../../api/contract/facts/all.ts'
 import { achievements } from '../../domain/achievements/rules.ts'
-import type { DueCandidate } from '../../domain/enrolments/due-dates.ts'
+import type { DueCandidate } from '../../domain/enrolments/due-rules.ts'
 import { type PermissionKey, roleIds } from '../../domain/kernel/ids.ts'
 import { a, id, ids } from './a.ts'
 

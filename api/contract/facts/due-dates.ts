@@ -1,4 +1,4 @@
-import type { DueCandidate } from '../../../domain/enrolments/due-dates.ts'
+import type { DueCandidate } from '../../../domain/enrolments/due-rules.ts'
 import type { DueLiftingCause, DueMovingCause, EnrolmentEvent } from '../../../domain/enrolments/events.ts'
 import { firstDuePhrase } from './due-rules.ts'
 import type { FactsOf, Writer } from './fact.ts'

@@ -1,4 +1,4 @@
-import type { DueRule, FirstDue } from '../../../domain/requirements/due-rule.ts'
+import type { DueRule, FirstDue } from '../../../domain/kernel/due-rule.ts'
 import type { Writer } from './fact.ts'
 import type { Plural, Text } from './text.ts'
 

@@ -6,7 +6,7 @@ import {
   missRenewal,
   type NewCertificate,
 } from '../../../domain/enrolments/certificates.ts'
-import type { DueTerms } from '../../../domain/enrolments/due-dates.ts'
+import type { DueTerms } from '../../../domain/enrolments/due-rules.ts'
 import {
   type EnrolmentDecision,
   type EnrolmentState,
@@ -18,11 +18,11 @@ import { applyRequirement, enrol, liftRequirement } from '../../../domain/enrolm
 import { completeLesson, recordResult } from '../../../domain/enrolments/progress.ts'
 import type { Question } from '../../../domain/evaluations/events.ts'
 import { score } from '../../../domain/evaluations/scoring.ts'
+import { businessDays } from '../../../domain/kernel/business-days.ts'
 import { gradeMax, passingGrade } from '../../../domain/kernel/constants.ts'
 import { composeDecisions, fold } from '../../../domain/kernel/decider.ts'
 import { type Level, streamName } from '../../../domain/kernel/ids.ts'
 import type { Outline } from '../../../domain/kernel/outline.ts'
-import { businessDays } from '../../../domain/organisation/calendar.ts'
 import type { Write } from '../../event-store/store.ts'
 import { derivedId } from '../../ids.ts'
 import { certificateCode } from '../../records/certificate.ts'

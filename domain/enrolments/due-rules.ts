@@ -1,13 +1,11 @@
+import type { BusinessDays } from '../kernel/business-days.ts'
 import { renewalGraceDays } from '../kernel/constants.ts'
 import { dateOf, dayNumber, daysLater, yearOf } from '../kernel/days.ts'
+import { type DueRule, dayInYear, daysOfWork, type FirstDue } from '../kernel/due-rule.ts'
 import type { Level } from '../kernel/ids.ts'
-import type { BusinessDays } from '../organisation/calendar.ts'
-import { type DueRule, dayInYear, daysOfWork, type FirstDue } from '../requirements/due-rule.ts'
 
-/** Why a date cannot hold by itself. */
 export type DateProblem = 'past' | 'no-hire-date' | 'too-short'
 
-/** What one level's rule gives; dates are yyyy-MM-dd. */
 export type DueCandidate = {
   readonly level: Level
   readonly rule: FirstDue & Pick<DueRule, 'unit'>
@@ -23,12 +21,10 @@ export type DueTerms = {
   readonly hiredOn: string | null
   readonly publishedOn: string
   readonly courseHours: number
-  /** In the company's zone. */
   readonly today: string
   readonly calendar: BusinessDays
 }
 
-/** Of each level that has a rule for the first time. `sinceOf` is the day on which a level began to apply. */
 export const candidateOf = (terms: DueTerms, level: Level, subjectSince: string): DueCandidate | null => {
   const rule = terms.rules.get(level)
   if (!rule?.first) return null
@@ -91,7 +87,6 @@ export type Determined = {
   readonly problem: DateProblem | null
 }
 
-/** The earliest date holds; where dates are the same, the wider level. */
 export const determine = (candidates: readonly DueCandidate[]): Determined => {
   const [first] = candidates
     .filter(({ dueOn }) => dueOn !== null)
@@ -108,7 +103,6 @@ const compare = (one: DueCandidate, other: DueCandidate): number => {
   return widest.indexOf(one.level) - widest.indexOf(other.level)
 }
 
-/** Such dates would give the hire date away. */
 export const tellsHireDate = (candidates: readonly DueCandidate[]): boolean =>
   candidates.some(({ rule }) => rule.from === 'hire')
 
@@ -127,7 +121,6 @@ export const renewalWindow = (
 ): { readonly level: Level; readonly opensBefore: number } | null =>
   renewalRules(levels, terms).toSorted((one, other) => other.opensBefore - one.opensBefore)[0] ?? null
 
-/** The last day of grace: of several levels the earliest. */
 export const renewByOf = (expiresOn: string, levels: readonly Level[], terms: RenewalTerms): string => {
   const ends = renewalRules(levels, terms).map(({ grace, unit }) =>
     unit === 'business-day' ? terms.calendar.later(expiresOn, grace) : daysLater(expiresOn, grace),

@@ -1,9 +1,8 @@
-import { isDate } from '../kernel/days.ts'
-import { type Problem, problem } from '../kernel/rejection.ts'
+import { isDate } from './days.ts'
+import { type Problem, problem } from './rejection.ts'
 
 /** Dates are yyyy-MM-dd; `days` count from the day after. */
 export type FirstDue =
-  /** After becoming subject to the requirement, after the hire date, or after the course was published. */
   | { readonly from: 'subject' | 'hire' | 'publication'; readonly days: number }
   | { readonly from: 'date'; readonly on: string }
   /** Every year on this day (MM-dd); the next year's where fewer than `atLeast` days remain. */
@@ -12,18 +11,15 @@ export type FirstDue =
 export type RenewalRule = {
   /** The course may be passed again from so many days before its certificate expires. */
   readonly opensBefore: number
-  /** Days after the expiry in which a renewal is late, and not yet failed. */
   readonly grace: number
 }
 
 export type DueRule = {
   readonly first: FirstDue | null
   readonly renewal: RenewalRule | null
-  /** Of `first` and of the grace. */
   readonly unit: 'day' | 'business-day'
 }
 
-/** Whether those who already have a date get a new one. */
 export type Reach = 'from-now-on' | 'everybody'
 
 export type DueRuleRejection =
@@ -39,7 +35,6 @@ export const graceMax = 180
 const isWithin = (value: number, max: number): boolean =>
   Number.isInteger(value) && value >= 0 && value <= max
 
-/** 29 February is 28 February in other years. */
 export const dayInYear = (year: number, monthDay: string): string => {
   const date = `${String(year).padStart(4, '0')}-${monthDay}`
   return monthDay === '02-29' && !isDate(date) ? `${date.slice(0, 8)}28` : date
@@ -47,7 +42,6 @@ export const dayInYear = (year: number, monthDay: string): string => {
 
 const isMonthDay = (text: string): boolean => /^\d{2}-\d{2}$/.test(text) && isDate(`2024-${text}`)
 
-/** A course of 8 hours takes a day. */
 export const daysOfWork = (courseHours: number): number => Math.ceil(courseHours / 8)
 
 /** What no person could meet; `today` is yyyy-MM-dd in the company's zone. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { businessDays } from '../../domain/kernel/business-days.ts'
 import { daysLater, isDate } from '../../domain/kernel/days.ts'
-import { businessDays } from '../../domain/organisation/calendar.ts'
 
 const plain = businessDays([])
 

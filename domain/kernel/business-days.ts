@@ -1,4 +1,4 @@
-import { dateOf, dayNumber, weekdayOf, yearOf } from '../kernel/days.ts'
+import { dateOf, dayNumber, weekdayOf, yearOf } from './days.ts'
 
 const [sunday, monday, saturday] = [0, 1, 6] as const
 
@@ -10,7 +10,6 @@ const nthMonday = (year: number, month: number, nth: number): number => {
   return first + ((monday - weekdayOf(first) + 7) % 7) + 7 * (nth - 1)
 }
 
-/** The federal executive changes every six years: on 1 December, and since 2024 on 1 October. */
 const changeOfExecutive = (year: number): readonly number[] => {
   if (year % 6 !== 2) return []
   return [year < 2024 ? dayOf(year, 12, 1) : dayOf(year, 10, 1)]
@@ -28,7 +27,6 @@ const statutoryRestDays = (year: number): readonly number[] => [
   dayOf(year, 12, 25),
 ]
 
-/** Dates are yyyy-MM-dd. */
 export type BusinessDays = {
   readonly includes: (date: string) => boolean
   /** The nth business day after the date; for 0 the date itself or the next business day. */
