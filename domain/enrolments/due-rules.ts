@@ -114,7 +114,6 @@ const renewalRules = (levels: readonly Level[], { rules }: RenewalTerms) =>
     return rule?.renewal ? [{ level, ...rule.renewal, unit: rule.unit }] : []
   })
 
-/** The widest window of the levels that apply; null where no rule opens one. */
 export const renewalWindow = (
   levels: readonly Level[],
   terms: RenewalTerms,

@@ -5,7 +5,6 @@ import type { Process } from './process.ts'
 
 type Chosen = Extract<RequirementEvent, { type: 'DueRuleChosen' }>
 
-/** The enrolments that the requirement reaches; none where the rule holds from now on. */
 export const moveDueDatesWhenARuleIsChosen: Process<Chosen, DatedEnrolments> = {
   name: 'move-due-dates-when-a-rule-is-chosen',
   prompt: true,
