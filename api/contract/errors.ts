@@ -2,6 +2,7 @@ import { achievementsErrors } from './errors/achievements.ts'
 import { attemptsErrors } from './errors/attempts.ts'
 import { auditErrors } from './errors/audit.ts'
 import { coursesErrors } from './errors/courses.ts'
+import { dueErrors } from './errors/due.ts'
 import { enrolmentsErrors } from './errors/enrolments.ts'
 import { evaluationsErrors } from './errors/evaluations.ts'
 import { filesErrors } from './errors/files.ts'
@@ -24,6 +25,7 @@ export const errors = {
   ...evaluationsErrors,
   ...attemptsErrors,
   ...enrolmentsErrors,
+  ...dueErrors,
   ...gradesErrors,
   ...opportunitiesErrors,
   ...achievementsErrors,

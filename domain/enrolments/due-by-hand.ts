@@ -24,7 +24,6 @@ export type DueRejection =
   | 'due.already-requested'
   | 'due.nothing-requested'
   | 'due.new-date-missing'
-  | 'due.already-waived'
   | 'due.not-waived'
   | 'due.no-exception'
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { DueRule } from '../../domain/kernel/due-rule.ts'
 import type { RequirementEvent, Scope } from '../../domain/requirements/events.ts'
 import { requirements } from '../../projections/requirements.ts'
 import { ids } from '../support/a.ts'
@@ -19,9 +20,25 @@ test('the same course may be required at several levels, and is released at one'
   }
   const both = rowsAfter(requirements, required(everybody), required(department))
   expect(both.requirements).toEqual([
-    { level: 'enterprise', scope_id: '', course_id: ids.course },
-    { level: 'department', scope_id: ids.department, course_id: ids.course },
+    { level: 'enterprise', scope_id: '', course_id: ids.course, rule: null },
+    { level: 'department', scope_id: ids.department, course_id: ids.course, rule: null },
   ])
   const one = rowsAfter(requirements, required(everybody), required(department), released)
-  expect(one.requirements).toEqual([{ level: 'department', scope_id: ids.department, course_id: ids.course }])
+  expect(one.requirements).toEqual([
+    { level: 'department', scope_id: ids.department, course_id: ids.course, rule: null },
+  ])
+})
+
+test('[DUE-01] each level has its own rule, which may be taken away', () => {
+  const rule: DueRule = { first: { from: 'hire', days: 30 }, renewal: null, unit: 'day' }
+  const chosen = (of: DueRule | null): RequirementEvent => ({
+    type: 'DueRuleChosen',
+    data: { scope: department, courseId: ids.course, rule: of, reach: 'everybody' },
+  })
+  const rulesAfter = (...facts: readonly RequirementEvent[]) =>
+    rowsAfter(requirements, required(everybody), required(department), ...facts).requirements?.map(
+      (row) => row.rule,
+    )
+  expect(rulesAfter(chosen(rule))).toEqual([null, rule])
+  expect(rulesAfter(chosen(rule), chosen(null))).toEqual([null, null])
 })

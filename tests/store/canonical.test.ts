@@ -14,7 +14,7 @@ describe('canonical JSON', () => {
       "literals": [null, true, false]
     }`) as Json
     expect(canonical(value)).toBe(
-      String.raw`{"literals":[null,true,false],"numbers":[333333333.3333333,1e+30,4.5,0.002,1e-27],"string":"€$\u000f\nA'B\"\\\\\"/"}`,
+      String.raw`{"literals":[null,true,false],"numbers":[333333333.3333333,1e+30,4.5,0.002,1e-27],"string":"${'€'}$\u000f\nA'B\"\\\\\"/"}`,
     )
   })
 

@@ -177,7 +177,7 @@ describe('[RPT-02] the employees report', () => {
     await listed(reader, 1, 1)
     const row = reader.getByRole('row', { name: new RegExp(person.fullName) })
     await row.getByText('1 / 2', { exact: true }).waitFor()
-    await row.getByText('00:45 / 02:45', { exact: true }).waitFor()
+    await row.getByText('45 min / 2 h 45 min', { exact: true }).waitFor()
     const share = reader.getByRole('figure', { name: 'Inscripciones por departamento' })
     await share.getByRole('img', { name: /Faros: Aprobado: 50%, Pendiente: 50%, Reprobado: 0%/ }).waitFor()
     const { name, rows, summary } = await exportedFile(reader)

@@ -1,0 +1,69 @@
+import type { Words } from './words.ts'
+
+export const dueErrors = {
+  'requirements.not-required': {
+    status: 409,
+    es: 'El curso ya no se requiere aquí, así que no puede tener una fecha límite.',
+    en: 'The course is no longer required here, so it cannot have a due date.',
+  },
+  'requirements.invalid-rule': {
+    status: 422,
+    es: 'Revise la regla: los días van de 0 a 730, la renovación y la gracia de 0 a 180, y las fechas deben existir.',
+    en: 'Check the rule: days go from 0 to 730, renewal and grace from 0 to 180, and dates must exist.',
+  },
+  'requirements.rule-in-the-past': {
+    status: 422,
+    es: 'Esa fecha ya pasó.',
+    en: 'That date has passed.',
+  },
+  'requirements.rule-too-short': {
+    status: 422,
+    es: 'Las horas del curso piden al menos {{days}} días.',
+    en: 'The hours of the course take at least {{days}} days.',
+  },
+  'due.nothing-due': {
+    status: 409,
+    es: 'Este curso no tiene una fecha límite.',
+    en: 'This course has no due date.',
+  },
+  'due.not-later': {
+    status: 422,
+    es: 'Elija una fecha posterior a la actual.',
+    en: 'Choose a date after the present one.',
+  },
+  'due.in-the-past': {
+    status: 422,
+    es: 'Esa fecha ya pasó.',
+    en: 'That date has passed.',
+  },
+  'due.reason-missing': {
+    status: 422,
+    es: 'Escriba el motivo.',
+    en: 'Enter the reason.',
+  },
+  'due.already-requested': {
+    status: 409,
+    es: 'Ya hay una prórroga por responder.',
+    en: 'An extension has been requested and awaits an answer.',
+  },
+  'due.nothing-requested': {
+    status: 404,
+    es: 'No hay una prórroga por responder.',
+    en: 'No extension awaits an answer.',
+  },
+  'due.new-date-missing': {
+    status: 422,
+    es: 'La fecha límite cae dentro de la dispensa: elija la que valdrá después.',
+    en: 'The due date falls within the waiver: choose the one that holds afterwards.',
+  },
+  'due.not-waived': {
+    status: 409,
+    es: 'No hay una dispensa que terminar.',
+    en: 'There is no waiver to end.',
+  },
+  'due.no-exception': {
+    status: 409,
+    es: 'Esta fecha límite no está por resolver.',
+    en: 'This due date does not need to be resolved.',
+  },
+} as const satisfies Record<string, Words>

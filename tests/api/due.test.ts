@@ -1,0 +1,157 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expireCertificates } from '../../api/features/certificates/expiry.ts'
+import type { DueRule } from '../../domain/kernel/due-rule.ts'
+import { correctDetails } from '../../domain/people/employment.ts'
+import { person } from '../../domain/people/person.ts'
+import type { Scope } from '../../domain/requirements/events.ts'
+import { chooseDueRule, requirements, requirementsId } from '../../domain/requirements/requirements.ts'
+import type { Person } from '../support/classroom.ts'
+import { type Definition, openDefinition } from '../support/definition.ts'
+import { ruleOf } from '../support/due.ts'
+
+let on: Definition
+let dock: Scope
+let everybody: Scope
+
+beforeAll(async () => {
+  on = await openDefinition()
+  ;[everybody, dock] = on.scopes as [Scope, Scope]
+})
+afterAll(() => on.app.close())
+
+const choose = async (
+  scope: Scope,
+  courseId: string,
+  rule: DueRule | null,
+  reach: 'from-now-on' | 'everybody' = 'from-now-on',
+) => {
+  const { app } = on
+  const choice = { courseId, rule, reach, today: '2026-03-02', courseHours: 1 }
+  await app.services.execute(
+    app.command('ChooseDueRule'),
+    requirements,
+    requirementsId(scope),
+    chooseDueRule(scope, choice),
+  )
+  await app.settled()
+}
+
+const dueOf = async ({ id }: Person, courseId: string) => {
+  const [row] = await on.app.services.db.query<{ due_on: string | null; due_problem: string | null }>(
+    sql`select due_on, due_problem from enrolments where person_id = ${id} and course_id = ${courseId}`,
+  )
+  return row && [row.due_on, row.due_problem]
+}
+
+const correctEntryDate = async ({ id }: Person, entryDate: string | null) => {
+  const { services, command, settled } = on.app
+  const facts = await services.store.read(`person-${id}`, { types: ['EmployeeHired'] })
+  const details = facts[0]?.data as Parameters<typeof correctDetails>[0] // the fact's own details
+  await services.execute(command('Correct'), person, id, correctDetails({ ...details, entryDate }))
+  await settled()
+}
+
+const inDays = (days: number): DueRule => ruleOf({ from: 'subject', days })
+
+test('[DUE-02] a requirement with a rule sets the date of those who come, of those who have it when it says so', async () => {
+  const { courseId } = await on.exams.publishedCourse({ name: 'Con fecha' })
+  const ana = await on.room.newPerson(on.places[0])
+  await on.require(dock, courseId)
+  await choose(dock, courseId, inDays(30))
+  expect(await dueOf(ana, courseId)).toEqual([null, null])
+  const beto = await on.room.newPerson(on.places[0])
+  await on.app.settled()
+  expect(await dueOf(beto, courseId)).toEqual(['2026-04-01', null])
+  expect(await on.factsOf(beto.id, courseId)).toEqual([
+    'Enrolled',
+    'RequirementApplied department',
+    'DueDateSet',
+  ])
+  await choose(dock, courseId, inDays(60), 'everybody')
+  for (const who of [ana, beto]) expect(await dueOf(who, courseId)).toEqual(['2026-05-01', null])
+  expect((await on.factsOf(beto.id, courseId)).at(-1)).toBe('DueDateMoved')
+  await choose(dock, courseId, null, 'everybody')
+  for (const who of [ana, beto]) expect(await dueOf(who, courseId)).toEqual([null, null])
+})
+
+test('[DUE-02] so do a publication and a requirement of another level, of which the earlier date holds', async () => {
+  const { courseId, moduleId } = await on.exams.draftCourse({ name: 'Por publicar' })
+  expect(moduleId).not.toBe('')
+  const ana = await on.room.newPerson(on.places[0])
+  await on.require(dock, courseId)
+  await choose(dock, courseId, ruleOf({ from: 'publication', days: 20 }))
+  await on.room.setDraft(on.room.author, courseId, false)
+  await on.app.settled()
+  expect(await dueOf(ana, courseId)).toEqual(['2026-03-22', null])
+  await on.require(everybody, courseId)
+  await choose(everybody, courseId, ruleOf({ from: 'date', on: '2026-03-15' }), 'everybody')
+  expect(await dueOf(ana, courseId)).toEqual(['2026-03-15', null])
+  await on.release(everybody, courseId)
+  expect(await dueOf(ana, courseId)).toEqual(['2026-03-22', null])
+  await on.setActive(ana.id, false)
+  expect((await dueOf(ana, courseId))?.[0]).toBeNull()
+})
+
+test('[DUE-02] a corrected hire date moves what follows from it; a missing one waits for somebody', async () => {
+  const { courseId } = await on.exams.publishedCourse({ name: 'Del ingreso' })
+  const ana = await on.room.newPerson({ ...on.places[0], entryDate: '2026-02-20' })
+  const old = await on.room.newPerson({ ...on.places[0], entryDate: '2019-03-04' })
+  await on.require(dock, courseId)
+  await choose(dock, courseId, ruleOf({ from: 'hire', days: 30 }), 'everybody')
+  expect(await dueOf(ana, courseId)).toEqual(['2026-03-22', null])
+  expect(await dueOf(old, courseId)).toEqual([null, 'past'])
+  await correctEntryDate(ana, '2026-03-01')
+  expect(await dueOf(ana, courseId)).toEqual(['2026-03-31', null])
+  await correctEntryDate(old, null)
+  expect(await dueOf(old, courseId)).toEqual([null, 'no-hire-date'])
+})
+
+describe('a renewal', () => {
+  const at = async (instant: string) => {
+    on.app.clock.now = new Date(instant)
+    await expireCertificates(on.app.services, on.app.clock.now)
+    await on.app.settled()
+  }
+
+  test('[DUE-07] opens on its day, once, keeps the approval, and its grace is the rule’s', async () => {
+    const { courseId, lessonId } = await on.exams.publishedCourse({
+      name: 'Trimestral',
+      expirationTime: 3,
+    })
+    const ana = await on.room.newPerson(on.places[0])
+    const beto = await on.room.newPerson(on.places[0])
+    await on.require(dock, courseId)
+    await choose(dock, courseId, { ...inDays(30), renewal: { opensBefore: 20, grace: 10 } })
+    for (const who of [ana, beto]) await on.exams.sit(who, lessonId)
+    const factsOf = async ({ id }: Person) => (await on.factsOf(id, courseId)).slice(-2)
+    expect(await factsOf(ana)).toEqual(['CourseApproved', 'CertificateIssued'])
+
+    await at('2026-05-13T05:59:00Z')
+    expect(await factsOf(ana)).toEqual(['CourseApproved', 'CertificateIssued'])
+    await at('2026-05-13T06:01:00Z')
+    await at('2026-05-13T07:01:00Z')
+    expect(await factsOf(ana)).toEqual(['CertificateIssued', 'RenewalOpened department'])
+    expect(await dueOf(ana, courseId)).toEqual(['2026-06-02', null])
+
+    const again = { id: ana.id, token: await on.app.as(ana.id) }
+    await on.exams.sit(again, lessonId)
+    const [issued] = await on.app.services.db.query<{ valid_from: string; expires_on: string }>(
+      sql`select valid_from, expires_on from certificates where person_id = ${ana.id} order by cycle desc limit 1`,
+    )
+    expect(issued).toEqual({ valid_from: '2026-06-02', expires_on: '2026-09-02' })
+
+    await at('2026-06-03T06:01:00Z')
+    expect((await on.factsOf(ana.id, courseId)).at(-1)).toBe('CertificateExpired')
+    const statuses = await on.app.services.db.query<{ status: string; renew_by: string | null }>(
+      sql`select status, renew_by from enrolments where course_id = ${courseId}
+        and person_id = any(${[ana.id, beto.id]}::uuid[]) order by person_id = ${beto.id}`,
+    )
+    expect(statuses).toEqual([
+      { status: 'aprobado', renew_by: null },
+      { status: 'pendiente', renew_by: '2026-06-12' },
+    ])
+    await at('2026-06-13T06:01:00Z')
+    expect((await on.factsOf(beto.id, courseId)).at(-1)).toBe('RenewalMissed')
+  })
+})
