@@ -28,6 +28,8 @@ const browser = [...databases, 'tests/support/server.ts']
 export default defineConfig({
   test: {
     pool: 'threads',
+    // of files that Vite runs: graphql refuses a schema of another copy of itself
+    server: { deps: { inline: ['@hono/graphql-server'] } },
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     // a busy machine is slow; a condition that holds is seen at once
