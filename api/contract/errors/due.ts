@@ -18,8 +18,8 @@ export const dueErrors = {
   },
   'requirements.rule-too-short': {
     status: 422,
-    es: 'Las horas del curso piden al menos {{days}} días.',
-    en: 'The hours of the course take at least {{days}} days.',
+    es: 'Las horas del curso piden al menos {days} días.',
+    en: 'The hours of the course take at least {days} days.',
   },
   'due.nothing-due': {
     status: 409,
