@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FolderInUse } from '../../api/database/folder-lock.ts'
 import { openPglite } from '../../api/database/pglite.ts'
@@ -94,8 +95,17 @@ describe('PostgreSQL', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
+  /** The server goes on for a moment with what a killed process has sent. */
+  const sessionsOf = async (db: Database): Promise<number> => {
+    const [row] = await db.query<{ others: number }>(sql`
+      select count(*)::int as others from pg_stat_activity
+      where backend_type = 'client backend' and state <> 'idle' and pid <> pg_backend_pid()`)
+    return row?.others ?? 0
+  }
+
   const expectKept = async (acknowledged: readonly number[]): Promise<void> => {
     const db = await openPostgres(url)
+    await expect.poll(() => sessionsOf(db)).toBe(0)
     await expectNothingLost(db, acknowledged).finally(() => db.close())
   }
 

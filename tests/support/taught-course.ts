@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { lessonTypes } from '../../domain/kernel/ids.ts'
 import { callAs } from './authoring.ts'
 import { fixture, newcomer, sessionOf, visitAs } from './browser.ts'
@@ -206,9 +206,15 @@ export const teachManoeuvres = async ({ name, empty }: { name: string; empty: st
 
 /** Changes the server's replies to a REST path or an operation. */
 export const answerWith = async (page: Page, path: string | RegExp, change: (body: unknown) => unknown) => {
-  await page.route(path, async (route) => {
+  const answer = async (route: Route): Promise<void> => {
     const response = await route.fetch()
     await route.fulfill({ response, json: change(await response.json()) })
-  })
+  }
+  // a page that closes takes its requests with it
+  await page.route(path, (route) =>
+    answer(route).catch((error) => {
+      if (!/disposed|closed/.test(String(error))) throw error
+    }),
+  )
   return () => page.unroute(path)
 }
