@@ -15,9 +15,6 @@ export const clockIn = (timeZone: string, instant: Date) => {
 export const endOf = (timeZone: string, date: string): Date =>
   new Date(Temporal.PlainDate.from(date).add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds)
 
-export const daysAfter = (date: string, days: number): string =>
-  Temporal.PlainDate.from(date).add({ days }).toString()
-
 export const ageOn = (birthDate: string, today: string): number =>
   Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4)) - (today.slice(5) < birthDate.slice(5) ? 1 : 0)
 

@@ -13,7 +13,12 @@ import { moveDueDatesWhenARuleIsChosen } from '../domain/processes/move-due-date
 import { moveMembersToEmpleadoWhenRoleDeactivated } from '../domain/processes/move-members-to-empleado-when-role-deactivated.ts'
 import { isOfPlan } from '../projections/achievements.questions.ts'
 import { courseById } from '../projections/courses.outline.ts'
-import { countReached, dueTermsOf, enrolmentsDueByHire, enrolmentsReached } from '../projections/due-terms.ts'
+import {
+  countReached,
+  enrolmentsDueByHire,
+  enrolmentsReached,
+  withDueTerms,
+} from '../projections/due-terms.ts'
 import type { Queryable } from '../projections/kernel/database.ts'
 import { membersSince } from '../projections/people.questions.ts'
 import {
@@ -53,14 +58,9 @@ const pageOf = <Of>(subjects: Of, ids: readonly string[], { limit }: PageRequest
   last: ids.length < limit ? null : (ids.at(-1) ?? null),
 })
 
-/** What due dates depend on, when the fact happened. */
-const withTerms = async <One extends Named>(db: Queryable, all: readonly One[], { at }: Recorded) => {
-  const terms = await dueTermsOf(db, all, at)
-  return all.flatMap((one, place) => {
-    const of = terms.get(place)
-    return of ? [{ ...withEnrolment(one), terms: of }] : []
-  })
-}
+/** With what due dates depend on when the fact happened. */
+const withTerms = async <One extends Named>(db: Queryable, all: readonly One[], { at }: Recorded) =>
+  (await withDueTerms(db, all, at)).map(withEnrolment)
 
 const requiredPage = async (db: Queryable, of: RequiredOf, request: PageRequest, fact: Recorded) => {
   const people = await membersRequired(db, of, request)

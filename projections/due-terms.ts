@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { DueTerms } from '../domain/enrolments/due-rules.ts'
-import { businessDays } from '../domain/kernel/business-days.ts'
+import { type BusinessDays, businessDays } from '../domain/kernel/business-days.ts'
 import type { DueRule } from '../domain/kernel/due-rule.ts'
 import type { Level } from '../domain/kernel/ids.ts'
 import type { Scope } from '../domain/requirements/events.ts'
@@ -8,7 +8,7 @@ import type { Queryable } from './kernel/database.ts'
 import { isWithin } from './requirements.effects.ts'
 import { applies, beyond, type PeoplePage } from './requirements.questions.ts'
 
-type Pair = { readonly personId: string; readonly courseId: string }
+type Asked = { readonly personId: string; readonly courseId: string }
 
 type TermsRow = {
   hired_on: string | null
@@ -16,42 +16,41 @@ type TermsRow = {
   training_minutes: number | null
   rules: Readonly<Record<string, DueRule>>
   today: string
-  place: number
 }
 
-/** What the due dates of these people in these courses depend on, by place, at that instant in the company's zone. */
-export const dueTermsOf = async (
+/** Each with what its due date depends on, at that instant in the company's zone. */
+export const withDueTerms = async <One extends Asked>(
   db: Queryable,
-  pairs: readonly Pair[],
+  asked: readonly One[],
   at: string,
-): Promise<ReadonlyMap<number, DueTerms>> => {
+): Promise<readonly (One & { readonly terms: DueTerms })[]> => {
+  const [people, courses] = [asked.map(({ personId }) => personId), asked.map(({ courseId }) => courseId)]
   const rows = await db.query<TermsRow>(sql`
     with company_zone as (select coalesce((select time_zone from company), 'UTC') as name)
     select p.entry_date as hired_on, (c.published_at at time zone z.name)::date as published_on, c.training_minutes,
-      (${at}::timestamptz at time zone z.name)::date as today, x.place::int,
+      (${at}::timestamptz at time zone z.name)::date as today,
       coalesce((
         select jsonb_object_agg(r.level, r.rule) from requirements r
         where r.course_id = x.course_id and r.rule is not null and ${applies}), '{}'::jsonb) as rules
     from company_zone z
-    cross join unnest(${pairs.map(({ personId }) => personId)}::uuid[], ${pairs.map(({ courseId }) => courseId)}::uuid[])
-      with ordinality as x (person_id, course_id, place)
+    cross join unnest(${people}::uuid[], ${courses}::uuid[]) with ordinality as x (person_id, course_id, place)
     left join people p using (person_id) left join courses c using (course_id)
     order by x.place`)
   const calendar = businessDays([])
-  return new Map(
-    rows.map((row) => [
-      row.place - 1,
-      {
-        rules: new Map(Object.entries(row.rules) as [Level, DueRule][]), // levels are the keys of the aggregate above
-        hiredOn: row.hired_on,
-        publishedOn: row.published_on ?? row.today,
-        courseHours: (row.training_minutes ?? 0) / 60,
-        today: row.today,
-        calendar,
-      },
-    ]),
-  )
+  return asked.flatMap((one, place) => {
+    const row = rows[place]
+    return row ? [{ ...one, terms: termsIn(row, calendar) }] : []
+  })
 }
+
+const termsIn = (row: TermsRow, calendar: BusinessDays): DueTerms => ({
+  rules: new Map(Object.entries(row.rules) as [Level, DueRule][]), // levels are the keys of the aggregate above
+  hiredOn: row.hired_on,
+  publishedOn: row.published_on ?? row.today,
+  courseHours: (row.training_minutes ?? 0) / 60,
+  today: row.today,
+  calendar,
+})
 
 type EnrolledRow = { enrolment_id: string; person_id: string; course_id: string }
 

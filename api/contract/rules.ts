@@ -7,6 +7,7 @@ import * as enrolments from '../../domain/enrolments/rules.ts'
 import * as watching from '../../domain/enrolments/watching-rules.ts'
 import * as points from '../../domain/evaluations/points-rules.ts'
 import * as evaluations from '../../domain/evaluations/rules.ts'
+import * as days from '../../domain/kernel/days.ts'
 import * as percent from '../../domain/kernel/percent.ts'
 import * as organisation from '../../domain/organisation/rules.ts'
 
@@ -40,3 +41,5 @@ export const withoutRanges = watching.withoutRanges
 export const silenceSecondsMax = watching.silenceSecondsMax
 export const percentOf = percent.percentOf
 export const percentReached = percent.percentReached
+export const daysAfter = days.daysAfter
+export const isDate = days.isDate

@@ -1,4 +1,4 @@
-import { daysLater } from '../../domain/kernel/days.ts'
+import { daysAfter } from '../../domain/kernel/days.ts'
 import type { Json } from '../../domain/kernel/event.ts'
 
 export type Data = Readonly<Record<string, Json>>
@@ -26,7 +26,7 @@ const withUnknownCause = (data: Data): Data => ({
 const validFromIssue = (data: Data): Data => ({ ...data, validFrom: data.issuedOn ?? null })
 
 /** The grace was 30 days for everybody. */
-const withGrace = (data: Data): Data => ({ ...data, renewBy: daysLater(String(data.expiresOn), 30) })
+const withGrace = (data: Data): Data => ({ ...data, renewBy: daysAfter(String(data.expiresOn), 30) })
 
 export const upcasts: readonly Upcast[] = [
   { type: 'AttemptSubmitted', from: 1, to: 2, upcast: attemptSubmitted },

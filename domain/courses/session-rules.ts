@@ -1,4 +1,5 @@
 import { zipLength } from '../kernel/constants.ts'
+import { isDate } from '../kernel/days.ts'
 import type { LessonType } from '../kernel/ids.ts'
 import { mixesAlphabets } from '../kernel/look-alikes.ts'
 import { type Problem, problem, unless } from '../kernel/rejection.ts'
@@ -53,12 +54,6 @@ export const sessionTimeOf = (typed: string): string | null => {
   const [, hour, minute, second = '00'] =
     /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(typed.trim()) ?? []
   return hour === undefined ? null : `${hour}:${minute}:${second}`
-}
-
-const isDate = (text: string): boolean => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
 const host = /^(?:\[[\da-f:.]+\]|[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)*\.?)(?::\d{1,5})?$/iu

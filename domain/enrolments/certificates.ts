@@ -1,14 +1,14 @@
-import { daysLater } from '../kernel/days.ts'
+import { daysAfter } from '../kernel/days.ts'
 import { because } from '../kernel/decider.ts'
 import type { Outline } from '../kernel/outline.ts'
 import { type DueTerms, renewalWindow, renewByOf } from './due-rules.ts'
+import { isWaived } from './due-state.ts'
 import {
   type ActiveEnrolment,
   type CertificateInForce,
   type EnrolmentDecision,
   type EnrolmentState,
   isPassed,
-  isWaived,
 } from './enrolment.ts'
 import type { EnrolmentEvent } from './events.ts'
 import { enrolmentInCycle } from './membership.ts'
@@ -91,7 +91,7 @@ export const openRenewal =
     const window = renewalWindow(state.levels, terms)
     if (!window) return []
     const { level, opensBefore } = window
-    if (today < daysLater(expiresOn, -opensBefore) || today > expiresOn) return []
+    if (today < daysAfter(expiresOn, -opensBefore) || today > expiresOn) return []
     const data = { ...ofCertificate(state, { certificateId, code, cycle: state.cycle + 1 }), expiresOn }
     return [{ type: 'RenewalOpened', data: { ...data, level, opensBefore } }]
   }

@@ -3,14 +3,13 @@ import { type Evaluator, refuseOneself } from '../kernel/oneself.ts'
 import { refusals } from '../kernel/rejection.ts'
 import { settleDueDate } from './due.ts'
 import type { DueTerms } from './due-rules.ts'
+import { type Due, isWaived } from './due-state.ts'
 import {
   type ActiveEnrolment,
-  type Due,
   type EnrolmentDecision,
   type EnrolmentState,
   enrolment,
   isPassed,
-  isWaived,
 } from './enrolment.ts'
 import type { EnrolmentEvent } from './events.ts'
 import { enrolmentInCycle } from './membership.ts'

@@ -1,6 +1,6 @@
 import type { BusinessDays } from '../kernel/business-days.ts'
 import { renewalGraceDays } from '../kernel/constants.ts'
-import { dateOf, dayNumber, daysLater, yearOf } from '../kernel/days.ts'
+import { dateOf, dayNumber, daysAfter, yearOf } from '../kernel/days.ts'
 import { type DueRule, dayInYear, daysOfWork, type FirstDue } from '../kernel/due-rule.ts'
 import type { Level } from '../kernel/ids.ts'
 
@@ -59,7 +59,7 @@ const dueOnOf = (
     case 'hire':
     case 'publication':
       if (since === null) return null
-      return unit === 'business-day' ? calendar.later(since, first.days) : daysLater(since, first.days)
+      return unit === 'business-day' ? calendar.later(since, first.days) : daysAfter(since, first.days)
     case 'date':
       return first.on
     case 'year':
@@ -122,7 +122,7 @@ export const renewalWindow = (
 
 export const renewByOf = (expiresOn: string, levels: readonly Level[], terms: RenewalTerms): string => {
   const ends = renewalRules(levels, terms).map(({ grace, unit }) =>
-    unit === 'business-day' ? terms.calendar.later(expiresOn, grace) : daysLater(expiresOn, grace),
+    unit === 'business-day' ? terms.calendar.later(expiresOn, grace) : daysAfter(expiresOn, grace),
   )
-  return ends.sort()[0] ?? daysLater(expiresOn, renewalGraceDays)
+  return ends.sort()[0] ?? daysAfter(expiresOn, renewalGraceDays)
 }

@@ -1,13 +1,6 @@
 import type { Level } from '../kernel/ids.ts'
-import {
-  candidateOf,
-  type Determined,
-  type DueCandidate,
-  type DueTerms,
-  determine,
-  tellsHireDate,
-} from './due-rules.ts'
-import { type ActiveEnrolment, type Due, type EnrolmentDecision, isPassed } from './enrolment.ts'
+import { candidateOf, type DueCandidate, type DueTerms, determine, tellsHireDate } from './due-rules.ts'
+import { type ActiveEnrolment, type EnrolmentDecision, isPassed } from './enrolment.ts'
 import type { DueLiftingCause, DueMovingCause, EnrolmentEvent } from './events.ts'
 import { enrolmentInCycle } from './membership.ts'
 
@@ -17,76 +10,66 @@ export type DueChange = {
   readonly isStale?: (candidate: DueCandidate) => boolean
 }
 
-export type DatedRecord = {
-  readonly levels: readonly Level[]
-  readonly due: Pick<Due, 'dueOn' | 'candidates'> | null
-  /** By hand, by a certificate's expiry, by a waiver or an approval, no rule sets or moves the date. */
-  readonly isFixed: boolean
-}
-
-export type DateChange =
-  | { readonly does: 'nothing' }
-  | { readonly does: 'lift' }
-  | (Determined & { readonly does: 'set' | 'move'; readonly candidates: readonly DueCandidate[] })
-
-const nothing: DateChange = { does: 'nothing' }
-
-export const dateChange = (
-  { levels, due, isFixed }: DatedRecord,
-  terms: DueTerms,
-  isStale: (candidate: DueCandidate) => boolean = () => false,
-): DateChange => {
-  if (isFixed) return nothing
-  const known = due?.candidates ?? []
-  const candidates = [...levels].sort().flatMap((level) => {
-    const candidate = known.find((one) => one.level === level)
-    if (candidate && !isStale(candidate)) return [candidate]
-    return candidateOf(terms, level, subjectSince(candidate, terms)) ?? []
-  })
-  if (candidates.length === 0) return due ? { does: 'lift' } : nothing
-  if (isSame(known, candidates)) return nothing
-  const determined = determine(candidates)
-  return { does: due && due.dueOn !== determined.dueOn ? 'move' : 'set', ...determined, candidates }
-}
-
-/** A rule that begins to count from that day counts from the day on which it was chosen. */
-const subjectSince = (before: DueCandidate | undefined, { today }: DueTerms): string =>
-  before?.rule.from === 'subject' ? (before.since ?? today) : today
-
 /** Sets the date of a course that is required and has none, and moves one that no longer holds. */
 export const settleDueDate =
   (terms: DueTerms, { because, liftedBecause, isStale }: DueChange): EnrolmentDecision =>
   (state) => {
-    if (state.situation !== 'enrolled') return []
-    const { due, levels } = state
-    const change = dateChange({ levels, due, isFixed: isFixed(state) }, terms, isStale)
-    if (change.does === 'nothing') return []
-    if (change.does === 'lift') return [lifted(state, liftedBecause)]
-    const { does, dueOn, holds, problem, candidates } = change
+    if (state.situation !== 'enrolled' || isFixed(state)) return []
+    const { due } = state
+    const known = due?.candidates ?? []
+    const candidates = candidatesOf(state, terms, isStale)
+    if (candidates.length === 0) return due ? [lifted(state, liftedBecause)] : []
+    if (isSame(known, candidates)) return []
+    const { dueOn, holds, problem } = determine(candidates)
     const record = { ...enrolmentInCycle(state, state.cycle), holds, problem }
-    const isSealed = tellsHireDate([...(due?.candidates ?? []), ...candidates])
-    if (does === 'set') {
+    const isSealed = tellsHireDate([...known, ...candidates])
+    if (due === null || due.dueOn === dueOn) {
       const dates = { dueOn, candidates }
       return [{ type: 'DueDateSet', data: { ...record, ...(isSealed ? { sealedDates: dates } : { dates }) } }]
     }
-    const dates = { from: due?.dueOn ?? null, dueOn, candidates }
+    const dates = { from: due.dueOn, dueOn, candidates }
     const data = { ...record, because, ...(isSealed ? { sealedDates: dates } : { dates }) }
     return [{ type: 'DueDateMoved', data }]
   }
 
+/** By hand, by a certificate's expiry, by a waiver or an approval, no rule sets or moves a date. */
 const isFixed = (state: ActiveEnrolment): boolean =>
   isPassed(state) ||
   state.due?.isRenewal === true ||
   state.waiver?.until === null ||
   (state.due?.isByHand === true && state.levels.length > 0)
 
+const candidatesOf = (
+  { levels, due }: ActiveEnrolment,
+  terms: DueTerms,
+  isStale: DueChange['isStale'],
+): readonly DueCandidate[] =>
+  [...levels].sort().flatMap((level) => {
+    const candidate = due?.candidates.find((one) => one.level === level)
+    if (candidate && !isStale?.(candidate)) return [candidate]
+    return candidateOf(terms, level, subjectSince(candidate, terms)) ?? []
+  })
+
+/** A rule that begins to count from that day counts from the day on which it was chosen. */
+const subjectSince = (before: DueCandidate | undefined, { today }: DueTerms): string =>
+  before?.rule.from === 'subject' ? (before.since ?? today) : today
+
 const lifted = (state: ActiveEnrolment, because: DueLiftingCause): EnrolmentEvent => ({
   type: 'DueDateLifted',
   data: { ...enrolmentInCycle(state, state.cycle), because },
 })
 
+/** The log orders keys otherwise. */
 const isSame = (before: readonly DueCandidate[], after: readonly DueCandidate[]): boolean =>
-  JSON.stringify(before) === JSON.stringify(after)
+  JSON.stringify(before.map(inOrder)) === JSON.stringify(after.map(inOrder))
+
+const inOrder = ({ level, rule, since, dueOn, problem }: DueCandidate) => [
+  level,
+  Object.entries(rule).sort(),
+  since,
+  dueOn,
+  problem,
+]
 
 export const ofLevel =
   (level: Level) =>

@@ -1,7 +1,7 @@
-import { type Aggregate, type Decision, unknownFact } from '../kernel/decider.ts'
+import type { Aggregate, Decision } from '../kernel/decider.ts'
 import type { CourseStatusKey, Level } from '../kernel/ids.ts'
 import { type AttendanceMark, withMark } from './attendance-rules.ts'
-import type { DateProblem, DueCandidate } from './due-rules.ts'
+import { type Dated, type Due, evolveDue, type Renewal, renewalDue } from './due-state.ts'
 import type { EnrolmentEvent } from './events.ts'
 import { type Markings, withMarking } from './marking.ts'
 
@@ -29,44 +29,24 @@ type LastingRecord = Enrolment & {
   readonly certificates: readonly CertificateInForce[]
 }
 
-/** An expired certificate and the last day to renew it (yyyy-MM-dd). */
-export type Renewal = { readonly certificateId: string; readonly code: string; readonly by: string }
-
 /** The approval of the previous cycle stands until its certificate expires or the course is passed again. */
 export type OpenRenewal = Omit<CertificateInForce, 'expiresOn'> & { readonly expiresOn: string }
 
-export type ActiveEnrolment = LastingRecord & {
-  readonly situation: 'enrolled'
-  readonly because: 'requirement' | 'author'
-  readonly status: CourseStatusKey
-  readonly completed: readonly string[]
-  readonly results: ReadonlyMap<string, Result>
-  readonly attendance: ReadonlyMap<string, AttendanceMark>
-  readonly renewal: Renewal | null
-  readonly openRenewal: OpenRenewal | null
-  /** By a missed renewal or by hand; a passed evaluation does not lift this. */
-  readonly hasFailedOtherwise: boolean
-  readonly markings: Markings
-  /** By lesson, about its present result. */
-  readonly opportunities: ReadonlyMap<string, Opportunity>
-  readonly due: Due | null
-  readonly waiver: Waiver | null
-}
-
-/** By when the course is to be passed in this cycle; dates are yyyy-MM-dd. */
-export type Due = {
-  readonly dueOn: string | null
-  readonly candidates: readonly DueCandidate[]
-  readonly holds: Level | null
-  readonly problem: DateProblem | null
-  /** An extension or a resolved exception; no rule moves it. */
-  readonly isByHand: boolean
-  readonly isRenewal: boolean
-  /** The day that somebody asks for, unanswered. */
-  readonly requested: string | null
-}
-
-type Waiver = { readonly until: string | null }
+export type ActiveEnrolment = LastingRecord &
+  Dated & {
+    readonly situation: 'enrolled'
+    readonly because: 'requirement' | 'author'
+    readonly status: CourseStatusKey
+    readonly completed: readonly string[]
+    readonly results: ReadonlyMap<string, Result>
+    readonly attendance: ReadonlyMap<string, AttendanceMark>
+    readonly openRenewal: OpenRenewal | null
+    /** By a missed renewal or by hand; a passed evaluation does not lift this. */
+    readonly hasFailedOtherwise: boolean
+    readonly markings: Markings
+    /** By lesson, about its present result. */
+    readonly opportunities: ReadonlyMap<string, Opportunity>
+  }
 
 type Opportunity = { readonly evaluationId: string; readonly isDeclined: boolean }
 
@@ -133,18 +113,6 @@ const endCertificate = (
   if (state.cycle !== cycle) return { ...state, certificates }
   return { ...nextCycle(state), certificates, renewal, due }
 }
-
-const nothingDue: Due = {
-  dueOn: null,
-  candidates: [],
-  holds: null,
-  problem: null,
-  isByHand: false,
-  isRenewal: false,
-  requested: null,
-}
-
-const renewalDue = (expiresOn: string): Due => ({ ...nothingDue, dueOn: expiresOn, isRenewal: true })
 
 const nextCycle = (state: ActiveEnrolment): ActiveEnrolment => ({
   ...state,
@@ -251,31 +219,8 @@ const evolveActive = (
       return nextCycle(state)
     case 'EvidenceDeleted':
       return state
-    case 'DueDateSet':
-    case 'DueDateMoved': {
-      const { holds, problem } = event.data
-      const dates = event.data.dates ?? event.data.sealedDates
-      const { dueOn = null, candidates = [] } = dates ?? {}
-      return { ...state, due: { ...nothingDue, dueOn, candidates, holds, problem } }
-    }
-    case 'DueDateLifted':
-      return { ...state, due: null }
-    case 'DueDateExtended':
-    case 'DateExceptionResolved':
-      return { ...state, due: dueByHand(state, event.data.dueOn), renewal: extended(state, event.data.dueOn) }
-    case 'ExtensionRequested':
-      return { ...state, due: state.due && { ...state.due, requested: event.data.dueOn } }
-    case 'ExtensionDeclined':
-      return { ...state, due: state.due && { ...state.due, requested: null } }
-    case 'RequirementWaived': {
-      const { until, dueOn } = event.data
-      const waived = { ...state, waiver: { until } }
-      return dueOn === null ? waived : { ...waived, due: dueByHand(state, dueOn) }
-    }
-    case 'WaiverEnded':
-      return { ...state, waiver: null }
     default:
-      return unknownFact(event)
+      return { ...state, ...evolveDue(state, event) }
   }
 }
 
@@ -284,27 +229,12 @@ const withoutOpportunity = (state: ActiveEnrolment, lessonId: string): ActiveEnr
   opportunities: new Map([...state.opportunities].filter(([id]) => id !== lessonId)),
 })
 
-const dueByHand = ({ due }: ActiveEnrolment, dueOn: string | null): Due => ({
-  ...(due ?? nothingDue),
-  dueOn,
-  problem: null,
-  isByHand: true,
-  requested: null,
-})
-
-const extended = ({ renewal }: ActiveEnrolment, dueOn: string | null): Renewal | null =>
-  renewal && dueOn !== null && dueOn > renewal.by ? { ...renewal, by: dueOn } : renewal
-
 const without = (completed: readonly string[], lessonId: string): readonly string[] =>
   completed.filter((id) => id !== lessonId)
 
 /** Nothing is left to pass in the present cycle. */
 export const isPassed = ({ status, openRenewal }: Pick<ActiveEnrolment, 'status' | 'openRenewal'>): boolean =>
   status === 'aprobado' && openRenewal === null
-
-/** `today` is yyyy-MM-dd in the company's zone. */
-export const isWaived = ({ waiver }: Pick<ActiveEnrolment, 'waiver'>, today: string): boolean =>
-  waiver !== null && (waiver.until === null || today <= waiver.until)
 
 export const enrolment: Aggregate<EnrolmentState, EnrolmentEvent> = {
   kind: 'enrolment',

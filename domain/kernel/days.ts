@@ -6,7 +6,7 @@ export const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z
 
 export const dateOf = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10)
 
-export const daysLater = (date: string, days: number): string => dateOf(dayNumber(date) + days)
+export const daysAfter = (date: string, days: number): string => dateOf(dayNumber(date) + days)
 
 export const weekdayOf = (day: number): number => (((day + 4) % 7) + 7) % 7
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { businessDays } from '../../domain/kernel/business-days.ts'
-import { daysLater, isDate } from '../../domain/kernel/days.ts'
+import { daysAfter, isDate } from '../../domain/kernel/days.ts'
 
 const plain = businessDays([])
 
 /** The days of a year from Monday to Friday on which nobody works. */
 const restDaysIn = (year: number, calendar = plain): readonly string[] =>
-  Array.from({ length: 366 }, (_, day) => daysLater(`${year}-01-01`, day))
+  Array.from({ length: 366 }, (_, day) => daysAfter(`${year}-01-01`, day))
     .filter((date) => date.startsWith(`${year}-`))
     .filter((date) => ![0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay()) && !calendar.includes(date))
 
@@ -66,5 +66,5 @@ test('a date has that form and is in the calendar', () => {
   expect(
     ['2026-02-29', '2026-13-01', '2026-1-1', '26-01-01', '', '2026-01-01T00:00:00Z'].map(isDate),
   ).toEqual(Array(6).fill(false))
-  expect(daysLater('1969-12-31', 1)).toBe('1970-01-01')
+  expect(daysAfter('1969-12-31', 1)).toBe('1970-01-01')
 })

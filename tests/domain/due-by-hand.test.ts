@@ -9,7 +9,8 @@ import {
   resolveDateException,
   waiveRequirement,
 } from '../../domain/enrolments/due-by-hand.ts'
-import { enrolment, isWaived } from '../../domain/enrolments/enrolment.ts'
+import { isWaived } from '../../domain/enrolments/due-state.ts'
+import { enrolment } from '../../domain/enrolments/enrolment.ts'
 import type { EnrolmentEvent } from '../../domain/enrolments/events.ts'
 import { fold } from '../../domain/kernel/decider.ts'
 import { a, ids } from '../support/a.ts'

@@ -183,6 +183,15 @@ describe('a date that is set', () => {
       .then()
   })
 
+  test('[DUE-02] stays where a rule gives the same, in whatever order its record was kept', () => {
+    const { level, since, dueOn, problem } = department
+    const rule = { unit: 'day', days: 30, from: 'subject' } as const
+    const kept = { problem, dueOn, since, rule, level }
+    given(enrolment, ...required, set({ dates: { dueOn: '2026-04-01', candidates: [kept] } }))
+      .when(settle(termsOf({ department: ruleOf(inDays) }), { isStale: () => true }))
+      .then()
+  })
+
   test('[DUE-02] a rule that only now counts from becoming subject counts from the day of the choice', () => {
     const change = { because: 'rule', liftedBecause: 'rule', isStale: ofLevel('department') } as const
     const byDay = { ...enterprise, level: 'department' as const }

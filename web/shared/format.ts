@@ -5,13 +5,6 @@ const two = (value: number): string => String(value).padStart(2, '0')
 /** Today by the server's clock in the device's time zone, for file names: 2026-03-01. */
 export const fileDate = (): string => serverNow().toLocaleDateString('sv-SE')
 
-/** Whether a text is a valid date, yyyy-MM-dd. */
-export const isDay = (text: string): boolean => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
-}
-
 /** MM:SS, or HH:MM:SS from one hour on. */
 export const clock = (seconds: number): string => {
   const whole = Math.max(0, Math.floor(seconds))

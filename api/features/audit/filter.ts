@@ -1,6 +1,7 @@
 import type { z } from 'zod'
+import { daysAfter } from '../../../domain/kernel/days.ts'
 import type { Actor, Recorded } from '../../../domain/kernel/event.ts'
-import { daysAfter, endOf } from '../../calendar.ts'
+import { endOf } from '../../calendar.ts'
 import type { Context } from '../../context.ts'
 import type { auditFilter } from '../../contract/types/audit.ts'
 import { companyZoneOnce } from '../../kit/company-zone.ts'

@@ -1,7 +1,7 @@
 import { expireCertificate, missRenewal, openRenewal } from '../../../domain/enrolments/certificates.ts'
 import { type EnrolmentDecision, enrolment } from '../../../domain/enrolments/enrolment.ts'
 import { certificatesToExpire, type DueCertificate } from '../../../projections/certificates.ts'
-import { dueTermsOf } from '../../../projections/due-terms.ts'
+import { withDueTerms } from '../../../projections/due-terms.ts'
 import { missedRenewals } from '../../../projections/enrolments.questions.ts'
 import { renewalsToOpen } from '../../../projections/renewals.questions.ts'
 import type { Services } from '../../context.ts'
@@ -24,20 +24,24 @@ type Calendar = {
   readonly page: (services: Services, page: Page) => Promise<readonly Due[]>
 }
 
-type Act = typeof expireCertificate | typeof openRenewal
-
 const ofCertificates = async (
   { db }: Services,
   found: readonly DueCertificate[],
   { now }: Page,
-  act: Act,
+  act: typeof expireCertificate | typeof openRenewal,
 ): Promise<readonly Due[]> => {
-  const pairs = found.map((one) => ({ personId: one.person_id, courseId: one.course_id }))
-  const terms = await dueTermsOf(db, pairs, now.toISOString())
-  return found.flatMap(({ certificate_id: id, enrolment_id: enrolmentId }, place) => {
-    const of = terms.get(place)
-    return of ? [{ id, enrolmentId, decision: act({ certificateId: id, terms: of }) }] : []
-  })
+  const named = found.map((row) => ({
+    id: row.certificate_id,
+    enrolmentId: row.enrolment_id,
+    personId: row.person_id,
+    courseId: row.course_id,
+  }))
+  const withTerms = await withDueTerms(db, named, now.toISOString())
+  return withTerms.map(({ id, enrolmentId, terms }) => ({
+    id,
+    enrolmentId,
+    decision: act({ certificateId: id, terms }),
+  }))
 }
 
 const openings: Calendar = {
@@ -59,8 +63,8 @@ const renewals: Calendar = {
 }
 
 /**
- * Opens renewals, expires certificates and fails courses that were not passed again in time, by the company's calendar. One failure does not stop the
- * others, and is retried the next time.
+ * Opens renewals, expires certificates and fails courses that were not passed again in time, by the company's calendar. One failure does
+ * not stop the others, and is retried the next time.
  */
 export const expireCertificates = async (
   services: Services,

@@ -1,3 +1,4 @@
+import { daysAfter } from '../../../domain/kernel/days.ts'
 import { unnamedCompany } from '../../../domain/organisation/company.ts'
 import {
   type CompanyBeginning,
@@ -14,7 +15,6 @@ import {
   coursesBehind,
   peopleBehind,
 } from '../../../projections/reports.behind.ts'
-import { daysAfter } from '../../calendar.ts'
 import type { Context } from '../../context.ts'
 import { presentPage } from '../../kit/list.ts'
 import { calendarOf } from '../../kit/moment.ts'

@@ -1,3 +1,4 @@
+import { daysAfter } from '../../../domain/kernel/days.ts'
 import {
   type BehindFilters,
   type BehindRow,
@@ -5,7 +6,6 @@ import {
   coursesBehind,
   peopleBehind,
 } from '../../../projections/reports.behind.ts'
-import { daysAfter } from '../../calendar.ts'
 import type { Locale } from '../../caller.ts'
 import { behindList } from '../../contract/lists/reports.behind.ts'
 import { listTitles, valueWords } from '../../contract/lists/words.ts'

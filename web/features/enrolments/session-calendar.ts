@@ -1,4 +1,4 @@
-import { isWebAddress } from '../../../api/contract/rules.ts'
+import { daysAfter, isWebAddress } from '../../../api/contract/rules.ts'
 
 type Session = {
   readonly id: string
@@ -62,15 +62,11 @@ const foldLine = (line: string): string => {
 
 const compact = (instant: Date): string => `${instant.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 
-/** Both yyyy-MM-dd. */
-export const dayAfter = (date: string): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
-
 const compactDay = (date: string): string => date.replaceAll('-', '')
 
 const timesOf = ({ date, time, timeZone }: Session): readonly string[] => {
   if (time === null)
-    return [`DTSTART;VALUE=DATE:${compactDay(date)}`, `DTEND;VALUE=DATE:${compactDay(dayAfter(date))}`]
+    return [`DTSTART;VALUE=DATE:${compactDay(date)}`, `DTEND;VALUE=DATE:${compactDay(daysAfter(date, 1))}`]
   // sessions have no duration
   return [`DTSTART:${compact(instantOf(date, time, timeZone))}`]
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { type SessionPhase, sessionPhase } from '../../../api/contract/rules.ts'
+import { daysAfter, type SessionPhase, sessionPhase } from '../../../api/contract/rules.ts'
 import { serverNow } from '../../shared/data/server-clock.ts'
-import { dayAfter, instantOf } from './session-calendar.ts'
+import { instantOf } from './session-calendar.ts'
 
 export type SessionMoment = {
   readonly date: string | null
@@ -17,7 +17,7 @@ export const hasBegun = ({ date, time, timeZone }: SessionMoment): boolean =>
 export const phaseOf = ({ date, time, timeZone }: SessionMoment): SessionPhase => {
   if (date === null || timeZone === null) return 'ahead'
   const begins = instantOf(date, time ?? '00:00:00', timeZone).getTime()
-  const ends = time === null ? instantOf(dayAfter(date), '00:00:00', timeZone).getTime() : null
+  const ends = time === null ? instantOf(daysAfter(date, 1), '00:00:00', timeZone).getTime() : null
   return sessionPhase({ begins, ends }, serverNow().getTime())
 }
 

@@ -1,11 +1,11 @@
-import { isDay } from '../format.ts'
+import { isDate } from '../../../api/contract/rules.ts'
 import type { Locale } from '../i18n/locale.ts'
 
 const two = (text: string): string => text.padStart(2, '0')
 
 /** yyyy-MM-dd as dd/MM/yyyy in Spanish and MM/dd/yyyy in English; '' for an invalid date. */
 export const dayText = (day: string, locale: Locale): string => {
-  if (!isDay(day)) return ''
+  if (!isDate(day)) return ''
   const [year, month, date] = day.split('-')
   return (locale === 'es' ? [date, month, year] : [month, date, year]).join('/')
 }
@@ -13,11 +13,11 @@ export const dayText = (day: string, locale: Locale): string => {
 /** The day that a text says in that order, or yyyy-MM-dd; '' if none. */
 export const dayIn = (text: string, locale: Locale): string => {
   const typed = text.trim()
-  if (isDay(typed)) return typed
+  if (isDate(typed)) return typed
   const [, first = '', second = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed) ?? []
   const [month, date] = locale === 'es' ? [second, first] : [first, second]
   const day = `${year}-${two(month)}-${two(date)}`
-  return isDay(day) ? day : ''
+  return isDate(day) ? day : ''
 }
 
 /** Separates what is typed: 15012020 and 15-1-2020 become dates with slashes; yyyy-MM-dd stays. */
@@ -44,7 +44,7 @@ export const daysValue = ({ from, until }: Days): string | null => {
 /** A part that is no date is open, and so is an end before the start. */
 export const daysOf = (value: string | null): Days => {
   const [first = '', last = first] = (value ?? '').split('..')
-  const from = isDay(first) ? first : null
-  const until = isDay(last) && (from === null || last >= from) ? last : null
+  const from = isDate(first) ? first : null
+  const until = isDate(last) && (from === null || last >= from) ? last : null
   return { from, until }
 }
