@@ -79,18 +79,14 @@ const requiring = (courses: readonly WrittenCourse[], { number, courseId }: Plan
     .slice(0, number)
     .filter(({ plan }) => scopesOf(plan).some((other) => requirementsId(other) === id))
     .map(({ plan }) => plan.courseId)
+  const known = fold(
+    requirements,
+    before.flatMap((one) => requireCourse(scope, one)(requirements.initial)),
+  )
   return {
     stream: streamName(requirements.kind, id),
     expected: before.length,
-    events: requireCourse(
-      scope,
-      courseId,
-    )(
-      fold(
-        requirements,
-        before.flatMap((one) => requireCourse(scope, one)(requirements.initial)),
-      ),
-    ),
+    events: requireCourse(scope, courseId)(known),
   }
 }
 
