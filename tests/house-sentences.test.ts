@@ -563,3 +563,103 @@ test('technical details list every value with the way to it', () => {
     ['c', 'false'],
   ])
 })
+
+describe('a due date', () => {
+  const lines = (type: EventType, over: object = {}, locale: 'es' | 'en' = 'es') =>
+    told(entryOf(type, {}, { ...samples[type], ...over }), locale)
+      .split('\n')
+      .filter(Boolean)
+
+  test('[DUE-02] is told with each level’s rule, and what moved it', () => {
+    const rule = 'Requisito del departamento: 30 días después del ingreso; 30 abr 2026'
+    expect(lines('DueDateSet')[0]).toBe('La fecha límite de Ana Mora en «Bombas» es el 30 abr 2026')
+    expect(lines('DueDateSet')).toContain(rule)
+    expect(lines('DueDateMoved')[0]).toBe(
+      'La fecha límite de Ana Mora en «Bombas» pasó de 31 may 2026 a 30 abr 2026, porque cambió la regla',
+    )
+    const because = (cause: string) => lines('DueDateMoved', { because: cause })[0]?.split(', ')[1]
+    expect(['hire-date', 'transfer', 'level-applied', 'level-lifted'].map(because)).toEqual([
+      'porque se corrigió la fecha de ingreso',
+      'por un cambio de puesto o departamento',
+      'porque otro requisito la adelantó',
+      'porque un requisito dejó de alcanzarle',
+    ])
+    const lifted = (cause: string) => lines('DueDateLifted', { because: cause })[0]?.split(', ')[1]
+    expect(['rule', 'requirement', 'waived', 'deactivated'].map(lifted)).toEqual([
+      'porque la regla dejó de fijarla',
+      'porque el curso dejó de requerirse',
+      'por una dispensa',
+      'porque la persona fue desactivada',
+    ])
+  })
+
+  test('[DUE-04] that cannot hold says why', () => {
+    const [candidate] = samples.DueDateSet.sealedDates?.candidates ?? []
+    const of = (problem: 'past' | 'no-hire-date' | 'too-short') => {
+      const dates = { dueOn: null, candidates: candidate ? [{ ...candidate, problem }] : [] }
+      return lines('DueDateSet', { problem, sealedDates: dates })
+    }
+    expect(of('past')[0]).toBe('La fecha límite de Ana Mora en «Bombas» quedó por resolver')
+    expect(of('past')[1]).toMatch(/por resolver: ya pasó$/)
+    expect(of('no-hire-date')[1]).toMatch(/por resolver: falta la fecha de ingreso$/)
+    expect(of('too-short')[1]).toMatch(/por resolver: no alcanza para las horas del curso$/)
+  })
+
+  test('[DUE-05] is told as somebody decided it', () => {
+    expect(
+      (['DueDateExtended', 'ExtensionRequested', 'ExtensionDeclined', 'WaiverEnded'] as const).map(
+        (type) => lines(type)[0],
+      ),
+    ).toEqual([
+      'Se prorrogó «Bombas» a Ana Mora hasta el 30 jun 2026',
+      'Se pidió una prórroga de «Bombas» para Ana Mora hasta el 30 jun 2026',
+      'Se rechazó la prórroga de «Bombas» para Ana Mora',
+      'Terminó la dispensa de Ana Mora en «Bombas»',
+    ])
+    expect(lines('RequirementWaived').slice(0, 2)).toEqual([
+      'Se dispensó a Ana Mora de «Bombas» hasta el 30 jun 2026',
+      'Después, fecha límite el 31 jul 2026',
+    ])
+    expect(lines('RequirementWaived', { until: null, dueOn: null })[0]).toBe(
+      'Se dispensó a Ana Mora de «Bombas»',
+    )
+    expect(lines('DateExceptionResolved')[0]).toBe(
+      'Se resolvió la fecha límite de Ana Mora en «Bombas»: el 30 jun 2026',
+    )
+    expect(lines('DateExceptionResolved', { dueOn: null })[0]).toBe(
+      'Ana Mora quedó sin fecha límite en «Bombas»',
+    )
+  })
+
+  test('[DUE-01] follows from a rule, told part by part', () => {
+    expect(lines('DueRuleChosen').slice(0, 4)).toEqual([
+      'Cambió la fecha límite de «Bombas» para el departamento «Muelle»',
+      'Fecha límite: 30 días hábiles después del ingreso',
+      'Renovación: desde 60 días antes del vencimiento, con 10 días hábiles de gracia',
+      'También para quienes ya tenían fecha',
+    ])
+    expect(lines('DueRuleChosen', {}, 'en').slice(0, 4)).toEqual([
+      'The due date of “Bombas” for the department “Muelle” changed',
+      'Due: 30 business days after the hire date',
+      'Renewal: from 60 days before the expiry, with 10 business days of grace',
+      'Also for those who had a date',
+    ])
+    const first = (rule: object) =>
+      lines('DueRuleChosen', { rule: { first: rule, renewal: null, unit: 'day' }, reach: 'from-now-on' })
+    expect(first({ from: 'subject', days: 1 })[1]).toBe('Fecha límite: 1 día después de que se requiere')
+    expect(first({ from: 'publication', days: 2 })[1]).toBe('Fecha límite: 2 días después de la publicación')
+    expect(first({ from: 'date', on: '2026-06-30' })[1]).toBe('Fecha límite: el 30 jun 2026')
+    expect(first({ from: 'year', on: '03-31', atLeast: 0 })[1]).toBe('Fecha límite: cada año, el 31 de marzo')
+    expect(first({ from: 'date', on: '2026-06-30' })[2]).toBe('Desde ahora: nadie cambia de fecha')
+    expect(lines('DueRuleChosen', { rule: null })[1]).toBe('Sin fecha límite')
+  })
+
+  test('[DUE-07] of a renewal begins with its opening, and an early one is told as such', () => {
+    expect(lines('RenewalOpened')[0]).toMatch(
+      /^Se abrió la renovación de «Bombas» para Ana Mora: el certificado \w+ vence el 31 ene 2026$/,
+    )
+    expect(lines('CertificateIssued', { validFrom: '2025-02-28' })[0]).toMatch(
+      /^Ana Mora renovó «[^»]+» antes de tiempo: el certificado \w+ vale desde el 28 feb 2025 y vence el 31 ene 2026$/,
+    )
+  })
+})
