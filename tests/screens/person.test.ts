@@ -6,6 +6,7 @@ const { EffectsOfForgetting } = await import('../../web/features/people/EffectsO
 const { EditPerson } = await import('../../web/features/people/EditPerson.tsx')
 const { EmployeeStatus } = await import('../../web/features/people/EmployeeStatus.tsx')
 const { PersonCard } = await import('../../web/features/plans/PersonCard.tsx')
+const { ProfileScreen } = await import('../../web/features/plans/ProfileScreen.tsx')
 const { PersonCardSkeleton } = await import('../../web/features/plans/skeletons.tsx')
 const { RecordExport } = await import('../../web/features/records/RecordExport.tsx')
 
@@ -35,6 +36,16 @@ test('a person’s card waits with what is known of them, and with the names of 
   const card = printed(PersonCard, { person: ana })
   expect(waiting.texts(facts)).toEqual(card.texts(facts))
   expect(waiting.texts('.person-card > p, .person-id')).toEqual(['Ana Luz', 'p'])
+})
+
+test('a profile keeps the place of its action while it waits, for those who will have it', () => {
+  const action = (seen: Seen) =>
+    printed(ProfileScreen, {}, seen).texts('.rt-Skeleton > button, button.rt-Skeleton')
+  const anothers = { at: '/empleado/desarrollo?empleado=p' }
+  expect(action({ can: [] })).toContain('Cambiar contraseña')
+  expect(action({ ...anothers, isAdministrator: true })).toContain('Editar')
+  expect(action({ ...anothers, can: ['employee'] })).toContain('Editar')
+  expect(action({ ...anothers, can: ['report'] })).not.toContain('Editar')
 })
 
 describe('[AUD-06] a record that is taken along', () => {
