@@ -70,7 +70,7 @@ export const employeesReportList = {
     kind: 'hours',
     importance: 2,
     words: 'hours',
-    width: 140,
+    width: 172,
     parts: {
       completedHours: {
         kind: 'hours',
