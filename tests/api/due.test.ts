@@ -155,3 +155,8 @@ describe('a renewal', () => {
     expect((await on.factsOf(beto.id, courseId)).at(-1)).toBe('RenewalMissed')
   })
 })
+
+test('[AUD-05] the rows of dates, rules and renewals are those of a rebuild', async () => {
+  for (const name of ['enrolments', 'certificates', 'requirements'])
+    expect(await on.app.services.readModels.check(name)).toMatchObject({ differences: [] })
+})
