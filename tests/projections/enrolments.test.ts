@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { EnrolmentEvent } from '../../domain/enrolments/events.ts'
+import type { PersonEvent } from '../../domain/people/events.ts'
 import { certificates } from '../../projections/certificates.ts'
 import { enrolments } from '../../projections/enrolments.ts'
 import { a, id, ids } from '../support/a.ts'
+import { candidate } from '../support/due.ts'
 import { at, rowsAfter } from './fold.ts'
+
+const onDay = { from: 'date', on: '2026-04-30' } as const
+const afterHire = { from: 'hire', days: 60 } as const
 
 const of = { ...a.record() }
 const hers = { ...of, enrolmentId: id('e', 2), personId: ids.other }
@@ -48,6 +53,20 @@ describe('enrolments', () => {
         waived_until: null,
       },
     ])
+  })
+
+  test('[DUE-02] a date that follows from a hire date goes with the person who is forgotten; another stays', () => {
+    const dates = { dueOn: '2026-04-30', candidates: [candidate('department', onDay, '2026-04-30')] }
+    const byHire = { dueOn: '2026-03-16', candidates: [candidate('jobTitle', afterHire, '2026-03-16')] }
+    const set = { ...of, holds: 'department', problem: null } as const
+    const forgotten: PersonEvent = { type: 'PersonForgotten', data: { personId: ids.person } }
+    const dueAfter = (data: Extract<EnrolmentEvent, { type: 'DueDateSet' }>['data']) =>
+      rowsAfter(enrolments, a.enrolled(), { type: 'DueDateSet', data }, forgotten).enrolments?.map((row) => [
+        row.due_on,
+        row.due_candidates,
+      ])
+    expect(dueAfter({ ...set, sealedDates: byHire })).toEqual([[null, null]])
+    expect(dueAfter({ ...set, dates })).toEqual([['2026-04-30', dates.candidates]])
   })
 
   test('approval and failure concern one member', () => {
