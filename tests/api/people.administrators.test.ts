@@ -140,7 +140,9 @@ describe('administrators', () => {
           : giveRole(app, other.id, roleIds.empleado, one),
       ])
       // the second was no longer an administrator when their act was decided
-      expect(codesOf(answers)).toEqual([null, 'access.forbidden'].sort())
+      expect([[null, 'access.forbidden'].sort(), [null, 'USER_NOT_FOUND'].sort()]).toContainEqual(
+        codesOf(answers),
+      )
       expect(await administrators(app)).toHaveLength(1)
     }
   })
@@ -155,7 +157,9 @@ describe('administrators', () => {
         : giveRole(app, whom.id, roleIds.empleado, by)
     })
     const answers = await Promise.all(attempts)
-    expect(codesOf(answers).filter((code) => code !== null)).toEqual(['access.forbidden'])
+    // who is deactivated before their request is read is not let in at all
+    const refused = codesOf(answers).filter((code) => code !== null && code !== 'USER_NOT_FOUND')
+    expect(refused).toEqual(['access.forbidden'])
     expect(await administrators(app)).toHaveLength(1)
     const { data } = await app.gql(
       `{ User_list(status: "ACTIVE", pageSize: 100) { rows { id roleId } } }`,

@@ -90,6 +90,32 @@ const dayAfterNextExpiry = ({ certificates: held, today }: PlainRecord): string 
   return next === undefined ? today : daysAfter(next, 1)
 }
 
+type Mark = {
+  readonly attended: boolean
+  readonly isMakeUp: boolean
+  readonly hasReason: boolean
+  readonly isHeldBefore: boolean
+}
+
+const takeMark = (history: History, mark: Mark): void => {
+  const { attended, isMakeUp } = mark
+  const taken = { attended, isMakeUp, field: 'userAttendance.0', revision: null }
+  decided(history, takeAttendance(registerIn(history, mark), taken))
+  clerk.take(history.plain, mark, history.acts)
+}
+
+const sendMark = (history: History, isHeldBefore: boolean): void => {
+  decided(history, sendAttendance(registerIn(history, { hasReason: false, isHeldBefore })))
+  clerk.send(history.plain, isHeldBefore, history.acts)
+}
+
+const approveAct: Act = (history) => {
+  const [outline, certificate] = [outlineOf(history.plain), certificateIn(history)]
+  const evidence = history.plain.priority === 'tecnica' ? a.evidence() : null
+  decided(history, approveCourse({ by: ids.author, reason: null, evidence, outline, certificate }))
+  clerk.approve(history.plain, history.acts)
+}
+
 /** Any act in a person's course; a refused one changes nothing. */
 export const acts: fc.Arbitrary<Act> = fc.oneof(
   fc.constant<Act>((history) => {
@@ -141,15 +167,7 @@ export const acts: fc.Arbitrary<Act> = fc.oneof(
         },
     ),
   },
-  {
-    weight: 2,
-    arbitrary: fc.constant<Act>((history) => {
-      const [outline, certificate] = [outlineOf(history.plain), certificateIn(history)]
-      const evidence = history.plain.priority === 'tecnica' ? a.evidence() : null
-      decided(history, approveCourse({ by: ids.author, reason: null, evidence, outline, certificate }))
-      clerk.approve(history.plain, history.acts)
-    }),
-  },
+  { weight: 2, arbitrary: fc.constant(approveAct) },
   {
     weight: 4,
     arbitrary: fc.tuple(fc.constantFrom(69, 70, 100), fc.boolean(), fc.boolean()).map(
@@ -186,25 +204,34 @@ export const acts: fc.Arbitrary<Act> = fc.oneof(
   ),
   {
     weight: 3,
-    arbitrary: fc.tuple(fc.boolean(), fc.boolean(), fc.boolean(), fc.boolean()).map(
-      ([attended, isMakeUp, hasReason, isHeldBefore]): Act =>
-        (history) => {
-          const taken = { attended, isMakeUp, field: 'userAttendance.0', revision: null }
-          decided(history, takeAttendance(registerIn(history, { hasReason, isHeldBefore }), taken))
-          clerk.take(history.plain, { attended, isMakeUp, hasReason, isHeldBefore }, history.acts)
-        },
-    ),
+    arbitrary: fc
+      .record({
+        attended: fc.boolean(),
+        isMakeUp: fc.boolean(),
+        hasReason: fc.boolean(),
+        isHeldBefore: fc.boolean(),
+      })
+      .map(
+        (mark): Act =>
+          (history) =>
+            takeMark(history, mark),
+      ),
   },
   {
     weight: 2,
     arbitrary: fc.boolean().map(
       (isHeldBefore): Act =>
-        (history) => {
-          decided(history, sendAttendance(registerIn(history, { hasReason: false, isHeldBefore })))
-          clerk.send(history.plain, isHeldBefore, history.acts)
-        },
+        (history) =>
+          sendMark(history, isHeldBefore),
     ),
   },
+  // presence that is sent and corrected, which is rare by chance
+  fc.constant<Act>((history) => {
+    const mark = { isMakeUp: false, hasReason: true, isHeldBefore: false }
+    takeMark(history, { ...mark, attended: true })
+    sendMark(history, false)
+    takeMark(history, { ...mark, attended: false })
+  }),
   fc.constantFrom('pendiente' as const, 'reprobado' as const).map(
     (to): Act =>
       (history) => {
@@ -231,6 +258,7 @@ export const acts: fc.Arbitrary<Act> = fc.oneof(
       ([opensBefore, nth]): Act =>
         (history) => {
           const { plain } = history
+          if (nth === 0) approveAct(history)
           const number = plain.certificates.at(-1 - nth)?.number
           if (number === undefined) return
           const rule = { first: null, renewal: { opensBefore, grace: 30 }, unit: 'day' } as const
@@ -267,7 +295,7 @@ export const acts: fc.Arbitrary<Act> = fc.oneof(
 /** Any decision about the due date; a refused one changes nothing. */
 export const dueActs: fc.Arbitrary<Act> = dueDecisions.map((decide) => (history) => {
   const before = history.facts.length
-  decided(history, decide(history.plain.today))
+  for (const decision of decide(history.plain.today)) decided(history, decision)
   for (const { type, data } of history.facts.slice(before)) {
     if (type === 'DueDateExtended') clerk.extend(history.plain, data.dueOn)
     if (type === 'RequirementWaived') clerk.waive(history.plain, data.until)
