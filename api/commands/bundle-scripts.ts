@@ -65,7 +65,8 @@ export const bundleScripts = async (outdir: string): Promise<Scripts> => {
   const { output } = await bundle.write({
     dir: outdir,
     entryFileNames: 'assets/[name]-[hash].js',
-    chunkFileNames: 'assets/[name]-[hash].js',
+    // a shared file would have the names of all its users
+    chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
     hashCharacters: 'base36',
     minify: true,
     codeSplitting: {

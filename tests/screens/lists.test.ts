@@ -158,6 +158,15 @@ describe('the widths of columns', () => {
     expect(withRoom(599)).toEqual(whole)
   })
 
+  test('leave last where somebody chose them: a spare one is shown on demand', () => {
+    const chosen = people.map((column) =>
+      column.id === 'terminal' ? { ...column, spare: true as const } : column,
+    )
+    const room = { room: 687, taken: 40, namingId: 'name', stay: () => false }
+    expect(columnsWithRoom(chosen, room).map(({ id }) => id)).toContain('terminal')
+    expect(columnsWithRoom(people, room).map(({ id }) => id)).not.toContain('terminal')
+  })
+
   test('hold a whole date in either language', () => {
     const lists: readonly List[] = [
       coursesReportList,

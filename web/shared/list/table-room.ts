@@ -35,6 +35,9 @@ const headerNeed = (header: string): number => {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 
+/** A spare column is there because somebody chose it. */
+const importanceOf = <Row>({ importance, spare }: Column<Row>): number => (spare ? 1 : (importance ?? 2))
+
 /** The columns that have room: the least important leave first, of those alike the last; the staying ones remain. */
 export const columnsWithRoom = <Row>(
   columns: readonly Column<Row>[],
@@ -57,7 +60,7 @@ export const columnsWithRoom = <Row>(
   const leaving = columns
     .filter((column) => !stay(column))
     .toReversed()
-    .toSorted((one, other) => (other.importance ?? 2) - (one.importance ?? 2))
+    .toSorted((one, other) => importanceOf(other) - importanceOf(one))
   let left = columns
   for (const column of leaving) {
     if (need(left) + detailsWidth <= room) break
