@@ -1,10 +1,11 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { DueTerms } from '../domain/enrolments/due-rules.ts'
-import { type BusinessDays, businessDays } from '../domain/kernel/business-days.ts'
+import type { BusinessDays } from '../domain/kernel/business-days.ts'
 import type { DueRule } from '../domain/kernel/due-rule.ts'
 import type { Level } from '../domain/kernel/ids.ts'
 import type { Scope } from '../domain/requirements/events.ts'
 import type { Queryable } from './kernel/database.ts'
+import { companyCalendar } from './organisation.questions.ts'
 import { isWithin } from './requirements.effects.ts'
 import { applies, beyond, type PeoplePage } from './requirements.questions.ts'
 
@@ -36,7 +37,7 @@ export const withDueTerms = async <One extends Asked>(
     cross join unnest(${people}::uuid[], ${courses}::uuid[]) with ordinality as x (person_id, course_id, place)
     left join people p using (person_id) left join courses c using (course_id)
     order by x.place`)
-  const calendar = businessDays([])
+  const calendar = await companyCalendar(db)
   return asked.flatMap((one, place) => {
     const row = rows[place]
     return row ? [{ ...one, terms: termsIn(row, calendar) }] : []

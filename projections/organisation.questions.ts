@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { type BusinessDays, businessDays } from '../domain/kernel/business-days.ts'
 import type { Queryable } from './kernel/database.ts'
 
 export type UnitCounts = {
@@ -19,4 +20,16 @@ export const unitCounts = async (db: Queryable): Promise<UnitCounts> => {
   const of = (what: keyof UnitCounts) =>
     new Map(rows.filter((row) => row.what === what).map(({ id, count }) => [id, count]))
   return { people: of('people'), courses: of('courses') }
+}
+
+export type RestDay = { readonly on: string; readonly name: string }
+
+/** The company's own, in order. */
+export const restDaysIn = (db: Queryable, year: number): Promise<readonly RestDay[]> =>
+  db.query<RestDay>(sql`
+    select on_day as on, name from rest_days where extract(year from on_day) = ${year} order by on_day`)
+
+export const companyCalendar = async (db: Queryable): Promise<BusinessDays> => {
+  const rows = await db.query<{ on_day: string }>(sql`select on_day from rest_days`)
+  return businessDays(rows.map(({ on_day }) => on_day))
 }

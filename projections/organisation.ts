@@ -2,7 +2,7 @@ import sql, { raw } from 'sql-template-tag'
 import { companyId } from '../domain/kernel/ids.ts'
 import type { CompanyDetails, OrganisationEvent } from '../domain/organisation/events.ts'
 import type { Queryable } from './kernel/database.ts'
-import { amend, type Change, projection, put, type Table, table } from './kernel/projection.ts'
+import { amend, type Change, projection, put, remove, type Table, table } from './kernel/projection.ts'
 import { cachedAnswer } from './kernel/query-cache.ts'
 import { names } from './names.ts'
 
@@ -56,6 +56,14 @@ const company = table<CompanyRow>({
   past: true,
 })
 
+type RestDayRow = { on_day: string; name: string }
+
+const restDays = table<RestDayRow>({
+  name: 'rest_days',
+  columns: { on_day: 'date', name: 'text' },
+  key: ['on_day'],
+})
+
 type Of<Data> = { readonly data: Data }
 
 const opened =
@@ -81,8 +89,8 @@ const record = ({ comercialName, legalName, registerNumber }: CompanyDetails) =>
 
 export const organisation = projection<OrganisationEvent>({
   name: 'organisation',
-  version: 3,
-  tables: [company, terminals, departments, jobTitles, jobTitleTypes, categories],
+  version: 4,
+  tables: [company, restDays, terminals, departments, jobTitles, jobTitleTypes, categories],
   on: {
     CompanyRegistered: ({ data }) =>
       put(company, { company_id: companyId, ...record(data), time_zone: data.timeZone }),
@@ -90,6 +98,8 @@ export const organisation = projection<OrganisationEvent>({
       amend(company, { company_id: companyId }, (row) => ({ ...row, ...record(data) })),
     TimeZoneChosen: ({ data }) =>
       amend(company, { company_id: companyId }, (row) => ({ ...row, time_zone: data.timeZone })),
+    RestDayAdded: ({ data: { on, name } }) => put(restDays, { on_day: on, name }),
+    RestDayRemoved: ({ data: { on } }) => remove(restDays, { on_day: on }),
     TerminalOpened: opened(terminals),
     TerminalRenamed: renamed(terminals),
     TerminalClosed: active(terminals, false),

@@ -90,6 +90,7 @@ const fields: Readonly<Record<FieldName, Holds>> = {
   moduleId: 'ids',
   moduleIds: 'ids',
   name: 'company',
+  on: 'figures',
   order: 'figures',
   payrollNum: 'person',
   permissions: 'figures',

@@ -165,6 +165,21 @@ describe('every fact of the log', () => {
     expect(told(entryOf('TimeZoneChosen'))).toContain('de «America/Mexico_City» a «America/Tijuana»')
   })
 
+  test('[AUD-02] names the day on which a company rests', () => {
+    expect(told(entryOf('RestDayAdded'))).toContain(
+      'El 24 dic 2026 es día de descanso de la empresa: «Nochebuena»',
+    )
+    expect(told(entryOf('RestDayAdded'), 'en')).toContain(
+      'Dec 24, 2026 is a rest day of the company: “Nochebuena”',
+    )
+    expect(told(entryOf('RestDayRemoved'))).toContain(
+      'El 24 dic 2026 dejó de ser día de descanso de la empresa',
+    )
+    expect(told(entryOf('RestDayRemoved'), 'en')).toContain(
+      'Dec 24, 2026 is no longer a rest day of the company',
+    )
+  })
+
   test('[AUD-02] says what the fact that it replaced had otherwise', () => {
     const details = a.hired().data
     const corrected = replacing('PersonalDetailsCorrected', details, {

@@ -10,22 +10,41 @@ const nthMonday = (year: number, month: number, nth: number): number => {
   return first + ((monday - weekdayOf(first) + 7) % 7) + 7 * (nth - 1)
 }
 
-const changeOfExecutive = (year: number): readonly number[] => {
+export type StatutoryHoliday =
+  | 'newYear'
+  | 'constitution'
+  | 'juarez'
+  | 'labour'
+  | 'independence'
+  | 'executive'
+  | 'revolution'
+  | 'christmas'
+
+type Holiday = readonly [day: number, holiday: StatutoryHoliday]
+
+const changeOfExecutive = (year: number): readonly Holiday[] => {
   if (year % 6 !== 2) return []
-  return [year < 2024 ? dayOf(year, 12, 1) : dayOf(year, 10, 1)]
+  return [[year < 2024 ? dayOf(year, 12, 1) : dayOf(year, 10, 1), 'executive']]
 }
 
-/** Mandatory rest days of the Mexican labour law (LFT, article 74) as day numbers, without election days. */
-const statutoryRestDays = (year: number): readonly number[] => [
-  dayOf(year, 1, 1),
-  nthMonday(year, 2, 1),
-  nthMonday(year, 3, 3),
-  dayOf(year, 5, 1),
-  dayOf(year, 9, 16),
+/** Mandatory rest days of the Mexican labour law (LFT, article 74), without election days. */
+const holidaysIn = (year: number): readonly Holiday[] => [
+  [dayOf(year, 1, 1), 'newYear'],
+  [nthMonday(year, 2, 1), 'constitution'],
+  [nthMonday(year, 3, 3), 'juarez'],
+  [dayOf(year, 5, 1), 'labour'],
+  [dayOf(year, 9, 16), 'independence'],
   ...changeOfExecutive(year),
-  nthMonday(year, 11, 3),
-  dayOf(year, 12, 25),
+  [nthMonday(year, 11, 3), 'revolution'],
+  [dayOf(year, 12, 25), 'christmas'],
 ]
+
+export type StatutoryRestDay = { readonly on: string; readonly holiday: StatutoryHoliday }
+
+export const statutoryRestDays = (year: number): readonly StatutoryRestDay[] =>
+  holidaysIn(year)
+    .map(([day, holiday]) => ({ on: dateOf(day), holiday }))
+    .sort((one, other) => (one.on < other.on ? -1 : 1))
 
 export type BusinessDays = {
   readonly includes: (date: string) => boolean
@@ -43,7 +62,7 @@ export const businessDays = (ownRestDays: readonly string[]): BusinessDays => {
     const year = yearOf(day)
     if (!years.has(year)) {
       years.add(year)
-      for (const one of statutoryRestDays(year)) rest.add(one)
+      for (const [one] of holidaysIn(year)) rest.add(one)
     }
     return !rest.has(day)
   }

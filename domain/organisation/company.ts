@@ -2,11 +2,17 @@ import { type Aggregate, type Decision, unknownFact } from '../kernel/decider.ts
 import { refusals, refuseFirst } from '../kernel/rejection.ts'
 import { canonicalLine } from '../kernel/text.ts'
 import type { CompanyDetails, CompanyEvent } from './events.ts'
-import { checkTimeZone, companyProblems, type OrganisationRejection } from './rules.ts'
+import { checkTimeZone, companyProblems, type OrganisationRejection, restDayProblems } from './rules.ts'
 
 export type CompanyState =
   | { readonly situation: 'none' }
-  | { readonly situation: 'registered'; readonly details: CompanyDetails; readonly timeZone: string }
+  | {
+      readonly situation: 'registered'
+      readonly details: CompanyDetails
+      readonly timeZone: string
+      /** Names by day. */
+      readonly restDays: ReadonlyMap<string, string>
+    }
 
 export type CompanyDecision = Decision<CompanyState, CompanyEvent>
 
@@ -14,13 +20,22 @@ const refuse = refusals<OrganisationRejection>()
 
 const evolve = (state: CompanyState, event: CompanyEvent): CompanyState => {
   if (event.type === 'CompanyRegistered')
-    return { situation: 'registered', details: detailsOf(event.data), timeZone: event.data.timeZone }
+    return {
+      situation: 'registered',
+      details: detailsOf(event.data),
+      timeZone: event.data.timeZone,
+      restDays: new Map(),
+    }
   if (state.situation === 'none') return state
   switch (event.type) {
     case 'CompanyDetailsCorrected':
       return { ...state, details: detailsOf(event.data) }
     case 'TimeZoneChosen':
       return { ...state, timeZone: event.data.timeZone }
+    case 'RestDayAdded':
+      return { ...state, restDays: new Map(state.restDays).set(event.data.on, event.data.name) }
+    case 'RestDayRemoved':
+      return { ...state, restDays: new Map([...state.restDays].filter(([on]) => on !== event.data.on)) }
     default:
       return unknownFact(event)
   }
@@ -65,6 +80,30 @@ export const chooseTimeZone =
     if (code) return refuse(code, 'timeZone')
     const { timeZone: from } = state
     return timeZone === from ? [] : [{ type: 'TimeZoneChosen', data: { timeZone, from } }]
+  }
+
+export const addRestDay =
+  ({
+    today,
+    ...what
+  }: {
+    readonly on: string
+    readonly name: string
+    readonly today: string
+  }): CompanyDecision =>
+  (state) => {
+    if (state.situation === 'none') return refuse('organisation.not-found')
+    const problems = restDayProblems(what, today)
+    if (problems.length > 0) return refuseFirst(problems)
+    const day = { on: what.on, name: canonicalLine(what.name) }
+    return state.restDays.get(day.on) === day.name ? [] : [{ type: 'RestDayAdded', data: day }]
+  }
+
+export const removeRestDay =
+  (on: string): CompanyDecision =>
+  (state) => {
+    if (state.situation === 'none') return refuse('organisation.not-found')
+    return state.restDays.has(on) ? [{ type: 'RestDayRemoved', data: { on } }] : []
   }
 
 const validated = (what: CompanyDetails): CompanyDetails => {

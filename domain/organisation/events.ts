@@ -11,6 +11,9 @@ export type CompanyEvent =
   | DomainEvent<'CompanyDetailsCorrected', Reasoned & CompanyDetails & { readonly from: CompanyDetails }>
   /** An IANA time zone, e.g. America/Mexico_City. */
   | DomainEvent<'TimeZoneChosen', Reasoned & { readonly timeZone: string; readonly from: string }>
+  /** Days are yyyy-MM-dd. Beside weekends and the law's; adding a day again renames it. */
+  | DomainEvent<'RestDayAdded', Reasoned & { readonly on: string; readonly name: string }>
+  | DomainEvent<'RestDayRemoved', Reasoned & { readonly on: string }>
 
 type Unit = Reasoned & { readonly id: string }
 type Named = Unit & { readonly name: string }

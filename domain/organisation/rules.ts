@@ -1,6 +1,7 @@
+import { businessDays } from '../kernel/business-days.ts'
 import { companyTextMax } from '../kernel/constants.ts'
 import { isBlankName } from '../kernel/names.ts'
-import { type Problem, problem } from '../kernel/rejection.ts'
+import { type Problem, problem, unless } from '../kernel/rejection.ts'
 import { hasInvisibleCharacters } from '../kernel/text.ts'
 import type { CompanyDetails } from './events.ts'
 
@@ -18,6 +19,13 @@ export type OrganisationRejection =
   | 'organisation.missing-name'
   | 'organisation.incorrect-name'
   | 'organisation.unknown-time-zone'
+  | RestDayCode
+
+type RestDayCode =
+  | 'organisation.missing-name'
+  | 'organisation.incorrect-name'
+  | 'organisation.rest-day-too-far'
+  | 'organisation.already-rest-day'
 
 const isPlainName = (text: string): boolean =>
   /^[\p{L}\p{M}\p{N}.,& -]+$/u.test(text.trim()) && !isBlankName(text) && !hasInvisibleCharacters(text)
@@ -50,3 +58,23 @@ export const checkUnitName = (
 
 export const checkTimeZone = (timeZone: string) =>
   /^(UTC|[A-Za-z_]+(\/[A-Za-z0-9_+-]+)+)$/.test(timeZone) ? null : ('organisation.unknown-time-zone' as const)
+
+export const restDayYears = 5
+
+const yearsLater = (date: string, years: number): string =>
+  `${Number(date.slice(0, 4)) + years}${date.slice(4)}`
+
+const withoutOwn = businessDays([])
+
+/** `today` is yyyy-MM-dd in the company's zone. */
+export const restDayProblems = (
+  { on, name }: { readonly on: string; readonly name: string },
+  today: string,
+): readonly Problem<RestDayCode>[] => {
+  const isNear = on >= yearsLater(today, -restDayYears) && on <= yearsLater(today, restDayYears)
+  return [
+    ...problem(unless(isNear, 'organisation.rest-day-too-far'), 'on'),
+    ...problem(unless(withoutOwn.includes(on), 'organisation.already-rest-day'), 'on'),
+    ...problem(checkUnitName(name), 'name'),
+  ]
+}

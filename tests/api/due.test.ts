@@ -2,6 +2,13 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expireCertificates } from '../../api/features/certificates/expiry.ts'
 import type { DueRule } from '../../domain/kernel/due-rule.ts'
+import { companyId } from '../../domain/kernel/ids.ts'
+import {
+  addRestDay,
+  type CompanyDecision,
+  company,
+  removeRestDay,
+} from '../../domain/organisation/company.ts'
 import { correctDetails } from '../../domain/people/employment.ts'
 import { person } from '../../domain/people/person.ts'
 import type { Scope } from '../../domain/requirements/events.ts'
@@ -91,6 +98,38 @@ test('[DUE-02] so do a publication and a requirement of another level, of which 
   expect(await dueOf(ana, courseId)).toEqual(['2026-03-22', null])
   await on.setActive(ana.id, false)
   expect((await dueOf(ana, courseId))?.[0]).toBeNull()
+})
+
+test('[DUE-01] a rest day of the company is left out by the next date that is set, and moves none that is set', async () => {
+  const restsOn = async (decide: CompanyDecision) => {
+    await on.app.services.execute(on.app.command('Rest'), company, companyId, decide)
+    await on.app.settled()
+  }
+  const { courseId } = await on.exams.publishedCourse({ name: 'En días hábiles' })
+  await on.require(dock, courseId)
+  await choose(dock, courseId, ruleOf({ from: 'subject', days: 5 }, 'business-day'))
+  const newcomer = async () => {
+    const who = await on.room.newPerson(on.places[0])
+    await on.app.settled()
+    return who
+  }
+  const ana = await newcomer()
+  expect(await dueOf(ana, courseId)).toEqual(['2026-03-09', null])
+  await restsOn(addRestDay({ on: '2026-03-05', name: 'Aniversario', today: '2026-03-02' }))
+  const beto = await newcomer()
+  expect(await dueOf(beto, courseId)).toEqual(['2026-03-10', null])
+  await restsOn(removeRestDay('2026-03-05'))
+  const carla = await newcomer()
+  expect([await dueOf(ana, courseId), await dueOf(beto, courseId), await dueOf(carla, courseId)]).toEqual([
+    ['2026-03-09', null],
+    ['2026-03-10', null],
+    ['2026-03-09', null],
+  ])
+  expect(await on.factsOf(beto.id, courseId)).toEqual([
+    'Enrolled',
+    'RequirementApplied department',
+    'DueDateSet',
+  ])
 })
 
 test('[DUE-02] a corrected hire date moves what follows from it; a missing one waits for somebody', async () => {

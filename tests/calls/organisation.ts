@@ -27,18 +27,32 @@ export const organisationCalls: FeatureCalls = {
       'PATCH /departments/:id',
       'PUT /departments/:id',
     ],
-    'enterprise.*': ['GET /enterprise/:id', 'PATCH /enterprise/:id', 'PUT /enterprise/:id'],
+    'enterprise.*': [
+      'GET /enterprise/:id',
+      'PATCH /enterprise/:id',
+      'PUT /enterprise/:id',
+      'GET /company/rest-days',
+      'POST /company/rest-days',
+      'DELETE /company/rest-days/:on',
+    ],
     'course_definition.*': ['Query.Department_listWithCounts', 'Query.JobTitle_listWithCounts'],
   },
   texts: {
     'PATCH /enterprise/:id': companyChange,
     'PUT /enterprise/:id': companyChange,
+    'POST /company/rest-days': {
+      given: { body: { on: '2026-12-24', name: 'Nochebuena' } },
+      at: { 'body.name': 'name', ...reasoned },
+    },
     'PATCH /departments/:id': statusChange,
     'PUT /departments/:id': statusChange,
     'PATCH /job-titles/:id': statusChange,
     'PUT /job-titles/:id': statusChange,
   },
+  withoutText: ['DELETE /company/rest-days/:on'],
   acts: {
+    'POST /company/rest-days': 'AddRestDay',
+    'DELETE /company/rest-days/:on': 'RemoveRestDay',
     'PATCH /departments/:id': 'CloseDepartment',
     'PATCH /enterprise/:id': 'CorrectCompany',
     'PATCH /job-titles/:id': 'CloseJobTitle',
@@ -49,7 +63,13 @@ export const organisationCalls: FeatureCalls = {
   writes: ({ admin, graded }) => {
     const jobTitle = `/job-titles/${graded.app.office.jobTitles[1]}`
     const department = `/departments/${graded.app.office.departments[1]}`
+    const restDay = { on: '2026-12-24', name: 'Nochebuena' }
     return {
+      'POST /company/rest-days': async () => ({ by: admin, path: '/company/rest-days', body: restDay }),
+      'DELETE /company/rest-days/:on': async () => {
+        await graded.app.rest('POST', '/company/rest-days', restDay, admin.token)
+        return { by: admin, path: `/company/rest-days/${restDay.on}` }
+      },
       'PATCH /enterprise/:id': async () => ({
         by: admin,
         path: `/enterprise/${companyId}`,
@@ -72,6 +92,9 @@ export const organisationCalls: FeatureCalls = {
     for (const path of ['/terminals', '/job-title-types', '/course-categories', '/priorities'])
       await ask(admin, `GET ${path}`)
     await ask(admin, `GET /enterprise/${companyId}`)
+    await ask(admin, 'POST /company/rest-days', { on: '2026-12-24', name: 'Nochebuena' })
+    await ask(admin, 'GET /company/rest-days?year=2026')
+    await ask(admin, 'DELETE /company/rest-days/2026-12-24')
     await ask(admin, 'GET /departments')
     const [jobTitle] = await ask(admin, 'GET /job-titles')
     await ask(admin, `GET /departments/${departmentId}`)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { businessDays } from '../../domain/kernel/business-days.ts'
+import { businessDays, statutoryRestDays } from '../../domain/kernel/business-days.ts'
 import { daysAfter, isDate } from '../../domain/kernel/days.ts'
 
 const plain = businessDays([])
@@ -26,6 +26,19 @@ describe('business days', () => {
       '2026-09-16',
       '2026-11-16',
       '2026-12-25',
+    ])
+  })
+
+  test('[DUE-01] the rest days of the law are told by name, in order', () => {
+    expect(statutoryRestDays(2030).map(({ on, holiday }) => `${on} ${holiday}`)).toEqual([
+      '2030-01-01 newYear',
+      '2030-02-04 constitution',
+      '2030-03-18 juarez',
+      '2030-05-01 labour',
+      '2030-09-16 independence',
+      '2030-10-01 executive',
+      '2030-11-18 revolution',
+      '2030-12-25 christmas',
     ])
   })
 

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { companyTextMax } from '../../domain/kernel/constants.ts'
 import {
+  addRestDay,
   chooseTimeZone,
   company,
   correctCompany,
   registerCompany,
+  removeRestDay,
 } from '../../domain/organisation/company.ts'
 import type { CompanyEvent } from '../../domain/organisation/events.ts'
 import { companyProblems } from '../../domain/organisation/rules.ts'
@@ -105,6 +107,47 @@ describe('the company', () => {
       .when(chooseTimeZone(''))
       .thenRefused('organisation.unknown-time-zone', 'timeZone')
     given(company).when(chooseTimeZone('UTC')).thenRefused('organisation.not-found')
+  })
+
+  const today = '2026-03-02'
+  const christmasEve = { on: '2026-12-24', name: 'Nochebuena' }
+  const added: CompanyEvent = { type: 'RestDayAdded', data: christmasEve }
+
+  test('[DUE-01] a rest day of its own is added, renamed and removed, each once', () => {
+    given(company, registered)
+      .when(addRestDay({ ...christmasEve, name: ' Nochebuena ', today }))
+      .then(added)
+      .again()
+    const renamed: CompanyEvent = { type: 'RestDayAdded', data: { on: '2026-12-24', name: 'Vigilia' } }
+    given(company, registered, added)
+      .when(addRestDay({ ...renamed.data, today }))
+      .then(renamed)
+      .again()
+    const other: CompanyEvent = { type: 'RestDayAdded', data: { on: '2026-12-31', name: 'Fin de año' } }
+    given(company, registered, added, other)
+      .when(removeRestDay('2026-12-24'))
+      .then({ type: 'RestDayRemoved', data: { on: '2026-12-24' } })
+      .again()
+    given(company, registered, other).when(removeRestDay('2026-12-24')).then()
+  })
+
+  test('[DUE-01] a rest day has a name, is five years away at most, and is none already', () => {
+    const refused = (on: string, name: string, code: string, field: string) =>
+      given(company, registered).when(addRestDay({ on, name, today })).thenRefused(code, field)
+    refused('2026-12-24', ' ', 'organisation.missing-name', 'name')
+    refused('2026-12-24', '---', 'organisation.incorrect-name', 'name')
+    refused('2031-03-03', 'Lejos', 'organisation.rest-day-too-far', 'on')
+    refused('2021-03-01', 'Lejos', 'organisation.rest-day-too-far', 'on')
+    refused('2026-12-26', 'Sábado', 'organisation.already-rest-day', 'on')
+    refused('2026-12-25', 'Navidad', 'organisation.already-rest-day', 'on')
+    for (const on of ['2021-03-02', '2026-02-27', '2030-12-24'])
+      given(company, registered)
+        .when(addRestDay({ on, name: 'Cerca', today }))
+        .then({ type: 'RestDayAdded', data: { on, name: 'Cerca' } })
+    given(company)
+      .when(addRestDay({ ...christmasEve, today }))
+      .thenRefused('organisation.not-found')
+    given(company).when(removeRestDay('2026-12-24')).thenRefused('organisation.not-found')
   })
 })
 

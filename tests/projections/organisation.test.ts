@@ -82,4 +82,19 @@ describe('organisation', () => {
       },
     ])
   })
+
+  test('[DUE-01] a rest day is kept with its last name until it is removed', () => {
+    const { rest_days } = rowsAfter(
+      organisation,
+      { type: 'RestDayAdded', data: { on: '2026-12-24', name: 'Vigilia' } },
+      { type: 'RestDayAdded', data: { on: '2026-12-31', name: 'Fin de año' } },
+      { type: 'RestDayAdded', data: { on: '2026-04-02', name: 'Jueves Santo' } },
+      { type: 'RestDayAdded', data: { on: '2026-12-24', name: 'Nochebuena' } },
+      { type: 'RestDayRemoved', data: { on: '2026-12-31' } },
+    )
+    expect(rest_days).toEqual([
+      { on_day: '2026-12-24', name: 'Nochebuena' },
+      { on_day: '2026-04-02', name: 'Jueves Santo' },
+    ])
+  })
 })

@@ -48,6 +48,34 @@ test('[ORG-01] [AUD-02] the company’s three fields are all read, and all writt
   expect(written.one('button[type=submit]')).toMatchObject({ text: 'Guardar', 'aria-disabled': 'true' })
 })
 
+test('[DUE-01] the rest days of the year are the law’s, fixed, and the company’s own, to be removed; dates that are set do not move', async () => {
+  const year = new Date().getFullYear()
+  const days = {
+    year,
+    statutory: [
+      { on: `${year}-01-01`, name: { es: 'Año Nuevo', en: 'New Year’s Day' } },
+      { on: `${year}-12-25`, name: { es: 'Navidad', en: 'Christmas Day' } },
+    ],
+    own: [{ on: `${year}-12-24`, name: 'Nochebuena' }],
+  }
+  await readAnswered('GET /company/rest-days', { query: { year } }, days)
+  const seen = (locale: 'es' | 'en') => printed(EnterpriseScreen, {}, { at: '/empresa', locale })
+  const rows = seen('es').texts('.section .ruled > li')
+  expect(rows.map((row) => row.replace(/\s+/g, ' '))).toEqual([
+    expect.stringMatching(/^Año Nuevo.*1 de enero de \d{4}.*De ley$/),
+    expect.stringMatching(/^Nochebuena.*24 de diciembre de \d{4}$/),
+    expect.stringMatching(/^Navidad.*25 de diciembre de \d{4}.*De ley$/),
+  ])
+  const removals = seen('es').all('.section .ruled button[aria-label]')
+  expect(removals.map((one) => one['aria-label'])).toEqual([
+    expect.stringMatching(/^Quitar Nochebuena, .*24 de diciembre/),
+  ])
+  expect(seen('en').texts('.section .ruled > li')[2]).toMatch(/^Christmas Day/)
+  expect(seen('es').texts('.section p').join(' ')).toContain('no mueve las fechas límite ya fijadas')
+  const years = seen('es').all('.calendar-bar button')
+  expect(years.map((one) => one['aria-label'])).toEqual(['Año anterior', 'Año siguiente'])
+})
+
 type Unit = { id: string; name: string; status: boolean }
 
 const unit = (name: string, status = true): Unit => ({ id: name, name, status })

@@ -246,6 +246,8 @@ export const samples: { readonly [Type in EventType]: DataOf<Type> } = {
   StatusCorrected: { ...a.record(), by: ids.author, from: 'pendiente', to: 'reprobado' },
   RequirementApplied: { ...a.record(), level: 'department' },
   RequirementLifted: { ...a.record(2), level: 'jobTitle', because: 'deactivated' },
+  RestDayAdded: { on: '2026-12-24', name: 'Nochebuena' },
+  RestDayRemoved: { on: '2026-12-24' },
   RoleAssigned: { personId: ids.person, roleId: role, from: roleIds.empleado, reason: 'Cubre un turno' },
   RoleCreated: { roleId: role, name: 'Capacitación', permissions },
   RoleDeactivated: { roleId: role },

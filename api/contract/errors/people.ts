@@ -158,4 +158,14 @@ export const peopleErrors = {
     es: 'La zona horaria no es válida.',
     en: 'The time zone is not valid.',
   },
+  'organisation.rest-day-too-far': {
+    status: 422,
+    es: 'Elija un día a no más de cinco años de hoy.',
+    en: 'Choose a day no more than five years from today.',
+  },
+  'organisation.already-rest-day': {
+    status: 422,
+    es: 'Ese día ya es de descanso: cae en fin de semana o lo fija la ley.',
+    en: 'That is a rest day already: it falls on a weekend or the law sets it.',
+  },
 } as const satisfies Record<string, Words>

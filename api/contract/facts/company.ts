@@ -53,4 +53,30 @@ export const companyFacts = {
         { from: write.quote(from), to: write.quote(timeZone) },
       ),
   },
+  RestDayAdded: {
+    version: 1,
+    kind: 'organisation',
+    title: { es: 'Día de descanso agregado', en: 'Rest day added' },
+    sentence: ({ on, name }, write) =>
+      write.text(
+        {
+          es: 'El {{date}} es día de descanso de la empresa: {{name}}',
+          en: '{{date}} is a rest day of the company: {{name}}',
+        },
+        { date: write.day(on ?? null), name: write.quote(name) },
+      ),
+  },
+  RestDayRemoved: {
+    version: 1,
+    kind: 'organisation',
+    title: { es: 'Día de descanso quitado', en: 'Rest day removed' },
+    sentence: ({ on }, write) =>
+      write.text(
+        {
+          es: 'El {{date}} dejó de ser día de descanso de la empresa',
+          en: '{{date}} is no longer a rest day of the company',
+        },
+        { date: write.day(on ?? null) },
+      ),
+  },
 } satisfies Partial<FactsOf<OrganisationEvent>>

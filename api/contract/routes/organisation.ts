@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { companyTextMax } from '../../../domain/kernel/constants.ts'
 import { companyId } from '../../../domain/kernel/ids.ts'
 import type { ErrorCode } from '../errors.ts'
-import { id, reason } from '../input.ts'
-import { byId, type Contract, count, list, lookup, pending, text } from '../route.ts'
+import { dayInput, id, plainDay, reason, typedLine } from '../input.ts'
+import { byId, type Contract, count, day, list, lookup, pending, text } from '../route.ts'
 
 const nameMax = 200
 
@@ -49,6 +49,15 @@ const jobTitleChange = {
   reply: jobTitle.extend({ pending }),
 } as const
 
+const restDay = z.strictObject({ on: day, name: text })
+
+/** The company's own beside those of the law, whose names come in both languages. */
+const restDays = z.strictObject({
+  year: count,
+  statutory: list(z.strictObject({ on: day, name: z.strictObject({ es: text, en: text }) })),
+  own: list(restDay),
+})
+
 export const organisationContract = {
   'GET /terminals': { rule: 'authenticated', reply: list(unit) },
   'GET /departments': { rule: 'authenticated', query: filters, reply: list(unit) },
@@ -59,6 +68,21 @@ export const organisationContract = {
   'GET /enterprise/:id': { rule: { permission: ['enterprise.*'] }, params: byCompany, reply: details },
   'PATCH /enterprise/:id': companyChange,
   'PUT /enterprise/:id': companyChange,
+  'GET /company/rest-days': {
+    rule: { permission: ['enterprise.*'] },
+    query: z.object({ year: z.coerce.number<number>().int().min(2000).max(2100).optional() }),
+    reply: restDays,
+  },
+  'POST /company/rest-days': {
+    rule: { permission: ['enterprise.*'] },
+    body: z.object({ on: dayInput, name: typedLine(companyTextMax), reason }),
+    reply: restDay.extend({ pending }),
+  },
+  'DELETE /company/rest-days/:on': {
+    rule: { permission: ['enterprise.*'] },
+    params: z.object({ on: plainDay }),
+    reply: z.strictObject({ pending }),
+  },
   'GET /departments/:id': { rule: { permission: ['department.*'] }, params: byId, reply: unit },
   'PATCH /departments/:id': departmentChange,
   'PUT /departments/:id': departmentChange,

@@ -14,6 +14,7 @@ import { organisationContract } from '../../contract/routes/organisation.ts'
 import { stateOf } from '../../event-store/streams.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
 import { departmentList, jobTitleList, lookup, lookups, unitsWithStatus } from './lists.ts'
+import { restDayHandlers } from './rest-days.ts'
 
 type Routes = typeof organisationContract
 
@@ -73,6 +74,7 @@ export const organisationRoutes = routesOf(organisationContract, {
   'GET /enterprise/:id': readCompany,
   'PATCH /enterprise/:id': editCompany,
   'PUT /enterprise/:id': editCompany,
+  ...restDayHandlers,
   'GET /departments/:id': async ({ params }, context) => rowById(await departmentList(context), params.id),
   'PATCH /departments/:id': changeDepartment,
   'PUT /departments/:id': changeDepartment,

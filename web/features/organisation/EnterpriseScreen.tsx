@@ -12,8 +12,9 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Page } from '../../shared/page.tsx'
 import { CompanyForm } from './CompanyForm.tsx'
 import type { Company } from './organisation.data.ts'
+import { RestDays } from './RestDays.tsx'
 
-/** The company's record, read-only until editing begins. */
+/** The company's record, read-only until editing begins, and its rest days. */
 export const EnterpriseScreen = () => {
   const { t } = useCopy()
   const { data, error, loading, refetch } = useRead('GET /enterprise/:id', { params: { id: companyId } })
@@ -44,6 +45,7 @@ export const EnterpriseScreen = () => {
           {editing ? <CompanyForm company={company} onLeave={leave} /> : <CompanyRecord company={company} />}
         </div>
       )}
+      <RestDays />
     </Page>
   )
 }

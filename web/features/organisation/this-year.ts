@@ -1,0 +1,3 @@
+import { serverNow } from '../../shared/data/server-clock.ts'
+
+export const thisYear = (): number => serverNow().getFullYear()
