@@ -7,8 +7,9 @@ import { type ProgressView, progressOfEnrolment } from './enrolments.progress.ts
 import type { Queryable } from './kernel/database.ts'
 import { cachedAnswer } from './kernel/query-cache.ts'
 
-/** A published course, not yet passed. Days are yyyy-MM-dd. */
+/** A published course, not yet passed or to be renewed. Days are yyyy-MM-dd. */
 export type CourseToDo = {
+  enrolment_id: string
   course_id: string
   name: string
   category_id: string | null
@@ -28,7 +29,7 @@ export type CourseToDo = {
 
 export const coursesToDo = (db: Queryable, personId: string, today: string): Promise<CourseToDo[]> =>
   db.query(sql`
-    select c.course_id, c.name, c.category_id, c.thumbnail, c.training_minutes, c.expiration_months, s.outline,
+    select e.enrolment_id, c.course_id, c.name, c.category_id, c.thumbnail, c.training_minutes, c.expiration_months, s.outline,
       e.status, cardinality(e.levels) > 0 as is_required, e.enrolled_at, x.expires_on as expired_on, s.session_on,
       to_jsonb(g) as progress
     from enrolments e
@@ -42,7 +43,7 @@ export const coursesToDo = (db: Queryable, personId: string, today: string): Pro
       from lessons l join modules m on m.module_id = l.module_id
       where l.course_id = c.course_id and not (m.is_draft or l.is_draft)
         and (not l.is_private or e.person_id = any(l.assignee_ids))) s on true
-    where e.person_id = ${personId} and e.ended_at is null and e.status <> 'aprobado'`)
+    where e.person_id = ${personId} and e.ended_at is null and (e.status <> 'aprobado' or e.open_renewal is not null)`)
 
 export type CoursesPassed = {
   readonly count: number

@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { CourseStatusKey, Level } from '../domain/kernel/ids.ts'
 import { latestCertificate } from './certificates.ts'
 import { hasProgress } from './enrolments.progress.ts'
+import { isWaivedOn } from './enrolments.questions.ts'
 import type { Queryable } from './kernel/database.ts'
 import { hasBegun, type MediaBegun } from './requirements.due.ts'
 import { applies } from './requirements.questions.ts'
@@ -61,7 +62,6 @@ export const begunEnrolments = async (
 
 export type NextCourse = { course_id: string; name: string; category_id: string | null }
 
-/** The person's next course to pass after this one: required first, then earliest. */
 export const nextCourseOf = async (
   db: Queryable,
   personId: string,
@@ -80,9 +80,16 @@ export const nextCourseOf = async (
 export const isHiddenFromOwn = (isOwn: Sql): Sql =>
   sql`(${isOwn} and c.is_draft and e.status is distinct from 'aprobado')`
 
-const urgency = sql`case when e.status = 'reprobado' then 0 when e.renew_by is not null then 1 when e.status = 'aprobado' then 3 else 2 end`
+const urgency = (today: string): Sql => sql`case
+  when e.status = 'reprobado' then 0
+  when e.status = 'aprobado' and e.open_renewal is null then 3
+  when e.due_on < ${today}::date and not ${isWaivedOn(today)} then 1
+  else 2 end`
 
-export const planOf = (db: Queryable, personId: string, { isOwn }: { isOwn: boolean }): Promise<PlanRow[]> =>
+type PlanQuestion = { readonly isOwn: boolean; readonly today: string }
+
+/** What is failed, then what is overdue, to be passed and passed; by date, then by name. */
+export const planOf = (db: Queryable, personId: string, { isOwn, today }: PlanQuestion): Promise<PlanRow[]> =>
   db.query(sql`
     with required as (
       select r.course_id, p.person_id, p.terminal_id, p.is_active,
@@ -99,4 +106,4 @@ export const planOf = (db: Queryable, personId: string, { isOwn }: { isOwn: bool
     left join lateral (${latestCertificate(sql`x.enrolment_id = e.enrolment_id`)}) x on true
     cross join lateral (${lessonsDone}) g
     where not ${isHiddenFromOwn(sql`${isOwn}::boolean`)}
-    order by ${urgency}, c.name_sort collate "C", c.course_id`)
+    order by ${urgency(today)}, e.due_on, c.name_sort collate "C", c.course_id`)

@@ -261,13 +261,13 @@ test.each(['es', 'en'] as const)(
     // a bar stands for a percentage, a pair of figures for two, a note under a figure or a status for a column; a file says in full what a narrow column shortens
     expect(differing(coursesFile(locale), coursesReportList)).toEqual(['inactive', 'progress'])
     expect(differing(courseEmployeesFile(locale), courseEmployeesList)).toEqual([
-      ...['completedEvaluations', 'totalEvaluations', 'missing', 'certificate'],
+      ...['completedEvaluations', 'totalEvaluations', 'missing', 'due', 'dueOn', 'certificate'],
     ])
     expect(differing(employeesFile(locale, 'America/Mexico_City'), employeesReportList)).toEqual([
       ...['entry', 'completedCourses', 'totalCourses', 'completedHours', 'totalHours'],
     ])
     expect(differing(employeeCoursesFile(locale), employeeCoursesList)).toEqual([
-      ...['completedEvaluations', 'totalEvaluations', 'missing'],
+      ...['completedEvaluations', 'totalEvaluations', 'missing', 'due', 'dueOn'],
     ])
     expect(differing(planPeopleFile(locale), planPeopleList)).toEqual(['pending', 'total'])
     expect(differing(planCoursesFile(locale), planCoursesList)).toEqual(['progress'])

@@ -4,7 +4,6 @@ import type { Viewer } from '../../domain/kernel/viewer.ts'
 import { incompleteLessons } from '../../projections/enrolments.lacking.ts'
 import type { LackingName } from '../../projections/enrolments.progress.ts'
 import type { Queryable } from '../../projections/kernel/database.ts'
-import type { Listed } from '../../projections/kernel/list.ts'
 import type { Missing } from '../contract/types/missing.ts'
 
 /** What stands beside a status; null where nothing is missing. */
@@ -28,7 +27,7 @@ export const presentMissing = (of: {
   return { part, count: of.count, lessons: of.lacking.map(({ name, type }) => ({ name, type })) }
 }
 
-type OfEnrolment = { readonly enrolment_id: string | null; readonly status: CourseStatusKey | null }
+export type OfEnrolment = { readonly enrolment_id: string | null; readonly status: CourseStatusKey | null }
 
 /** One query for all rows. */
 export const missingOf = async <Row extends OfEnrolment>(
@@ -47,16 +46,4 @@ export const missingOf = async <Row extends OfEnrolment>(
     const { status, priority_id: priorityId, is_draft: isDraft, total, lacking_count: count, lacking } = one
     return presentMissing({ status, priorityId, isDraft, total, count, lacking })
   }
-}
-
-/** Adds to each row of a page what its course still needs. */
-export const presentWithMissing = async <Row extends OfEnrolment, Shown extends object>(
-  db: Queryable,
-  who: Viewer,
-  listed: Promise<Listed<Row>>,
-  present: (row: Row) => Shown,
-): Promise<Listed<Shown & { readonly missing: Missing | null }>> => {
-  const { rows, total } = await listed
-  const missing = await missingOf(db, who, rows)
-  return { total, rows: rows.map((row) => ({ ...present(row), missing: missing(row) })) }
 }

@@ -51,6 +51,7 @@ test('names the lesson with which somebody goes on, and how far they are', async
         isRequired: false,
         expiredOn: null,
         sessionOn: null,
+        due: null,
         progress: { completed: 0, total: 3, hasBegun: false },
         next: { lessonId: video, name: 'Lección de video', kind: 'video', moduleName: expect.any(String) },
         failed: null,

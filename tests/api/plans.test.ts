@@ -129,6 +129,7 @@ describe('the development plan', () => {
       },
       UserCourseStatus: { id: expect.any(String), name: 'Aprobado' },
       missing: null,
+      due: null,
       failed: null,
       userCourseId: app.services.derivedId('enrolment', learner.id, courseId),
       certificationId: expect.any(String),

@@ -105,6 +105,7 @@ describe('[RPT-05] the report on an employee’s courses', () => {
           userCourseStatusId: approved.id,
           statusName: 'Aprobado',
           missing: null,
+          due: null,
           evaluationDate: '2026-03-31',
           certificationId: expect.any(String),
         },
@@ -192,11 +193,11 @@ describe('[RPT-05] the report on an employee’s courses', () => {
     expect(gridOf(body)).toEqual([
       [
         ...['Curso', 'Prioridad', 'Categoría', 'Horas', 'Evaluaciones aprobadas', 'Evaluaciones'],
-        ...['Estatus', 'Lo que falta', 'Evaluado'],
+        ...['Estatus', 'Lo que falta', 'Plazo', 'Fecha límite', 'Evaluado'],
       ],
-      ['Botes', 'Técnica', 'Calidad', 1.5, 0, 1, 'Reprobado', '', '2026-04-01'],
-      ['Cabos', 'Institucional', 'Seguridad', 2, 0, 1, 'Pendiente', 'Falta evaluar', ''],
-      ['Álgebra', 'Normativa', 'Seguridad', 1.5, 1, 1, 'Aprobado', '', '2026-03-31'],
+      ['Botes', 'Técnica', 'Calidad', 1.5, 0, 1, 'Reprobado', '', '', '', '2026-04-01'],
+      ['Cabos', 'Institucional', 'Seguridad', 2, 0, 1, 'Pendiente', 'Falta evaluar', '', '', ''],
+      ['Álgebra', 'Normativa', 'Seguridad', 1.5, 1, 1, 'Aprobado', '', '', '', '2026-03-31'],
     ])
     const [header, ...months] = gridOf(body, 1)
     expect([header, months.length, months.at(-2)]).toEqual([['Mes', 'Cursos aprobados'], 12, ['2026-03', 1]])

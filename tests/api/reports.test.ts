@@ -201,6 +201,7 @@ describe('the report on a course’s employees', () => {
         userCourseStatusId: courseStatuses[0].id,
         userCourseStatusName: 'Aprobado',
         missing: null,
+        due: null,
         inscriptionDate: '2026-03-05',
         terminationDate: '2026-03-06',
         certificationId: expect.any(String),

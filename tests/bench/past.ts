@@ -166,7 +166,7 @@ const questions = (courseId: string, personId: string): Questions => {
       membersReport(db, courseId, { ...filters, departmentId: unitId('department', 1) }, page),
     'totals of a course': (db) => memberTotals(db, courseId, filters),
     'a page of people': (db) => peoplePage(db, { search: null, filters: anybody, page: 1, size: 10 }),
-    'a plan': (db) => planOf(db, personId, { isOwn: false }),
+    'a plan': (db) => planOf(db, personId, { isOwn: false, today: '2026-03-02' }),
   }
 }
 

@@ -122,7 +122,7 @@ export const questionsOf = (subjects: Subjects): Readonly<Record<string, Questio
     'plan report, by course': within((db, page) =>
       planByCourse(db, { viewerId: administratorId }, sliceOf(page)),
     ),
-    'a plan': (db, _, draw) => planOf(db, turn(personIds, draw), { isOwn: false }),
+    'a plan': (db, _, draw) => planOf(db, turn(personIds, draw), { isOwn: false, today: '2026-03-02' }),
     'members of a course': within((db, page, draw) =>
       memberPage(db, turn(courseIds.slice(5), draw), { ...unsorted, filters: anywhere, page, size }),
     ),

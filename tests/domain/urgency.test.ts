@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { byUrgency, type Urgency } from '../../domain/enrolments/urgency.ts'
 
-const course = (name: string, over: Partial<Urgency> = {}) => ({
+const course = (name: string, over: Partial<Urgency> = {}): Urgency & { readonly name: string } => ({
   name,
   canGoOn: true,
   isRequired: true,
+  isWaived: false,
+  isOverdue: false,
+  dueOn: null,
   expiredOn: null,
   sessionOn: null,
   enrolledAt: '2026-01-02T00:00:00.000Z',
@@ -47,5 +50,19 @@ test('whatever waits for somebody else comes last', () => {
     course('chosen', { isRequired: false }),
     course('expired, to be opened again', { canGoOn: false, expiredOn: '2025-01-01' }),
     course('waits', { canGoOn: false }),
+  )
+})
+
+test('[DUE-09] what is overdue comes first, by its day, then what is due, by its day; what is waived comes last', () => {
+  inOrder(
+    course('overdue longest', { isOverdue: true, dueOn: '2026-01-31', isRequired: false }),
+    course('expired', { expiredOn: '2026-02-01' }),
+    course('overdue', { isOverdue: true, dueOn: '2026-02-02', sessionOn: '2026-01-01' }),
+    course('due', { dueOn: '2026-03-05', isRequired: false }),
+    course('session before it is due', { dueOn: '2026-03-09', sessionOn: '2026-03-06' }),
+    course('due later', { dueOn: '2026-03-07' }),
+    course('without a day', { enrolledAt: '2025-01-01T00:00:00.000Z' }),
+    course('chosen', { isRequired: false }),
+    course('waived', { isWaived: true, isOverdue: true, dueOn: '2026-01-01' }),
   )
 })

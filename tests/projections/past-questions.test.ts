@@ -139,7 +139,7 @@ const answers = async (of: Queryable): Promise<Record<string, unknown>> => ({
     { limit: 10, offset: 0, sort: { by: 'pendingCourses', descending: true } },
   ),
   planned: await planByCourse(of, { viewerId: first }, { limit: 10, offset: 0, sort: null }),
-  plan: await planOf(of, first, { isOwn: false }),
+  plan: await planOf(of, first, { isOwn: false, today: '2026-03-02' }),
   required: await membersRequired(of, { courseId: ids.course }, { after: null, limit: 100 }),
   defined: await courseRequirements(of, { level: 'enterprise', id: null }, []),
   course: await courseById(of, ids.course),

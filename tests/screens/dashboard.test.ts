@@ -35,6 +35,7 @@ describe('what comes next', () => {
     isRequired: false,
     expiredOn: null,
     sessionOn: null,
+    due: null,
     progress: { completed: 0, total: 4, hasBegun: false },
     next: { lessonId: 'l', name: 'Nudos', kind: 'video', moduleName: 'Cabos' },
     failed: null,

@@ -17,6 +17,7 @@ const item = (name: string, over: Partial<Item> = {}): Item => ({
   Course: { id: name, name, isDraft: false, Priority: priorities[1] },
   UserCourseStatus: null,
   missing: null,
+  due: null,
   failed: null,
   userCourseId: name,
   certificationId: null,

@@ -34,6 +34,7 @@ const member = {
   totalEvaluations: 2,
   userCourseStatusId: pending,
   missing: null,
+  due: null,
   certificationId: null,
   terminationDate: null,
 }
@@ -47,6 +48,7 @@ const taken = {
   totalEvaluations: 2,
   userCourseStatusId: null,
   missing: null,
+  due: null,
   evaluationDate: null,
   certificationId: null,
 }

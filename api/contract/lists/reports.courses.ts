@@ -73,6 +73,8 @@ export const courseEmployeesList = {
         characters: 14,
       },
       missing: { kind: 'text', words: 'missing', characters: 40 },
+      due: { kind: 'text', words: 'due', characters: 30 },
+      dueOn: { kind: 'date', words: 'dueOn', characters: 14 },
     },
   },
   ended: {

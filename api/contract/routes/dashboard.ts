@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id } from '../input.ts'
 import { type Contract, count, day, instant, list, lookup, page, text } from '../route.ts'
+import { due } from '../types/due.ts'
 import { failedEvaluation, openOpportunity } from './opportunities.ts'
 
 const session = z.strictObject({ id, name: text, courseName: text, date: day, time: text.nullable() })
@@ -49,6 +50,7 @@ const courseToDo = z.strictObject({
   isRequired: z.boolean(),
   expiredOn: day.nullable(),
   sessionOn: day.nullable(),
+  due: due.nullable(),
   progress: z.strictObject({ completed: count, total: count, hasBegun: z.boolean() }),
   next: z.strictObject({ lessonId: id, name: text, kind: text, moduleName: text }).nullable(),
   failed: failedEvaluation.nullable(),

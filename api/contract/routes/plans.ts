@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, reason } from '../input.ts'
 import { byId, type Contract, count, day, list, lookup, pending, text } from '../route.ts'
+import { due } from '../types/due.ts'
 import { missing } from '../types/missing.ts'
 import { failedEvaluation } from './opportunities.ts'
 
@@ -12,6 +13,7 @@ const item = z.strictObject({
   Course: z.strictObject({ id, name: text, isDraft: z.boolean(), Priority: lookup.nullable() }),
   UserCourseStatus: lookup.nullable(),
   missing: missing.nullable(),
+  due: due.nullable(),
   /** Null unless the plan is the caller's own, and its failed evaluation can be taken again on request. */
   failed: failedEvaluation.nullable(),
   userCourseId: id.nullable(),

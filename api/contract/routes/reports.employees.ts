@@ -3,6 +3,7 @@ import { daysInput, exportedReport, id, pastMoment, sortedBy } from '../input.ts
 import { fileColumns, sortsOf } from '../lists/list.ts'
 import { employeeCoursesList, employeesReportList } from '../lists/reports.employees.ts'
 import { byId, type Contract, count, day, instant, list, page, paging, text } from '../route.ts'
+import { due } from '../types/due.ts'
 import { missing } from '../types/missing.ts'
 import {
   courseStatus,
@@ -77,6 +78,7 @@ const course = z.strictObject({
   userCourseStatusId: id.nullable(),
   statusName: text.nullable(),
   missing: missing.nullable(),
+  due: due.nullable(),
   /** Of the latest published result or, without evaluations, of the approval. */
   evaluationDate: day.nullable(),
   certificationId: id.nullable(),

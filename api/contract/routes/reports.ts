@@ -3,6 +3,7 @@ import { daysInput, exportedReport, id, pastMoment, sortedBy } from '../input.ts
 import { fileColumns, sortsOf } from '../lists/list.ts'
 import { courseEmployeesList, coursesReportList } from '../lists/reports.courses.ts'
 import { byId, type Contract, count, day, list, page, paging, text } from '../route.ts'
+import { due } from '../types/due.ts'
 import { missing } from '../types/missing.ts'
 import {
   courseStatus,
@@ -112,6 +113,7 @@ const member = z.strictObject({
   userCourseStatusId: id.nullable(),
   userCourseStatusName: text.nullable(),
   missing: missing.nullable(),
+  due: due.nullable(),
   inscriptionDate: day,
   terminationDate: day.nullable(),
   certificationId: id.nullable(),

@@ -5,6 +5,7 @@ import {
   coursesTaken,
   coursesTaught,
 } from '../../../projections/courses.questions.ts'
+import { dueStandingOf } from '../../../projections/due-standing.ts'
 import { type TeachingFigures, teachingFigures } from '../../../projections/teaching.questions.ts'
 import type { Context } from '../../context.ts'
 import type { coursesOperations } from '../../contract/operations/courses.ts'
@@ -12,7 +13,9 @@ import type { Args } from '../../http/operations.ts'
 import { companyZoneOnce } from '../../kit/company-zone.ts'
 import { pageRequest, presentPage } from '../../kit/list.ts'
 import { requireCaller } from '../../kit/request.ts'
+import { companyToday } from '../../records/certificate.ts'
 import { presentCourse, presentOutline } from '../../records/courses.ts'
+import { presentDue } from '../../records/due.ts'
 import { teachingOf } from '../../records/teaching.ts'
 
 type Operations = typeof coursesOperations
@@ -28,8 +31,17 @@ export const present = (row: CourseView, context: Context, figuresOf?: Figures) 
   outline: presentOutline(row.outline),
   teaching: async () => presentFigures(await figuresOf?.(row.course_id)),
   coverImage: () => row.thumbnail && context.files.signedUrl(row.thumbnail.key),
+  due: () => ownDue(context, row),
   timeZone: () => companyZoneOnce(context),
 })
+
+const ownDue = async (context: Context, { course_id: courseId, enrolment_status }: CourseView) => {
+  if (enrolment_status === null) return null
+  const who = requireCaller(context)
+  const today = await companyToday(context, context.now())
+  const standing = await dueStandingOf(context.readDb, today, { personId: who.personId, courseId })
+  return standing && presentDue(standing, { who, today })
+}
 
 const presentFigures = (figures: TeachingFigures | undefined) =>
   figures

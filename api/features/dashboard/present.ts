@@ -4,6 +4,7 @@ import type { CourseToDo } from '../../../projections/dashboard.questions.ts'
 import type { RecentDocument } from '../../../projections/documents.ts'
 import type { FailedResult } from '../../../projections/opportunities.questions.ts'
 import type { Context } from '../../context.ts'
+import type { Due } from '../../contract/types/due.ts'
 import { presentOutline, presentStatus } from '../../records/courses.ts'
 import { presentFailed } from '../../records/opportunities.ts'
 
@@ -54,7 +55,9 @@ export const presentEvent = (row: SessionRow) => ({
   kind: row.type === 'meet' ? ('meet' as const) : ('faceToFace' as const),
 })
 
-export const presentToDo = async (row: CourseToDo, failed: FailedResult | undefined, { files }: Context) => ({
+type BesideStatus = { readonly failed: FailedResult | undefined; readonly due: Due | null }
+
+export const presentToDo = async (row: CourseToDo, { failed, due }: BesideStatus, { files }: Context) => ({
   id: row.course_id,
   name: row.name,
   ...(await presentCover(row, files)),
@@ -62,6 +65,7 @@ export const presentToDo = async (row: CourseToDo, failed: FailedResult | undefi
   isRequired: row.is_required,
   expiredOn: row.expired_on,
   sessionOn: row.session_on,
+  due,
   progress: {
     completed: row.progress.completed,
     total: row.progress.total,

@@ -12,6 +12,7 @@ import { stateOf } from '../../event-store/streams.ts'
 import { routesOf } from '../../http/rest.ts'
 import { requireCaller } from '../../kit/request.ts'
 import { companyToday } from '../../records/certificate.ts'
+import { dueOf } from '../../records/due.ts'
 import { missingOf } from '../../records/missing.ts'
 import { failedOf } from '../../records/opportunities.ts'
 import { rightsToPlan } from './acts.ts'
@@ -25,15 +26,16 @@ const readPlan = async (personId: string, context: Context) => {
   if (!mayOfPerson(who, personId, 'plan')) throw new Rejection('access.forbidden')
   if (!(await personById(readDb, personId))) throw new Rejection('people.not-found', 'id')
   const isOwn = who.personId === personId
-  const rows = await planOf(readDb, personId, { isOwn })
+  const today = await companyToday(context, context.now())
+  const rows = await planOf(readDb, personId, { isOwn, today })
   const failedCourses = rows.filter(({ status }) => isOwn && status === 'reprobado')
-  const [rights, today, missing, failed] = await Promise.all([
+  const [rights, missing, due, failed] = await Promise.all([
     rightsToPlan(context, personId),
-    companyToday(context, context.now()),
     missingOf(readDb, who, rows),
+    dueOf(readDb, { who, today }, rows),
     failedOf(readDb, personId, failedCourses),
   ])
-  return presentPlan(rows, { rights, today, missing, failed })
+  return presentPlan(rows, { rights, today, missing, due, failed })
 }
 
 const afterAct = async (enrolmentId: string, appended: Appended, context: Context) => {

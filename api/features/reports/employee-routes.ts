@@ -18,7 +18,7 @@ import { exportList } from '../../kit/export.ts'
 import { pageOf, pageRequest } from '../../kit/list.ts'
 import { readMoment } from '../../kit/moment.ts'
 import { requireCaller } from '../../kit/request.ts'
-import { presentWithMissing } from '../../records/missing.ts'
+import { presentWithMissingAndDue } from '../../records/due.ts'
 import { erased } from '../../records/people.ts'
 import { presentEmployeeCourse, presentEmployeeTotals } from './employee-present.ts'
 import { employeesShown } from './employee-rows.ts'
@@ -67,16 +67,17 @@ const employeeReport = async (id: string, query: EmployeeCoursesFilter, context:
   const person = await personById(db, id)
   if (!person) throw new Rejection('people.not-found', 'id')
   const months = monthsUntil(calendar.today, monthsDrawn)
-  return { at, db, person, months, filters: employeeCourseFilters(query, calendar) }
+  return { at, db, calendar, person, months, filters: employeeCourseFilters(query, calendar) }
 }
 
 const readCourses: Handler<Routes['GET /reports/employees/:id/courses']> = async (
   { params, query },
   context,
 ) => {
-  const { db, person, filters } = await employeeReport(params.id, query, context)
+  const { db, calendar, person, filters } = await employeeReport(params.id, query, context)
   const courses = employeeCourses(db, person.person_id, filters, pageRequest(query))
-  return pageOf(await presentWithMissing(db, requireCaller(context), courses, presentEmployeeCourse))
+  const on = { who: requireCaller(context), today: calendar.today }
+  return pageOf(await presentWithMissingAndDue(db, on, courses, presentEmployeeCourse))
 }
 
 /** Totals of all rows that match the filters. */
@@ -101,7 +102,7 @@ const exportCourses: Handler<Routes['GET /reports/employees/:id/courses/export']
   context,
 ) => {
   const { locale } = context
-  const { at, db, person, months, filters } = await employeeReport(params.id, query, context)
+  const { at, db, calendar, person, months, filters } = await employeeReport(params.id, query, context)
   const { person_id, full_name, payroll_num } = person
   const { sort = null } = pageRequest(query)
   return exportList(context, {
@@ -110,9 +111,9 @@ const exportCourses: Handler<Routes['GET /reports/employees/:id/courses/export']
     columns: employeeCoursesFile(locale),
     chosen: columns,
     find: (page) =>
-      presentWithMissing(
+      presentWithMissingAndDue(
         db,
-        requireCaller(context),
+        { who: requireCaller(context), today: calendar.today },
         employeeCourses(db, person_id, filters, { ...page, sort }),
         presentEmployeeCourse,
       ),

@@ -1,12 +1,14 @@
 import { percentOf } from '../../../domain/kernel/percent.ts'
 import type { Locale } from '../../caller.ts'
+import { describeDue } from '../../contract/lists/due.ts'
 import type { FileColumn } from '../../contract/lists/list.ts'
 import { describeMissing } from '../../contract/lists/missing.ts'
 import { courseEmployeesList, coursesReportList } from '../../contract/lists/reports.courses.ts'
 import { employeeCoursesList, employeesReportList } from '../../contract/lists/reports.employees.ts'
 import { planCoursesList, planPeopleList } from '../../contract/lists/reports.plan.ts'
+import type { Due } from '../../contract/types/due.ts'
 import type { Missing } from '../../contract/types/missing.ts'
-import { instantCell } from '../../kit/cells.ts'
+import { dayCell, instantCell } from '../../kit/cells.ts'
 import { cellOf, fileColumnsOf } from '../../kit/list-file.ts'
 import type { presentCourseRow, presentEmployeeRow, presentMemberRow } from '../../records/reports.ts'
 import type { presentEmployeeCourse } from './employee-present.ts'
@@ -17,12 +19,13 @@ export const planTitles = {
   courses: { es: 'Plan de desarrollo por curso', en: 'Development plan by course' },
 } as const
 
-type WithMissing = { readonly missing: Missing | null }
+type BesideStatus = { readonly missing: Missing | null; readonly due: Due | null }
 
-const missingCell =
-  (locale: Locale) =>
-  ({ missing }: WithMissing): string =>
-    missing ? describeMissing(missing, locale).whole : ''
+const cellsBesideStatus = (locale: Locale) => ({
+  missing: ({ missing }: BesideStatus): string => (missing ? describeMissing(missing, locale).whole : ''),
+  due: ({ due }: BesideStatus): string => (due ? describeDue(due, locale).text : ''),
+  dueOn: ({ due }: BesideStatus) => dayCell(due?.dueOn ?? null),
+})
 
 export const employeesFile = (locale: Locale, timeZone: string) =>
   fileColumnsOf<typeof employeesReportList, ReturnType<typeof presentEmployeeRow>>(
@@ -34,10 +37,10 @@ export const employeesFile = (locale: Locale, timeZone: string) =>
   )
 
 export const employeeCoursesFile = (locale: Locale) =>
-  fileColumnsOf<typeof employeeCoursesList, ReturnType<typeof presentEmployeeCourse> & WithMissing>(
+  fileColumnsOf<typeof employeeCoursesList, ReturnType<typeof presentEmployeeCourse> & BesideStatus>(
     employeeCoursesList,
     locale,
-    { missing: missingCell(locale) },
+    cellsBesideStatus(locale),
   )
 
 /** Adds the inactive members wherever the enrolled ones are exported. */
@@ -54,14 +57,14 @@ const inactiveAccount = { es: 'cuenta inactiva', en: 'inactive account' } as con
 export const courseEmployeesFile = (locale: Locale) =>
   fileColumnsOf<
     typeof courseEmployeesList,
-    ReturnType<typeof presentMemberRow> & WithMissing & { readonly certificateCode: string | null }
+    ReturnType<typeof presentMemberRow> & BesideStatus & { readonly certificateCode: string | null }
   >(courseEmployeesList, locale, {
     certificate: ({ certificateCode }) => certificateCode ?? '',
     status: ({ userCourseStatusId, status }) => {
       const statusName = cellOf('status', userCourseStatusId, locale)
       return status ? statusName : `${statusName}, ${inactiveAccount[locale]}`
     },
-    missing: missingCell(locale),
+    ...cellsBesideStatus(locale),
   })
 
 export const planPeopleFile = (locale: Locale) =>

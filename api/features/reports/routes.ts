@@ -12,7 +12,7 @@ import { exportList } from '../../kit/export.ts'
 import { pageOf, pageRequest, presentEach, presentPage } from '../../kit/list.ts'
 import { readMoment } from '../../kit/moment.ts'
 import { requireCaller } from '../../kit/request.ts'
-import { presentWithMissing } from '../../records/missing.ts'
+import { presentWithMissingAndDue } from '../../records/due.ts'
 import { presentCourseRow, presentMemberRow } from '../../records/reports.ts'
 import { courseEmployeesFile, coursesFile, withInactive } from './files.ts'
 import { courseFilterNames, memberFilterNames } from './filter-names.ts'
@@ -73,7 +73,7 @@ const membersShown = (
   { db, calendar }: Pick<Awaited<ReturnType<typeof courseReport>>, 'db' | 'calendar'>,
   members: ReturnType<typeof membersReport>,
 ) =>
-  presentWithMissing(db, requireCaller(context), members, (row) =>
+  presentWithMissingAndDue(db, { who: requireCaller(context), today: calendar.today }, members, (row) =>
     presentMemberRow(row, calendar.today, context.locale),
   )
 
@@ -98,9 +98,9 @@ const exportMembers: Handler<Routes['GET /reports/courses/:id/employees/export']
     columns: courseEmployeesFile(locale),
     chosen: columns,
     find: (page) =>
-      presentWithMissing(
+      presentWithMissingAndDue(
         db,
-        requireCaller(context),
+        { who: requireCaller(context), today: calendar.today },
         membersReport(db, course.course_id, filters, { ...page, sort }),
         (row) => ({
           ...presentMemberRow(row, calendar.today, locale),

@@ -67,6 +67,15 @@ export const courseDetail = join({
   course: select(findOneCourse, {
     ...courseRowFields,
     certificationId: true,
+    due: {
+      situation: true,
+      isOverdue: true,
+      dueOn: true,
+      days: true,
+      until: true,
+      requested: true,
+      isWithheld: true,
+    },
     missing: { part: true, count: true, lessons: { name: true, type: true } },
     canSeeMembers: true,
     terminals: { id: true, Terminal: { name: true } },

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { StatusBadge } from '../../shared/feedback/StatusBadge.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { useLessonType } from '../../shared/lesson-types.tsx'
+import { DueDate } from '../enrolments/DueDate.tsx'
 import { Opportunity } from '../opportunities/Opportunity.tsx'
 import type { CourseToDo } from './dashboard.data.ts'
 
@@ -13,6 +14,7 @@ export const CourseMarks = ({ course }: { course: CourseToDo }) => {
   return (
     <span className="next-marks">
       <StatusBadge statusId={course.UserCourseStatus?.id} />
+      <DueDate due={course.due} />
       {course.isRequired && (
         <Badge color="gray" variant="outline">
           {t('dashboard.next.required')}

@@ -10,6 +10,7 @@ import { RowLink } from '../../shared/list/RowLink.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { WhyStatus } from '../audit/status/WhyStatus.tsx'
 import { CertificateButton } from '../certificates/CertificateButton.tsx'
+import { DueDate } from '../enrolments/DueDate.tsx'
 import { Missing } from '../enrolments/Missing.tsx'
 import { Opportunity } from '../opportunities/Opportunity.tsx'
 import { WhyRequired } from '../requirements/WhyRequired.tsx'
@@ -125,6 +126,7 @@ const Status = ({ item, of }: { item: PlanItem; of: Holder }) => {
         )}
         <PlanHistory item={item} of={of} />
       </span>
+      <DueDate due={item.due} />
       <Missing missing={item.missing} />
       {failed && (
         <Opportunity

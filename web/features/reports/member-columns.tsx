@@ -10,6 +10,7 @@ import { useMoment } from '../../shared/moment/moment.ts'
 import { Person } from '../../shared/person.tsx'
 import { WhyStatus } from '../audit/status/WhyStatus.tsx'
 import { CertificateButton } from '../certificates/CertificateButton.tsx'
+import { DueDate } from '../enrolments/DueDate.tsx'
 import { Missing } from '../enrolments/Missing.tsx'
 import type { CourseEmployeeRow } from './reports.data.ts'
 
@@ -27,6 +28,7 @@ export const useMemberColumns = (): Column<CourseEmployeeRow>[] => {
     status: (row) => (
       <span className="status-missing">
         <StatusBadge statusId={row.userCourseStatusId} />
+        <DueDate due={row.due} />
         <Missing missing={row.missing} />
         {!row.status && (
           <Text as="span" size="1" color="gray" className="missing">

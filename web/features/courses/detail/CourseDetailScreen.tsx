@@ -13,6 +13,7 @@ import { Page } from '../../../shared/page.tsx'
 import { useSession } from '../../../shared/session/session.ts'
 import { useTestsUnderWay } from '../../attempts/attempts.data.ts'
 import { WhyStatus } from '../../audit/status/WhyStatus.tsx'
+import { DueDate } from '../../enrolments/DueDate.tsx'
 import { Missing } from '../../enrolments/Missing.tsx'
 import { type CourseModule, type CourseShown, openEditor } from '../courses.data.ts'
 import { type CourseDetail, courseDetail } from '../courses.operations.ts'
@@ -84,6 +85,7 @@ export const CourseTags = ({ course }: { course: CourseShown }) => {
         <>
           <StatusBadge statusId={course.UserCourseStatus.id} />
           <WhyStatus courseId={course.id} userId={user.id} course={course.name} person={user.fullName} />
+          <DueDate due={course.due} />
           <Missing missing={course.missing} />
         </>
       )}

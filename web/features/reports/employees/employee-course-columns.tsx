@@ -7,6 +7,7 @@ import { RowLink } from '../../../shared/list/RowLink.tsx'
 import { useMoment } from '../../../shared/moment/moment.ts'
 import { WhyStatus } from '../../audit/status/WhyStatus.tsx'
 import { CertificateButton } from '../../certificates/CertificateButton.tsx'
+import { DueDate } from '../../enrolments/DueDate.tsx'
 import { Missing } from '../../enrolments/Missing.tsx'
 import type { EmployeeCourseRow } from './employees.data.ts'
 
@@ -20,6 +21,7 @@ export const useEmployeeCourseColumns = (): Column<EmployeeCourseRow>[] => {
     status: (row) => (
       <span className="status-missing">
         <StatusBadge statusId={row.userCourseStatusId} />
+        <DueDate due={row.due} />
         <Missing missing={row.missing} />
       </span>
     ),

@@ -1,0 +1,54 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { DateProblem } from '../domain/enrolments/due-rules.ts'
+import { isWaivedOn } from './enrolments.questions.ts'
+import type { Queryable } from './kernel/database.ts'
+
+/** `inGrace`: the certificate expired and may still be renewed · `undated`: somebody has to resolve the date. */
+export type DueSituation = 'overdue' | 'inGrace' | 'undated' | 'toCome' | 'renewalOpen' | 'waived'
+
+/** Of an enrolment `e`, its person `p` and its course `c`, on a day (yyyy-MM-dd); null where nothing is due. */
+export const dueSituation = (today: string): Sql => sql`(case
+  when e.ended_at is not null or not p.is_active or c.is_draft then null
+  when e.status = 'aprobado' and e.open_renewal is null then null
+  when ${isWaivedOn(today)} then 'waived'
+  when e.due_on is null then case when e.due_problem is not null then 'undated' end
+  when e.due_on >= ${today}::date then case when e.status = 'aprobado' then 'renewalOpen' else 'toCome' end
+  when e.renew_by >= ${today}::date then 'inGrace'
+  else 'overdue' end)`
+
+export type DueStanding = {
+  readonly enrolment_id: string
+  readonly person_id: string
+  readonly situation: DueSituation
+  readonly due_on: string | null
+  readonly due_problem: DateProblem | null
+  readonly is_due_by_hire: boolean
+  readonly due_requested: string | null
+  readonly renew_by: string | null
+  readonly waived_until: string | null
+}
+
+const standings = (db: Queryable, today: string, which: Sql): Promise<DueStanding[]> =>
+  db.query(sql`
+    select * from (
+      select e.enrolment_id, e.person_id, ${dueSituation(today)} as situation, e.due_on, e.due_problem,
+        e.is_due_by_hire, e.due_requested, e.renew_by, e.waived_until
+      from enrolments e join people p on p.person_id = e.person_id join courses c on c.course_id = e.course_id
+      where ${which}) s
+    where s.situation is not null`)
+
+export const dueStandings = (db: Queryable, today: string, enrolmentIds: readonly string[]) =>
+  standings(db, today, sql`e.enrolment_id = any(${enrolmentIds}::uuid[])`)
+
+export const dueStandingOf = async (
+  db: Queryable,
+  today: string,
+  { personId, courseId }: { readonly personId: string; readonly courseId: string },
+): Promise<DueStanding | null> => {
+  const [standing] = await standings(
+    db,
+    today,
+    sql`e.person_id = ${personId} and e.course_id = ${courseId} and e.ended_at is null`,
+  )
+  return standing ?? null
+}
