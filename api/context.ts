@@ -9,7 +9,7 @@ import type { Verification } from './event-store/verification.ts'
 import type { Files } from './files/files.ts'
 import type { Health } from './health/health.ts'
 import type { Jobs } from './jobs/runner.ts'
-import type { AccessChanges, EnrolMatching, Imports } from './long-acts.ts'
+import type { AccessChanges, DateResolutions, EnrolMatching, Imports } from './long-acts.ts'
 import type { Passwords } from './passwords/passwords.ts'
 import type { Checkpoints } from './proof/checkpoints.ts'
 import type { Upkeep } from './upkeep/upkeep.ts'
@@ -24,6 +24,7 @@ export type Services = Core & {
   readonly imports: Imports
   readonly enrolMatching: EnrolMatching
   readonly accessChanges: AccessChanges
+  readonly dateResolutions: DateResolutions
   readonly verification: Verification
   readonly checkpoints: Checkpoints
   readonly upkeep: Upkeep

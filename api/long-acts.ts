@@ -42,36 +42,46 @@ export type AccessChange =
   | { readonly kind: 'deactivate' }
   | { readonly kind: 'role'; readonly roleId: string }
 
-export type BulkAccessChange = {
-  /** Of the job; a repeated request has the same. */
-  readonly id: string
-  readonly by: string
-  readonly correlationId: string
+export type BulkAccessChange = ByPerson & {
   readonly people: readonly string[]
   readonly change: AccessChange
   readonly reason: string | null
 }
 
-export type AccessOutcome = {
-  readonly changed: number
-  /** People who already had that access. */
-  readonly unchanged: number
-  readonly refused: readonly { readonly personId: string; readonly code: string }[]
+type ByPerson = { readonly by: string; readonly correlationId: string }
+
+export type EnrolmentOf = { readonly personId: string; readonly courseId: string }
+
+export type BulkDateResolution = ByPerson & {
+  readonly enrolments: readonly EnrolmentOf[]
+  readonly dueOn: string | null
+  readonly reason: string | null
 }
 
-export type AccessProgress = AccessOutcome & {
+export type SeveralOutcome<Subject> = {
+  readonly changed: number
+  /** Those that already were so. */
+  readonly unchanged: number
+  readonly refused: readonly (Subject & { readonly code: string })[]
+}
+
+export type SeveralProgress<Subject> = SeveralOutcome<Subject> & {
   readonly done: number
   readonly total: number
   readonly isUnderWay: boolean
 }
 
-/** Changes the access of several people, each by a command of their own; a refusal of one does not stop the others. */
-export type AccessChanges = {
-  /** Idempotent. Returns when all are done, or after a short while. Throws conflict.command-reused for another request with its id. */
-  begin(what: BulkAccessChange): Promise<void>
+/** An act on several subjects, each by a command of their own; a refusal of one does not stop the others. */
+export type SeveralActs<Input, Subject> = {
+  /** A repeated request has the same id. Returns when all are done, or after a short while. Throws conflict.command-reused for another request with its id. */
+  begin(id: string, input: Input): Promise<void>
   /** Null for others than the person who began it, and after an erasure. */
-  progress(id: string, by: string): Promise<AccessProgress | null>
+  progress(id: string, by: string): Promise<SeveralProgress<Subject> | null>
 }
+
+export type AccessChanges = SeveralActs<BulkAccessChange, { readonly personId: string }>
+
+export type DateResolutions = SeveralActs<BulkDateResolution, EnrolmentOf>
 
 /** Enrols everybody who matches, in the name of the starting person; one job a course at a time. */
 export type EnrolMatching = {

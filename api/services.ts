@@ -19,6 +19,7 @@ import { isCopyOf, refusalOfCopy, stateOfCopy } from './event-store/log-of-copy.
 import { startProcesses } from './event-store/processes.ts'
 import { skipsIn } from './event-store/skipped.ts'
 import { openVerification } from './event-store/verification.ts'
+import { openDateResolutions } from './features/due/resolving.ts'
 import { openEnrolMatching } from './features/enrolments/enrol-matching.ts'
 import { openImports } from './features/imports/imports.ts'
 import { openAccessChanges } from './features/people/access-changes.ts'
@@ -179,6 +180,7 @@ const openAll = async (
     imports,
     enrolMatching: openEnrolMatching({ db, executeAll, jobs, log }),
     accessChanges: openAccessChanges({ db, executeAll, jobs, now }),
+    dateResolutions: openDateResolutions({ config, db, derivedId, executeAll, jobs, now }),
     verification,
     checkpoints,
     upkeep,

@@ -5,6 +5,7 @@ import { captions } from './captions.ts'
 import { certificates } from './certificates.ts'
 import { courses } from './courses.ts'
 import { documents } from './documents.ts'
+import { due } from './due.ts'
 import { enrolments } from './enrolments.ts'
 import { evaluations } from './evaluations.ts'
 import { evidences } from './evidences.ts'
@@ -36,6 +37,7 @@ export const projections: readonly Projection[] = [
   enrolments,
   grades,
   opportunities,
+  due,
   attendance,
   evidences,
   attempts,

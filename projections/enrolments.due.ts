@@ -1,12 +1,19 @@
 import { tellsHireDate } from '../domain/enrolments/due-rules.ts'
 import type { EnrolmentEvent } from '../domain/enrolments/events.ts'
+import type { RecordedFact } from '../domain/kernel/event.ts'
 import type { PersonEvent } from '../domain/people/events.ts'
 import { type EnrolmentRow, enrolmentTable } from './enrolments.tables.ts'
 import { amend, type Handlers, scrub } from './kernel/projection.ts'
 
 type Due = Pick<
   EnrolmentRow,
-  'due_on' | 'due_candidates' | 'is_due_fixed' | 'due_problem' | 'is_due_by_hire' | 'due_requested'
+  | 'due_on'
+  | 'due_candidates'
+  | 'is_due_fixed'
+  | 'due_problem'
+  | 'due_problem_since'
+  | 'is_due_by_hire'
+  | 'due_requested'
 >
 
 export const nothingDue: Due = {
@@ -14,6 +21,7 @@ export const nothingDue: Due = {
   due_candidates: null,
   is_due_fixed: false,
   due_problem: null,
+  due_problem_since: null,
   is_due_by_hire: false,
   due_requested: null,
 }
@@ -26,7 +34,7 @@ const of = ({ enrolmentId }: { readonly enrolmentId: string }) => ({ enrolment_i
 
 type Dated = Extract<EnrolmentEvent, { type: 'DueDateSet' | 'DueDateMoved' }>
 
-const dated = ({ data }: Pick<Dated, 'data'>) => {
+const dated = ({ data, at }: Pick<RecordedFact<Dated>, 'data' | 'at'>) => {
   const { dueOn: date = null, candidates = [] } = data.dates ?? data.sealedDates ?? {}
   const due: Due = {
     ...nothingDue,
@@ -35,7 +43,11 @@ const dated = ({ data }: Pick<Dated, 'data'>) => {
     due_problem: data.problem,
     is_due_by_hire: tellsHireDate(candidates),
   }
-  return amend(enrolmentTable, of(data), (row) => ({ ...row, ...due }))
+  return amend(enrolmentTable, of(data), (row) => ({
+    ...row,
+    ...due,
+    due_problem_since: data.problem && (row.due_problem_since ?? at),
+  }))
 }
 
 const chosen = ({

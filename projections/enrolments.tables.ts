@@ -29,6 +29,8 @@ export type EnrolmentRow = {
   is_due_fixed: boolean
   /** Why somebody has to resolve the date. */
   due_problem: DateProblem | null
+  /** Since when it waits for that. */
+  due_problem_since: string | null
   is_due_by_hire: boolean
   due_requested: string | null
   is_waived: boolean
@@ -80,6 +82,7 @@ export const enrolmentTable = table<EnrolmentRow>({
     due_candidates: 'jsonb',
     is_due_fixed: 'boolean',
     due_problem: 'text',
+    due_problem_since: 'timestamptz',
     is_due_by_hire: 'boolean',
     due_requested: 'date',
     is_waived: 'boolean',

@@ -77,6 +77,7 @@ const renewalOf = (row: EnrolmentRow): Renewal => ({
   due_candidates: row.due_candidates,
   is_due_fixed: row.is_due_fixed,
   due_problem: row.due_problem,
+  due_problem_since: row.due_problem_since,
   is_due_by_hire: row.is_due_by_hire,
   due_requested: row.due_requested,
 })
@@ -102,7 +103,7 @@ const certificateEnded = (
 
 export const enrolments = projection<EnrolmentEvent | PersonEvent>({
   name: 'enrolments',
-  version: 10,
+  version: 11,
   tables: [enrolmentTable, enrolmentCounts, lessonProgress, results],
   on: {
     ...dueHandlers,

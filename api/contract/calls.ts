@@ -33,6 +33,7 @@ import { auditContract } from './routes/audit.ts'
 import { certificatesContract } from './routes/certificates.ts'
 import { coursesContract } from './routes/courses.ts'
 import { dashboardContract } from './routes/dashboard.ts'
+import { dueContract } from './routes/due.ts'
 import { evaluationsContract } from './routes/evaluations.ts'
 import { filesContract } from './routes/files.ts'
 import { gradesContract } from './routes/grades.ts'
@@ -97,6 +98,7 @@ export const routes = {
   ...evaluationsContract,
   ...gradesContract,
   ...opportunitiesContract,
+  ...dueContract,
   ...certificatesContract,
   ...plansContract,
   ...requirementsContract,

@@ -12,6 +12,7 @@ import { certificatesRoutes } from './certificates/routes.ts'
 import { coursesHandlers } from './courses/operations.ts'
 import { coursesRoutes } from './courses/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
+import { dueRoutes } from './due/routes.ts'
 import { membersHandlers } from './enrolments/members.ts'
 import { enrolmentsHandlers } from './enrolments/operations.ts'
 import { evaluationsHandlers } from './evaluations/operations.ts'
@@ -76,6 +77,7 @@ export const routes: readonly Route[] = [
   ...evaluationsRoutes,
   ...gradesRoutes,
   ...opportunitiesRoutes,
+  ...dueRoutes,
   ...certificatesRoutes,
   ...plansRoutes,
   ...requirementsRoutes,

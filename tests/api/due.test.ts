@@ -12,8 +12,8 @@ import {
 import { correctDetails } from '../../domain/people/employment.ts'
 import { person } from '../../domain/people/person.ts'
 import type { Scope } from '../../domain/requirements/events.ts'
-import { chooseDueRule, requirements, requirementsId } from '../../domain/requirements/requirements.ts'
 import type { Person } from '../support/classroom.ts'
+import { chooseRule, inDays } from '../support/dated.ts'
 import { type Definition, openDefinition } from '../support/definition.ts'
 import { ruleOf } from '../support/due.ts'
 
@@ -27,22 +27,8 @@ beforeAll(async () => {
 })
 afterAll(() => on.app.close())
 
-const choose = async (
-  scope: Scope,
-  courseId: string,
-  rule: DueRule | null,
-  reach: 'from-now-on' | 'everybody' = 'from-now-on',
-) => {
-  const { app } = on
-  const choice = { courseId, rule, reach, today: '2026-03-02', courseHours: 1 }
-  await app.services.execute(
-    app.command('ChooseDueRule'),
-    requirements,
-    requirementsId(scope),
-    chooseDueRule(scope, choice),
-  )
-  await app.settled()
-}
+const choose = (scope: Scope, courseId: string, ...what: [DueRule | null, ('from-now-on' | 'everybody')?]) =>
+  chooseRule(on.app, { scope, courseId }, ...what)
 
 const dueOf = async ({ id }: Person, courseId: string) => {
   const [row] = await on.app.services.db.query<{ due_on: string | null; due_problem: string | null }>(
@@ -58,8 +44,6 @@ const correctEntryDate = async ({ id }: Person, entryDate: string | null) => {
   await services.execute(command('Correct'), person, id, correctDetails({ ...details, entryDate }))
   await settled()
 }
-
-const inDays = (days: number): DueRule => ruleOf({ from: 'subject', days })
 
 test('[DUE-02] a requirement with a rule sets the date of those who come, of those who have it when it says so', async () => {
   const { courseId } = await on.exams.publishedCourse({ name: 'Con fecha' })

@@ -244,7 +244,7 @@ describe('a change for several people', () => {
     const [one = ''] = await newcomers(1)
     const [id, correlationId] = [app.services.newId(), app.services.newId()]
     const of = { people: [one], change: { kind: 'deactivate' }, reason: null } as const
-    await app.services.accessChanges.begin({ id, by: gone.id, correlationId, ...of })
+    await app.services.accessChanges.begin(id, { by: gone.id, correlationId, ...of })
     expect(await app.services.accessChanges.progress(id, gone.id)).toMatchObject({
       changed: 0,
       refused: [{ personId: one, code: 'access.forbidden' }],

@@ -247,6 +247,11 @@ const owned: Readonly<Record<string, Owned>> = {
     owner: 'author',
     answered: 'opportunities.not-open',
   },
+  'POST /courses/:id/extensions': {
+    ...course,
+    of: ({ courseId }) => ({ id: courseId, body: { dueOn: '2026-12-31', reason: 'Estaba de licencia' } }),
+    answered: 'due.nothing-due',
+  },
   'GET /attempts/:attemptId/time': { ...attempt, of: ({ attemptId }) => ({ attemptId }) },
   'PUT /attempts/:attemptId/answers/:questionId': {
     ...attempt,

@@ -47,6 +47,7 @@ describe('enrolments', () => {
         due_candidates: null,
         is_due_fixed: false,
         due_problem: null,
+        due_problem_since: null,
         is_due_by_hire: false,
         due_requested: null,
         is_waived: false,

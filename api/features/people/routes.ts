@@ -132,7 +132,7 @@ const change = async (
   const people = [...new Set(ids)]
   const { id: commandId, correlationId } = context.command('ChangeAccess')
   const id = context.derivedId('access-changes', commandId)
-  await context.accessChanges.begin({ id, by, correlationId, people, ...of })
+  await context.accessChanges.begin(id, { by, correlationId, people, ...of })
   await context.waitForReadModels({ position: await context.store.head() })
   return changesOf(id, context)
 }

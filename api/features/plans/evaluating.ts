@@ -1,25 +1,22 @@
 import { approveCourse, correctStatus } from '../../../domain/enrolments/approval.ts'
 import { revokeCertificate } from '../../../domain/enrolments/certificates.ts'
-import { type EnrolmentState, enrolment } from '../../../domain/enrolments/enrolment.ts'
+import { enrolment } from '../../../domain/enrolments/enrolment.ts'
 import type { Evidence } from '../../../domain/enrolments/events.ts'
 import { resetProgress } from '../../../domain/enrolments/resetting.ts'
 import type { CourseStatusKey } from '../../../domain/kernel/ids.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
-import { person } from '../../../domain/people/person.ts'
 import { certificateById } from '../../../projections/certificates.ts'
 import { hasBegunCycle } from '../../../projections/plans.questions.ts'
 import type { Who } from '../../caller.ts'
 import type { Context } from '../../context.ts'
-import type { Load } from '../../event-store/execute.ts'
-import type { Appended, Loaded, Write } from '../../event-store/store.ts'
+import type { Appended } from '../../event-store/store.ts'
 import { guardOn, stateOf, writeTo } from '../../event-store/streams.ts'
 import { readyCertificate } from '../../records/certificate.ts'
+import { loadForEvaluation, requireRecord } from '../../records/evaluated-record.ts'
 import { loadGrantor, requireNotOneself } from '../../records/grantor.ts'
 import { courseWithChanges, outlineForMember } from '../../records/outlines.ts'
 import { mediaBegun } from '../../records/playback.ts'
 import { dropEvidence, releaseEvidence, storedEvidence } from './evidence.ts'
-
-type ExistingRecord = Exclude<EnrolmentState, { situation: 'none' }>
 
 type Act = { readonly enrolmentId: string; readonly reason: string | null }
 
@@ -114,22 +111,4 @@ export const takeCertificateBack = async (
     const decide = revokeCertificate({ certificateId, by: who.personId, reason })
     return [writeTo(record, decide(record.state)), ...guards, ...ownGuards]
   })
-}
-
-const requireRecord = (state: EnrolmentState): ExistingRecord => {
-  if (state.situation === 'none') throw new Rejection('enrolments.not-enrolled')
-  return state
-}
-
-/** The member and the evaluator by the log, with guards that neither changes before the append. */
-const loadForEvaluation = async (load: Load, who: Who, { enrolmentId, reason }: Act) => {
-  const { by, guards } = await loadGrantor(load, who, 'employee_development.*')
-  const loaded = await load(enrolment, enrolmentId)
-  const record: Loaded<ExistingRecord> = { ...loaded, state: requireRecord(loaded.state) }
-  const { personId } = record.state
-  const ownGuards = await requireNotOneself(load, { by: who.personId, personId, reason })
-  const employee = await load(person, personId)
-  if (employee.state.situation !== 'active') throw new Rejection('enrolments.inactive-person')
-  const theirs: readonly Write[] = personId === who.personId ? [] : [guardOn(employee)]
-  return { record, isAdministrator: by.isAdministrator, guards: [...guards, ...ownGuards, ...theirs] }
 }

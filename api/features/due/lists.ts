@@ -1,0 +1,78 @@
+import { type DueCandidate, determine } from '../../../domain/enrolments/due-rules.ts'
+import { Rejection } from '../../../domain/kernel/rejection.ts'
+import { mayOfEverybody, mayOfPerson } from '../../../domain/people/relation.ts'
+import {
+  dateExceptions,
+  type ExceptionRow,
+  enrolmentNames,
+  exceptionsByCourse,
+  extensionRequests,
+} from '../../../projections/due.questions.ts'
+import type { Context } from '../../context.ts'
+import { errorText, isErrorCode } from '../../contract/errors.ts'
+import type { dueContract } from '../../contract/routes/due.ts'
+import type { Handler } from '../../http/rest.ts'
+import { pageRequest, presentPage } from '../../kit/list.ts'
+import { requireCaller } from '../../kit/request.ts'
+import { presentExtensionRequests, presentNamed } from '../../records/due-lists.ts'
+import { withoutOwn } from '../../records/grantor.ts'
+
+type Routes = typeof dueContract
+
+export const listExceptions: Handler<Routes['GET /due/exceptions']> = async ({ query }, context) => {
+  const { search = null, problem, courseId } = query
+  const readsNumbers = mayOfEverybody(requireCaller(context), 'profile')
+  const filters = { problem, courseId, readsNumbers }
+  const listed = await dateExceptions(context.readDb, { search, filters, ...pageRequest(query) })
+  return presentPage(listed, (row) => presentException(row, context))
+}
+
+const presentException = (row: ExceptionRow, context: Context) => {
+  const isWithheld = row.is_due_by_hire && !mayOfPerson(requireCaller(context), row.person_id, 'profile')
+  return {
+    ...presentNamed(row, context),
+    problem: row.problem,
+    dueOn: isWithheld ? null : firstDate(row.due_candidates),
+    isWithheld,
+    since: row.since,
+  }
+}
+
+const firstDate = (candidates: readonly DueCandidate[]): string | null => {
+  const { holds } = determine(candidates)
+  return candidates.find(({ level }) => level === holds)?.dueOn ?? null
+}
+
+export const summariseExceptions: Handler<Routes['GET /due/exceptions/summary']> = async (_, context) => {
+  const courses = await exceptionsByCourse(context.readDb)
+  return { count: courses.reduce((total, { count }) => total + count, 0), courses: [...courses] }
+}
+
+export const listRequests: Handler<Routes['GET /due/requests']> = async ({ query }, context) => {
+  const { page, size } = pageRequest(query)
+  const listed = await extensionRequests(context.readDb, await withoutOwn(context), { page, size })
+  return presentExtensionRequests(listed, context)
+}
+
+/** Throws http.not-found. */
+export const resolutionsOf = async (id: string, context: Context) => {
+  const progress = await context.dateResolutions.progress(id, requireCaller(context).personId)
+  if (!progress) throw new Rejection('http.not-found', 'id')
+  const rows = await enrolmentNames(context.readDb, progress.refused)
+  const names = new Map(rows.map((row) => [`${row.person_id} ${row.course_id}`, row]))
+  return {
+    ...progress,
+    id,
+    refused: progress.refused.map(({ personId, courseId, code }) => {
+      const named = names.get(`${personId} ${courseId}`)
+      return {
+        personId,
+        courseId,
+        fullName: named?.full_name ?? '',
+        payrollNum: named?.payroll_num ?? '',
+        courseName: named?.course_name ?? '',
+        message: errorText(isErrorCode(code) ? code : 'internal', context.locale),
+      }
+    }),
+  }
+}

@@ -1,0 +1,58 @@
+import type { Who } from '../../caller.ts'
+import type { Context } from '../../context.ts'
+import { dueContract } from '../../contract/routes/due.ts'
+import type { Appended, Command } from '../../event-store/store.ts'
+import { type Handler, type Input, routesOf } from '../../http/rest.ts'
+import { requireCaller } from '../../kit/request.ts'
+import type { EnrolmentOf } from '../../long-acts.ts'
+import { requireVisibleCourse } from '../../records/course-access.ts'
+import { decline, endWaiverOf, extend, request, resolve, waive } from './commands.ts'
+import { listExceptions, listRequests, resolutionsOf, summariseExceptions } from './lists.ts'
+
+type Routes = typeof dueContract
+
+type OfCourse = Input<Routes['POST /users/:id/courses/:courseId/due/actions/extend']>['params']
+
+const acting =
+  <Body extends object>(
+    name: string,
+    act: (services: Context, command: Command, who: Who, input: Body & EnrolmentOf) => Promise<Appended>,
+  ) =>
+  async ({ params, body }: { readonly params: OfCourse; readonly body: Body }, context: Context) => {
+    const input = { ...body, personId: params.id, courseId: params.courseId }
+    return context.waitForReadModels(await act(context, context.command(name), requireCaller(context), input))
+  }
+
+/** Of their own enrolment. */
+const requestOne: Handler<Routes['POST /courses/:id/extensions']> = async ({ params, body }, context) => {
+  const { personId } = requireCaller(context)
+  const { course_id: courseId } = await requireVisibleCourse(context, params.id)
+  const input = { ...body, personId, courseId, by: personId }
+  return context.waitForReadModels(await request(context, context.command('RequestExtension'), input))
+}
+
+const resolveSeveral: Handler<Routes['POST /due/exceptions/actions/resolve']> = async ({ body }, context) => {
+  const { personId: by } = requireCaller(context)
+  const { id: commandId, correlationId } = context.command('ResolveDateExceptions')
+  const id = context.derivedId('date-resolutions', commandId)
+  const enrolments = [
+    ...new Map(body.enrolments.map((one) => [`${one.personId} ${one.courseId}`, one])).values(),
+  ]
+  await context.dateResolutions.begin(id, { ...body, enrolments, by, correlationId })
+  await context.waitForReadModels({ position: await context.store.head() })
+  return resolutionsOf(id, context)
+}
+
+export const dueRoutes = routesOf(dueContract, {
+  'POST /users/:id/courses/:courseId/due/actions/extend': acting('ExtendDueDate', extend),
+  'POST /users/:id/courses/:courseId/due/actions/decline-extension': acting('DeclineExtension', decline),
+  'POST /users/:id/courses/:courseId/due/actions/waive': acting('WaiveRequirement', waive),
+  'POST /users/:id/courses/:courseId/due/actions/end-waiver': acting('EndWaiver', endWaiverOf),
+  'POST /users/:id/courses/:courseId/due/actions/resolve': acting('ResolveDateException', resolve),
+  'POST /courses/:id/extensions': requestOne,
+  'GET /due/exceptions': listExceptions,
+  'GET /due/exceptions/summary': summariseExceptions,
+  'POST /due/exceptions/actions/resolve': resolveSeveral,
+  'GET /due/exceptions/actions/:id': ({ params }, context) => resolutionsOf(params.id, context),
+  'GET /due/requests': listRequests,
+})

@@ -1,0 +1,387 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { roleIds } from '../../domain/kernel/ids.ts'
+import type { Scope } from '../../domain/requirements/events.ts'
+import { appointAdministrator } from '../../domain/roles/administrators.ts'
+import { role } from '../../domain/roles/role.ts'
+import type { Person } from '../support/classroom.ts'
+import { afterHire, chooseRule, inDays } from '../support/dated.ts'
+import { type Definition, openDefinition } from '../support/definition.ts'
+
+let on: Definition
+let dock: Scope
+let hr: Person
+let courseId: string
+const reason = 'Estaba de licencia'
+
+beforeAll(async () => {
+  on = await openDefinition()
+  dock = on.scopes[1] as Scope
+  hr = await on.room.holderOf('employee_development.*')
+  courseId = (await on.exams.publishedCourse({ name: 'Con fecha' })).courseId
+  await on.require(dock, courseId)
+  await chooseRule(on.app, { scope: dock, courseId }, inDays(30))
+})
+afterAll(() => on.app.close())
+
+const newLearner = async (over: object = {}): Promise<Person> => {
+  const person = await on.room.newPerson({ ...on.places[0], ...over })
+  await on.app.settled()
+  return person
+}
+
+const act = async (
+  by: Person,
+  of: Pick<Person, 'id'>,
+  what: string,
+  body: object = {},
+  course = courseId,
+) => {
+  const path = `/users/${of.id}/courses/${course}/due/actions/${what}`
+  const answer = await on.app.rest('POST', path, { reason, ...body }, by.token)
+  return answer.status === 200 ? 'done' : [answer.body.code, answer.body.field]
+}
+const request = async (by: Person, body: object = {}, course = courseId) => {
+  const path = `/courses/${course}/extensions`
+  const answer = await on.app.rest('POST', path, { dueOn: '2026-05-03', reason, ...body }, by.token)
+  return answer.status === 200 ? 'done' : [answer.body.code, answer.body.field]
+}
+const get = async (path: string, by: Person = hr) =>
+  (await on.app.rest('GET', path, undefined, by.token)).body
+const requests = async (by: Person = hr) => (await get('/due/requests?pageSize=100', by)).rows
+const lastFact = async ({ id }: Pick<Person, 'id'>, course = courseId) => {
+  const stream = `enrolment-${on.app.services.derivedId('enrolment', id, course)}`
+  const fact = (await on.app.services.store.read(stream)).at(-1)
+  return fact && { type: fact.type, command: fact.meta.command, data: fact.data }
+}
+
+test('[DUE-05] an extension says to which day, by whom and why, and a repetition does nothing', async () => {
+  const ana = await newLearner()
+  expect(await act(hr, ana, 'extend', { dueOn: '2026-05-15' })).toBe('done')
+  expect(await lastFact(ana)).toMatchObject({
+    type: 'DueDateExtended',
+    command: 'ExtendDueDate',
+    data: { personId: ana.id, courseId, dueOn: '2026-05-15', by: hr.id, reason },
+  })
+  const facts = await on.factsOf(ana.id, courseId)
+  expect(await act(hr, ana, 'extend', { dueOn: '2026-05-15' })).toBe('done')
+  expect(await on.factsOf(ana.id, courseId)).toEqual(facts)
+})
+
+test('[DUE-05] a request is the learner’s own, is shown to those who may answer, and is granted or declined with a reason', async () => {
+  const [ana, beto] = [await newLearner({ fullName: 'Ana Ruiz' }), await newLearner()]
+  expect(await request(ana)).toBe('done')
+  expect(await request(ana, { dueOn: '2026-05-04' })).toEqual(['due.already-requested', null])
+  expect(await request(beto)).toBe('done')
+  expect((await requests()).find(({ personId }: { personId: string }) => personId === ana.id)).toEqual({
+    id: on.app.services.derivedId('enrolment', ana.id, courseId),
+    personId: ana.id,
+    fullName: 'Ana Ruiz',
+    payrollNum: expect.stringMatching(/^7\d+$/),
+    courseId,
+    courseName: 'Con fecha',
+    dueOn: '2026-04-01',
+    requestedOn: '2026-05-03',
+    reason,
+    requestedAt: expect.any(String),
+    requestedBy: null,
+  })
+  expect(await act(hr, ana, 'extend', { dueOn: '2026-05-03' })).toBe('done')
+  expect(await act(hr, beto, 'decline-extension', { reason: ' ' })).toEqual(['due.reason-missing', 'reason'])
+  expect(await act(hr, beto, 'decline-extension', { reason: 'Ya tuvo otra' })).toBe('done')
+  expect(await act(hr, beto, 'decline-extension')).toEqual(['due.nothing-requested', null])
+  expect(await requests()).toEqual([])
+  expect(await lastFact(beto)).toMatchObject({ type: 'ExtensionDeclined', data: { reason: 'Ya tuvo otra' } })
+})
+
+test('[DUE-05] a request rests while its course is a draft, and goes with the person', async () => {
+  const ana = await newLearner()
+  await request(ana)
+  await on.room.setDraft(on.room.author, courseId, true)
+  await on.app.settled()
+  expect(await requests()).toEqual([])
+  await on.room.setDraft(on.room.author, courseId, false)
+  await on.app.settled()
+  expect(await requests()).toHaveLength(1)
+  await on.setActive(ana.id, false)
+  expect(await requests()).toEqual([])
+  expect(await act(hr, ana, 'extend', { dueOn: '2026-06-01' })).toEqual(['enrolments.inactive-person', null])
+  expect(await request(ana)).toEqual(['UNAUTHORIZED', null])
+})
+
+test('[DUE-05] a waiver until a day or for good, and its end, each with a reason', async () => {
+  const ana = await newLearner()
+  expect(await act(hr, ana, 'end-waiver')).toEqual(['due.not-waived', null])
+  expect(await act(hr, ana, 'waive', { until: '2026-06-30', dueOn: null })).toEqual([
+    'due.new-date-missing',
+    'dueOn',
+  ])
+  expect(await act(hr, ana, 'waive', { until: '2026-06-30', dueOn: '2026-07-31' })).toBe('done')
+  expect(await lastFact(ana)).toMatchObject({
+    type: 'RequirementWaived',
+    data: { until: '2026-06-30', dueOn: '2026-07-31', by: hr.id, reason },
+  })
+  expect(await act(hr, ana, 'waive', { until: null, dueOn: null })).toBe('done')
+  expect(await act(hr, ana, 'end-waiver')).toBe('done')
+  expect((await on.factsOf(ana.id, courseId)).slice(-2)).toEqual(['WaiverEnded', 'DueDateSet'])
+})
+
+test('[DUE-05] what is bad is refused by code and field, and changes nothing', async () => {
+  const ana = await newLearner()
+  const facts = await on.factsOf(ana.id, courseId)
+  const extended = (body: object) => act(hr, ana, 'extend', body)
+  expect(await extended({})).toEqual(['http.invalid-input', 'dueOn'])
+  expect(await extended({ dueOn: '2026-02-30' })).toEqual(['http.invalid-input', 'dueOn'])
+  expect(await extended({ dueOn: '2026-05-15', reason: null })).toEqual(['due.reason-missing', 'reason'])
+  expect(await extended({ dueOn: '2026-05-15', reason: 'x'.repeat(5_000) })).toEqual([
+    'http.invalid-input',
+    'reason',
+  ])
+  expect(await extended({ dueOn: '2026-03-01' })).toEqual(['due.in-the-past', 'dueOn'])
+  expect(await extended({ dueOn: '2026-04-01' })).toEqual(['due.not-later', 'dueOn'])
+  expect(await act(hr, ana, 'waive', { until: '2026-03-01', dueOn: null })).toEqual([
+    'due.in-the-past',
+    'until',
+  ])
+  expect(await act(hr, ana, 'waive', { until: null })).toEqual(['http.invalid-input', 'dueOn'])
+  expect(await act(hr, ana, 'resolve', { dueOn: '2026-05-15' })).toEqual(['due.no-exception', null])
+  expect(await request(ana, { dueOn: '2026-03-01' })).toEqual(['due.in-the-past', 'dueOn'])
+  expect(await request(ana, { reason: '' })).toEqual(['due.reason-missing', 'reason'])
+  expect(await on.factsOf(ana.id, courseId)).toEqual(facts)
+})
+
+describe('who may', () => {
+  const acts: readonly [string, object][] = [
+    ['extend', { dueOn: '2026-05-15' }],
+    ['decline-extension', {}],
+    ['waive', { until: null, dueOn: null }],
+    ['end-waiver', {}],
+    ['resolve', { dueOn: null }],
+  ]
+
+  test('[DUE-05] [ROLE-08] act: nobody without the permission, nobody for themselves, and about nobody who is not enrolled', async () => {
+    const ana = await newLearner()
+    await request(ana)
+    const facts = await on.factsOf(ana.id, courseId)
+    const others = ['employee.*', 'report.*', 'course.*', 'audit.*', 'course_definition.*'] as const
+    const everythingElse = await on.room.holderOf(...others)
+    const neighbour = await newLearner()
+    const own = await newLearner({ roleId: await on.room.roleWith('employee_development.*') })
+    const elsewhere = await on.room.newPerson({ terminalId: on.app.office.terminals[1] })
+    for (const [what, body] of acts) {
+      for (const by of [ana, neighbour, everythingElse])
+        expect([what, await act(by, ana, what, body)]).toEqual([what, ['access.forbidden', null]])
+      expect([what, await act(own, own, what, body)]).toEqual([what, ['access.oneself', null]])
+      const missing = [elsewhere, { id: on.app.services.newId() }]
+      for (const of of missing)
+        expect([what, await act(hr, of, what, body)]).toEqual([what, ['enrolments.not-enrolled', null]])
+      const nowhere = await act(hr, ana, what, body, on.app.services.newId())
+      expect([what, nowhere]).toEqual([what, ['enrolments.not-enrolled', null]])
+    }
+    expect(await on.factsOf(ana.id, courseId)).toEqual(facts)
+    expect((await on.factsOf(own.id, courseId)).at(-1)).toBe('DueDateSet')
+  })
+
+  test('[DUE-05] [ROLE-08] ask: for a course that they take, and see nothing of one that they do not', async () => {
+    const stranger = await on.room.newPerson({ departmentId: on.app.office.departments[1] })
+    expect(await request(stranger)).toEqual(['courses.not-found', null])
+    expect(await request(stranger, {}, on.app.services.newId())).toEqual(['courses.not-found', null])
+    expect(await request(on.room.author)).toEqual(['enrolments.not-enrolled', null])
+    const { courseId: undated } = await on.exams.publishedCourse({ name: 'Sin regla' })
+    await on.require(dock, undated)
+    const ana = await newLearner()
+    expect(await request(ana, {}, undated)).toEqual(['due.nothing-due', null])
+  })
+
+  test('[DUE-05] answer: nobody their own request, which is listed for others', async () => {
+    const own = await newLearner({ roleId: await on.room.roleWith('employee_development.*') })
+    await request(own)
+    const mine = ({ personId }: { personId: string }) => personId === own.id
+    expect((await requests()).some(mine)).toBe(true)
+    expect((await requests(own)).some(mine)).toBe(false)
+  })
+
+  test('[DUE-05] a sole administrator acts for themselves, with a reason', async () => {
+    const { app, room } = on
+    const { courseId: theirs } = await on.exams.publishedCourse({ name: 'De todos' })
+    await room.require({ level: 'enterprise', id: null }, theirs)
+    await app.settled()
+    await chooseRule(
+      app,
+      { scope: { level: 'enterprise', id: null }, courseId: theirs },
+      inDays(30),
+      'everybody',
+    )
+    const waiving = { until: null, dueOn: null }
+    const { admin } = room
+    await app.services.execute(
+      app.command('Appoint'),
+      role,
+      roleIds.administrador,
+      appointAdministrator(admin.id, null),
+    )
+    const silent = await act(admin, admin, 'waive', { ...waiving, reason: null }, theirs)
+    expect(silent).toEqual(['access.oneself-reason', 'reason'])
+    expect(await act(admin, admin, 'waive', waiving, theirs)).toBe('done')
+    expect(await lastFact(admin, theirs)).toMatchObject({ data: { because: 'waived' } })
+  })
+})
+
+describe('dates that could not hold by themselves', () => {
+  let ofHire: string
+  let ana: Person
+  let beto: Person
+  let definer: Person
+
+  beforeAll(async () => {
+    definer = on.definer
+    ofHire = (await on.exams.publishedCourse({ name: 'Del ingreso', trainingHours: '16:00:00' })).courseId
+    await on.require(dock, ofHire)
+    ana = await newLearner({ fullName: 'Ana Excepción', entryDate: '2019-03-04' })
+    beto = await newLearner({ fullName: 'Beto Excepción', entryDate: null })
+    await newLearner({ fullName: 'Carla Excepción', entryDate: '2026-02-01' })
+    await chooseRule(on.app, { scope: dock, courseId: ofHire }, afterHire(30), 'everybody')
+  })
+
+  const listed = async (query = '', by: Person = hr) =>
+    (await get(`/due/exceptions?search=excepcion&${query}`, by)) as {
+      count: number
+      rows: {
+        personId: string
+        fullName: string
+        payrollNum: string
+        problem: string
+        dueOn: string | null
+        isWithheld: boolean
+        since: string
+      }[]
+    }
+  const shown = async (query = '', by: Person = hr) =>
+    (await listed(query, by)).rows.map(({ fullName, problem, dueOn }) => [fullName, problem, dueOn])
+
+  test('[DUE-04] are listed with who, why, the day that could not hold and since when', async () => {
+    expect(await shown('sort=fullName')).toEqual([
+      ['Ana Excepción', 'past', '2019-04-03'],
+      ['Beto Excepción', 'no-hire-date', null],
+      ['Carla Excepción', 'too-short', '2026-03-03'],
+    ])
+    expect((await listed('sort=fullName')).rows[0]).toMatchObject({
+      personId: ana.id,
+      payrollNum: expect.stringMatching(/^7\d+$/),
+      isWithheld: false,
+      since: on.app.clock.now.toISOString(),
+    })
+    expect(await shown('problem=past')).toEqual([['Ana Excepción', 'past', '2019-04-03']])
+    expect(await shown(`courseId=${courseId}`)).toEqual([])
+    expect(await shown('sort=problem&direction=descending&pageSize=1')).toEqual([
+      ['Carla Excepción', 'too-short', '2026-03-03'],
+    ])
+    const summary = await get('/due/exceptions/summary')
+    const here = summary.courses.find(({ id }: { id: string }) => id === ofHire)
+    expect(here.name).toBe('Del ingreso')
+    expect(here.count).toBe((await get(`/due/exceptions?courseId=${ofHire}`)).count)
+    expect(summary.count).toBe((await get('/due/exceptions')).count)
+  })
+
+  test('[DUE-02] tell a hire date to nobody who may not read the profile', async () => {
+    expect(await shown('sort=fullName', definer)).toEqual([
+      ['Ana Excepción', 'past', null],
+      ['Beto Excepción', 'no-hire-date', null],
+      ['Carla Excepción', 'too-short', null],
+    ])
+    const [first] = (await listed('sort=fullName', definer)).rows
+    expect(first).toMatchObject({ payrollNum: '', isWithheld: true })
+    const number = (await listed('sort=fullName')).rows[0]?.payrollNum
+    expect((await get(`/due/exceptions?search=${number}`)).count).toBe(1)
+    expect((await get(`/due/exceptions?search=${number}`, definer)).count).toBe(0)
+  })
+
+  test('[DUE-04] rest while their course is a draft, and go with the person', async () => {
+    await on.room.setDraft(on.room.author, ofHire, true)
+    await on.app.settled()
+    expect(await shown()).toEqual([])
+    await on.room.setDraft(on.room.author, ofHire, false)
+    await on.app.settled()
+    expect(await shown()).toHaveLength(3)
+    const gone = await newLearner({ fullName: 'Gil Excepción' })
+    expect(await shown()).toHaveLength(4)
+    await on.setActive(gone.id, false)
+    expect(await shown()).toHaveLength(3)
+  })
+
+  test('[DUE-04] are resolved one by one, with a date or without', async () => {
+    const dora = await newLearner({ fullName: 'Dora Excepción' })
+    const eva = await newLearner({ fullName: 'Eva Excepción' })
+    expect(await act(hr, dora, 'resolve', { dueOn: '2026-02-28' }, ofHire)).toEqual([
+      'due.in-the-past',
+      'dueOn',
+    ])
+    expect(await act(hr, dora, 'resolve', { dueOn: '2026-05-15' }, ofHire)).toBe('done')
+    expect(await lastFact(dora, ofHire)).toMatchObject({
+      type: 'DateExceptionResolved',
+      data: { dueOn: '2026-05-15', by: hr.id, reason },
+    })
+    expect(await act(hr, eva, 'resolve', { dueOn: null }, ofHire)).toBe('done')
+    expect(await shown('sort=fullName')).toHaveLength(3)
+  })
+
+  test('[DUE-04] are resolved alike together, a command each, and those that are refused are named with the reason', async () => {
+    const own = await newLearner({
+      fullName: 'Ximena Excepción',
+      roleId: await on.room.roleWith('employee_development.*'),
+    })
+    const unknown = on.app.services.newId()
+    const enrolments = [ana, beto, ana, own, { id: unknown }].map(({ id }) => ({
+      personId: id,
+      courseId: ofHire,
+    }))
+    const send = (body: object, by: Person) =>
+      on.app.rest(
+        'POST',
+        '/due/exceptions/actions/resolve',
+        { enrolments, dueOn: '2026-05-15', reason, ...body },
+        by.token,
+      )
+    expect((await send({ reason: null }, own)).body).toMatchObject({ changed: 0, unchanged: 0 })
+    const { status, body } = await send({}, own)
+    expect([status, body.total, body.changed, body.isUnderWay]).toEqual([202, 4, 2, false])
+    expect(body.refused).toEqual([
+      {
+        personId: own.id,
+        courseId: ofHire,
+        fullName: 'Ximena Excepción',
+        payrollNum: expect.stringMatching(/^7\d+$/),
+        courseName: 'Del ingreso',
+        message: expect.stringContaining('themselves'),
+      },
+      {
+        personId: unknown,
+        courseId: ofHire,
+        fullName: '',
+        payrollNum: '',
+        courseName: '',
+        message: 'The person is not enrolled in this course.',
+      },
+    ])
+    expect(await lastFact(beto, ofHire)).toMatchObject({
+      type: 'DateExceptionResolved',
+      command: 'ResolveDateException',
+      data: { by: own.id, dueOn: '2026-05-15' },
+    })
+    expect(await shown('sort=fullName')).toEqual([
+      ['Carla Excepción', 'too-short', '2026-03-03'],
+      ['Ximena Excepción', 'past', '2019-04-03'],
+    ])
+    expect(await get(`/due/exceptions/actions/${body.id}`, own)).toEqual(body)
+    expect((await get(`/due/exceptions/actions/${body.id}`, hr)).code).toBe('http.not-found')
+    expect((await send({ enrolments: [] }, hr)).body).toMatchObject({
+      code: 'http.invalid-input',
+      field: 'enrolments',
+    })
+    expect((await send({}, definer)).body.code).toBe('access.forbidden')
+  })
+})
+
+test('[AUD-05] the rows of requests and exceptions are those of a rebuild', async () => {
+  for (const name of ['due', 'enrolments'])
+    expect(await on.app.services.readModels.check(name)).toMatchObject({ differences: [] })
+})
