@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expireCertificates } from '../../api/features/certificates/expiry.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
 import type { Scope } from '../../domain/requirements/events.ts'
 import { appointAdministrator } from '../../domain/roles/administrators.ts'
@@ -47,7 +48,9 @@ const request = async (by: Person, body: object = {}, course = courseId) => {
 }
 const get = async (path: string, by: Person = hr) =>
   (await on.app.rest('GET', path, undefined, by.token)).body
-const requests = async (by: Person = hr) => (await get('/due/requests?pageSize=100', by)).rows
+type Asked = { personId: string; courseName: string; dueOn: string | null }
+const requests = async (by: Person = hr): Promise<Asked[]> =>
+  (await get('/due/requests?pageSize=100', by)).rows
 const lastFact = async ({ id }: Pick<Person, 'id'>, course = courseId) => {
   const stream = `enrolment-${on.app.services.derivedId('enrolment', id, course)}`
   const fact = (await on.app.services.store.read(stream)).at(-1)
@@ -72,7 +75,7 @@ test('[DUE-05] a request is the learner’s own, is shown to those who may answe
   expect(await request(ana)).toBe('done')
   expect(await request(ana, { dueOn: '2026-05-04' })).toEqual(['due.already-requested', null])
   expect(await request(beto)).toBe('done')
-  expect((await requests()).find(({ personId }: { personId: string }) => personId === ana.id)).toEqual({
+  expect((await requests()).find(({ personId }) => personId === ana.id)).toEqual({
     id: on.app.services.derivedId('enrolment', ana.id, courseId),
     personId: ana.id,
     fullName: 'Ana Ruiz',
@@ -379,6 +382,27 @@ describe('dates that could not hold by themselves', () => {
     })
     expect((await send({}, definer)).body.code).toBe('access.forbidden')
   })
+})
+
+test('[DUE-05] a request about a renewal goes with the person, whose date stays', async () => {
+  const { app, exams, room } = on
+  const { courseId: yearly, lessonId } = await exams.publishedCourse({
+    name: 'Trimestral',
+    expirationTime: 3,
+  })
+  await on.require(dock, yearly)
+  const ana = await newLearner()
+  await exams.sit(ana, lessonId)
+  app.clock.now = new Date('2026-06-03T12:00:00Z')
+  await expireCertificates(app.services, app.clock.now)
+  await app.settled()
+  const again = { id: ana.id, token: await app.as(ana.id) }
+  for (const by of [hr, room.admin]) Object.assign(by, { token: await app.as(by.id) })
+  expect(await request(again, { dueOn: '2026-07-31' }, yearly)).toBe('done')
+  const theirs = async () => (await requests()).filter(({ courseName }) => courseName === 'Trimestral')
+  expect(await theirs()).toMatchObject([{ personId: ana.id, dueOn: '2026-06-02' }])
+  await on.setActive(ana.id, false)
+  expect(await theirs()).toEqual([])
 })
 
 test('[AUD-05] the rows of requests and exceptions are those of a rebuild', async () => {

@@ -70,6 +70,29 @@ describe('enrolments', () => {
     expect(dueAfter({ ...set, dates })).toEqual([['2026-04-30', dates.candidates]])
   })
 
+  test('[DUE-04] a date that could not hold waits since it first could not, until it is resolved', () => {
+    const dates = { dueOn: null, candidates: [] }
+    const held = { ...a.record(), holds: 'department' } as const
+    const set: EnrolmentEvent = { type: 'DueDateSet', data: { ...held, problem: 'no-hire-date', dates } }
+    const moved: EnrolmentEvent = {
+      type: 'DueDateMoved',
+      data: { ...held, problem: 'past', because: 'hire-date', dates: { ...dates, from: null } },
+    }
+    const resolved: EnrolmentEvent = {
+      type: 'DateExceptionResolved',
+      data: { ...a.record(), by: ids.author, dueOn: null },
+    }
+    const waiting = (...facts: readonly EnrolmentEvent[]) =>
+      rowsAfter(enrolments, a.enrolled(), ...facts).enrolments?.map((row) => [
+        row.due_problem,
+        row.due_problem_since,
+      ])
+    expect(waiting(set)).toEqual([['no-hire-date', at(2)]])
+    expect(waiting(set, moved)).toEqual([['past', at(2)]])
+    expect(waiting(set, resolved)).toEqual([[null, null]])
+    expect(waiting(set, resolved, set)).toEqual([['no-hire-date', at(4)]])
+  })
+
   test('approval and failure concern one member', () => {
     const { enrolments: rows } = folded(
       a.enrolled(),
