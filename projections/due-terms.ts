@@ -58,9 +58,9 @@ type EnrolledRow = { enrolment_id: string; person_id: string; course_id: string 
 const presentNamed = (rows: readonly EnrolledRow[]) =>
   rows.map((row) => ({ enrolmentId: row.enrolment_id, personId: row.person_id, courseId: row.course_id }))
 
-type Reached = { readonly scope: Scope; readonly courseId: string }
+export type Reached = { readonly scope: Scope; readonly courseId: string }
 
-const reachedEnrolments = ({ scope, courseId }: Reached): Sql => sql`
+export const reachedEnrolments = ({ scope, courseId }: Reached): Sql => sql`
   from enrolments e join people p using (person_id)
   where e.course_id = ${courseId} and e.ended_at is null and ${scope.level} = any(e.levels) and ${isWithin(scope)}`
 

@@ -47,6 +47,7 @@ import { behindReportsContract } from './routes/reports.behind.ts'
 import { employeeReportsContract } from './routes/reports.employees.ts'
 import { planReportsContract } from './routes/reports.plan.ts'
 import { reportsContract } from './routes/reports.ts'
+import { dueRulesContract } from './routes/requirements.due-rules.ts'
 import { requirementsContract } from './routes/requirements.ts'
 import { reviewsContract } from './routes/reviews.ts'
 import { rolesContract } from './routes/roles.ts'
@@ -102,6 +103,7 @@ export const routes = {
   ...certificatesContract,
   ...plansContract,
   ...requirementsContract,
+  ...dueRulesContract,
   ...dashboardContract,
   ...reportsContract,
   ...employeeReportsContract,

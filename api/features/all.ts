@@ -35,6 +35,7 @@ import { employeeReportsRoutes } from './reports/employee-routes.ts'
 import { planReportsHandlers } from './reports/plan-operations.ts'
 import { planReportsRoutes } from './reports/plan-routes.ts'
 import { reportsRoutes } from './reports/routes.ts'
+import { dueRulesRoutes } from './requirements/due-rules.ts'
 import { requirementsHandlers } from './requirements/operations.ts'
 import { requirementsRoutes } from './requirements/routes.ts'
 import { rolesHandlers } from './roles/operations.ts'
@@ -81,6 +82,7 @@ export const routes: readonly Route[] = [
   ...certificatesRoutes,
   ...plansRoutes,
   ...requirementsRoutes,
+  ...dueRulesRoutes,
   ...dashboardRoutes,
   ...reportsRoutes,
   ...employeeReportsRoutes,

@@ -1,5 +1,12 @@
 import type { Level } from '../kernel/ids.ts'
-import { candidateOf, type DueCandidate, type DueTerms, determine, tellsHireDate } from './due-rules.ts'
+import {
+  candidateOf,
+  type Determined,
+  type DueCandidate,
+  type DueTerms,
+  determine,
+  tellsHireDate,
+} from './due-rules.ts'
 import { type ActiveEnrolment, type EnrolmentDecision, isPassed } from './enrolment.ts'
 import type { DueLiftingCause, DueMovingCause, EnrolmentEvent } from './events.ts'
 import { enrolmentInCycle } from './membership.ts'
@@ -15,20 +22,22 @@ export const settleDueDate =
   (terms: DueTerms, { because, liftedBecause, isStale }: DueChange): EnrolmentDecision =>
   (state) => {
     if (state.situation !== 'enrolled' || isFixed(state)) return []
-    const { due } = state
+    const { levels, due } = state
     const known = due?.candidates ?? []
-    const candidates = candidatesOf(state, terms, isStale)
-    if (candidates.length === 0) return due ? [lifted(state, liftedBecause)] : []
-    if (isSame(known, candidates)) return []
-    const { dueOn, holds, problem } = determine(candidates)
+    const dates = datesAnew({ levels, known }, terms, isStale)
+    if ((dates?.candidates ?? known).length === 0) return due ? [lifted(state, liftedBecause)] : []
+    if (dates === null) return []
+    const { dueOn, holds, problem, candidates } = dates
     const record = { ...enrolmentInCycle(state, state.cycle), holds, problem }
     const isSealed = tellsHireDate([...known, ...candidates])
     if (due === null || due.dueOn === dueOn) {
-      const dates = { dueOn, candidates }
-      return [{ type: 'DueDateSet', data: { ...record, ...(isSealed ? { sealedDates: dates } : { dates }) } }]
+      const set = { dueOn, candidates }
+      return [
+        { type: 'DueDateSet', data: { ...record, ...(isSealed ? { sealedDates: set } : { dates: set }) } },
+      ]
     }
-    const dates = { from: due.dueOn, dueOn, candidates }
-    const data = { ...record, because, ...(isSealed ? { sealedDates: dates } : { dates }) }
+    const moved = { from: due.dueOn, dueOn, candidates }
+    const data = { ...record, because, ...(isSealed ? { sealedDates: moved } : { dates: moved }) }
     return [{ type: 'DueDateMoved', data }]
   }
 
@@ -39,13 +48,23 @@ const isFixed = (state: ActiveEnrolment): boolean =>
   state.waiver?.until === null ||
   (state.due?.isByHand === true && state.levels.length > 0)
 
+type Candidates = Determined & { readonly candidates: readonly DueCandidate[] }
+
+type Dated = { readonly levels: readonly Level[]; readonly known: readonly DueCandidate[] }
+
+/** Null where they stay as they are known. */
+export const datesAnew = (of: Dated, terms: DueTerms, isStale?: DueChange['isStale']): Candidates | null => {
+  const candidates = candidatesOf(of, terms, isStale)
+  return isSame(of.known, candidates) ? null : { candidates, ...determine(candidates) }
+}
+
 const candidatesOf = (
-  { levels, due }: ActiveEnrolment,
+  { levels, known }: Dated,
   terms: DueTerms,
   isStale: DueChange['isStale'],
 ): readonly DueCandidate[] =>
   [...levels].sort().flatMap((level) => {
-    const candidate = due?.candidates.find((one) => one.level === level)
+    const candidate = known.find((one) => one.level === level)
     if (candidate && !isStale?.(candidate)) return [candidate]
     return candidateOf(terms, level, subjectSince(candidate, terms)) ?? []
   })

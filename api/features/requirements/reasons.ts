@@ -90,7 +90,7 @@ const placesOf = async ({ store }: Context, personId: string): Promise<readonly 
 /** The fact in a scope's stream by which it requires the course, if it does. */
 export const requiringFact = (facts: readonly Recorded[], courseId: string): Rule | null => {
   const rules = facts as readonly Rule[] // a stream of requirements holds nothing else
-  const last = rules.findLast(({ data }) => data.courseId === courseId)
+  const last = rules.findLast(({ type, data }) => type !== 'DueRuleChosen' && data.courseId === courseId)
   return last?.type === 'CourseRequired' ? last : null
 }
 

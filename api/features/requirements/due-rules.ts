@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import { datesAnew, ofLevel } from '../../../domain/enrolments/due.ts'
+import { type DueTerms, tellsHireDate } from '../../../domain/enrolments/due-rules.ts'
+import type { DueRule, Reach } from '../../../domain/kernel/due-rule.ts'
+import { dueRuleProblems } from '../../../domain/kernel/due-rule.ts'
+import { Rejection, refuseFirst } from '../../../domain/kernel/rejection.ts'
+import { mayOfEverybody } from '../../../domain/people/relation.ts'
+import type { Scope } from '../../../domain/requirements/events.ts'
+import { chooseDueRule, requirements, requirementsId } from '../../../domain/requirements/requirements.ts'
+import { courseById } from '../../../projections/courses.outline.ts'
+import { type ReachedRow, reachedByName, rulesAt } from '../../../projections/due-effects.ts'
+import { withDueTerms } from '../../../projections/due-terms.ts'
+import type { Context } from '../../context.ts'
+import { type AffectedDate, dueRulesContract } from '../../contract/routes/requirements.due-rules.ts'
+import { routesOf } from '../../http/rest.ts'
+import { requireCaller } from '../../kit/request.ts'
+import { companyToday } from '../../records/certificate.ts'
+import { scopeOf } from './scopes.ts'
+
+type Choice = {
+  readonly scope: Scope
+  readonly courseId: string
+  readonly rule: DueRule | null
+  readonly reach: Reach
+}
+
+type Effect = Omit<AffectedDate, 'id' | 'fullName' | 'payrollNum'>
+
+type Affected = { readonly row: ReachedRow; readonly effect: Effect }
+
+const kindOf = ({ due_on: from }: ReachedRow, to: string | null, isLifted: boolean): Effect['kind'] => {
+  if (isLifted) return 'lifted'
+  if (to === null) return 'undated'
+  return from === null ? 'set' : 'moved'
+}
+
+/** The same decision as of the process that follows the choice. */
+const effectOf = (
+  row: ReachedRow,
+  terms: DueTerms,
+  { scope, rule }: Choice,
+  seesHireDates: boolean,
+): Effect | null => {
+  if (row.is_fixed) return null
+  const known = row.due_candidates ?? []
+  const rules = new Map(terms.rules)
+  if (rule) rules.set(scope.level, rule)
+  else rules.delete(scope.level)
+  const dates = datesAnew({ levels: row.levels, known }, { ...terms, rules }, ofLevel(scope.level))
+  if (dates === null || (dates.dueOn === row.due_on && dates.problem === row.due_problem)) return null
+  const { dueOn: to, problem, candidates } = dates
+  if (!seesHireDates && tellsHireDate([...known, ...candidates]))
+    return { kind: 'withheld', from: null, to: null, problem: null }
+  return { kind: kindOf(row, to, candidates.length === 0), from: row.due_on, to, problem }
+}
+
+const courseHoursOf = async ({ db }: Context, courseId: string): Promise<number> => {
+  const course = await courseById(db, courseId)
+  if (!course) throw new Rejection('courses.not-found', 'courseId')
+  return course.training_minutes / 60
+}
+
+/** Reads current state: the caller chooses by it. Throws what choosing would refuse. */
+const effectsOf = async (context: Context, choice: Choice): Promise<readonly Affected[]> => {
+  const { db } = context
+  const { scope, courseId, rule, reach } = choice
+  const courseHours = await courseHoursOf(context, courseId)
+  const today = await companyToday(context, context.now())
+  const problems = rule ? dueRuleProblems(rule, { today, courseHours }) : []
+  if (problems.length > 0) refuseFirst(problems)
+  if (reach === 'from-now-on') return []
+  const seesHireDates = mayOfEverybody(requireCaller(context), 'profile')
+  const reached = await reachedByName(db, { scope, courseId })
+  const withTerms = await withDueTerms(db, reached, context.now().toISOString())
+  return withTerms.flatMap(({ terms, ...row }) => {
+    const effect = effectOf(row, terms, choice, seesHireDates)
+    return effect ? [{ row, effect }] : []
+  })
+}
+
+const digestOf = (affected: readonly Affected[]): string => {
+  const hash = createHash('sha256')
+  for (const { row, effect } of affected)
+    hash.update(`${JSON.stringify([row.personId, effect.kind, effect.from, effect.to, effect.problem])}\n`)
+  return hash.digest('hex')
+}
+
+const countsOf = (affected: readonly Affected[]) => {
+  const counts = { set: 0, moved: 0, lifted: 0, undated: 0, withheld: 0 }
+  for (const { effect } of affected) counts[effect.kind] += 1
+  return counts
+}
+
+const present = ({ row, effect }: Affected): AffectedDate => ({
+  id: row.personId,
+  fullName: row.full_name,
+  payrollNum: row.payroll_num,
+  ...effect,
+})
+
+const choose = async (context: Context, choice: Choice, told: string | null) => {
+  const affected = told === null ? null : await effectsOf(context, choice)
+  if (affected && digestOf(affected) !== told) throw new Rejection('requirements.effects-changed')
+  const { scope, ...chosen } = choice
+  const courseHours = await courseHoursOf(context, choice.courseId)
+  const today = await companyToday(context, context.now())
+  const appended = await context.execute(
+    context.command('ChooseDueRule'),
+    requirements,
+    requirementsId(scope),
+    chooseDueRule(scope, { ...chosen, today, courseHours }),
+  )
+  return context.waitForReadModels(appended)
+}
+
+export const dueRulesRoutes = routesOf(dueRulesContract, {
+  'GET /requirements/due-rules': async ({ query }, context) => {
+    const rows = await rulesAt(context.readDb, await scopeOf(context, query))
+    return rows.map(({ course_id: courseId, rule }) => ({ courseId, rule }))
+  },
+  'GET /requirements/due-rules/effects': async ({ query: { page, pageSize, ...query } }, context) => {
+    const { courseId, rule, reach } = query
+    const affected = await effectsOf(context, { scope: await scopeOf(context, query), courseId, rule, reach })
+    return {
+      count: affected.length,
+      rows: affected.slice((page - 1) * pageSize, page * pageSize).map(present),
+      digest: digestOf(affected),
+      counts: countsOf(affected),
+    }
+  },
+  'POST /requirements/due-rules': async ({ body }, context) => {
+    const { courseId, rule, reach, told = null } = body
+    return choose(context, { scope: await scopeOf(context, body), courseId, rule, reach }, told)
+  },
+})
