@@ -303,6 +303,7 @@ const webRooms = [
   'shared/form',
   'shared/date',
   'shared/dialog',
+  'shared/several',
   'shared/chart',
   'shared/reorder',
   'shared/list',

@@ -80,6 +80,7 @@ describe('the dashboard', () => {
     const figures = {
       ...{ adoption: { people: 1, activated: 1 }, levels: [], late: 0, expiring: 0 },
       ...{ approvals: { count: 0, rows: [] }, opportunities: { count: 0, rows: [] } },
+      ...{ exceptions: { count: 0, courses: [] }, extensions: { count: 0, rows: [] } },
     }
     const log = { hasMore: false, actGoesOn: false, rows: [], names: [] }
     await latestActs.fetch()

@@ -219,6 +219,8 @@ describe('how the company stands', () => {
     expiring: 1_200,
     approvals: { count: 0, rows: [] },
     opportunities: { count: 0, rows: [] },
+    exceptions: { count: 0, courses: [] },
+    extensions: { count: 0, rows: [] },
   }
   const panel = (locale: Locale, over: Partial<Company> = {}) =>
     printed(CompanyPanel, { company: { ...company, ...over } }, { locale })
@@ -263,6 +265,8 @@ describe('the first steps of a company', () => {
     ...{ adoption: { people: 1, activated: 1 }, levels: [], late: 0, expiring: 0 },
     approvals: { count: 0, rows: [] },
     opportunities: { count: 0, rows: [] },
+    exceptions: { count: 0, courses: [] },
+    extensions: { count: 0, rows: [] },
   }
   const undone = {
     isNamed: false,

@@ -7,7 +7,7 @@ import { forgetAnswers, listAnswered, printed, readAnswered, underHeaders } from
 const { EmployeesScreen } = await import('../../web/features/people/EmployeesScreen.tsx')
 const { RoleFields } = await import('../../web/features/people/RoleFields.tsx')
 const { useEmployeeColumns } = await import('../../web/features/people/employee-columns.tsx')
-const { Refused } = await import('../../web/features/people/selection/ChangesDialog.tsx')
+const { Refused } = await import('../../web/shared/several/SeveralDialog.tsx')
 const { SelectionActs } = await import('../../web/features/people/selection/SelectionActs.tsx')
 const { employeeFilterChoices } = await import('../../web/features/people/people.operations.ts')
 const { PasswordRequestsPanel } = await import('../../web/features/sessions/PasswordRequestsPanel.tsx')
@@ -178,6 +178,7 @@ describe('the acts on selected people', () => {
     const words = {
       done: 'people.selection.deactivated',
       unchanged: 'people.selection.deactivatedBefore',
+      refused: 'people.selection.refused',
     } as const
     const lines = (locale: 'es' | 'en') => printed(Refused, { changes, words }, { locale }).texts('p')
     expect(lines('es')).toEqual([

@@ -104,6 +104,7 @@ test('[NAV-06] an address that needs nothing handed over shows a screen of its o
     '/roles': 'Tipos de usuario',
     '/roles/crear': 'Crear tipo de usuario',
     '/definicion': 'Definición de cursos',
+    '/definicion/pendientes': 'Fechas límite pendientes',
     '/reporte/empleados': 'Reporte de empleados',
     '/reporte/cursos': 'Reporte de cursos',
     '/reporte/plan': 'Reporte del plan de desarrollo',

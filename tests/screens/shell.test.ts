@@ -334,12 +334,12 @@ describe('the shell', () => {
     expect(refused(roleIds.administrador)).toEqual([])
   })
 
-  test('[ROLE-08] whoever looks after plans opens their report beside those who read reports, and nothing else of theirs', () => {
+  test('[ROLE-08] whoever looks after plans opens their report beside those who read reports and the tray beside those who define courses, and nothing else of theirs', () => {
     const opened = (...keys: string[]) => {
       const user = { ...holding(...keys), roleId: roleIds.empleado }
       return routes.filter((route) => route.feature && isPermitted(route, user)).map(({ path }) => path)
     }
-    expect(opened('employee_development.*')).toEqual(['/reporte/plan'])
+    expect(opened('employee_development.*')).toEqual(['/definicion/pendientes', '/reporte/plan'])
     expect(opened('report.*')).toContain('/reporte/plan')
     expect(opened('employee.*', 'course.*', 'audit.*')).not.toContain('/reporte/plan')
   })

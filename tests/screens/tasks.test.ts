@@ -134,7 +134,7 @@ describe('what is to be done by somebody who teaches', () => {
     }
     const said = (locale: Locale) => {
       const part = panel({ ...requests, reviews: page(lesson()) }, locale)
-      return [part.texts('.opportunity-task .rt-Text'), part.texts('.opportunity-task button')]
+      return [part.texts('.request-task .rt-Text'), part.texts('.request-task button')]
     }
     expect(said('es')).toEqual([
       [
@@ -165,7 +165,7 @@ describe('what is to be done by somebody who teaches', () => {
     // each holds the words that are seen, for those who press by voice
     const named = (locale: Locale) =>
       panel(requests, locale)
-        .all('.opportunity-task button')
+        .all('.request-task button')
         .slice(0, 2)
         .map((one) => one['aria-label'])
     expect([...named('es'), ...named('en')]).toEqual([
@@ -218,8 +218,15 @@ describe('what waits for an administrator', () => {
   const approval: Company['approvals']['rows'][number] = {
     ...{ personId: 'p', fullName: 'Ana Luz', courseId: 'c', courseName: 'Liderazgo', since: '2026-03-02' },
   }
-  type Given = { requests: number } & Pick<Company, 'approvals' | 'opportunities'>
+  type Given = { requests: number } & Pick<
+    Company,
+    'approvals' | 'opportunities' | 'exceptions' | 'extensions'
+  >
   const empty = { count: 0, rows: [] }
+  const nothingAsked = {
+    ...{ requests: 0, approvals: empty, opportunities: empty, extensions: empty },
+    exceptions: { count: 0, courses: [] },
+  }
   const Tasks = ({ requests, ...company }: Given) => {
     const asked = Array.from({ length: requests }, (_, at) => request(at))
     // of the company, the lines read this alone
@@ -227,7 +234,7 @@ describe('what waits for an administrator', () => {
     return createElement(TasksPanel, { groups })
   }
   const shown = (given: Partial<Given>, locale: Locale = 'es') =>
-    printed(Tasks, { requests: 0, approvals: empty, opportunities: empty, ...given }, { locale })
+    printed(Tasks, { ...nothingAsked, ...given }, { locale })
   const linesOf = (part: ReturnType<typeof shown>) => {
     const texts = part.texts('.task-text .rt-Text')
     return part
@@ -253,9 +260,58 @@ describe('what waits for an administrator', () => {
       ['To approve: Liderazgo', 'Ana Luz', 'Approve'],
     ])
     expect(shown({}).all('.tasks, h2')).toEqual([])
-    expect(shown({ opportunities: page(opportunity()) }).texts('.opportunity-task button')).toEqual([
+    expect(shown({ opportunities: page(opportunity()) }).texts('.request-task button')).toEqual([
       'Dar otra oportunidad',
       'Rechazar',
+    ])
+  })
+
+  test('[DUE-04] is how many dates have to be resolved, in which courses, a click from the tray', () => {
+    const given = { exceptions: { count: 12, courses: ['Amarre', 'Grúas'] } }
+    expect(linesOf(shown(given))).toEqual([
+      ['12 fechas límite por resolver', 'Amarre, Grúas', 'Resolver', '/definicion/pendientes'],
+    ])
+    expect(linesOf(shown({ exceptions: { count: 1, courses: ['Amarre'] } }, 'en'))).toEqual([
+      ['1 due date to resolve', 'Amarre', 'Resolve', '/definicion/pendientes'],
+    ])
+  })
+
+  test('[DUE-05] is each extension that somebody asks for, with the dates, why, and its two answers', () => {
+    const extension: Company['extensions']['rows'][number] = {
+      ...{
+        id: 'e',
+        personId: 'p',
+        fullName: 'Ana Luz',
+        payrollNum: '7',
+        courseId: 'c',
+        courseName: 'Amarre',
+      },
+      ...{ dueOn: '2026-04-01', requestedOn: '2026-05-03', reason: 'Estaba de licencia', requestedBy: null },
+      requestedAt: '2026-03-02T18:00:00.000Z',
+    }
+    const said = (over: object, locale: Locale = 'es') => {
+      const part = shown({ extensions: page({ ...extension, ...over }) }, locale)
+      return [part.texts('.request-task .rt-Text'), part.texts('.request-task button')]
+    }
+    expect(said({})).toEqual([
+      [
+        'Ana Luz pide prórroga',
+        'Amarre · vence el 1 abr 2026 · la pide hasta el 3 may 2026 · desde el 2 mar 2026',
+        'Estaba de licencia',
+      ],
+      ['Conceder', 'Rechazar'],
+    ])
+    expect(said({ dueOn: null, requestedBy: 'Beto Mar' }, 'en')).toEqual([
+      [
+        'Ana Luz asks for an extension',
+        'Amarre · asks until May 3, 2026 · since Mar 2, 2026 · on their behalf, Beto Mar',
+        'Estaba de licencia',
+      ],
+      ['Grant', 'Decline'],
+    ])
+    const rest = shown({ extensions: { count: 3, rows: [extension] } }).all('li > a:not(.task)')
+    expect(rest.map(({ text, href }) => [text, href])).toEqual([
+      ['Y 2 prórrogas más por responder', '/definicion/pendientes?tab=requests'],
     ])
   })
 

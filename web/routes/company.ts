@@ -84,6 +84,13 @@ export const companyRoutes: readonly AppRoute[] = [
     first: () => import('../features/requirements/first.ts').then(({ definition }) => definition()),
   },
   {
+    path: '/definicion/pendientes',
+    guard: 'member',
+    feature: 'course_definition',
+    orFeature: 'employee_development',
+    screen: () => import('../features/due/TrayScreen.tsx').then((file) => file.TrayScreen),
+  },
+  {
     path: '/definicion/empresa',
     guard: 'member',
     feature: 'course_definition',

@@ -16,6 +16,7 @@ import * as certificates from '../features/certificates/copy.ts'
 import * as courses from '../features/courses/copy.ts'
 import * as members from '../features/courses/editor/members/copy.ts'
 import * as dashboard from '../features/dashboard/copy.ts'
+import * as due from '../features/due/copy.ts'
 import * as enrolments from '../features/enrolments/copy.ts'
 import * as grades from '../features/grades/copy.ts'
 import * as reviews from '../features/grades/review/copy.ts'
@@ -39,6 +40,7 @@ import * as shared from '../shared/i18n/copy.ts'
 import * as documented from '../shared/i18n/documented-copy.ts'
 import * as moment from '../shared/moment/copy.ts'
 import * as reorder from '../shared/reorder/copy.ts'
+import * as several from '../shared/several/copy.ts'
 import * as shell from './copy.ts'
 import * as search from './search/copy.ts'
 
@@ -55,6 +57,8 @@ const copies = {
   records,
   reports,
   people,
+  due,
+  several,
   activation,
   passwords,
   plans,

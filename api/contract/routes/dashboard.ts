@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id } from '../input.ts'
 import { type Contract, count, day, instant, list, lookup, page, text } from '../route.ts'
 import { due } from '../types/due.ts'
+import { extensionRequest } from './due.ts'
 import { failedEvaluation, openOpportunity } from './opportunities.ts'
 
 const session = z.strictObject({ id, name: text, courseName: text, date: day, time: text.nullable() })
@@ -122,6 +123,10 @@ const company = z.strictObject({
   ),
   /** Requests about evaluations that no active instructor or author grades; not the caller's own. */
   opportunities: page(openOpportunity),
+  /** Dates that could not hold by themselves, and the courses that have most of them. */
+  exceptions: z.strictObject({ count, courses: list(text) }),
+  /** Extensions that wait for an answer, the oldest first; not the caller's own. */
+  extensions: page(extensionRequest),
 })
 
 export const dashboardContract = {

@@ -59,16 +59,7 @@ const resolutions = z.strictObject({
   isUnderWay: z.boolean(),
   changed: count,
   unchanged: count,
-  refused: list(
-    z.strictObject({
-      personId: id,
-      courseId: id,
-      fullName: text,
-      payrollNum: text,
-      courseName: text,
-      message: text,
-    }),
-  ),
+  refused: list(z.strictObject({ ...named, message: text })),
 })
 
 export const dueContract = {

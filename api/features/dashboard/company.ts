@@ -5,6 +5,11 @@ import {
   companyBeginning,
   levelShares,
 } from '../../../projections/dashboard.questions.ts'
+import {
+  type CourseExceptions,
+  exceptionsByCourse,
+  extensionRequests,
+} from '../../../projections/due.questions.ts'
 import type { Listed } from '../../../projections/kernel/list.ts'
 import { opportunitiesWithoutGrader } from '../../../projections/opportunities.questions.ts'
 import { adoption } from '../../../projections/people.adoption.ts'
@@ -18,6 +23,7 @@ import {
 import type { Context } from '../../context.ts'
 import { presentPage } from '../../kit/list.ts'
 import { calendarOf } from '../../kit/moment.ts'
+import { presentExtensionRequests } from '../../records/due-lists.ts'
 import { withoutOwn } from '../../records/grantor.ts'
 import { presentOpenOpportunities } from '../../records/opportunities.ts'
 import { haveCodes } from '../sessions/activation/newcomers.ts'
@@ -29,14 +35,18 @@ export const companyOverview = async (context: Context) => {
   const { db, readDb } = context
   const present = await calendarOf(context)
   const calendar = { ...present, until: daysAfter(present.today, daysCounted) }
-  const [beginning, hasCodes, { people, waiting }, levels, courses, requests] = await Promise.all([
-    companyBeginning(readDb, unnamedCompany.comercialName),
-    haveCodes(db),
-    adoption(readDb),
-    levelShares(readDb),
-    coursesBehind(readDb, calendar),
-    withoutOwn(context).then((without) => opportunitiesWithoutGrader(readDb, without, requestsShown)),
-  ])
+  const without = await withoutOwn(context)
+  const [beginning, hasCodes, { people, waiting }, levels, courses, requests, exceptions, extensions] =
+    await Promise.all([
+      companyBeginning(readDb, unnamedCompany.comercialName),
+      haveCodes(db),
+      adoption(readDb),
+      levelShares(readDb),
+      coursesBehind(readDb, calendar),
+      opportunitiesWithoutGrader(readDb, without, requestsShown),
+      exceptionsByCourse(readDb),
+      extensionRequests(readDb, without, { page: 1, size: requestsShown }),
+    ])
   const steps = stepsOf(beginning, hasCodes)
   const isNew = !beginning.has_members && Object.values(steps).includes(false)
   const { expired, failed, approval, expiring } = countsOf(courses)
@@ -48,9 +58,21 @@ export const companyOverview = async (context: Context) => {
     expiring,
     approvals,
     opportunities: presentOpenOpportunities(requests),
+    exceptions: presentExceptions(exceptions),
+    extensions: presentExtensionRequests(extensions, context),
   }
   return { steps: isNew ? steps : null, ...figures }
 }
+
+const coursesShown = 3
+
+const presentExceptions = (courses: readonly CourseExceptions[]) => ({
+  count: courses.reduce((total, { count }) => total + count, 0),
+  courses: courses
+    .toSorted((one, other) => other.count - one.count)
+    .slice(0, coursesShown)
+    .map(({ name }) => name),
+})
 
 const approvalsShown = 20
 const requestsShown = 20

@@ -66,6 +66,7 @@ export const resolutionsOf = async (id: string, context: Context) => {
     refused: progress.refused.map(({ personId, courseId, code }) => {
       const named = names.get(`${personId} ${courseId}`)
       return {
+        id: context.derivedId('enrolment', personId, courseId),
         personId,
         courseId,
         fullName: named?.full_name ?? '',

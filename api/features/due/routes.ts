@@ -1,3 +1,4 @@
+import { Rejection } from '../../../domain/kernel/rejection.ts'
 import type { Who } from '../../caller.ts'
 import type { Context } from '../../context.ts'
 import { dueContract } from '../../contract/routes/due.ts'
@@ -5,6 +6,7 @@ import type { Appended, Command } from '../../event-store/store.ts'
 import { type Handler, type Input, routesOf } from '../../http/rest.ts'
 import { requireCaller } from '../../kit/request.ts'
 import type { EnrolmentOf } from '../../long-acts.ts'
+import { companyToday } from '../../records/certificate.ts'
 import { requireVisibleCourse } from '../../records/course-access.ts'
 import { decline, endWaiverOf, extend, request, resolve, waive } from './commands.ts'
 import { listExceptions, listRequests, resolutionsOf, summariseExceptions } from './lists.ts'
@@ -33,6 +35,9 @@ const requestOne: Handler<Routes['POST /courses/:id/extensions']> = async ({ par
 
 const resolveSeveral: Handler<Routes['POST /due/exceptions/actions/resolve']> = async ({ body }, context) => {
   const { personId: by } = requireCaller(context)
+  if (body.reason === null) throw new Rejection('due.reason-missing', 'reason')
+  if (body.dueOn !== null && body.dueOn < (await companyToday(context, context.now())))
+    throw new Rejection('due.in-the-past', 'dueOn')
   const { id: commandId, correlationId } = context.command('ResolveDateExceptions')
   const id = context.derivedId('date-resolutions', commandId)
   const enrolments = [

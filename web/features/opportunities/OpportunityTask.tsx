@@ -27,12 +27,12 @@ export const OpportunityTask = ({ request }: Props) => {
     : t('opportunities.since', { date: format.date(requestedAt) })
   const result = t('opportunities.result', { grade })
   return (
-    <article className="opportunity-task" aria-label={t('opportunities.task', { name })}>
+    <article className="request-task" aria-label={t('opportunities.task', { name })}>
       <ResetIcon aria-hidden />
       <span className="task-text">
         <Text weight="medium">{t('opportunities.task', { name })}</Text>
         <Text color="gray">{[lessonName, courseName, result, since].join(' · ')}</Text>
-        <Text className="opportunity-reason">{reason}</Text>
+        <Text className="request-reason">{reason}</Text>
       </span>
       <Answers request={request} />
     </article>
@@ -44,7 +44,7 @@ const Answers = ({ request }: Props) => {
   const { fullName: name, lessonName: lesson, grade } = request
   const { grant, decline, busy } = useAnswers(request)
   return (
-    <span className="opportunity-answers">
+    <span className="request-answers">
       <Button
         variant="soft"
         loading={busy}

@@ -1,5 +1,5 @@
 import { Pencil1Icon } from '@radix-ui/react-icons'
-import { Button, DropdownMenu, Skeleton } from '@radix-ui/themes'
+import { Button, DropdownMenu, Flex, Skeleton } from '@radix-ui/themes'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { useRead } from '../../shared/data/use-query.ts'
@@ -10,6 +10,7 @@ import { open, useNavigation } from '../../shared/navigate.ts'
 import { type Crumb, Page, Section } from '../../shared/page.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { useShownPerson } from '../../shared/session/shown-person.ts'
+import { trayPath } from '../due/TrayTabs.tsx'
 import { EditPerson } from '../people/EditPerson.tsx'
 import { Badges } from './Badges.tsx'
 import { PersonCard } from './PersonCard.tsx'
@@ -123,14 +124,19 @@ const Plan = ({ of }: { of: Holder }) => {
   )
 }
 
-/** Links from the viewer's own plan to all plans; the menu has no item for them. */
+/** Links from the viewer's own plan to all plans and to pending due dates; the menu has no item for them. */
 const EverybodysPlan = ({ of }: { of: Holder }) => {
   const { t } = useCopy()
   const { user, can } = useSession()
   if (of.id !== user.id || !can('employee_development')) return null
   return (
-    <Button variant="ghost" asChild>
-      <Link to="/reporte/plan">{t('plans.plan.everybody')}</Link>
-    </Button>
+    <Flex wrap="wrap" gapX="5" gapY="2">
+      <Button variant="ghost" asChild>
+        <Link to={trayPath}>{t('due.tray.title')}</Link>
+      </Button>
+      <Button variant="ghost" asChild>
+        <Link to="/reporte/plan">{t('plans.plan.everybody')}</Link>
+      </Button>
+    </Flex>
   )
 }

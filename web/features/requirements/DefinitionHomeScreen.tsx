@@ -8,6 +8,7 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { go, useNavigation } from '../../shared/navigate.ts'
 import { Page } from '../../shared/page.tsx'
 import { tell } from '../../shared/toasts.ts'
+import { PendingDates } from '../due/PendingDates.tsx'
 import { EnrolledNotice } from './EnrolledNotice.tsx'
 import { definitionCounts } from './requirements.operations.ts'
 
@@ -50,6 +51,7 @@ export const DefinitionHomeScreen = () => {
           />
         </ul>
       )}
+      {data && <PendingDates />}
     </Page>
   )
 }

@@ -1,8 +1,9 @@
-import { LockClosedIcon, StarIcon } from '@radix-ui/react-icons'
+import { CalendarIcon, LockClosedIcon, StarIcon } from '@radix-ui/react-icons'
 import type { NavigationStates } from '../../../../api/contract/navigation.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import type { PasswordRequests } from '../../sessions/sessions.operations.ts'
 import type { Company } from '../dashboard.data.ts'
+import { useExtensionTasks } from './extension-tasks.tsx'
 import { useOpportunityTasks } from './opportunity-tasks.tsx'
 import type { TaskGroup } from './TasksPanel.tsx'
 
@@ -10,13 +11,14 @@ type Approval = Company['approvals']['rows'][number]
 
 const namesShown = 3
 
-/** What waits for an administrator: password requests, opportunities that nobody else can give, then courses to approve. */
+/** What waits for an administrator: password requests, dates to resolve, extensions, opportunities that nobody else can give, then courses to approve. */
 export const useCompanyTasks = (
   requests: PasswordRequests | undefined,
   company: Company | undefined,
 ): readonly TaskGroup[] => {
   const { t, count, format } = useCopy()
   const opportunities = useOpportunityTasks(company?.opportunities)
+  const extensions = useExtensionTasks(company?.extensions)
   const groups: TaskGroup[] = []
   if (requests && requests.length > 0) {
     const names = requests.slice(0, namesShown).map(({ User }) => User.fullName)
@@ -31,6 +33,18 @@ export const useCompanyTasks = (
     groups.push({ id: 'requests', tasks: [line], rest: null })
   }
   if (!company) return groups
+  const { exceptions } = company
+  if (exceptions.count > 0) {
+    const line = {
+      id: 'exceptions',
+      Icon: CalendarIcon,
+      title: count('due.tasks.exceptions', exceptions.count),
+      place: exceptions.courses.join(', '),
+      act: t('due.exceptions.resolve'),
+      to: '/definicion/pendientes',
+    }
+    groups.push({ id: 'exceptions', tasks: [line], rest: null })
+  }
   const { count: total, rows } = company.approvals
   const lineOf = (approval: Approval) => ({
     id: `approval ${approval.personId} ${approval.courseId}`,
@@ -46,7 +60,7 @@ export const useCompanyTasks = (
     left > 0
       ? { to: '/reporte/vencimientos?situation=approval', text: count('dashboard.tasks.approvals', left) }
       : null
-  return [...groups, opportunities, { id: 'approvals', tasks: rows.map(lineOf), rest }]
+  return [...groups, extensions, opportunities, { id: 'approvals', tasks: rows.map(lineOf), rest }]
 }
 
 const planState = ({ personId: id, fullName }: Approval): NavigationStates['/empleado/desarrollo'] => ({

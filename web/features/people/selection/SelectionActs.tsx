@@ -8,11 +8,11 @@ import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { ExportButton } from '../../../shared/list/ListTools.tsx'
 import type { SelectionAsked } from '../../../shared/list/list-props.ts'
 import { useSession } from '../../../shared/session/session.ts'
+import { SeveralDialog, type SeveralWords } from '../../../shared/several/SeveralDialog.tsx'
 import { tell } from '../../../shared/toasts.ts'
 import { PrintCodesDialog } from '../../sessions/activation/PrintCodesDialog.tsx'
 import { type AccessChanges, exportSelected } from '../people.data.ts'
 import { ChangeRolesDialog } from './ChangeRolesDialog.tsx'
-import { ChangesDialog, type ChangesWords } from './ChangesDialog.tsx'
 
 type Props = { readonly selection: SelectionAsked; readonly onDone: () => void }
 
@@ -62,9 +62,12 @@ const DialogButton = ({
 
 type ActProps = { readonly ids: readonly string[]; readonly onDone: () => void }
 
-const roleWords: ChangesWords = {
+const route = 'GET /employees/actions/:id'
+
+const roleWords: SeveralWords = {
   done: 'people.selection.roleDone',
   unchanged: 'people.selection.roleUnchanged',
+  refused: 'people.selection.refused',
 }
 
 const ChangeRoles = ({ ids, onDone }: ActProps) => {
@@ -75,14 +78,15 @@ const ChangeRoles = ({ ids, onDone }: ActProps) => {
       <DialogButton label={t('people.selection.role')}>
         {(close) => <ChangeRolesDialog ids={ids} onClose={close} onBegun={setChanges} />}
       </DialogButton>
-      {changes && <ChangesDialog changes={changes} words={roleWords} onClose={onDone} />}
+      {changes && <SeveralDialog changes={changes} route={route} words={roleWords} onClose={onDone} />}
     </>
   )
 }
 
-const deactivationWords: ChangesWords = {
+const deactivationWords: SeveralWords = {
   done: 'people.selection.deactivated',
   unchanged: 'people.selection.deactivatedBefore',
+  refused: 'people.selection.refused',
 }
 
 const Deactivate = ({ ids, onDone }: ActProps) => {
@@ -117,7 +121,9 @@ const Deactivate = ({ ids, onDone }: ActProps) => {
       <Button variant="soft" color="red" loading={counting.busy || acting.busy} onClick={() => void ask()}>
         {t('people.selection.deactivate')}
       </Button>
-      {changes && <ChangesDialog changes={changes} words={deactivationWords} onClose={onDone} />}
+      {changes && (
+        <SeveralDialog changes={changes} route={route} words={deactivationWords} onClose={onDone} />
+      )}
     </>
   )
 }

@@ -28,15 +28,10 @@ export const es = {
     other: 'Se cambió el tipo de usuario de {{count}} personas',
   },
   roleUnchanged: { one: '{{count}} persona ya lo tenía', other: '{{count}} personas ya lo tenían' },
-  underWay: 'Cambios en curso',
-  underWayText: 'Puede cerrar esta ventana: los cambios continúan.',
-  progress: 'Personas con el cambio hecho',
   refused: {
     one: '{{count}} persona conserva su acceso como estaba',
     other: '{{count}} personas conservan su acceso como estaba',
   },
-  nobody: 'Persona con datos suprimidos',
-  close: 'Listo',
 }
 
 export const en = {
@@ -67,13 +62,8 @@ export const en = {
     other: 'The user type of {{count}} people was changed',
   },
   roleUnchanged: { one: '{{count}} person already had it', other: '{{count}} people already had it' },
-  underWay: 'Changes in progress',
-  underWayText: 'You can close this window: the changes go on.',
-  progress: 'People with the change made',
   refused: {
     one: 'The access of {{count}} person stays as it was',
     other: 'The access of {{count}} people stays as it was',
   },
-  nobody: 'Erased person',
-  close: 'Done',
 } satisfies Shape<typeof es>

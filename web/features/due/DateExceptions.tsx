@@ -1,0 +1,131 @@
+import { Text } from '@radix-ui/themes'
+import { dateProblems } from '../../../api/contract/lists/due.exceptions.ts'
+import { useRead } from '../../shared/data/use-query.ts'
+import { optionsOf } from '../../shared/form/options.ts'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import type { Column } from '../../shared/list/columns.ts'
+import type { Filter } from '../../shared/list/Filters.tsx'
+import { ListScreen } from '../../shared/list/ListScreen.tsx'
+import { useSession } from '../../shared/session/session.ts'
+import {
+  type DateException,
+  enrolmentOfKey,
+  keyOfException,
+  loadExceptions,
+  problemWords,
+} from './due.data.ts'
+import { PlanLink } from './PlanLink.tsx'
+import { ResolveButton } from './ResolveButton.tsx'
+import { TrayTabs } from './TrayTabs.tsx'
+
+const pageSizes = [10, 50, 100]
+
+/** Those whose date could not hold by itself; resolved one by one or alike together. */
+export const DateExceptions = () => {
+  const { t } = useCopy()
+  const { can } = useSession()
+  const mayResolve = can('employee_development')
+  return (
+    <ListScreen<DateException>
+      title={t('due.tray.title')}
+      crumbs={can('course_definition') ? [{ label: t('requirements.home.title'), to: '/definicion' }] : []}
+      id="date-exceptions"
+      load={loadExceptions}
+      rowKey={keyOfException}
+      searchLabel={t('due.exceptions.search')}
+      {...useFilters()}
+      sizes={pageSizes}
+      columns={useColumns()}
+      {...(mayResolve && {
+        actions: (row: DateException) => (
+          <ResolveButton variant="ghost" enrolments={[row]} of={row} onDone={doNothing} />
+        ),
+        actionsWidth: '96px',
+        selectable: {
+          label: (row: DateException) =>
+            t('due.exceptions.select', { course: row.courseName, name: row.fullName }),
+          acts: ({ ids }, clear) => (
+            <ResolveButton variant="solid" enrolments={ids.map(enrolmentOfKey)} onDone={clear} />
+          ),
+        },
+      })}
+      empty={{ title: t('due.exceptions.empty'), text: t('due.exceptions.emptyText') }}
+    >
+      <TrayTabs isOfRequests={false} />
+    </ListScreen>
+  )
+}
+
+const doNothing = () => undefined
+
+const useFilters = () => {
+  const { t } = useCopy()
+  const summary = useRead('GET /due/exceptions/summary', {})
+  const filters: Filter[] = [
+    {
+      id: 'problem',
+      label: t('due.exceptions.problem'),
+      options: dateProblems.map((value) => ({ value, label: t(problemWords[value]) })),
+    },
+    { id: 'course', label: t('columns.course'), options: optionsOf(summary.data?.courses) },
+  ]
+  return { filters, choices: summary }
+}
+
+const useColumns = (): Column<DateException>[] => {
+  const { t, format } = useCopy()
+  return [
+    {
+      id: 'name',
+      header: t('columns.name'),
+      sort: 'fullName',
+      width: '220px',
+      cell: (row) => <PlanLink of={row} />,
+    },
+    {
+      id: 'payroll',
+      header: t('columns.payrollNum'),
+      importance: 3,
+      width: '76px',
+      cell: ({ payrollNum }) => payrollNum || '—',
+    },
+    {
+      id: 'course',
+      header: t('columns.course'),
+      sort: 'course',
+      width: '180px',
+      cell: ({ courseName }) => courseName,
+    },
+    {
+      id: 'problem',
+      header: t('due.exceptions.problem'),
+      sort: 'problem',
+      width: '200px',
+      cell: ({ problem }) => t(problemWords[problem]),
+    },
+    {
+      id: 'date',
+      header: t('due.exceptions.date'),
+      importance: 2,
+      align: 'end',
+      width: '150px',
+      cell: ({ dueOn, isWithheld }) =>
+        isWithheld ? (
+          <Text color="gray">{t('due.exceptions.withheld')}</Text>
+        ) : dueOn ? (
+          format.date(dueOn)
+        ) : (
+          '—'
+        ),
+    },
+    {
+      id: 'since',
+      header: t('columns.since'),
+      sort: 'since',
+      importance: 2,
+      align: 'end',
+      width: '116px',
+      cell: ({ since }) => <span title={format.dateTime(since)}>{format.date(since)}</span>,
+    },
+  ]
+}

@@ -1,0 +1,55 @@
+import type { Reply } from '../../../api/contract/calls.ts'
+import { dateProblems, exceptionSorts } from '../../../api/contract/lists/due.exceptions.ts'
+import { call } from '../../shared/data/call.ts'
+import { oneOf } from '../../shared/data/rest.ts'
+import { type ListPage, type ListQuery, sortQuery } from '../../shared/list/list-state.ts'
+
+export type DateException = Reply<'GET /due/exceptions'>['rows'][number]
+export type ExtensionRequest = Reply<'GET /due/requests'>['rows'][number]
+export type Resolutions = Reply<'POST /due/exceptions/actions/resolve'>
+
+export const problemWords = {
+  past: 'due.exceptions.past',
+  'no-hire-date': 'due.exceptions.noHireDate',
+  'too-short': 'due.exceptions.tooShort',
+} as const
+
+export const loadExceptions = (
+  { search, filters, sort, page, size }: ListQuery,
+  signal: AbortSignal,
+): Promise<ListPage<DateException>> => {
+  const query = {
+    search,
+    problem: oneOf(dateProblems, filters.problem),
+    courseId: filters.course,
+    ...sortQuery(sort, exceptionSorts),
+    page,
+    pageSize: size,
+  }
+  return call('GET /due/exceptions', { query }, { signal })
+}
+
+export const loadRequests = (
+  { page, size }: ListQuery,
+  signal: AbortSignal,
+): Promise<ListPage<ExtensionRequest>> =>
+  call('GET /due/requests', { query: { page, pageSize: size } }, { signal })
+
+/** A row's key: of a person in a course. */
+export const keyOfException = ({ personId, courseId }: Pick<DateException, 'personId' | 'courseId'>) =>
+  `${personId} ${courseId}`
+
+export const enrolmentOfKey = (key: string) => {
+  const [personId = '', courseId = ''] = key.split(' ')
+  return { personId, courseId }
+}
+
+/** Navigation state of a person's plan. */
+export const planState = ({ personId: id, fullName }: Pick<DateException, 'personId' | 'fullName'>) => ({
+  update: true as const,
+  user: { id, fullName },
+  origin: '/definicion/pendientes',
+})
+
+export const planPath = ({ personId }: Pick<DateException, 'personId'>): string =>
+  `/empleado/desarrollo?empleado=${personId}#plan`
