@@ -1,4 +1,4 @@
-/** Builds the screens into dist/web: hashed, minified, with a .gz beside each text. Fails where the first screen is too large. */
+/** Builds the screens into dist/web: hashed, minified, with a .gz and a .br beside each text. Fails where the first screen is too large. */
 import {
   copyFileSync,
   cpSync,
@@ -10,7 +10,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, join } from 'node:path'
-import { gzipSync } from 'bun'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzipSync } from 'node:zlib'
 import { buildWorker, versionOf } from './build-worker.ts'
 import { bundleScripts, type Scripts } from './bundle-scripts.ts'
 import { inlineScript, loginPage, type Page } from './login-page.ts'
@@ -114,16 +115,28 @@ const palette = (): string[] =>
     .map(([, colour = '']) => colour)
     .concat('gray')
 
-const compress = (): Map<string, number> =>
-  new Map(
-    output()
-      .filter((name) => /\.(html|m?js|css|svg)$/.test(name))
-      .map((name) => {
-        const compressed = gzipSync(readFileSync(join(outdir, name)), { level: 9 })
-        writeFileSync(join(outdir, `${name}.gz`), compressed)
-        return [name, compressed.byteLength]
-      }),
-  )
+const brotli = promisify(brotliCompress)
+
+type Frequency = { readonly isOften: (name: string) => boolean; readonly isRare: (name: string) => boolean }
+
+/** The size of each text as most browsers fetch it. The best quality takes seconds; rare files are large, and have gzip alone. */
+const compress = async ({ isOften, isRare }: Frequency): Promise<Map<string, number>> => {
+  const names = output().filter((name) => /\.(html|m?js|css|svg)$/.test(name))
+  const sizes = names.map(async (name) => {
+    const bytes = readFileSync(join(outdir, name))
+    const zipped = gzipSync(bytes, { level: 9 })
+    writeFileSync(join(outdir, `${name}.gz`), zipped)
+    if (isRare(name)) return [name, zipped.byteLength] as const
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: isOften(name) ? 11 : 9,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+    }
+    const smallest = await brotli(bytes, { params })
+    writeFileSync(join(outdir, `${name}.br`), smallest)
+    return [name, smallest.byteLength] as const
+  })
+  return new Map(await Promise.all(sizes))
+}
 
 const nameVersion = (version: string): void =>
   writeFileSync(
@@ -149,13 +162,13 @@ const version = versionOf(outdir, built)
 nameVersion(version)
 writeFileSync(join(outdir, 'login.html'), await loginPage(text('index.html'), page, scripts))
 const often = new Set([...scripts.logIn, ...scripts.frame, ...scripts.home])
-const isRare = (name: string): boolean =>
-  !often.has(name) && !name.endsWith('.css') && statSync(join(outdir, name)).size > largeBytes
+const isOften = (name: string): boolean => often.has(name) || /\.(html|css)$/.test(name)
+const isRare = (name: string): boolean => !isOften(name) && statSync(join(outdir, name)).size > largeBytes
 await buildWorker(outdir, version, {
   atOnce: built.filter((name) => !isRare(name)),
   onceUsed: built.filter(isRare),
 })
-const sizes = compress()
+const sizes = await compress({ isOften, isRare })
 const bytes = (names: readonly string[]): number =>
   names.reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0)
 const [script, markup] = [bytes(scripts.logIn), bytes(['login.html'])]

@@ -3,12 +3,20 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { HttpContext } from './env.ts'
 
+type Bytes = Uint8Array<ArrayBuffer>
+
 type Asset = {
   readonly type: string
-  readonly bytes: Uint8Array<ArrayBuffer>
-  readonly gzip: Uint8Array<ArrayBuffer> | null
+  readonly bytes: Bytes
+  /** By the name of their encoding, the smallest first. */
+  readonly compressed: readonly (readonly [encoding: string, bytes: Bytes])[]
   readonly isHashed: boolean
 }
+
+const encodings = [
+  { encoding: 'br', ending: '.br' },
+  { encoding: 'gzip', ending: '.gz' },
+] as const
 
 const hashedName = /[-.][a-z0-9]{8,}\.[a-z0-9]+$/i
 
@@ -20,13 +28,15 @@ const listAssets = (folder: string): Map<string, Asset> => {
   const read = (name: string) => new Uint8Array(readFileSync(join(folder, name)))
   return new Map(
     names
-      .filter((name) => !name.endsWith('.gz'))
+      .filter((name) => !encodings.some(({ ending }) => name.endsWith(ending)))
       .map((name) => [
         `/${name}`,
         {
           type: Bun.file(name).type,
           bytes: read(name),
-          gzip: all.has(`${name}.gz`) ? read(`${name}.gz`) : null,
+          compressed: encodings.flatMap(({ encoding, ending }) =>
+            all.has(name + ending) ? [[encoding, read(name + ending)] as const] : [],
+          ),
           isHashed: hashedName.test(name) && !name.endsWith('.html'),
         },
       ]),
@@ -74,16 +84,26 @@ const decodePath = (path: string): string => {
 
 const isScreen = (path: string): boolean => !/\.[^/]*$/.test(path)
 
-const send = ({ type, bytes, gzip, isHashed }: Asset, accepted: string, headOnly: boolean): Response => {
-  const isCompressed = gzip !== null && /\bgzip\b/.test(accepted)
-  const sent = isCompressed ? gzip : bytes
+const send = (
+  { type, bytes, compressed, isHashed }: Asset,
+  accepted: string,
+  headOnly: boolean,
+): Response => {
+  const [encoding, sent] = compressed.find(([name]) => accepts(accepted, name)) ?? [null, bytes]
   return new Response(headOnly ? null : sent, {
     headers: {
       'content-type': type,
       'content-length': String(sent.length),
       'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
       vary: 'accept-encoding',
-      ...(isCompressed ? { 'content-encoding': 'gzip' } : {}),
+      ...(encoding === null ? {} : { 'content-encoding': encoding }),
     },
   })
 }
+
+/** `gzip, br;q=0` accepts gzip alone. */
+const accepts = (header: string, encoding: string): boolean =>
+  header.split(',').some((one) => {
+    const [name = '', ...parameters] = one.split(';').map((part) => part.trim().toLowerCase())
+    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
+  })

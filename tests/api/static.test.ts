@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
 import type { HttpEnv } from '../../api/http/env.ts'
@@ -19,6 +19,7 @@ writeFileSync(
 )
 writeFileSync(join(built, 'main-k2j4h5g6.js'), 'console.log(1)')
 writeFileSync(join(built, 'main-k2j4h5g6.js.gz'), gzipSync('console.log(1)'))
+writeFileSync(join(built, 'main-k2j4h5g6.js.br'), brotliCompressSync('console.log(1)'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const screens = staticFiles(built)
@@ -61,10 +62,25 @@ test('a file named by its content is kept for ever, and sent compressed to whoev
   expect(plain.headers.get('cache-control')).toContain('immutable')
   expect(plain.headers.get('content-encoding')).toBeNull()
   expect(await plain.text()).toBe('console.log(1)')
-  const compressed = await get('/main-k2j4h5g6.js', { 'accept-encoding': 'gzip, br' })
-  expect(compressed.headers.get('content-encoding')).toBe('gzip')
-  expect(compressed.headers.get('content-type')).toContain('javascript')
-  expect(gunzipSync(await compressed.arrayBuffer()).toString()).toBe('console.log(1)')
+  for (const [accepted, encoding, decompress] of [
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+    ['GZIP;q=0.5, br;q=0', 'gzip', gunzipSync],
+  ] as const) {
+    const compressed = await get('/main-k2j4h5g6.js', { 'accept-encoding': accepted })
+    expect([accepted, compressed.headers.get('content-encoding')]).toEqual([accepted, encoding])
+    expect(compressed.headers.get('content-type')).toContain('javascript')
+    expect(compressed.headers.get('vary')).toBe('accept-encoding')
+    expect(decompress(await compressed.arrayBuffer()).toString()).toBe('console.log(1)')
+  }
+  for (const accepted of ['brotli', 'br;q=0, gzip; q=0.0', 'identity'])
+    expect(
+      (await get('/main-k2j4h5g6.js', { 'accept-encoding': accepted })).headers.get('content-encoding'),
+    ).toBeNull()
+})
+
+test('a compressed copy has no address of its own', async () => {
+  for (const ending of ['.br', '.gz']) expect((await get(`/main-k2j4h5g6.js${ending}`)).status).toBe(404)
 })
 
 test('whoever asks for the head alone learns the length and gets no bytes', async () => {
