@@ -284,6 +284,7 @@ const webRooms = [
   'shared/i18n',
   'shared/look',
   'shared/lazy-part.ts',
+  'shared/idle.ts',
   'shared/leaving.ts',
   'shared/navigate.ts',
   'shared/data',

@@ -6,6 +6,7 @@ import { isAnyKeyUnreachable, retryFailed } from './shared/data/cache.ts'
 import { onReturn } from './shared/data/outage.ts'
 import { onForbidden, onUnauthorized } from './shared/data/request.ts'
 import { onTokenChanged } from './shared/device/identity.ts'
+import { onUnknownRefusal } from './shared/i18n/refusals.ts'
 import { keepInstallPrompt } from './shared/install.ts'
 import { guardHistory } from './shared/navigate.ts'
 import {
@@ -17,9 +18,11 @@ import {
   retrySession,
 } from './shared/session/session.ts'
 import { loadOpening } from './shell/opening.ts'
+import { fetchAllWords } from './shell/words.ts'
 
 guardHistory()
 onUnauthorized(endSession)
+onUnknownRefusal(fetchAllWords)
 onForbidden(() => void refreshSession())
 loadSession()
 loadOpening()

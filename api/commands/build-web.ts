@@ -161,7 +161,7 @@ const built = output().filter((name) => statSync(join(outdir, name)).isFile())
 const version = versionOf(outdir, built)
 nameVersion(version)
 writeFileSync(join(outdir, 'login.html'), await loginPage(text('index.html'), page, scripts))
-const often = new Set([...scripts.logIn, ...scripts.frame, ...scripts.home])
+const often = new Set([...scripts.logIn, ...scripts.frame, ...scripts.home, ...scripts.words])
 const isOften = (name: string): boolean => often.has(name) || /\.(html|css)$/.test(name)
 const isRare = (name: string): boolean => !isOften(name) && statSync(join(outdir, name)).size > largeBytes
 await buildWorker(outdir, version, {

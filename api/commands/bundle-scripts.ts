@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type OutputAsset, type OutputChunk, type Plugin, rolldown } from 'rolldown'
+import { frameWords, frameWordsPlugin, type ModuleGraph, moduleGraphPlugin } from './frame-words.ts'
+import { iconsPlugin } from './icons.ts'
 
 const root = join(import.meta.dirname, '../..')
 const source = (name: string): string => join(root, 'web', name)
@@ -26,10 +28,17 @@ const stages = {
     source('features/achievements/EarnedBadges.tsx'),
   ],
   home: [source('features/dashboard/DashboardScreen.tsx')],
+  words: [source('shell/all-words.ts')],
   dialogs: [source('shared/dialog/ConfirmDialog.tsx'), source('shell/search/SearchPalette.tsx')],
 } as const
 /** These are in the file of their stage; other screens and dialogs have a file each. */
-const merged: ReadonlySet<string> = new Set([entry, ...stages.frame, ...stages.home, ...stages.dialogs])
+const merged: ReadonlySet<string> = new Set([
+  entry,
+  ...stages.frame,
+  ...stages.home,
+  ...stages.words,
+  ...stages.dialogs,
+])
 
 const prefetch = /\/first\.ts$/
 /** A part of this many screens and dialogs is in one file for all of them. */
@@ -48,20 +57,16 @@ export type Scripts = {
   readonly frame: readonly string[]
   /** What the dashboard needs beyond these. */
   readonly home: readonly string[]
+  /** What the other screens need beyond these, each with a file of its own. */
+  readonly words: readonly string[]
 }
 
 export const bundleScripts = async (outdir: string): Promise<Scripts> => {
-  const bundle = await rolldown({
-    cwd: root,
-    input: { main: entry },
-    tsconfig: join(root, 'tsconfig.json'),
-    platform: 'browser',
-    preserveEntrySignatures: false,
-    checks: { moduleLevelDirective: false },
-    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
-    plugins: [pdfWorker],
-  })
-  const apart = graphOf((await bundle.generate()).output)
+  const graph: ModuleGraph = new Map()
+  const parts = await bundleOf([frameWordsPlugin(), moduleGraphPlugin(graph)])
+  const apart = graphOf((await parts.generate()).output)
+  await parts.close()
+  const bundle = await bundleOf([frameWordsPlugin(await frameWords(graph, [entry, ...stages.home]))])
   const { output } = await bundle.write({
     dir: outdir,
     entryFileNames: 'assets/[name]-[hash].js',
@@ -90,8 +95,21 @@ export const bundleScripts = async (outdir: string): Promise<Scripts> => {
     logIn: filesOf(entry, logInScreen),
     frame,
     home: beyond([...main, ...frame], filesOf(...stages.home)),
+    words: beyond([...main, ...frame], filesOf(...stages.words)),
   }
 }
+
+const bundleOf = (plugins: readonly Plugin[]) =>
+  rolldown({
+    cwd: root,
+    input: { main: entry },
+    tsconfig: join(root, 'tsconfig.json'),
+    platform: 'browser',
+    preserveEntrySignatures: false,
+    checks: { moduleLevelDirective: false },
+    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+    plugins: [pdfWorker, iconsPlugin, ...plugins],
+  })
 
 type Output = readonly (OutputChunk | OutputAsset)[]
 

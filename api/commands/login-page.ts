@@ -27,12 +27,16 @@ const print = async (): Promise<{ es: Printed; en: Printed }> => {
 }
 
 /** A script in the page itself, which knows what to load beside the entry. */
-export const inlineScript = async (source: string, { frame, home }: Scripts): Promise<string> => {
+export const inlineScript = async (source: string, { frame, home, words }: Scripts): Promise<string> => {
   const { outputs } = await Bun.build({
     entrypoints: [join(root, source)],
     minify: true,
     format: 'iife',
-    define: { FRAME_SCRIPTS: addresses(frame), HOME_SCRIPTS: addresses(home) },
+    define: {
+      FRAME_SCRIPTS: addresses(frame),
+      HOME_SCRIPTS: addresses(home),
+      WORDS_SCRIPTS: addresses(words),
+    },
   })
   return `<script>${((await outputs[0]?.text()) ?? '').trim()}</script>`
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 /** A part of the app whose script is fetched once. */
 type LazyPart<Part> = {
@@ -39,7 +39,8 @@ export const useLazyPart = <Part>(of: LazyPart<Part> | null): Part | null => {
     if (isShown || !of) return
     let isUnmounted = false
     of.fetch().then(
-      () => !isUnmounted && setThere(true),
+      // a large part renders in slices
+      () => !isUnmounted && startTransition(() => setThere(true)),
       (error) => !isUnmounted && setFailure({ error }),
     )
     return () => {

@@ -2,30 +2,26 @@ import { Cross2Icon, HamburgerMenuIcon } from '@radix-ui/react-icons'
 import { Dialog, IconButton, VisuallyHidden } from '@radix-ui/themes'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useRouter } from 'wouter'
-import { errors } from '../../api/contract/errors.ts'
 import { NextStep } from '../features/dashboard/NextStep.tsx'
 import { prefetchConfirmDialog } from '../shared/dialog/fetch-confirm-dialog.ts'
 import { Mark } from '../shared/frame/PublicFrame.tsx'
 import { AppearanceSwitch, LanguageSwitch } from '../shared/frame/switches.tsx'
-import { learnRefusals } from '../shared/i18n/refusals.ts'
-import { learn } from '../shared/i18n/translate.ts'
 import { useCopy } from '../shared/i18n/use-copy.ts'
+import { whenIdle } from '../shared/idle.ts'
 import { usePath } from '../shared/navigate.ts'
 import { Account } from './Account.tsx'
-import { en, es } from './dictionaries.ts'
+import './frame-words.ts'
 import { Menu } from './Menu.tsx'
 import { useMenuOpen } from './menu-open.ts'
 import { PrintHead } from './PrintHead.tsx'
 import { prefetchOnPointing } from './prefetch.ts'
-import { Search } from './search/Search.tsx'
-
-learn({ es, en })
-learnRefusals(errors)
+import { prefetchPalette, Search } from './search/Search.tsx'
+import { fetchAllWords } from './words.ts'
 
 export const Frame = ({ children }: { children: ReactNode }) => {
   const { t } = useCopy()
   const [open, setOpen] = useMenuOpen()
-  useEffect(prefetchConfirmDialog, [])
+  useEffect(() => whenIdle(prefetchLater), [])
   const { parser } = useRouter()
   useEffect(() => prefetchOnPointing(parser), [parser])
   return (
@@ -53,6 +49,12 @@ export const Frame = ({ children }: { children: ReactNode }) => {
       </main>
     </div>
   )
+}
+
+const prefetchLater = (): void => {
+  prefetchConfirmDialog()
+  prefetchPalette()
+  fetchAllWords().catch(() => undefined)
 }
 
 /** Not a link: its history entry would lack the screen's navigation state. */

@@ -6,9 +6,16 @@ import { lazyPartOf } from '../shared/lazy-part.ts'
 import { wholeLook } from '../shared/look/whole-look.ts'
 import type { SessionUser } from '../shared/session/session.operations.ts'
 import { can } from '../shared/session/session.ts'
+import { fetchAllWords } from './words.ts'
+
+export const home = '/dashboard'
 
 const load = async (route: AppRoute): Promise<ComponentType> => {
-  const [screen] = await Promise.all([route.screen(), route.guard === 'public' ? null : wholeLook()])
+  const [screen] = await Promise.all([
+    route.screen(),
+    route.guard === 'public' ? null : wholeLook(),
+    route.guard === 'member' && route.path !== home ? fetchAllWords() : null,
+  ])
   return screen
 }
 

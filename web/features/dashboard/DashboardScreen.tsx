@@ -1,5 +1,5 @@
 import { Button, Heading, Text } from '@radix-ui/themes'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { Link } from 'wouter'
 import { serverNow } from '../../shared/data/server-clock.ts'
 import { ErrorState } from '../../shared/feedback/states.tsx'
@@ -42,6 +42,7 @@ export const DashboardScreen = () => {
   const isLoading = [requests, company, teaching, next, underWay, parts, events, grades, latest].some(
     ({ loading, error }) => loading && !error,
   )
+  const isReady = useDeferredValue(!isLoading) && !isLoading
   return (
     <Page
       title={t('dashboard.title')}
@@ -52,7 +53,7 @@ export const DashboardScreen = () => {
       }
     >
       <Welcome name={firstName(user.fullName)} today={events.data?.today} />
-      {isLoading ? (
+      {!isReady ? (
         <DashboardSkeleton />
       ) : (
         <>

@@ -80,7 +80,7 @@ const operationReply = async (
   const response = await request('POST', '', { query: text, variables }, options)
   const answer = (await response.json()) as GraphqlAnswer
   const [first] = answer.errors ?? []
-  if (first) throw codedErrorOf(first.extensions ?? {}, response.status)
+  if (first) throw await codedErrorOf(first.extensions ?? {}, response.status)
   if (!answer.data) throw new CodedError('unexpected')
   return isJoined ? answer.data : answer.data[fields[0]?.alias ?? '']
 }

@@ -3,6 +3,7 @@ import type { ErrorReply, Method } from '../../../api/contract/route.ts'
 import { CodedError } from '../coded-error.ts'
 import { deviceName, readToken } from '../device/identity.ts'
 import { localeAtom } from '../i18n/locale.ts'
+import { awaitRefusal } from '../i18n/refusals.ts'
 import { checkOutage } from './outage.ts'
 import { setServerClock } from './server-clock.ts'
 
@@ -147,8 +148,9 @@ const refusalOf = async (response: Response): Promise<CodedError> => {
 
 const forbidden = new Set(['access.forbidden', 'access.first-password'])
 
-export const codedErrorOf = (refusal: Refusal, status: number): CodedError => {
+export const codedErrorOf = async (refusal: Refusal, status: number): Promise<CodedError> => {
   const { code = 'unexpected', field = null, params = {} } = refusal
+  if (code !== 'unexpected') await awaitRefusal(code)
   if (forbidden.has(code)) onForbiddenReply()
   return new CodedError(code, field, params, status)
 }

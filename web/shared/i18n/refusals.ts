@@ -6,11 +6,22 @@ import type { Locale } from './locale.ts'
 
 type Refusals = Readonly<Record<string, Words>>
 
-/** Refusals that the first screen may show; the frame adds all others. */
+/** At first those of the log-in screen. */
 let refusals: Refusals = { ...httpErrors, ...sessionsErrors }
 
-export const learnRefusals = (all: Refusals): void => {
-  refusals = all
+export const learnRefusals = (more: Refusals): void => {
+  refusals = { ...refusals, ...more }
+}
+
+let loadAll = async (): Promise<unknown> => undefined
+
+export const onUnknownRefusal = (load: () => Promise<unknown>): void => {
+  loadAll = load
+}
+
+/** Loads the words of a refusal that has none yet; without them it is an unexpected error. */
+export const awaitRefusal = async (code: string): Promise<void> => {
+  if (wordsOf(code) === null) await loadAll().catch(() => undefined)
 }
 
 const wordsOf = (code: string): Words | null => (Object.hasOwn(refusals, code) && refusals[code]) || null

@@ -9,11 +9,23 @@ type Words = Partial<Shape<Dictionaries>>
 
 const dictionary = rosetta<Words>({ es: { shared: shared.es }, en: { shared: shared.en } })
 
-/** Adds dictionaries: the first screen's with the page, the others with the frame. */
+/** Adds words to what is known, also where a dictionary comes in parts. */
 export const learn = (words: Readonly<Record<Locale, Words>>): void => {
-  dictionary.set('es', words.es)
-  dictionary.set('en', words.en)
+  for (const locale of ['es', 'en'] as const)
+    dictionary.set(locale, merged(dictionary.table(locale) ?? {}, words[locale]))
 }
+
+type Tree = { readonly [key: string]: string | Tree | undefined }
+
+const merged = (known: Tree, more: Tree): Tree =>
+  Object.entries(more).reduce<Record<string, string | Tree | undefined>>(
+    (all, [name, value]) => {
+      const before = known[name]
+      all[name] = typeof before === 'object' && typeof value === 'object' ? merged(before, value) : value
+      return all
+    },
+    { ...known },
+  )
 
 const rules = {
   es: new Intl.PluralRules(localeTags.es),

@@ -1,4 +1,5 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { startTransition } from 'react'
 import { roleIds } from '../../../api/contract/constants.ts'
 import type { permissionWords } from '../../../api/contract/permissions.ts'
 import { CodedError } from '../coded-error.ts'
@@ -35,7 +36,7 @@ export const loadSession = async (): Promise<void> => {
     justLoaded = true
     isOld = false
     keepPerson(user.id)
-    store.set(sessionAtom, { status: 'known', user })
+    startTransition(() => store.set(sessionAtom, { status: 'known', user }))
     void storeResponse(responseKey, user)
   } catch (error) {
     const codedError = error instanceof CodedError ? error : new CodedError('unexpected')

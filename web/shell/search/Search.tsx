@@ -34,6 +34,9 @@ const ChangePasswordDialog = lazy(() =>
   })),
 )
 
+/** Loads it early, so that typing right after the shortcut reaches the field. */
+export const prefetchPalette = (): void => void fetchPalette().catch(() => undefined)
+
 /** The search button, its keyboard shortcuts, and the palette. */
 export const Search = () => {
   const { t } = useCopy()
@@ -45,8 +48,6 @@ export const Search = () => {
     setOpen(true)
   }
   useSearchKeys(open, begin, () => setOpen(false))
-  // loads early, so that typing right after the shortcut reaches the field
-  useEffect(() => void fetchPalette().catch(() => undefined), [])
   return (
     <>
       <button
