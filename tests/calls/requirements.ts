@@ -1,10 +1,14 @@
 import type { FeatureCalls } from '../support/calls.ts'
+import { inDays } from '../support/dated.ts'
 
 export const requirementsCalls: FeatureCalls = {
   opened: {
     'course_definition.*': [
       'GET /requirements/affected',
+      'GET /requirements/due-rules',
+      'GET /requirements/due-rules/effects',
       'GET /requirements/enrolled',
+      'POST /requirements/due-rules',
       'Query.Course_countByDepartment',
       'Query.Course_countByEnterprise',
       'Query.Course_countByJobTitle',
@@ -22,17 +26,35 @@ export const requirementsCalls: FeatureCalls = {
     'employee.*': ['GET /users/:id/courses/:courseId/requirements'],
     'employee_development.*': ['GET /users/:id/courses/:courseId/requirements'],
   },
+  withoutText: ['POST /requirements/due-rules'],
   acts: {
+    'POST /requirements/due-rules': 'ChooseDueRule',
     'Mutation.Course_setDepartmentType': 'ChangeRequirements',
     'Mutation.Course_setEnterpriseType': 'ChangeRequirements',
     'Mutation.Course_setJobTitleType': 'ChangeRequirements',
   },
-  replies: async ({ exam: { room, course }, ask }) => {
+  replies: async ({ exam: { app, room, course }, ask }) => {
     const { admin } = room
     const page = `level=enterprise&courseId=${course.courseId}&effect=gaining`
     await ask(admin, `GET /requirements/affected?${page}`)
     await ask(admin, `GET /requirements/enrolled?level=enterprise&act=${course.courseId}`)
+    const scope = { level: 'department', scopeId: app.office.departments[0] ?? '' } as const
+    const choice = { ...scope, courseId: course.courseId, reach: 'everybody' }
+    const query = new URLSearchParams({ ...choice, rule: JSON.stringify(inDays(40)) })
+    await ask(admin, `GET /requirements/due-rules/effects?${query}`)
+    await ask(admin, 'POST /requirements/due-rules', { ...choice, rule: inDays(40) })
+    await ask(admin, `GET /requirements/due-rules?${new URLSearchParams(scope)}`)
   },
+  writes: ({ graded: { app, courseId }, admin }) => ({
+    'POST /requirements/due-rules': async () => ({
+      by: admin,
+      path: '/requirements/due-rules',
+      body: {
+        ...{ level: 'department', scopeId: app.office.departments[0] },
+        ...{ courseId, rule: inDays(45), reach: 'from-now-on' },
+      },
+    }),
+  }),
   mutations: (on) => {
     const { app, room, course } = on
     const required = () => ({ coursesData: [{ id: course.courseId, isChecked: true }] })
