@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import { type BusinessDays, businessDays } from '../domain/kernel/business-days.ts'
 import type { Queryable } from './kernel/database.ts'
 
@@ -33,3 +33,22 @@ export const companyCalendar = async (db: Queryable): Promise<BusinessDays> => {
   const rows = await db.query<{ on_day: string }>(sql`select on_day from rest_days`)
   return businessDays(rows.map(({ on_day }) => on_day))
 }
+
+export type UnitWithResponsible = {
+  readonly id: string
+  readonly name: string
+  readonly person_id: string | null
+  readonly full_name: string | null
+  readonly is_active: boolean | null
+}
+
+export const responsiblePeople = (
+  db: Queryable,
+  kind: 'terminal' | 'department',
+): Promise<UnitWithResponsible[]> =>
+  db.query(sql`
+    select u.id, u.name, r.person_id, p.full_name, p.is_active
+    from ${raw(kind === 'terminal' ? 'terminals' : 'departments')} u
+    left join responsibles r on r.unit_id = u.id and r.kind = ${kind}
+    left join people p on p.person_id = r.person_id
+    order by u.name_sort collate "C", u.id`)

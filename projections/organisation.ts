@@ -64,6 +64,17 @@ const restDays = table<RestDayRow>({
   key: ['on_day'],
 })
 
+/** Also people who left. */
+export type ResponsibleRow = { unit_id: string; kind: 'terminal' | 'department'; person_id: string }
+
+const responsibles = table<ResponsibleRow>({
+  name: 'responsibles',
+  columns: { unit_id: 'uuid', kind: 'text', person_id: 'uuid' },
+  key: ['unit_id'],
+  indexes: ['(person_id)'],
+  past: true,
+})
+
 type Of<Data> = { readonly data: Data }
 
 const opened =
@@ -81,6 +92,13 @@ const active =
   ({ data: { id } }: Of<{ id: string }>): Change =>
     amend(of, { id }, (row) => ({ ...row, is_active }))
 
+const responsible =
+  (kind: ResponsibleRow['kind']) =>
+  ({ data: { id: unit_id, responsibleId } }: Of<{ id: string; responsibleId: string | null }>): Change =>
+    responsibleId === null
+      ? remove(responsibles, { unit_id })
+      : put(responsibles, { unit_id, kind, person_id: responsibleId })
+
 const record = ({ comercialName, legalName, registerNumber }: CompanyDetails) => ({
   comercial_name: comercialName,
   legal_name: legalName,
@@ -89,8 +107,8 @@ const record = ({ comercialName, legalName, registerNumber }: CompanyDetails) =>
 
 export const organisation = projection<OrganisationEvent>({
   name: 'organisation',
-  version: 4,
-  tables: [company, restDays, terminals, departments, jobTitles, jobTitleTypes, categories],
+  version: 5,
+  tables: [company, restDays, terminals, departments, jobTitles, jobTitleTypes, categories, responsibles],
   on: {
     CompanyRegistered: ({ data }) =>
       put(company, { company_id: companyId, ...record(data), time_zone: data.timeZone }),
@@ -104,10 +122,12 @@ export const organisation = projection<OrganisationEvent>({
     TerminalRenamed: renamed(terminals),
     TerminalClosed: active(terminals, false),
     TerminalReopened: active(terminals, true),
+    TerminalResponsibleAssigned: responsible('terminal'),
     DepartmentOpened: opened(departments),
     DepartmentRenamed: renamed(departments),
     DepartmentClosed: active(departments, false),
     DepartmentReopened: active(departments, true),
+    DepartmentResponsibleAssigned: responsible('department'),
     JobTitleOpened: ({ data: { id, name, departmentId } }) =>
       put(jobTitles, { id, ...names(name), is_active: true, department_id: departmentId }),
     JobTitleRenamed: ({ data: { id, name } }) =>

@@ -245,7 +245,7 @@ export const membersSince = async (db: Queryable, roleId: string, position: numb
 export const peopleAsText = (after: string, limit: number): Sql => sql`
   select coalesce(json_agg(found), '[]')::text as text, max(found.person_id::text) as last, count(*)::int as count
   from (select person_id, payroll_num, full_name, email, telephone, gender, birth_date, entry_date, terminal_id,
-      department_id, job_title_id, job_title_type_id, role_id, is_active, first_logged_in_at
+      department_id, job_title_id, job_title_type_id, role_id, manager_id, is_active, first_logged_in_at
     from people where person_id > ${after}::uuid order by person_id limit ${limit}) found`
 
 export const peopleByNumber = (db: Queryable): Promise<PersonRow[]> =>

@@ -24,6 +24,8 @@ export type PersonRow = {
   role_id: string
   /** Position of the event that assigned the role. */
   role_since: number
+  /** As assigned, also where that person left. */
+  manager_id: string | null
   is_active: boolean
   placed_at: string
   first_logged_in_at: string | null
@@ -49,6 +51,7 @@ const peopleTable = table<PersonRow>({
     job_title_type_id: 'uuid',
     role_id: 'uuid',
     role_since: 'bigint',
+    manager_id: 'uuid',
     is_active: 'boolean',
     placed_at: 'timestamptz',
     first_logged_in_at: 'timestamptz',
@@ -60,6 +63,7 @@ const peopleTable = table<PersonRow>({
     '(payroll_num)',
     '(job_title_id)',
     '(role_id)',
+    '(manager_id) include (person_id, is_active) where manager_id is not null',
     '(name_sort, person_id) include (name_search, payroll_num, terminal_id, department_id, is_active)',
     `(length(coalesce(payroll_num, '')), (coalesce(payroll_num, '') collate "C"), person_id) include (name_search, payroll_num, terminal_id, department_id, is_active)`,
     '(name_sort, person_id) where not is_active',
@@ -137,7 +141,7 @@ const nobody = details({
 
 export const people = projection<PersonEvent>({
   name: 'people',
-  version: 8,
+  version: 9,
   tables: [peopleTable, staffCounts],
   on: {
     EmployeeHired: ({ data, at, position }) =>
@@ -147,6 +151,7 @@ export const people = projection<PersonEvent>({
         ...placement(data),
         role_id: data.roleId,
         role_since: position,
+        manager_id: null,
         is_active: true,
         placed_at: at,
         first_logged_in_at: null,
@@ -170,6 +175,12 @@ export const people = projection<PersonEvent>({
         ...row,
         role_id: data.roleId,
         role_since: position,
+        updated_at: at,
+      })),
+    ManagerAssigned: ({ data, at }) =>
+      amend(peopleTable, { person_id: data.personId }, (row) => ({
+        ...row,
+        manager_id: data.managerId,
         updated_at: at,
       })),
     EmployeeDeactivated: ({ data, at }) =>

@@ -87,6 +87,7 @@ const fields: Readonly<Record<FieldName, Holds>> = {
   level: 'figures',
   meetUrl: 'company',
   missing: 'figures',
+  managerId: 'ids',
   moduleId: 'ids',
   moduleIds: 'ids',
   name: 'company',
@@ -109,6 +110,7 @@ const fields: Readonly<Record<FieldName, Holds>> = {
   renewBy: 'figures',
   replaced: 'company',
   replacing: 'figures',
+  responsibleId: 'ids',
   revision: 'figures',
   revoked: 'figures',
   roleId: 'ids',
@@ -179,6 +181,7 @@ const personal: Sealed = {
   RoleAssigned: reason,
   EmployeeDeactivated: reason,
   EmployeeReactivated: reason,
+  ManagerAssigned: reason,
   // outlives the person, and is refused where it names them
   PersonForgotten: { reason: 'kept' },
   AdministratorAppointed: reason,

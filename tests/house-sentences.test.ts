@@ -22,6 +22,8 @@ learn({ es, en })
 const known: readonly [string, string | null][] = [
   [ids.person, 'Ana Mora'],
   [ids.author, 'Luis Vega'],
+  [ids.other, 'Eva Luna'],
+  [id('b'), 'Olga Paz'],
   [ids.course, 'Bombas'],
   [ids.module, 'Lo básico'],
   [id('m', 2), 'Lo avanzado'],

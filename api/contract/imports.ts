@@ -12,6 +12,7 @@ export const rosterColumns = {
   jobTitleType: { es: 'tipo de puesto', en: 'job title type' },
   role: { es: 'tipo de usuario', en: 'user type' },
   status: { es: 'estatus', en: 'status' },
+  manager: { es: 'nómina del jefe', en: 'manager payroll number' },
 } as const
 
 /** The header of the extra column in a file of refused rows. */

@@ -22,6 +22,8 @@ export const trainingHoursMax = 23
 export const testGraceSeconds = 10
 /** Where no rule says. */
 export const renewalGraceDays = 30
+/** Managers above somebody. */
+export const managersMax = 20
 export const watchedShare = 0.95
 
 export const showAnswersChoices = ['never', 'afterPassing', 'afterAnswering'] as const

@@ -17,18 +17,21 @@ export type CompanyEvent =
 
 type Unit = Reasoned & { readonly id: string }
 type Named = Unit & { readonly name: string }
+type Responsible = Unit & { readonly responsibleId: string | null; readonly from: string | null }
 
 export type TerminalEvent =
   | DomainEvent<'TerminalOpened', Named>
   | DomainEvent<'TerminalRenamed', Named & { readonly from: string }>
   | DomainEvent<'TerminalClosed', Unit>
   | DomainEvent<'TerminalReopened', Unit>
+  | DomainEvent<'TerminalResponsibleAssigned', Responsible>
 
 export type DepartmentEvent =
   | DomainEvent<'DepartmentOpened', Named>
   | DomainEvent<'DepartmentRenamed', Named & { readonly from: string }>
   | DomainEvent<'DepartmentClosed', Unit>
   | DomainEvent<'DepartmentReopened', Unit>
+  | DomainEvent<'DepartmentResponsibleAssigned', Responsible>
 
 export type JobTitleEvent =
   | DomainEvent<'JobTitleOpened', Named & { readonly departmentId: string }>

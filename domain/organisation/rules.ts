@@ -19,6 +19,7 @@ export type OrganisationRejection =
   | 'organisation.missing-name'
   | 'organisation.incorrect-name'
   | 'organisation.unknown-time-zone'
+  | 'organisation.inactive-responsible'
   | RestDayCode
 
 type RestDayCode =

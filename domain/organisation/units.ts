@@ -9,7 +9,12 @@ export type UnitEvent = Exclude<OrganisationEvent, CompanyEvent>
 
 type UnitState =
   | { readonly situation: 'none' }
-  | { readonly situation: 'open' | 'closed'; readonly id: string; readonly name: string }
+  | {
+      readonly situation: 'open' | 'closed'
+      readonly id: string
+      readonly name: string
+      readonly responsibleId: string | null
+    }
 
 export type UnitDecision = Decision<UnitState, UnitEvent>
 
@@ -32,7 +37,7 @@ const evolve = (state: UnitState, event: UnitEvent): UnitState => {
     case 'JobTitleOpened':
     case 'JobTitleTypeOpened':
     case 'CategoryOpened':
-      return { situation: 'open', id: event.data.id, name: event.data.name }
+      return { situation: 'open', id: event.data.id, name: event.data.name, responsibleId: null }
     case 'TerminalRenamed':
     case 'DepartmentRenamed':
     case 'JobTitleRenamed':
@@ -51,6 +56,9 @@ const evolve = (state: UnitState, event: UnitEvent): UnitState => {
     case 'JobTitleTypeReopened':
     case 'CategoryReopened':
       return state.situation === 'none' ? state : { ...state, situation: 'open' }
+    case 'TerminalResponsibleAssigned':
+    case 'DepartmentResponsibleAssigned':
+      return state.situation === 'none' ? state : { ...state, responsibleId: event.data.responsibleId }
     default:
       return unknownFact(event)
   }
@@ -132,6 +140,24 @@ export const reopenUnit =
   (state) => {
     if (state.situation === 'none') return refuse('organisation.not-found')
     return state.situation === 'open' ? [] : [facts.reopened({ id: state.id })]
+  }
+
+export const assignResponsible =
+  (
+    kind: 'terminal' | 'department',
+    responsible: { readonly personId: string; readonly isActive: boolean } | null,
+  ): UnitDecision =>
+  (state) => {
+    if (state.situation === 'none') return refuse('organisation.not-found')
+    const { id, responsibleId: from } = state
+    const responsibleId = responsible?.personId ?? null
+    if (responsibleId === from) return []
+    if (responsible && !responsible.isActive)
+      return refuse('organisation.inactive-responsible', 'responsibleId')
+    const data = { id, responsibleId, from }
+    return kind === 'terminal'
+      ? [{ type: 'TerminalResponsibleAssigned', data }]
+      : [{ type: 'DepartmentResponsibleAssigned', data }]
   }
 
 const opening =

@@ -33,6 +33,11 @@ export type PersonEvent =
   /** All details after the correction. */
   | DomainEvent<'PersonalDetailsCorrected', OfPerson & PersonalDetails>
   | DomainEvent<'EmployeeTransferred', OfPerson & Placement & { readonly from: Placement }>
+  /** Null: nobody is assigned, so that the department's or the terminal's responsible person answers for them. */
+  | DomainEvent<
+      'ManagerAssigned',
+      OfPerson & Reasoned & { readonly managerId: string | null; readonly from: string | null }
+    >
   | DomainEvent<'RoleAssigned', OfPerson & Reasoned & { readonly roleId: string; readonly from: string }>
   | DomainEvent<'EmployeeDeactivated', OfPerson & Reasoned>
   | DomainEvent<'EmployeeReactivated', OfPerson & Reasoned>

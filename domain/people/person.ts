@@ -10,6 +10,7 @@ export type Employee = {
   readonly details: PersonalDetails
   readonly placement: Placement
   readonly roleId: string
+  readonly managerId: string | null
   readonly hasLoggedIn: boolean
 }
 
@@ -33,6 +34,8 @@ const evolve = (state: PersonState, event: PersonEvent): PersonState => {
       return { ...state, details: detailsOf(event.data) }
     case 'EmployeeTransferred':
       return { ...state, placement: placementOf(event.data) }
+    case 'ManagerAssigned':
+      return { ...state, managerId: event.data.managerId }
     case 'RoleAssigned':
       return { ...state, roleId: event.data.roleId }
     case 'EmployeeDeactivated':
@@ -57,6 +60,7 @@ const employeeFrom = (data: Extract<PersonEvent, { type: 'EmployeeHired' }>['dat
   details: detailsOf(data),
   placement: placementOf(data),
   roleId: data.roleId,
+  managerId: null,
   hasLoggedIn: false,
 })
 

@@ -10,6 +10,7 @@ import {
   transferEmployee,
 } from './employment.ts'
 import type { Gender, PersonEvent } from './events.ts'
+import { recordManager } from './managers.ts'
 import { type Employee, type PersonDecision, type PersonState, person } from './person.ts'
 import type { PersonRejection } from './rules.ts'
 
@@ -32,6 +33,8 @@ export type RosterIds = {
   readonly jobTitleId: string
   readonly jobTitleTypeId: string | null
   readonly roleId: string | null
+  /** Null where the roster has no such column: the manager stays. */
+  readonly manager: { readonly id: string | null } | null
 }
 
 const refuse = refusals<PersonRejection>()
@@ -41,13 +44,19 @@ export const mergeRosterRow =
   (state) => {
     if (state.situation === 'forgotten') return refuse('people.not-found')
     if (state.situation === 'none')
-      return composeDecisions(person, hire(row, ids), ...statusDecisions(row))(state)
+      return composeDecisions(
+        person,
+        hire(row, ids),
+        ...managerDecisions(ids),
+        ...statusDecisions(row),
+      )(state)
     if (isAboutAdministrators(state, row, ids)) return refuse('people.roster-administrator')
     return composeDecisions(
       person,
       correctDetails(detailsWith(state, row)),
       transferEmployee({ ...ids, jobTitleTypeId: ids.jobTitleTypeId ?? state.placement.jobTitleTypeId }),
       ...roleDecisions(ids),
+      ...managerDecisions(ids),
       ...statusDecisions(row),
     )(state)
   }
@@ -76,6 +85,9 @@ const detailsWith = ({ details }: Employee, row: RosterRow) => ({
 
 const roleDecisions = ({ roleId }: RosterIds): readonly PersonDecision[] =>
   roleId === null ? [] : [assignRole({ roleId, isActive: true, permissions: [] }, null)]
+
+const managerDecisions = ({ manager }: RosterIds): readonly PersonDecision[] =>
+  manager === null ? [] : [recordManager(manager.id)]
 
 const statusDecisions = ({ isActive }: RosterRow): readonly PersonDecision[] => {
   if (isActive === null) return []

@@ -3,6 +3,12 @@ import { isBlankName } from '../kernel/names.ts'
 import { type Problem, problem, unless } from '../kernel/rejection.ts'
 import { foldedText, hasInvisibleCharacters, inForm } from '../kernel/text.ts'
 
+export type ManagerProblem =
+  | 'people.own-manager'
+  | 'people.inactive-manager'
+  | 'people.manager-cycle'
+  | 'people.manager-depth'
+
 type PasswordCode =
   | 'ErrorPasswordBlank'
   | 'passwords.empty'
@@ -31,6 +37,7 @@ export type PersonRejection =
   | 'people.own-forgetting'
   | 'people.other-payroll-num'
   | 'people.reason-names-person'
+  | ManagerProblem
   | 'roles.cannot-grant'
 
 export const forgettingGrounds = ['request', 'retention', 'error'] as const

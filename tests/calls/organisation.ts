@@ -3,6 +3,7 @@ import type { FeatureCalls } from '../support/calls.ts'
 import { reasoned } from '../support/typed-texts.ts'
 
 const statusChange = { given: { body: { status: false } }, at: reasoned }
+const responsibleChange = { given: { body: { responsibleId: null } }, at: reasoned }
 const companyChange = {
   given: { id: companyId, body: {} },
   at: {
@@ -26,6 +27,9 @@ export const organisationCalls: FeatureCalls = {
       'GET /departments/:id',
       'PATCH /departments/:id',
       'PUT /departments/:id',
+      'GET /departments/responsible',
+      'PUT /departments/:id/responsible',
+      'GET /employees/choices',
     ],
     'enterprise.*': [
       'GET /enterprise/:id',
@@ -34,6 +38,9 @@ export const organisationCalls: FeatureCalls = {
       'GET /company/rest-days',
       'POST /company/rest-days',
       'DELETE /company/rest-days/:on',
+      'GET /terminals/responsible',
+      'PUT /terminals/:id/responsible',
+      'GET /employees/choices',
     ],
     'course_definition.*': ['Query.Department_listWithCounts', 'Query.JobTitle_listWithCounts'],
   },
@@ -46,6 +53,8 @@ export const organisationCalls: FeatureCalls = {
     },
     'PATCH /departments/:id': statusChange,
     'PUT /departments/:id': statusChange,
+    'PUT /departments/:id/responsible': responsibleChange,
+    'PUT /terminals/:id/responsible': responsibleChange,
     'PATCH /job-titles/:id': statusChange,
     'PUT /job-titles/:id': statusChange,
   },
@@ -57,6 +66,8 @@ export const organisationCalls: FeatureCalls = {
     'PATCH /enterprise/:id': 'CorrectCompany',
     'PATCH /job-titles/:id': 'CloseJobTitle',
     'PUT /departments/:id': 'ReopenDepartment',
+    'PUT /departments/:id/responsible': 'AssignDepartmentResponsible',
+    'PUT /terminals/:id/responsible': 'AssignTerminalResponsible',
     'PUT /enterprise/:id': 'CorrectCompany',
     'PUT /job-titles/:id': 'ReopenJobTitle',
   },
@@ -81,6 +92,16 @@ export const organisationCalls: FeatureCalls = {
         body: { comercialName: 'Puerto' },
       }),
       'PATCH /departments/:id': async () => ({ by: admin, path: department, body: { status: false } }),
+      'PUT /departments/:id/responsible': async () => ({
+        by: admin,
+        path: `${department}/responsible`,
+        body: { responsibleId: admin.id },
+      }),
+      'PUT /terminals/:id/responsible': async () => ({
+        by: admin,
+        path: `/terminals/${graded.app.office.terminals[0]}/responsible`,
+        body: { responsibleId: admin.id },
+      }),
       'PUT /departments/:id': async () => ({ by: admin, path: department, body: { status: true } }),
       'PATCH /job-titles/:id': async () => ({ by: admin, path: jobTitle, body: { status: false } }),
       'PUT /job-titles/:id': async () => ({ by: admin, path: jobTitle, body: { status: true } }),
@@ -95,6 +116,10 @@ export const organisationCalls: FeatureCalls = {
     await ask(admin, 'POST /company/rest-days', { on: '2026-12-24', name: 'Nochebuena' })
     await ask(admin, 'GET /company/rest-days?year=2026')
     await ask(admin, 'DELETE /company/rest-days/2026-12-24')
+    await ask(admin, 'GET /departments/responsible')
+    await ask(admin, 'GET /terminals/responsible')
+    await ask(admin, `PUT /departments/${departmentId}/responsible`, { responsibleId: admin.id })
+    await ask(admin, `PUT /terminals/${app.office.terminals[0]}/responsible`, { responsibleId: null })
     await ask(admin, 'GET /departments')
     const [jobTitle] = await ask(admin, 'GET /job-titles')
     await ask(admin, `GET /departments/${departmentId}`)

@@ -14,6 +14,9 @@ export const peopleCalls: FeatureCalls = {
       'POST /employees/actions/deactivate',
       'POST /employees/actions/change-role',
       'GET /employees/actions/:id',
+      'GET /employees/choices',
+      'GET /employees/:id/manager',
+      'PUT /employees/:id/manager',
       'Mutation.User_changeRole',
       'Mutation.User_updateEmployee',
     ],
@@ -29,6 +32,7 @@ export const peopleCalls: FeatureCalls = {
     },
     'Mutation.User_changeRole': { given: { userId: nobody, roleId: nobody }, at: own('reason') },
     'POST /employees/actions/deactivate': { given: { body: { ids: [nobody] } }, at: reasoned },
+    'PUT /employees/:id/manager': { given: { body: { managerId: null } }, at: reasoned },
     'POST /employees/actions/change-role': {
       given: { body: { ids: [nobody], roleId: nobody } },
       at: reasoned,
@@ -46,6 +50,7 @@ export const peopleCalls: FeatureCalls = {
     'Mutation.User_changeRole': 'ChangeRole',
     'Mutation.User_forget': 'ForgetPerson',
     'Mutation.User_updateEmployee': 'DeactivateEmployee',
+    'PUT /employees/:id/manager': 'AssignManager',
     'POST /employees/actions/change-role': 'ChangeRole',
     'POST /employees/actions/deactivate': 'DeactivateEmployee',
   },
@@ -82,6 +87,11 @@ export const peopleCalls: FeatureCalls = {
       path: '/employees/actions/change-role',
       body: { ids: [(await newLearner()).id], roleId: roleIds.administrador },
     }),
+    'PUT /employees/:id/manager': async () => ({
+      by: admin,
+      path: `/employees/${(await newLearner()).id}/manager`,
+      body: { managerId: author.id },
+    }),
     'POST /employees/actions/export': async () => ({
       by: admin,
       path: '/employees/actions/export',
@@ -94,6 +104,9 @@ export const peopleCalls: FeatureCalls = {
     await ask(room.admin, 'POST /employees/actions/count', { ids: [learner.id] })
     const { id } = await ask(room.admin, 'POST /employees/actions/deactivate', { ids: [room.admin.id] })
     await ask(room.admin, `GET /employees/actions/${id}`)
+    await ask(room.admin, 'GET /employees/choices')
+    await ask(room.admin, `PUT /employees/${learner.id}/manager`, { managerId: room.author.id })
+    await ask(room.admin, `GET /employees/${learner.id}/manager`)
     const same = { ids: [learner.id], roleId: roleIds.empleado }
     await ask(room.admin, 'POST /employees/actions/change-role', same)
   },

@@ -96,7 +96,7 @@ describe('forgetting a person', () => {
 
   test('leaves nobody whom a roster could bring back', () => {
     const row = { ...detailsOf(hired.data), payrollNum: '4071', fullName: 'Ignacia', isActive: true }
-    const place = { ...hired.data, roleId: roleIds.empleado, jobTitleTypeId: null }
+    const place = { ...hired.data, roleId: roleIds.empleado, jobTitleTypeId: null, manager: null }
     given(person, hired, deactivated, forgotten())
       .when(mergeRosterRow(row, place))
       .thenRefused('people.not-found')

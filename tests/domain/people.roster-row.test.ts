@@ -27,6 +27,7 @@ const named = (over: Partial<RosterIds> = {}): RosterIds => ({
   jobTitleId: ids.jobTitle,
   jobTitleTypeId: ids.jobTitleType,
   roleId: null,
+  manager: null,
   ...over,
 })
 
@@ -149,6 +150,7 @@ describe("a row of HR's roster", () => {
         jobTitleId: fc.constantFrom(id('j', 1), id('j', 2)),
         jobTitleTypeId: fc.constantFrom(null, id('y', 1)),
         roleId: fc.constantFrom(null, roleIds.empleado, id('o')),
+        manager: fc.constantFrom(null, { id: null }, { id: ids.other }),
       }),
     })
     fc.assert(

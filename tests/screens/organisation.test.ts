@@ -48,6 +48,21 @@ test('[ORG-01] [AUD-02] the company’s three fields are all read, and all writt
   expect(written.one('button[type=submit]')).toMatchObject({ text: 'Guardar', 'aria-disabled': 'true' })
 })
 
+test('[DUE-10] each terminal says who is responsible for it, and offers to change that', async () => {
+  const terminals = [
+    { id: 't1', name: 'Veracruz', Responsible: { id: 'p1', fullName: 'Ana Luz', isActive: true } },
+    { id: 't2', name: 'Tuxpan', Responsible: null },
+  ]
+  await readAnswered('GET /terminals/responsible', {}, terminals)
+  const seen = printed(EnterpriseScreen, {}, { at: '/empresa' })
+  expect(seen.texts('tbody th')).toEqual(['Veracruz', 'Tuxpan'])
+  expect(seen.texts('tbody td').filter((text) => text !== '')).toEqual(['Ana Luz', 'Sin responsable'])
+  expect(seen.all('tbody button[aria-label]').map((one) => one['aria-label'])).toEqual([
+    'Responsable de Veracruz',
+    'Responsable de Tuxpan',
+  ])
+})
+
 test('[DUE-01] the rest days of the year are the law’s, fixed, and the company’s own, to be removed; dates that are set do not move', async () => {
   const year = new Date().getFullYear()
   const days = {
@@ -59,6 +74,7 @@ test('[DUE-01] the rest days of the year are the law’s, fixed, and the company
     own: [{ on: `${year}-12-24`, name: 'Nochebuena' }],
   }
   await readAnswered('GET /company/rest-days', { query: { year } }, days)
+  await readAnswered('GET /terminals/responsible', {}, [])
   const seen = (locale: 'es' | 'en') => printed(EnterpriseScreen, {}, { at: '/empresa', locale })
   const rows = seen('es').texts('.section .ruled > li')
   expect(rows.map((row) => row.replace(/\s+/g, ' '))).toEqual([
@@ -91,11 +107,20 @@ const faros = { ...unit('Faros'), id: 'f' }
 const held = (one: Unit) => ({ ...one, departmentId: faros.id, Department: faros })
 const counted = <Row extends Unit>(one: Row) => ({ ...one, numberOfEmployees: 1_200, numberOfCourses: 3 })
 
+const withResponsible = ({ id, name }: Unit) => ({
+  id,
+  name,
+  Responsible: name === 'Almacén' ? { id: 'p', fullName: 'Ana Luz', isActive: false } : null,
+})
+
 /** Each screen as it shows departments or job titles, and how the server answers it. */
 const screens = {
   departments: {
     Screen: DepartmentsScreen,
-    answered: () => readAnswered('GET /departments', {}, units),
+    answered: async () => {
+      await readAnswered('GET /departments', {}, units)
+      await readAnswered('GET /departments/responsible', {}, units.map(withResponsible))
+    },
   },
   jobTitles: {
     Screen: JobTitlesScreen,
@@ -180,7 +205,10 @@ describe('departments and job titles', () => {
       const part = await shown(name, '?search=almacen')
       return [part.texts('thead th'), part.texts('tbody td')]
     }
-    expect(await told('departments')).toEqual([['Departamento', 'Estatus'], ['Activo']])
+    expect(await told('departments')).toEqual([
+      ['Departamento', 'Responsable', 'Estatus', 'Acciones'],
+      ['Ana LuzInactivo', 'Activo', ''],
+    ])
     expect(await told('jobTitles')).toEqual([
       ['Puesto', 'Empleados', 'Departamento', 'Estatus'],
       ['1,200', 'Faros', 'Activo'],

@@ -157,6 +157,7 @@ export const samples: { readonly [Type in EventType]: DataOf<Type> } = {
   DepartmentOpened: { ...unit, name: 'Muelle' },
   DepartmentRenamed: { ...unit, ...renamed },
   DepartmentReopened: unit,
+  DepartmentResponsibleAssigned: { ...unit, responsibleId: ids.other, from: id('b') },
   CaptionsAttached: { ...ofLesson, file: a.file({ name: 'Bienvenida.vtt' }), language: 'es' },
   CaptionsRemoved: { ...ofLesson, fileKey: 'courses/x', language: 'es' },
   TranscriptWritten: { ...ofLesson, text: 'Hola' },
@@ -165,6 +166,7 @@ export const samples: { readonly [Type in EventType]: DataOf<Type> } = {
   EmployeeDeactivated: { personId: ids.person, reason: 'Se jubiló' },
   EmployeeHired: a.hired().data,
   EmployeeReactivated: { personId: ids.person },
+  ManagerAssigned: { personId: ids.person, managerId: ids.other, from: id('b'), reason: 'Cambio de turno' },
   EmployeeTransferred: { personId: ids.person, ...placement, from: elsewhere },
   Enrolled: a.enrolled().data,
   EnrolmentEnded: { ...a.record(), because: 'withdrawn' },
@@ -269,5 +271,6 @@ export const samples: { readonly [Type in EventType]: DataOf<Type> } = {
   TerminalOpened: { ...unit, name: 'Veracruz' },
   TerminalRenamed: { ...unit, ...renamed },
   TerminalReopened: unit,
+  TerminalResponsibleAssigned: { ...unit, responsibleId: ids.other, from: null },
   TimeZoneChosen: { timeZone: 'America/Tijuana', from: 'America/Mexico_City' },
 }

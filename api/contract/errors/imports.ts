@@ -92,6 +92,11 @@ export const importErrors = {
     es: 'No hay un tipo de usuario activo con ese nombre.',
     en: 'There is no active user type with that name.',
   },
+  'roster.unknown-manager': {
+    status: 422,
+    es: 'Nadie tiene ese número de nómina, ni en el sistema ni en las filas aceptadas de este archivo.',
+    en: 'Nobody has that payroll number, neither in the system nor in the accepted rows of this file.',
+  },
   'roster.closed-unit': {
     status: 422,
     es: 'Está inactivo y no admite personal nuevo.',

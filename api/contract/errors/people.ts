@@ -70,6 +70,26 @@ export const peopleErrors = {
     es: 'Un archivo de personal no puede nombrar administradores ni modificar su acceso.',
     en: 'A roster can neither appoint administrators nor change their access.',
   },
+  'people.own-manager': {
+    status: 422,
+    es: 'Nadie puede ser su propio jefe.',
+    en: 'Nobody can be their own manager.',
+  },
+  'people.inactive-manager': {
+    status: 422,
+    es: 'Esa persona está inactiva y no puede ser jefe de nadie.',
+    en: 'That person is inactive and cannot be a manager.',
+  },
+  'people.manager-cycle': {
+    status: 422,
+    es: 'Esa persona está por debajo en la línea de mando: cada una sería jefe de la otra.',
+    en: 'That person is further down the same line: each would be the manager of the other.',
+  },
+  'people.manager-depth': {
+    status: 422,
+    es: 'La línea de mando admite 20 niveles como máximo.',
+    en: 'A line of managers has 20 levels at most.',
+  },
   'roles.cannot-grant': {
     status: 403,
     es: 'No puede otorgar un permiso que usted no tiene.',
@@ -152,6 +172,11 @@ export const peopleErrors = {
     status: 422,
     es: 'El nombre debe llevar letras o dígitos y no admite caracteres invisibles.',
     en: 'The name must contain letters or digits, and no invisible characters.',
+  },
+  'organisation.inactive-responsible': {
+    status: 422,
+    es: 'Esa persona está inactiva y no puede ser responsable.',
+    en: 'That person is inactive and cannot be responsible.',
   },
   'organisation.unknown-time-zone': {
     status: 422,

@@ -13,6 +13,24 @@ const renaming =
   ({ name, from }: { readonly name?: string; readonly from?: string }, write: Writer): string =>
     write.text(text, { from: write.quote(from), name: write.quote(name) })
 
+const responsible =
+  (to: Text, nobody: Text) =>
+  (
+    {
+      id,
+      responsibleId,
+      from,
+    }: { readonly id?: string; readonly responsibleId?: string | null; readonly from?: string | null },
+    write: Writer,
+  ): readonly string[] => [
+    responsibleId
+      ? write.text(to, { name: write.name(id), person: write.person(responsibleId) })
+      : write.text(nobody, { name: write.name(id) }),
+    ...(from
+      ? [write.text({ es: 'Antes: {{person}}', en: 'Before: {{person}}' }, { person: write.person(from) })]
+      : []),
+  ]
+
 /** A unit is closed and opened again by its id alone. */
 const byId =
   (text: Text) =>
@@ -54,6 +72,21 @@ export const organisationFacts = {
       en: 'The terminal {{name}} was reactivated',
     }),
   },
+  TerminalResponsibleAssigned: {
+    version: 1,
+    kind: 'organisation',
+    title: { es: 'Responsable de una terminal', en: 'Responsible person of a terminal' },
+    sentence: responsible(
+      {
+        es: '{{person}} es responsable de la terminal {{name}}',
+        en: '{{person}} is responsible for the terminal {{name}}',
+      },
+      {
+        es: 'La terminal {{name}} ya no tiene responsable',
+        en: 'The terminal {{name}} no longer has a responsible person',
+      },
+    ),
+  },
   DepartmentOpened: {
     version: 1,
     kind: 'organisation',
@@ -86,6 +119,21 @@ export const organisationFacts = {
       es: 'Se reactivó el departamento {{name}}',
       en: 'The department {{name}} was reactivated',
     }),
+  },
+  DepartmentResponsibleAssigned: {
+    version: 1,
+    kind: 'organisation',
+    title: { es: 'Responsable de un departamento', en: 'Responsible person of a department' },
+    sentence: responsible(
+      {
+        es: '{{person}} es responsable del departamento {{name}}',
+        en: '{{person}} is responsible for the department {{name}}',
+      },
+      {
+        es: 'El departamento {{name}} ya no tiene responsable',
+        en: 'The department {{name}} no longer has a responsible person',
+      },
+    ),
   },
   JobTitleOpened: {
     version: 1,

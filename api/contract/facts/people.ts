@@ -57,6 +57,9 @@ const forgettingText = {
   en: 'The personal details of {{person}} were erased',
 }
 
+const before = (write: Writer, managerId: string): string =>
+  write.text({ es: 'Antes: {{manager}}', en: 'Before: {{manager}}' }, { manager: write.person(managerId) })
+
 const details = {
   payrollNum: 'identity',
   fullName: 'identity',
@@ -164,6 +167,27 @@ export const personFacts = {
           to: write.name(roleId),
         },
       ),
+  },
+  ManagerAssigned: {
+    version: 1,
+    seals: { reason: 'identity' },
+    kind: 'people',
+    title: { es: 'Cambio de jefe directo', en: 'Manager changed' },
+    sentence: ({ personId, managerId, from }, write) => [
+      managerId === null
+        ? write.text(
+            { es: '{{person}} ya no tiene jefe directo', en: '{{person}} no longer has a manager' },
+            { person: write.person(personId) },
+          )
+        : write.text(
+            {
+              es: '{{person}} tiene como jefe directo a {{manager}}',
+              en: '{{person}} has {{manager}} as manager',
+            },
+            { manager: write.person(managerId), person: write.person(personId) },
+          ),
+      ...(from ? [before(write, from)] : []),
+    ],
   },
   EmployeeDeactivated: {
     version: 1,

@@ -36,6 +36,15 @@ const companyChange = {
   body: z.object({ comercialName: detail, legalName: detail, registerNumber: detail, reason }).prefault({}),
   reply: details.extend({ pending }),
 } as const
+const responsible = z.strictObject({
+  /** Of the unit. */
+  id,
+  name: text,
+  /** Null without one; inactive where they left. */
+  Responsible: z.strictObject({ id, fullName: text, isActive: z.boolean() }).nullable(),
+})
+const responsibleChange = z.object({ responsibleId: id.nullable(), reason })
+
 const departmentChange = {
   rule: { permission: ['department.*'] },
   params: byId,
@@ -60,6 +69,20 @@ const restDays = z.strictObject({
 
 export const organisationContract = {
   'GET /terminals': { rule: 'authenticated', reply: list(unit) },
+  'GET /terminals/responsible': { rule: { permission: ['enterprise.*'] }, reply: list(responsible) },
+  'PUT /terminals/:id/responsible': {
+    rule: { permission: ['enterprise.*'] },
+    params: byId,
+    body: responsibleChange,
+    reply: z.strictObject({ pending }),
+  },
+  'GET /departments/responsible': { rule: { permission: ['department.*'] }, reply: list(responsible) },
+  'PUT /departments/:id/responsible': {
+    rule: { permission: ['department.*'] },
+    params: byId,
+    body: responsibleChange,
+    reply: z.strictObject({ pending }),
+  },
   'GET /departments': { rule: 'authenticated', query: filters, reply: list(unit) },
   'GET /job-titles': { rule: 'authenticated', query: filters, reply: list(jobTitle) },
   'GET /job-title-types': { rule: 'authenticated', reply: list(lookup) },

@@ -3,7 +3,7 @@ import { searchMax } from '../constants.ts'
 import { exportedColumns, id, reason, sortedBy } from '../input.ts'
 import { fileColumns } from '../lists/list.ts'
 import { employeesList } from '../lists/people.ts'
-import { byId, type Contract, count, list, text } from '../route.ts'
+import { byId, type Contract, count, list, pending, text } from '../route.ts'
 import { activation, peopleSort } from '../types/people.ts'
 
 const selectionMax = 5_000
@@ -27,6 +27,16 @@ const accessChanges = z.strictObject({
   changed: count,
   unchanged: count,
   refused: list(z.strictObject({ id, fullName: text, payrollNum: text, message: text })),
+})
+
+const somebody = z.strictObject({ id, fullName: text, isActive: z.boolean() })
+
+/** Workplace and job title distinguish people of the same name. */
+const choice = z.strictObject({
+  id,
+  fullName: text,
+  departmentName: text.nullable(),
+  jobTitleName: text.nullable(),
 })
 
 export type AccessChangesReply = z.infer<typeof accessChanges>
@@ -65,6 +75,24 @@ export const peopleContract = {
     body: z.object({ ids: selection, roleId: id, reason }),
     status: 202,
     reply: accessChanges,
+  },
+  /** Active people by name, for those who choose managers and responsible persons. */
+  'GET /employees/choices': {
+    rule: { permission: ['employee.*', 'department.*', 'enterprise.*'] },
+    query: z.object({ name: z.string().max(searchMax).default('') }),
+    reply: list(choice),
+  },
+  'GET /employees/:id/manager': {
+    rule: { permission: ['employee.*'] },
+    params: byId,
+    /** `answering` is the assigned manager while active, else whom the department or the terminal names. */
+    reply: z.strictObject({ assigned: somebody.nullable(), answering: somebody.nullable() }),
+  },
+  'PUT /employees/:id/manager': {
+    rule: { permission: ['employee.*'] },
+    params: byId,
+    body: z.object({ managerId: id.nullable(), reason }),
+    reply: z.strictObject({ pending }),
   },
   'GET /employees/actions/:id': {
     rule: { permission: ['employee.*'] },

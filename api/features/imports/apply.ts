@@ -12,6 +12,7 @@ import type { Slice } from '../../jobs/job.ts'
 import { endAccess, endAccessOfReadmitted, instantOfAct } from '../sessions/passwords/end-access.ts'
 import { createUnits } from './plan/create-units.ts'
 import { type Guards, openGuards } from './plan/guards.ts'
+import { type ManagerGuards, openManagerGuards } from './plan/manager-guards.ts'
 import { type PlannedWrite, sliceOf } from './plan/parts.ts'
 import { completeImport, type Import, importById, loadPart, refuseLostRows } from './records.ts'
 
@@ -42,7 +43,7 @@ export const applyImport = async function* (
     await executeAll(commandOf('units', part), (load) =>
       createUnits(sliceOf(importRow.units, part, unitsAtOnce), load),
     )
-  const guards = openGuards(store)
+  const guards = { units: openGuards(store), managers: openManagerGuards(store) }
   let next = ahead(loadPart(db, id, 'write', from))
   for (let part = from; ; part += 1) {
     const text = await next
@@ -96,15 +97,17 @@ const storePart = async (
   store: EventStore,
   command: Command,
   writes: readonly PlannedWrite[],
-  guards: Guards,
+  guards: { readonly units: Guards; readonly managers: ManagerGuards },
 ): Promise<Appended> => {
+  const isReloaded = (stream: string) => guards.units.reload(stream) || guards.managers.reload(stream)
   for (let remaining = writes; ; ) {
-    remaining = await guards.permitted(remaining)
+    remaining = await guards.managers.permitted(await guards.units.permitted(remaining))
     if (remaining.length === 0) return { position: 0, events: [], repeated: false }
     try {
-      return await store.append([...remaining.map(writeOf), ...guards.of(remaining)], command)
+      const guarded = [...guards.units.of(remaining), ...(await guards.managers.of(remaining))]
+      return await store.append([...remaining.map(writeOf), ...guarded], command)
     } catch (error) {
-      if (error instanceof VersionConflict && guards.reload(error.stream)) continue
+      if (error instanceof VersionConflict && isReloaded(error.stream)) continue
       if (error instanceof VersionConflict) remaining = await withNewVersion(store, remaining, error.stream)
       else if (error instanceof ClaimTaken)
         remaining = remaining.filter((personWrite) => streamOf(personWrite) !== error.stream)

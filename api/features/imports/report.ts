@@ -28,6 +28,7 @@ const words = {
       details: 'datos personales',
       placement: 'adscripción',
       role: 'tipo de usuario',
+      manager: 'jefe directo',
       inactive: 'baja',
       active: 'reingreso',
     },
@@ -54,6 +55,7 @@ const words = {
       details: 'personal details',
       placement: 'placement',
       role: 'user type',
+      manager: 'manager',
       inactive: 'deactivated',
       active: 'reactivated',
     },
@@ -135,7 +137,7 @@ const placement: readonly RosterColumn[] = ['terminal', 'department', 'jobTitle'
 const changesText = (changes: readonly ImportChange[], locale: Locale): string => {
   const kinds = changes.map(({ column, to }) => {
     if (column === 'status') return to === 'active' ? 'active' : 'inactive'
-    if (column === 'role') return 'role'
+    if (column === 'role' || column === 'manager') return column
     return placement.includes(column) ? 'placement' : 'details'
   })
   return [...new Set(kinds)].map((kind) => words[locale].changes[kind]).join(', ')

@@ -13,7 +13,7 @@ type Row = {
   payroll_num: string
   name: string
   detail: { readonly reasons?: readonly Refusal[]; readonly changes?: readonly ImportChange[] }
-  cells: readonly string[] | null
+  cells: readonly (string | null)[] | null
 }
 
 const rowOf = ({ payroll_num: payrollNum, detail, cells, ...row }: Row): ImportRow => ({
@@ -66,10 +66,10 @@ export const everyRow = async function* (db: Queryable, id: string): AsyncGenera
 }
 
 /** A refused row for correction. */
-export type RefusedRow = { readonly cells: readonly string[]; readonly reasons: readonly Refusal[] }
+export type RefusedRow = { readonly cells: readonly (string | null)[]; readonly reasons: readonly Refusal[] }
 
 export const refusedRows = async (db: Queryable, id: string): Promise<readonly RefusedRow[]> =>
   (
-    await db.query<{ cells: readonly string[]; detail: Row['detail'] }>(sql`
+    await db.query<{ cells: readonly (string | null)[]; detail: Row['detail'] }>(sql`
       select cells, detail from import_rows where import_id = ${id} and cells is not null order by seq`)
   ).map(({ cells, detail }) => ({ cells, reasons: detail.reasons ?? [] }))

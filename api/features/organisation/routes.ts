@@ -14,6 +14,7 @@ import { organisationContract } from '../../contract/routes/organisation.ts'
 import { stateOf } from '../../event-store/streams.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
 import { departmentList, jobTitleList, lookup, lookups, unitsWithStatus } from './lists.ts'
+import { changeResponsible, listResponsible } from './responsible.ts'
 import { restDayHandlers } from './rest-days.ts'
 
 type Routes = typeof organisationContract
@@ -65,6 +66,10 @@ const changeJobTitle = changeStatus(jobTitle, 'JobTitle', jobTitleList)
 
 export const organisationRoutes = routesOf(organisationContract, {
   'GET /terminals': async (_, { readDb }) => unitsWithStatus(await terminalRows(readDb)),
+  'GET /terminals/responsible': listResponsible('terminal'),
+  'PUT /terminals/:id/responsible': changeResponsible('terminal'),
+  'GET /departments/responsible': listResponsible('department'),
+  'PUT /departments/:id/responsible': changeResponsible('department'),
   'GET /departments': ({ query }, context) => departmentList(context, query),
   'GET /job-titles': ({ query }, context) => jobTitleList(context, query),
   'GET /job-title-types': async (_, { readDb }) => lookups(await jobTitleTypeRows(readDb)),

@@ -1,6 +1,7 @@
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { mayOfPerson } from '../../../domain/people/relation.ts'
 import { role } from '../../../domain/roles/role.ts'
+import { findInstructors } from '../../../projections/courses.people.ts'
 import type { Listed, Page } from '../../../projections/kernel/list.ts'
 import { type BriefPerson, peoplePlaced } from '../../../projections/people.questions.ts'
 import { companyZone } from '../../company-zone.ts'
@@ -22,6 +23,7 @@ import type { AccessChange } from '../../long-acts.ts'
 import { erased } from '../../records/people.ts'
 import { lastLoginOf } from '../sessions/last-logins.ts'
 import { lastSessionsOf, listInBrief } from './list.ts'
+import { changeManager, readManager } from './managers.ts'
 
 type Routes = typeof peopleContract
 
@@ -175,5 +177,18 @@ export const peopleRoutes = routesOf(peopleContract, {
   'POST /employees/actions/deactivate': ({ body: { ids, reason } }, context) =>
     change(ids, { change: { kind: 'deactivate' }, reason }, context),
   'POST /employees/actions/change-role': changeRoles,
+  'GET /employees/choices': async ({ query: { name } }, { readDb }) =>
+    (await findInstructors(readDb, name)).map((row) => ({
+      id: row.person_id,
+      fullName: row.full_name ?? '',
+      departmentName: row.department_name,
+      jobTitleName: row.job_title_name,
+    })),
+  'GET /employees/:id/manager': ({ params }, context) => readManager(context, params.id),
+  'PUT /employees/:id/manager': async ({ params, body }, context) => {
+    const change = { personId: params.id, ...body }
+    const command = context.command('AssignManager')
+    return context.waitForReadModels(await changeManager(context, command, requireCaller(context), change))
+  },
   'GET /employees/actions/:id': ({ params }, context) => changesOf(params.id, context),
 })

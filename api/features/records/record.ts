@@ -33,6 +33,7 @@ const personFacts: ReadonlySet<string> = new Set<PersonEvent['type']>([
   'PersonalDetailsCorrected',
   'EmployeeTransferred',
   'RoleAssigned',
+  'ManagerAssigned',
   'EmployeeDeactivated',
   'EmployeeReactivated',
 ])

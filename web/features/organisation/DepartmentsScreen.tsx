@@ -6,12 +6,16 @@ import { startsWith } from '../../shared/list/local-list.ts'
 import { StatusSwitch } from '../../shared/list/StatusSwitch.tsx'
 import { statusMatches, useStatusFilter } from '../../shared/list/status-filter.ts'
 import type { Department } from './organisation.data.ts'
+import { EditResponsible, Responsible } from './Responsible.tsx'
 
 const pageSizes = [2, 10, 50]
 
 export const DepartmentsScreen = () => {
   const { t } = useCopy()
   const status = useStatusFilter()
+  const responsible = useRead('GET /departments/responsible', {})
+  const unitOf = ({ id, name }: Department) =>
+    responsible.data?.find((unit) => unit.id === id) ?? { id, name, Responsible: null }
   return (
     <ListScreen<Department>
       title={t('organisation.departments.title')}
@@ -30,6 +34,13 @@ export const DepartmentsScreen = () => {
           cell: ({ name }) => name,
         },
         {
+          id: 'responsible',
+          header: t('organisation.responsible.label'),
+          sort: (department) => unitOf(department).Responsible?.fullName ?? null,
+          width: '220px',
+          cell: (department) => responsible.data && <Responsible unit={unitOf(department)} />,
+        },
+        {
           id: 'status',
           header: status.label,
           sort: ({ status }) => Number(status),
@@ -37,6 +48,10 @@ export const DepartmentsScreen = () => {
           cell: (department) => <DepartmentStatus department={department} />,
         },
       ]}
+      actions={(department) =>
+        responsible.data && <EditResponsible kind="departments" unit={unitOf(department)} />
+      }
+      beside={responsible}
       empty={{ title: t('shared.NoData'), text: t('organisation.departments.emptyText') }}
     />
   )

@@ -13,6 +13,7 @@ import { Page } from '../../shared/page.tsx'
 import { CompanyForm } from './CompanyForm.tsx'
 import type { Company } from './organisation.data.ts'
 import { RestDays } from './RestDays.tsx'
+import { TerminalsSection } from './TerminalsSection.tsx'
 
 /** The company's record, read-only until editing begins, and its rest days. */
 export const EnterpriseScreen = () => {
@@ -45,6 +46,7 @@ export const EnterpriseScreen = () => {
           {editing ? <CompanyForm company={company} onLeave={leave} /> : <CompanyRecord company={company} />}
         </div>
       )}
+      <TerminalsSection />
       <RestDays />
     </Page>
   )

@@ -7,8 +7,9 @@ import { PersonCodeDialog } from '../sessions/activation/PersonCodeDialog.tsx'
 import { ChangePasswordDialog } from '../sessions/ChangePasswordDialog.tsx'
 import { ChangeRoleDialog } from './ChangeRoleDialog.tsx'
 import { ForgetDialog } from './ForgetDialog.tsx'
+import { ManagerDialog } from './ManagerDialog.tsx'
 
-type Act = 'password' | 'code' | 'role' | 'forget'
+type Act = 'password' | 'code' | 'role' | 'manager' | 'forget'
 
 type Edited = {
   readonly id: string
@@ -36,6 +37,7 @@ export const EditPerson = ({ person, atOnce }: { person: Edited; atOnce: boolean
     password: t('people.edit.password'),
     code: t('people.edit.code'),
     role: t('people.edit.role'),
+    manager: t('people.edit.manager'),
     forget: t('people.edit.forget'),
   }
   if (acts.length === 0) return null
@@ -74,6 +76,7 @@ export const EditPerson = ({ person, atOnce }: { person: Edited; atOnce: boolean
       {dialogAct === 'password' && <ChangePasswordDialog person={person} open onClose={close} />}
       {dialogAct === 'code' && <PersonCodeDialog person={person} open onClose={close} />}
       {dialogAct === 'role' && <ChangeRoleDialog person={person} open onClose={close} />}
+      {dialogAct === 'manager' && <ManagerDialog person={person} open onClose={close} />}
       {dialogAct === 'forget' && <ForgetDialog person={person} onClose={close} />}
     </>
   )
@@ -81,7 +84,7 @@ export const EditPerson = ({ person, atOnce }: { person: Edited; atOnce: boolean
 
 /**
  * Everybody: their own password. Administrators: passwords, codes and erasure of others. Holders of employee.*: user types of others except
- * auditors. Nothing of an erased person.
+ * auditors, and managers. Nothing of an erased person.
  */
 const useActs = ({ id, isForgotten, Role }: Edited): readonly Act[] => {
   const { user, can, isAdministrator } = useSession()
@@ -90,6 +93,7 @@ const useActs = ({ id, isForgotten, Role }: Edited): readonly Act[] => {
   return [
     ...(isAdministrator ? (['password', 'code'] as const) : []),
     ...(isAdministrator || (can('employee') && !Role?.audits) ? (['role'] as const) : []),
+    ...(can('employee') ? (['manager'] as const) : []),
     ...(isAdministrator ? (['forget'] as const) : []),
   ]
 }

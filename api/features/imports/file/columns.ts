@@ -24,6 +24,11 @@ const aliases = {
   jobTitleType: 'tipo de puesto, tipo puesto, job title type',
   role: 'tipo de usuario, tipo usuario, rol, user type, role',
   status: 'estado, estatus, status, estatus del empleado, employee status',
+  manager: `jefe, jefe directo, jefe inmediato, nómina del jefe, n nómina del jefe, no nómina del jefe, n de nómina del jefe,
+    no de nómina del jefe, núm nómina del jefe, núm de nómina del jefe, número de nómina del jefe, nómina jefe, nómina del jefe directo,
+    número de nómina del jefe directo, nómina del jefe inmediato, número de nómina del jefe inmediato, clave del jefe, reporta a, manager,
+    direct manager, line manager, manager number, manager no, manager id, manager payroll number, payroll number of manager, supervisor,
+    supervisor number, reports to`,
 } as const satisfies Record<RosterColumn, string>
 
 /** Headers of the parts of a name; `givenName` may hold all of it. */

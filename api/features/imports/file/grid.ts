@@ -11,5 +11,10 @@ export type GridTaker = {
   take(row: number, cells: readonly Cell[]): void
 }
 
-/** `row` is the spreadsheet's number; missing values are ''. */
-export type ReadRow = { readonly row: number; readonly values: Readonly<Record<Column, string>> }
+/** Missing values are ''. `manager` is null in a file without that column, which changes no manager. */
+export type RosterValues = Readonly<Record<Exclude<Column, 'manager'>, string>> & {
+  readonly manager: string | null
+}
+
+/** `row` is the spreadsheet's number. */
+export type ReadRow = { readonly row: number; readonly values: RosterValues }

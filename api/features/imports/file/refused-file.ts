@@ -20,9 +20,13 @@ export const refusedFile = async (
   context: Context,
 ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> => {
   const { locale } = context
-  const header = [...columns.map((column) => rosterColumns[column][locale]), refusalReason[locale]]
+  // a column that the file lacked would come back as one of blanks
+  const shown = [...columns.entries()].filter(
+    ([place, column]) => column !== 'manager' || rows.some(({ cells }) => typeof cells[place] === 'string'),
+  )
+  const header = [...shown.map(([, column]) => rosterColumns[column][locale]), refusalReason[locale]]
   const lines = rows.map(({ cells, reasons }) => [
-    ...cells,
+    ...shown.map(([place]) => cells[place] ?? ''),
     reasons.map((reason) => reasonText(reason, locale)).join(' '),
   ])
   const { sheet } = words[locale]

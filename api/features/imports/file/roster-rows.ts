@@ -34,7 +34,7 @@ export const rosterRows = (give: (row: ReadRow) => void): RosterRows => {
   const readRow = (row: number, cells: readonly Cell[], { names, unread, valuesOf }: Header): void => {
     for (const [place, cell] of cells.entries()) if (!names[place] && cell !== '') unread.add(place)
     const values = valuesOf(cells)
-    const length = Object.values(values).reduce((sum, text) => sum + text.length, 0)
+    const length = Object.values(values).reduce<number>((sum, text) => sum + (text?.length ?? 0), 0)
     if (length === 0) return
     count += 1
     characters += length

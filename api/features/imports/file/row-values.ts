@@ -27,6 +27,7 @@ export const rowReader = ({ name, others }: Places, from1904: boolean): RowReade
     jobTitleType: text(cells, 'jobTitleType'),
     role: text(cells, 'role'),
     status: text(cells, 'status'),
+    manager: others.has('manager') ? text(cells, 'manager') : null,
   })
 }
 

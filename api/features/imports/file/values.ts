@@ -47,7 +47,7 @@ const statuses: Readonly<Record<string, boolean>> = {
 
 /** Reports every invalid value to `refuse`. */
 export const rosterRowOf = ({ values }: ReadRow, { m, dates }: Understanding, refuse: Refuse): RosterRow => {
-  for (const column of columns) refuseText(values[column], column, refuse)
+  for (const column of columns) refuseText(values[column] ?? '', column, refuse)
   const row: RosterRow = {
     payrollNum: normalisePayrollNum(values.payrollNum),
     fullName: values.fullName,

@@ -8,7 +8,11 @@ import type { Units } from './units.ts'
 
 export type Change = ImportChange
 
-type Names = { readonly units: Units; readonly roles: readonly RoleRow[] }
+type Names = {
+  readonly units: Units
+  readonly roles: readonly RoleRow[]
+  readonly numberOf: (personId: string) => string | null
+}
 
 export const changesOf = (
   before: Employee | null,
@@ -37,14 +41,15 @@ const everyColumn = [
   'jobTitleType',
   'role',
   'status',
+  'manager',
 ] as const
 
 const comparedColumns = (isKnown: boolean): readonly (typeof everyColumn)[number][] =>
-  isKnown ? everyColumn : placement
+  isKnown ? everyColumn : [...placement, 'manager']
 
 type Words = Readonly<Record<Exclude<Column, 'payrollNum'>, string | null>>
 
-const wordsOf = (employee: Employee, { units, roles }: Names): Words => {
+const wordsOf = (employee: Employee, { units, roles, numberOf }: Names): Words => {
   const { details, placement: at, roleId, situation } = employee
   return {
     fullName: details.fullName,
@@ -59,5 +64,6 @@ const wordsOf = (employee: Employee, { units, roles }: Names): Words => {
     jobTitleType: at.jobTitleTypeId && units.nameOf(at.jobTitleTypeId),
     role: roles.find(({ role_id }) => role_id === roleId)?.name ?? null,
     status: situation,
+    manager: employee.managerId && numberOf(employee.managerId),
   }
 }

@@ -42,5 +42,6 @@ export const employeeOf = (row: PersonRow): Employee => ({
     jobTitleTypeId: row.job_title_type_id,
   },
   roleId: row.role_id,
+  managerId: row.manager_id,
   hasLoggedIn: row.first_logged_in_at !== null,
 })

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
+import { managersMax } from '../../../../domain/kernel/constants.ts'
 import type { ImportOutcome, RosterChoices } from '../../../contract/imports.ts'
 import type { ImportReading } from '../../../contract/routes/imports.ts'
 import type { ReadRow } from '../file/grid.ts'
 import { understandingOf } from '../file/readings.ts'
 import { type CompressedList, compressedList } from './compressed-list.ts'
 import type { Existing } from './existing-records.ts'
+import { judgeManagers, noManagers, type RosterManagers } from './managers.ts'
 import { missingRow, type PlannedWrite, partSizes, plannedWrite, type StoredRow, storedRow } from './parts.ts'
 import { openPlanning, type PlanTerms } from './plan.ts'
 import type { PlanInput, PlanSummary } from './planner-messages.ts'
@@ -13,7 +15,7 @@ import { recordQuestions } from './record-questions.ts'
 export type CompressedPlan = {
   readonly summary: PlanSummary
   readonly rows: CompressedList<StoredRow>
-  readonly writes: CompressedList<PlannedWrite>
+  readonly writes: Omit<CompressedList<PlannedWrite>, 'add'>
 }
 
 export type PlannedRoster = {
@@ -42,10 +44,10 @@ export const planRoster = (
 }
 
 const makePlan = (rows: Iterable<ReadRow>, existing: Existing, terms: PlanTerms) => {
-  const planning = openPlanning(existing, terms)
+  const planning = openPlanning(existing, terms, managersIn(rows, existing, terms))
   const questions = recordQuestions()
   const storedRows = compressedList<StoredRow>(partSizes.rows)
-  const writes = compressedList<PlannedWrite>(partSizes.write)
+  const writes = writesFromTheTop()
   const counts = { new: 0, changed: 0, unchanged: 0, refused: 0, missing: 0 }
   const hash = createHash('sha256')
   let seq = 0
@@ -59,11 +61,11 @@ const makePlan = (rows: Iterable<ReadRow>, existing: Existing, terms: PlanTerms)
 
   for (const row of rows) {
     const plan = planning.plan(row)
-    const { expected: _, ...comparable } = plan
+    const { expected: _, depth, ...comparable } = plan
     hash.update(JSON.stringify(comparable))
     questions.observe(row, plan)
     const write = plannedWrite(plan, seq)
-    if (write) writes.add(write)
+    if (write) writes.at(depth).add(write)
     storedRows.add(storedRow(plan, nextPlace(plan.outcome)))
   }
   const { units, missing } = planning.end()
@@ -80,5 +82,41 @@ const makePlan = (rows: Iterable<ReadRow>, existing: Existing, terms: PlanTerms)
   return {
     plan: { summary, rows: storedRows, writes } satisfies CompressedPlan,
     questions: (choices: RosterChoices) => questions.readings(choices, planning.titles()),
+  }
+}
+
+/** A first plan without managers tells which rows can be accepted. */
+const managersIn = (rows: Iterable<ReadRow>, existing: Existing, terms: PlanTerms): RosterManagers => {
+  for (const { values } of rows)
+    return values.manager === null ? noManagers : judgeManagers(plannedRows(rows, existing, terms), existing)
+  return noManagers
+}
+
+const plannedRows = function* (rows: Iterable<ReadRow>, existing: Existing, terms: PlanTerms) {
+  const planning = openPlanning(existing, terms)
+  for (const row of rows) yield [row, planning.plan(row)] as const
+}
+
+/** Managers before the people below them, so that no part of an import closes a circle that a later part would open again. */
+const writesFromTheTop = () => {
+  const top = compressedList<PlannedWrite>(partSizes.write)
+  const below = Array.from({ length: managersMax }, () => compressedList<PlannedWrite>(partSizes.write))
+  const lists = [top, ...below]
+  return {
+    at: (depth: number) => lists[depth] ?? top,
+    close: () => {
+      for (const list of lists) list.close()
+    },
+    get count() {
+      return lists.reduce((sum, { count }) => sum + count, 0)
+    },
+    text: (part: number): string => {
+      let place = part
+      for (const list of lists) {
+        if (place < list.count) return list.text(place)
+        place -= list.count
+      }
+      return '[]'
+    },
   }
 }

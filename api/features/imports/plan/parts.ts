@@ -22,7 +22,7 @@ export type StoredRow = {
   readonly name: string
   readonly person_id: string | null
   readonly detail: object
-  readonly cells: readonly string[] | null
+  readonly cells: readonly (string | null)[] | null
 }
 
 /** People in one append: a balance between others' waiting time and the import's. */
@@ -41,10 +41,10 @@ export const readTextOf = ({ row, values }: ReadRow): readonly unknown[] => [
 ]
 
 export const rowsOfText = (text: string): readonly ReadRow[] =>
-  (JSON.parse(text) as [number, ...string[]][]).map(([row, ...values]) => ({
+  (JSON.parse(text) as [number, ...(string | null)[]][]).map(([row, ...values]) => ({
     row,
     values: Object.fromEntries(
-      columns.map((column, place) => [column, values[place] ?? '']),
+      columns.map((column, place) => [column, values[place] ?? (column === 'manager' ? null : '')]),
     ) as ReadRow['values'], // what readTextOf made
   }))
 

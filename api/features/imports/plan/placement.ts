@@ -9,7 +9,10 @@ import type { Refuse } from '../refusal.ts'
 import type { Existing } from './existing-records.ts'
 import type { UnitKind, UnitMatch, Units, UnitToOpen } from './units.ts'
 
-export type ResolvedPlace = { readonly ids: RosterIds; readonly opens: readonly UnitToOpen[] }
+export type ResolvedPlace = {
+  readonly ids: Omit<RosterIds, 'manager'>
+  readonly opens: readonly UnitToOpen[]
+}
 
 type Place = (
   values: ReadRow['values'],

@@ -1,6 +1,6 @@
 import type { PersonEvent } from '../../../../domain/people/events.ts'
 import type { Employee } from '../../../../domain/people/person.ts'
-import { mergeRosterRow, type RosterRow } from '../../../../domain/people/roster-row.ts'
+import { mergeRosterRow, type RosterIds, type RosterRow } from '../../../../domain/people/roster-row.ts'
 import { checkDate, checkPayrollNum, normalisePayrollNum } from '../../../../domain/people/rules.ts'
 import type { ImportOutcome } from '../../../contract/imports.ts'
 import { derivedId } from '../../../ids.ts'
@@ -11,7 +11,8 @@ import { errorValue, rosterRowOf, storedText } from '../file/values.ts'
 import { type Refusal, type Refuse, reasonsOf, refuseAs } from '../refusal.ts'
 import { type Change, changesOf } from './changes.ts'
 import { type Existing, type ExistingPerson, nobody } from './existing-records.ts'
-import { placementOf, type ResolvedPlace } from './placement.ts'
+import { noManagers } from './managers.ts'
+import { placementOf } from './placement.ts'
 import { type TitleCounts, type UnitToOpen, unitsOf } from './units.ts'
 
 /** `events` append to a stream of version `expected` (0 for a new person). */
@@ -25,8 +26,10 @@ export type RowPlan = {
   readonly changes: readonly Change[]
   readonly events: readonly PersonEvent[]
   readonly expected: number
+  /** Of the person's managers once all rows are applied; 0 where no manager changes. */
+  readonly depth: number
   /** The values of a refused row in the columns' order. */
-  readonly cells: readonly string[] | null
+  readonly cells: readonly (string | null)[] | null
 }
 
 export type Missing = { readonly payrollNum: string; readonly name: string; readonly personId: string }
@@ -38,10 +41,14 @@ export type Planning = {
 }
 
 /** Plans without writing. The same rows, records and import give the same plan: new ids derive from the import's id. */
-export const openPlanning = (existing: Existing, { importId, today, understanding }: PlanTerms): Planning => {
+export const openPlanning = (
+  existing: Existing,
+  { importId, today, understanding }: PlanTerms,
+  managers = noManagers,
+): Planning => {
   const units = unitsOf(existing, importId)
   const place = placementOf(existing, units, understanding.jobTitles)
-  const names = { units, roles: existing.roles }
+  const names = { units, roles: existing.roles, numberOf: managers.numberOf }
   const checkNumber = numberChecks()
   const numbers = new Set<string>()
 
@@ -54,7 +61,13 @@ export const openPlanning = (existing: Existing, { importId, today, understandin
     const row = rosterRowOf(source, understanding, refuse)
     if (understanding.futureHires === 'refuse') refuseFuture(row, employee, today, refuse)
     const resolvedPlace = place(source.values, personId, employee, refuse)
-    const events = reasons.length === 0 && resolvedPlace ? factsOf(row, resolvedPlace, employee, refuse) : []
+    const judgement = managers.of(source.row)
+    if (judgement?.refusal) refuse(judgement.refusal, 'manager')
+    const manager = judgement && 'id' in judgement ? judgement : null
+    const events =
+      reasons.length === 0 && resolvedPlace
+        ? factsOf(row, { ...resolvedPlace.ids, manager }, employee, refuse)
+        : []
     const isRefused = reasons.length > 0
     if (resolvedPlace && !isRefused) units.open(resolvedPlace.opens)
     numbers.add(storedText(payrollNum))
@@ -69,6 +82,7 @@ export const openPlanning = (existing: Existing, { importId, today, understandin
       changes: changesOf(employee, events, names),
       events,
       expected: existingPerson?.version ?? 0,
+      depth: events.some(isManagerAssigned) ? (manager?.depth ?? 0) : 0,
     }
   }
   return {
@@ -77,6 +91,8 @@ export const openPlanning = (existing: Existing, { importId, today, understandin
     titles: units.titles,
   }
 }
+
+const isManagerAssigned = ({ type }: PersonEvent): boolean => type === 'ManagerAssigned'
 
 export type PlanTerms = {
   readonly importId: string
@@ -113,7 +129,7 @@ const numberChecks = () => {
 
 const factsOf = (
   row: RosterRow,
-  { ids }: ResolvedPlace,
+  ids: RosterIds,
   employee: Employee | null,
   refuse: Refuse,
 ): readonly PersonEvent[] => {

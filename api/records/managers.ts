@@ -1,0 +1,71 @@
+import { managersMax } from '../../domain/kernel/constants.ts'
+import { Rejection } from '../../domain/kernel/rejection.ts'
+import { department, terminal, type Unit } from '../../domain/organisation/units.ts'
+import { type ManagerCandidate, managerOf } from '../../domain/people/managers.ts'
+import { type Employee, type PersonState, person } from '../../domain/people/person.ts'
+import type { Load } from '../event-store/execute.ts'
+import type { Loaded, Write } from '../event-store/store.ts'
+import { guardOn } from '../event-store/streams.ts'
+
+type LoadedCandidate = { readonly candidate: ManagerCandidate; readonly guards: readonly Write[] }
+
+const managerIn = (state: PersonState): string | null => ('managerId' in state ? state.managerId : null)
+
+/** Somebody with the people above them by assignment, by the log; null for an unknown or erased person. */
+const findCandidate = async (load: Load, personId: string): Promise<LoadedCandidate | null> => {
+  const loaded = await load(person, personId)
+  if (!('personId' in loaded.state)) return null
+  const above: Loaded<PersonState>[] = []
+  for (let id = managerIn(loaded.state); id !== null && above.length <= managersMax; ) {
+    const next = await load(person, id)
+    above.push(next)
+    id = managerIn(next.state)
+  }
+  return {
+    candidate: {
+      personId,
+      isActive: loaded.state.situation === 'active',
+      above: above.flatMap(({ state }) => ('personId' in state ? [state.personId] : [])),
+    },
+    guards: [loaded, ...above].map(guardOn),
+  }
+}
+
+/** Guards that neither the candidate nor anybody above them changes before the append. */
+export const loadCandidate = async (
+  load: Load,
+  personId: string,
+  field: string,
+): Promise<LoadedCandidate> => {
+  const found = await findCandidate(load, personId)
+  if (!found) throw new Rejection('people.not-found', field)
+  return found
+}
+
+const responsibleOf = async (load: Load, unit: Unit, id: string): Promise<ManagerCandidate | null> => {
+  const { state } = await load(unit, id)
+  const responsibleId = state.situation === 'none' ? null : state.responsibleId
+  return responsibleId === null ? null : ((await findCandidate(load, responsibleId))?.candidate ?? null)
+}
+
+/** Who answers for an employee, by the log. */
+export const managerByLog = async (
+  load: Load,
+  { personId, managerId, placement }: Employee,
+): Promise<string | null> => {
+  const assigned = managerId === null ? null : await findCandidate(load, managerId)
+  if (assigned?.candidate.isActive) return managerId
+  return managerOf(personId, {
+    assigned: null,
+    department: await responsibleOf(load, department, placement.departmentId),
+    terminal: await responsibleOf(load, terminal, placement.terminalId),
+  })
+}
+
+/** One write a stream: facts before guards. */
+export const withoutRepeats = (writes: readonly Write[]): readonly Write[] => {
+  const byStream = new Map<string, Write>()
+  for (const write of writes)
+    if (!byStream.has(write.stream) || write.events.length > 0) byStream.set(write.stream, write)
+  return [...byStream.values()]
+}
