@@ -127,12 +127,12 @@ describe('[ORG-06] a job title under a second department', () => {
 
 test('[ORG-06] columns that are not read are told with the dry run, and with the question before it', async () => {
   const bytes = new TextEncoder().encode(
-    `${header},CURP,Jefe directo\n600,Ana Ruiz,${day(9)},${place},X,Luz\n601,Eva Luz,,${place},Y,Luz`,
+    `${header},CURP,Sindicato\n600,Ana Ruiz,${day(9)},${place},X,Luz\n601,Eva Luz,,${place},Y,Luz`,
   )
   const { body } = await screen.upload(bytes)
-  expect([body.status, body.unread]).toEqual(['asking', ['CURP', 'Jefe directo']])
+  expect([body.status, body.unread]).toEqual(['asking', ['CURP', 'Sindicato']])
   const planned = (await screen.choose(body.id, { futureHires: 'keep' })).body
-  expect([planned.status, planned.unread]).toEqual(['planned', ['CURP', 'Jefe directo']])
+  expect([planned.status, planned.unread]).toEqual(['planned', ['CURP', 'Sindicato']])
   await screen.apply(body.id, planned.digest)
   expect((await screen.ended(body.id)).unread).toEqual([])
 })

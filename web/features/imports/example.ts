@@ -6,8 +6,8 @@ const headers = {
 }
 
 const rows = [
-  '90000001,María José Ordóñez Peña,maria.ordonez@example.com,2291234567,F,12/05/1988,04/03/2019,Veracruz,Operaciones,Supervisora de patio,Mando,Empleado,Activo,',
-  '90000002,Íñigo Sánchez Ruiz,,,M,,15/01/2024,Altamira,Mantenimiento,Electricista,Operativo,,,90000001',
+  '90000001,María José Ordóñez Peña,maria.ordonez@example.com,2291234567,F,12/05/1988,04/03/2019,Veracruz,Operaciones,Supervisora de patio,Mando,Empleado,Activo,90000002',
+  '90000002,Íñigo Sánchez Ruiz,,,M,,15/01/2024,Veracruz,Operaciones,Jefe de patio,Mando,,,',
 ]
 
 /** A roster of two people with every column, as spreadsheets open it: UTF-8 with a byte order mark. */
