@@ -9,6 +9,7 @@ import { followRequirementsWhenAnEmployeeComesMovesOrLeaves } from '../domain/pr
 import { followRequirementsWhenTerminalsOfACourseChange } from '../domain/processes/follow-requirements-when-terminals-of-a-course-change.ts'
 import { liftARequirementWhenACourseIsReleased } from '../domain/processes/lift-a-requirement-when-a-course-is-released.ts'
 import { moveDueDatesWhenAHireDateIsCorrected } from '../domain/processes/move-due-dates-when-a-hire-date-is-corrected.ts'
+import { moveDueDatesWhenARosterIsImported } from '../domain/processes/move-due-dates-when-a-roster-is-imported.ts'
 import { moveDueDatesWhenARuleIsChosen } from '../domain/processes/move-due-dates-when-a-rule-is-chosen.ts'
 import { moveMembersToEmpleadoWhenRoleDeactivated } from '../domain/processes/move-members-to-empleado-when-role-deactivated.ts'
 import { isOfPlan } from '../projections/achievements.questions.ts'
@@ -75,6 +76,9 @@ const requiredPage = async (db: Queryable, of: RequiredOf, request: PageRequest,
 
 const dueOf = async (db: Queryable, personIds: readonly string[], fact: Recorded, courseId?: string) =>
   withTerms(db, await requirementsDue(db, { personIds, mediaBegun, ...(courseId && { courseId }) }), fact)
+
+const dueByHire = async (db: Queryable, personIds: readonly string[], fact: Recorded) =>
+  withTerms(db, await enrolmentsDueByHire(db, personIds), fact)
 
 const duePage = async (
   db: Queryable,
@@ -149,9 +153,18 @@ export const processes: readonly BoundProcess[] = [
     },
     count: async ({ data }, db) => (data.reach === 'everybody' ? countReached(db, data) : 0),
   }),
-  bind(moveDueDatesWhenAHireDateIsCorrected, async (fact, db) => ({
-    enrolments: await withTerms(db, await enrolmentsDueByHire(db, fact.data.personId), fact),
-  })),
+  bind(
+    moveDueDatesWhenAHireDateIsCorrected,
+    async (fact, db) => ({ enrolments: await dueByHire(db, [fact.data.personId], fact) }),
+    (event) => !isOfARoster(event),
+  ),
+  bindPaged(moveDueDatesWhenARosterIsImported, {
+    page: async (fact, db, request) => {
+      const ids = await peopleChanged(await importBegan(db, fact.data.importId)).page(db, request)
+      return pageOf({ enrolments: await dueByHire(db, ids, fact) }, ids, request)
+    },
+    count: async ({ data: { importId } }, db) => peopleChanged(await importBegan(db, importId)).count(db),
+  }),
   bind(moveMembersToEmpleadoWhenRoleDeactivated, async ({ data: { roleId }, position }, db) => ({
     members: await membersSince(db, roleId, position),
   })),

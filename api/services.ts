@@ -178,7 +178,7 @@ const openAll = async (
     files,
     passwords: overrides.passwords ?? openPasswords(),
     imports,
-    enrolMatching: openEnrolMatching({ db, executeAll, jobs, log }),
+    enrolMatching: openEnrolMatching({ db, executeAll, jobs, log, now }),
     accessChanges: openAccessChanges({ db, executeAll, jobs, now }),
     dateResolutions: openDateResolutions({ config, db, derivedId, executeAll, jobs, now }),
     verification,

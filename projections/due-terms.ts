@@ -44,6 +44,12 @@ export const withDueTerms = async <One extends Asked>(
   })
 }
 
+export const dueTermsOf = async (db: Queryable, one: Asked, at: string): Promise<DueTerms> => {
+  const [dated] = await withDueTerms(db, [one], at)
+  if (!dated) throw new Error('the company has no day')
+  return dated.terms
+}
+
 const termsIn = (row: TermsRow, calendar: BusinessDays): DueTerms => ({
   rules: new Map(Object.entries(row.rules) as [Level, DueRule][]), // levels are the keys of the aggregate above
   hiredOn: row.hired_on,
@@ -76,9 +82,9 @@ export const countReached = async (db: Queryable, of: Reached): Promise<number> 
   (await db.query<{ count: number }>(sql`select count(*)::int as count ${reachedEnrolments(of)}`))[0]
     ?.count ?? 0
 
-export const enrolmentsDueByHire = async (db: Queryable, personId: string) =>
+export const enrolmentsDueByHire = async (db: Queryable, personIds: readonly string[]) =>
   presentNamed(
     await db.query<EnrolledRow>(sql`
       select enrolment_id, person_id, course_id from enrolments
-      where person_id = ${personId} and is_due_by_hire and ended_at is null order by enrolment_id`),
+      where person_id = any(${personIds}::uuid[]) and is_due_by_hire and ended_at is null order by enrolment_id`),
   )

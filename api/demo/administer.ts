@@ -3,6 +3,7 @@ import { revokeCertificate } from '../../domain/enrolments/certificates.ts'
 import { enrolment } from '../../domain/enrolments/enrolment.ts'
 import { transferEmployee } from '../../domain/people/employment.ts'
 import { person } from '../../domain/people/person.ts'
+import { dueTermsOf } from '../../projections/due-terms.ts'
 import { type CourseMember, courseMembers } from '../../projections/enrolments.questions.ts'
 import { departmentRows, jobTitleRows } from '../../projections/organisation.ts'
 import { stateOf } from '../event-store/streams.ts'
@@ -65,12 +66,17 @@ const revoke = async ({ stage, plan }: Writing, by: string, reason: string): Pro
   const { services, act, unlessDone } = stage
   const command = act('RevokeCertificate', by, courseIdOf(plan))
   await unlessDone(command, async () => {
-    for (const { enrolmentId } of await courseMembers(services.db, courseIdOf(plan))) {
+    for (const { enrolmentId, personId } of await courseMembers(services.db, courseIdOf(plan))) {
       const record = await stateOf(services.store, enrolment, enrolmentId)
       const certificateId =
         record.situation === 'enrolled' ? record.certificates[0]?.certificateId : undefined
       if (!certificateId) continue
-      const decide = revokeCertificate({ certificateId, by, reason })
+      const terms = await dueTermsOf(
+        services.db,
+        { personId, courseId: courseIdOf(plan) },
+        services.now().toISOString(),
+      )
+      const decide = revokeCertificate({ certificateId, by, reason, terms })
       return services.execute(command, enrolment, enrolmentId, decide)
     }
   })

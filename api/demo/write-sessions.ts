@@ -51,7 +51,7 @@ const enrolGuests = async (
   const courseId = courseIdOf(plan)
   const command = stage.act('EnrollPeople', authorId, courseId)
   const what = { courseId, by: authorId, people: idsOf(everybody, guests), otherwise: 'nobody' } as const
-  await enrolPeople(stage.services.executeAll, command, what)
+  await enrolPeople(stage.services, command, what)
 }
 
 const addPrivateLesson = async (

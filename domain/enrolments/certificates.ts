@@ -1,6 +1,7 @@
 import { daysAfter } from '../kernel/days.ts'
 import { because } from '../kernel/decider.ts'
 import type { Outline } from '../kernel/outline.ts'
+import { withNewDate } from './due.ts'
 import { type DueTerms, renewalWindow, renewByOf } from './due-rules.ts'
 import { isWaived } from './due-state.ts'
 import {
@@ -96,7 +97,13 @@ export const openRenewal =
     return [{ type: 'RenewalOpened', data: { ...data, level, opensBefore } }]
   }
 
-export const revokeCertificate =
+export const revokeCertificate = ({
+  terms,
+  ...act
+}: EvaluatorAct & { certificateId: string; terms: DueTerms }): EnrolmentDecision =>
+  withNewDate(terms, revoke(act))
+
+const revoke =
   ({ certificateId, ...act }: EvaluatorAct & { certificateId: string }): EnrolmentDecision =>
   (state) => {
     if (state.situation === 'none') return []

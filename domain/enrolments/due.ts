@@ -1,3 +1,4 @@
+import { fold } from '../kernel/decider.ts'
 import type { Level } from '../kernel/ids.ts'
 import {
   candidateOf,
@@ -7,14 +8,20 @@ import {
   determine,
   tellsHireDate,
 } from './due-rules.ts'
-import { type ActiveEnrolment, type EnrolmentDecision, isPassed } from './enrolment.ts'
+import {
+  type ActiveEnrolment,
+  type EnrolmentDecision,
+  type EnrolmentState,
+  enrolment,
+  isPassed,
+} from './enrolment.ts'
 import type { DueLiftingCause, DueMovingCause, EnrolmentEvent } from './events.ts'
 import { enrolmentInCycle } from './membership.ts'
 
 export type DueChange = {
   readonly because: DueMovingCause
   readonly liftedBecause: DueLiftingCause
-  readonly isStale?: (candidate: DueCandidate) => boolean
+  readonly isStale?: (candidate: DueCandidate, terms: DueTerms) => boolean
 }
 
 /** Sets the date of a course that is required and has none, and moves one that no longer holds. */
@@ -41,6 +48,22 @@ export const settleDueDate =
     return [{ type: 'DueDateMoved', data }]
   }
 
+/** What the decision leaves to be passed anew is due by the rules from that day on. */
+export const withNewDate =
+  (terms: DueTerms, decide: EnrolmentDecision): EnrolmentDecision =>
+  (state) => {
+    const facts = decide(state)
+    const after = fold(enrolment, facts, state)
+    if (!isAnew(state, after)) return facts
+    return [...facts, ...settleDueDate(terms, { because: 'rule', liftedBecause: 'rule' })(after)]
+  }
+
+const isAnew = (before: EnrolmentState, after: EnrolmentState): boolean => {
+  if (after.situation !== 'enrolled') return false
+  if (before.situation !== 'enrolled' || before.cycle !== after.cycle) return true
+  return before.status === 'aprobado' && after.status !== 'aprobado'
+}
+
 /** By hand, by a certificate's expiry, by a waiver or an approval, no rule sets or moves a date. */
 const isFixed = (state: ActiveEnrolment): boolean =>
   isPassed(state) ||
@@ -65,7 +88,7 @@ const candidatesOf = (
 ): readonly DueCandidate[] =>
   [...levels].sort().flatMap((level) => {
     const candidate = known.find((one) => one.level === level)
-    if (candidate && !isStale?.(candidate)) return [candidate]
+    if (candidate && !isStale?.(candidate, terms)) return [candidate]
     return candidateOf(terms, level, subjectSince(candidate, terms)) ?? []
   })
 
@@ -95,4 +118,5 @@ export const ofLevel =
   (candidate: DueCandidate): boolean =>
     candidate.level === level
 
-export const ofHireDate = ({ rule }: DueCandidate): boolean => rule.from === 'hire'
+export const ofAnotherHireDate = ({ rule, since }: DueCandidate, { hiredOn }: DueTerms): boolean =>
+  rule.from === 'hire' && since !== hiredOn

@@ -5,6 +5,7 @@ import { resetProgress } from '../../domain/enrolments/resetting.ts'
 import { type CourseStatusKey, companyId, courseStatuses, streamName } from '../../domain/kernel/ids.ts'
 import { department, renameUnit } from '../../domain/organisation/units.ts'
 import type { Person } from '../support/classroom.ts'
+import { termsOf } from '../support/due.ts'
 import { openExam, right } from '../support/exam.ts'
 import { type Graded, openGraded } from '../support/graded.ts'
 import { gridOf, sheetNamesOf } from '../support/sheet.ts'
@@ -214,7 +215,7 @@ describe('[AUD-02] a person as one page', () => {
     await graded.save({ [dora.id]: { grade: 90, published: true } })
     expect(standing(await ask(dora))[0]?.grade).toBe(90)
     const enrolmentId = app.services.derivedId('enrolment', dora.id, graded.courseId)
-    const reset = resetProgress({ by: room.admin.id, reason: null, hasBegun: false })
+    const reset = resetProgress({ by: room.admin.id, reason: null, hasBegun: false, terms: termsOf({}) })
     await app.services.execute(app.command('ResetProgress'), enrolment, enrolmentId, reset)
     await app.settled()
     expect(standing(await ask(dora))).toEqual([

@@ -12,6 +12,7 @@ import { certificateOf } from '../../projections/certificates.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { type Earned, earnCertificate } from '../support/certificates.ts'
 import { type Classroom, openClassroom } from '../support/classroom.ts'
+import { termsOf } from '../support/due.ts'
 import { scanned } from '../support/scanned.ts'
 
 const name = 'Íñigo Núñez Güemes Álvarez'
@@ -191,7 +192,12 @@ describe('a certificate', () => {
     const held = async () => (await app.gql(query, asked, token)).data.User_getCertification
     expect(await held()).toEqual({ id: theirs.certificateId })
     expect((await download(personId, theirs, token)).status).toBe(200)
-    const revoke = revokeCertificate({ certificateId: theirs.certificateId, by: holder.id, reason: null })
+    const revoke = revokeCertificate({
+      certificateId: theirs.certificateId,
+      by: holder.id,
+      reason: null,
+      terms: termsOf({}),
+    })
     await app.services.execute(app.command('Revoke'), enrolment, theirs.enrolmentId, revoke)
     await app.settled()
     expect(await held()).toBeNull()

@@ -46,7 +46,7 @@ const newRoom = async () => {
 }
 
 const enrolling = (meanwhile: () => Promise<unknown>, otherwise: 'nobody' | 'others' = 'nobody') =>
-  enrolPeople(executingWhile(meanwhile), app.command('EnrollPeople'), {
+  enrolPeople({ ...app.services, executeAll: executingWhile(meanwhile) }, app.command('EnrollPeople'), {
     courseId,
     by: author.id,
     people: [newcomer.id],

@@ -4,6 +4,7 @@ import { revokeCertificate } from '../../domain/enrolments/certificates.ts'
 import { type EnrolmentDecision, enrolment } from '../../domain/enrolments/enrolment.ts'
 import { endEnrolment } from '../../domain/enrolments/membership.ts'
 import type { Person } from '../support/classroom.ts'
+import { termsOf } from '../support/due.ts'
 import { type OpenedRegister, openRegister } from '../support/register.ts'
 
 let register: OpenedRegister
@@ -91,7 +92,12 @@ test('[AUD-06] one takes along one’s own attendance that was sent, and one’s
 test('[AUD-06] what ended and what was revoked stays in it, and says so', async () => {
   const [certificate] = (await recordOf(ana)).certificates
   const { id = '' } = certificate ?? {}
-  const revoked = revokeCertificate({ certificateId: id, by: register.room.admin.id, reason: null })
+  const revoked = revokeCertificate({
+    certificateId: id,
+    by: register.room.admin.id,
+    reason: null,
+    terms: termsOf({}),
+  })
   await decide(revoked, ana, register.courseId)
   await decide(endEnrolment, ana, other.courseId)
   const record = await recordOf(ana)

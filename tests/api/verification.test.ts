@@ -5,6 +5,7 @@ import { correctDetails } from '../../domain/people/employment.ts'
 import { person } from '../../domain/people/person.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { type Earned, earnCertificate } from '../support/certificates.ts'
+import { termsOf } from '../support/due.ts'
 
 const fullName = 'Íñigo Núñez Güemes'
 const course = { name: 'Evacuación básica', expirationMonths: 12 }
@@ -84,7 +85,12 @@ describe('whoever holds the paper', () => {
   test('[CERT-03] learns that it was revoked, or that its holder was erased', async () => {
     const personId = await app.hire({ payrollNum: '503', fullName: 'Persona Olvidada' })
     const gone = await earnCertificate(app, { personId, fullName: 'Persona Olvidada' }, course)
-    const revoke = revokeCertificate({ certificateId: gone.certificateId, by: holder, reason: null })
+    const revoke = revokeCertificate({
+      certificateId: gone.certificateId,
+      by: holder,
+      reason: null,
+      terms: termsOf({}),
+    })
     await app.services.execute(app.command('Revoke'), enrolment, gone.enrolmentId, revoke)
     await app.settled()
     expect((await verify(gone.code)).body).toMatchObject({

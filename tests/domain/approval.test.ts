@@ -15,6 +15,7 @@ import { type Evaluator, whyNotOneself } from '../../domain/kernel/oneself.ts'
 import type { Outline } from '../../domain/kernel/outline.ts'
 import { Rejection } from '../../domain/kernel/rejection.ts'
 import { a, id, ids } from '../support/a.ts'
+import { termsOf } from '../support/due.ts'
 import { given } from '../support/given.ts'
 
 const [reading, exam] = [id('l', 2), id('l', 3)]
@@ -228,7 +229,7 @@ describe('an administrator sets a status by hand', () => {
 
 describe('progress is reset', () => {
   const resetting = (over: Partial<Parameters<typeof resetProgress>[0]> = {}) =>
-    resetProgress({ by, reason, hasBegun: false, ...over })
+    resetProgress({ by, reason, hasBegun: false, terms: termsOf({}), ...over })
 
   test('[EMP-12] the next cycle begins with nothing done, and the certificate is revoked in the same append', () => {
     const before = [a.enrolled(), read(), passed(), approved(), issued()]
@@ -287,7 +288,7 @@ describe('progress is reset', () => {
 
   test('a certificate that is taken back says why', () => {
     given(enrolment, a.enrolled(), approved(), issued())
-      .when(revokeCertificate({ certificateId, by, reason }))
+      .when(revokeCertificate({ certificateId, by, reason, terms: termsOf({}) }))
       .then(revoked())
       .again()
   })

@@ -236,7 +236,12 @@ describe('a certificate is revoked', () => {
     type: 'CertificateRevoked',
     data: { ...a.record(), ...ofCertificate, by: ids.author },
   }
-  const revoke = revokeCertificate({ certificateId: ids.certificate, by: ids.author, reason: null })
+  const revoke = revokeCertificate({
+    certificateId: ids.certificate,
+    by: ids.author,
+    reason: null,
+    terms: termsOf({}),
+  })
 
   test('[CERT-03] once, while it holds, and with it goes the approval', () => {
     given(enrolment, ...passed)
@@ -456,7 +461,12 @@ describe('a renewal opens', () => {
     given(enrolment, ...inWindow, failedAttempt)
       .when(expire('2026-02-01'))
       .then(expired, counts)
-    const revoke = revokeCertificate({ certificateId: ids.certificate, by: ids.author, reason: null })
+    const revoke = revokeCertificate({
+      certificateId: ids.certificate,
+      by: ids.author,
+      reason: null,
+      terms: termsOf({}),
+    })
     const revoked: EnrolmentEvent = {
       type: 'CertificateRevoked',
       data: { ...a.record(), ...ofCertificate, by: ids.author },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ofHireDate, ofLevel, settleDueDate } from '../../domain/enrolments/due.ts'
+import { ofAnotherHireDate, ofLevel, settleDueDate } from '../../domain/enrolments/due.ts'
 import type { DueTerms } from '../../domain/enrolments/due-rules.ts'
 import { enrolment } from '../../domain/enrolments/enrolment.ts'
 import type { EnrolmentEvent } from '../../domain/enrolments/events.ts'
@@ -215,7 +215,7 @@ describe('a date that is set', () => {
       applied('jobTitle'),
       set({ holds: 'jobTitle', sealedDates: { dueOn: '2026-03-16', candidates: [jobTitle] } }),
     ] as const
-    const change = { because: 'hire-date', isStale: ofHireDate } as const
+    const change = { because: 'hire-date', isStale: ofAnotherHireDate } as const
     const later = { ...jobTitle, since: '2026-02-01', dueOn: '2026-04-02' }
     given(enrolment, ...byHire)
       .when(settle(termsOf({ jobTitle: ruleOf(afterHire) }, { hiredOn: '2026-02-01' }), change))
@@ -234,6 +234,18 @@ describe('a date that is set', () => {
           change,
         ),
       )
+      .then()
+  })
+
+  test('[DUE-02] of a hire date that is the same stays, though it has passed, whatever else of the person is corrected', () => {
+    const overdue = termsOf({ jobTitle: ruleOf(afterHire) }, { today: '2026-05-01' })
+    given(
+      enrolment,
+      a.enrolled(),
+      applied('jobTitle'),
+      set({ holds: 'jobTitle', sealedDates: { dueOn: '2026-03-16', candidates: [jobTitle] } }),
+    )
+      .when(settle(overdue, { because: 'hire-date', isStale: ofAnotherHireDate }))
       .then()
   })
 

@@ -12,6 +12,7 @@ import { followRequirementsWhenAnEmployeeComesMovesOrLeaves } from '../../domain
 import { followRequirementsWhenTerminalsOfACourseChange } from '../../domain/processes/follow-requirements-when-terminals-of-a-course-change.ts'
 import { liftARequirementWhenACourseIsReleased } from '../../domain/processes/lift-a-requirement-when-a-course-is-released.ts'
 import { moveDueDatesWhenAHireDateIsCorrected } from '../../domain/processes/move-due-dates-when-a-hire-date-is-corrected.ts'
+import { moveDueDatesWhenARosterIsImported } from '../../domain/processes/move-due-dates-when-a-roster-is-imported.ts'
 import { moveDueDatesWhenARuleIsChosen } from '../../domain/processes/move-due-dates-when-a-rule-is-chosen.ts'
 import { moveMembersToEmpleadoWhenRoleDeactivated } from '../../domain/processes/move-members-to-empleado-when-role-deactivated.ts'
 import type { Intent } from '../../domain/processes/process.ts'
@@ -281,6 +282,14 @@ describe('when a course is due', () => {
     const intents = moveDueDatesWhenAHireDateIsCorrected.then(corrected, { enrolments: moved })
     expect(told(intents, member)).toEqual([
       { command: 'MoveDueDate', stream: `enrolment-${enrolmentId}`, types: ['DueDateSet'] },
+    ])
+    const roster = { importId: id('i'), sha256: '', rows: 1, hired: 0, changed: 1, unchanged: 0 }
+    const imported = a.recorded({
+      type: 'RosterImported' as const,
+      data: { ...roster, refused: 0, missing: 0, unitsOpened: 0 },
+    })
+    expect(types(moveDueDatesWhenARosterIsImported.then(imported, { enrolments: moved }), member)).toEqual([
+      ['DueDateSet'],
     ])
     expect([terminalId, departmentId, jobTitleId, jobTitleTypeId]).toHaveLength(4)
   })

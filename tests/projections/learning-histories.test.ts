@@ -21,7 +21,7 @@ const standingOf = (state: EnrolmentState) => {
     certificates: held.map((one) => one.certificateId),
   }
   if (state.situation === 'ended') return common
-  const { status, completed, results, renewal, openRenewal } = state
+  const { status, completed, results, renewal, openRenewal, due } = state
   const renewing = openRenewal?.certificateId ?? null
   const passed = Object.fromEntries([...results].map(([lessonId, { isApproved }]) => [lessonId, isApproved]))
   return {
@@ -31,6 +31,7 @@ const standingOf = (state: EnrolmentState) => {
     passed,
     renewing,
     renewBy: renewal?.by ?? null,
+    dueOn: due?.dueOn ?? null,
   }
 }
 
@@ -43,8 +44,8 @@ const standingOnPaper = ({ situation, cycle, levels, certificates: held, ...acti
     certificates: held.map(({ number }) => id('z', number)),
   }
   if (situation === 'ended') return common
-  const { status, completed, passed, renewBy, renewing } = active
-  const record = { status, passed, renewBy, renewing: renewing && id('z', renewing) }
+  const { status, completed, passed, renewBy, renewing, dueOn } = active
+  const record = { status, passed, renewBy, dueOn, renewing: renewing && id('z', renewing) }
   return { ...common, ...record, completed: [...completed].sort() }
 }
 

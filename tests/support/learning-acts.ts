@@ -8,6 +8,7 @@ import {
   openRenewal,
   revokeCertificate,
 } from '../../domain/enrolments/certificates.ts'
+import { withNewDate } from '../../domain/enrolments/due.ts'
 import { type EnrolmentDecision, enrolment } from '../../domain/enrolments/enrolment.ts'
 import type { EnrolmentEvent } from '../../domain/enrolments/events.ts'
 import { publishDraft, recordGrade, restartEvaluation } from '../../domain/enrolments/grades.ts'
@@ -18,7 +19,7 @@ import { resetProgress } from '../../domain/enrolments/resetting.ts'
 import { fold } from '../../domain/kernel/decider.ts'
 import type { Level } from '../../domain/kernel/ids.ts'
 import { a, id, ids } from './a.ts'
-import { termsOf } from './due.ts'
+import { ruleOf, termsOf } from './due.ts'
 import { dueDecisions } from './due-acts.ts'
 import { refusalOf } from './given.ts'
 import { clerk, daysAfter, lessonIds, type PlainRecord } from './plain-record.ts'
@@ -83,6 +84,12 @@ const decided = (history: History, decision: EnrolmentDecision): void => {
   if (facts.length > 0 && !refusalOf(() => decision(after))) expect(decision(after)).toEqual([])
 }
 
+/** Each level is due thirty days after it applies. */
+const termsIn = ({ plain: { today } }: History) => {
+  const rule = ruleOf({ from: 'subject', days: 30 })
+  return termsOf({ enterprise: rule, department: rule, jobTitle: rule }, { today })
+}
+
 const level = fc.constantFrom<Level>('enterprise', 'department', 'jobTitle')
 
 const dayAfterNextExpiry = ({ certificates: held, today }: PlainRecord): string => {
@@ -119,7 +126,7 @@ const approveAct: Act = (history) => {
 /** Any act in a person's course; a refused one changes nothing. */
 export const acts: fc.Arbitrary<Act> = fc.oneof(
   fc.constant<Act>((history) => {
-    decided(history, enrol(who))
+    decided(history, withNewDate(termsIn(history), enrol(who)))
     clerk.enrol(history.plain)
   }),
   fc.uniqueArray(level, { maxLength: 2 }).map(
@@ -240,7 +247,8 @@ export const acts: fc.Arbitrary<Act> = fc.oneof(
       },
   ),
   fc.constant<Act>((history) => {
-    decided(history, resetProgress({ by: ids.author, reason: null, hasBegun: false }))
+    const terms = termsIn(history)
+    decided(history, resetProgress({ by: ids.author, reason: null, hasBegun: false, terms }))
     clerk.reset(history.plain)
   }),
   fc.nat(2).map(
@@ -248,7 +256,11 @@ export const acts: fc.Arbitrary<Act> = fc.oneof(
       (history) => {
         const number = history.plain.certificates[nth]?.number
         if (number === undefined) return
-        decided(history, revokeCertificate({ certificateId: id('z', number), by: ids.author, reason: null }))
+        const terms = termsIn(history)
+        decided(
+          history,
+          revokeCertificate({ certificateId: id('z', number), by: ids.author, reason: null, terms }),
+        )
         clerk.revoke(history.plain, number)
       },
   ),
@@ -301,4 +313,6 @@ export const dueActs: fc.Arbitrary<Act> = dueDecisions.map((decide) => (history)
     if (type === 'RequirementWaived') clerk.waive(history.plain, data.until)
     if (type === 'WaiverEnded') clerk.endWaiver(history.plain)
   }
+  const state = fold(enrolment, history.facts)
+  if (state.situation === 'enrolled') history.plain.dueOn = state.due?.dueOn ?? null
 })

@@ -45,6 +45,7 @@ export type PlainRecord = {
   renewBy: string | null
   /** The number of the certificate that may be renewed now: its approval stands. */
   renewing: number | null
+  dueOn: string | null
   /** The last day of a waiver. */
   waivedUntil: string | null
 }
@@ -69,6 +70,7 @@ export const blankRecord = (course: Pick<PlainRecord, 'priority' | 'months'>): P
   certificates: [],
   renewBy: null,
   renewing: null,
+  dueOn: null,
   waivedUntil: null,
 })
 
@@ -93,6 +95,15 @@ const begin = (record: PlainRecord, isByAuthor: boolean): void => {
     waivedUntil: null,
   })
   startAnew(record)
+  record.dueOn = null
+}
+
+const forGood = '9999-12-31'
+
+/** What is to be passed again is due thirty days later, where it is required and not waived for good. */
+const dueAnew = (record: PlainRecord): void => {
+  const isDue = record.levels.length > 0 && record.waivedUntil !== forGood
+  record.dueOn = isDue ? daysAfter(record.today, 30) : null
 }
 
 const startAnew = (record: PlainRecord): void => {
@@ -113,6 +124,7 @@ const approve = (record: PlainRecord, number: number): void => {
   const { cycle, today, months } = record
   const from = renewed(record)?.expiresOn ?? today
   Object.assign(record, { status: 'aprobado', renewBy: null, hasFailedOtherwise: false, renewing: null })
+  record.dueOn = null
   record.certificates.push({ number, cycle, expiresOn: months === 0 ? null : monthsAfter(from, months) })
 }
 
@@ -124,16 +136,22 @@ const endCertificate = (record: PlainRecord, number: number, renewBy: string | n
   const ended = record.certificates.find((one) => one.number === number)
   record.certificates = record.certificates.filter((one) => one !== ended)
   if (record.situation !== 'enrolled') return
+  const end = () => {
+    if (renewBy === null) dueAnew(record)
+    else record.dueOn = ended?.expiresOn ?? null
+  }
   if (record.renewing === number) {
     const isFailing = Object.values(record.passed).includes(false)
     Object.assign(record, { renewing: null, status: isFailing ? 'reprobado' : 'pendiente' })
     record.renewBy = isFailing ? null : renewBy
+    end()
     return
   }
   if (ended?.cycle !== record.cycle) return
   record.cycle += 1
   startAnew(record)
   record.renewBy = renewBy
+  end()
 }
 
 const isTouched = ({ completed, passed, hasMarks, mark, status }: PlainRecord): boolean =>
@@ -180,7 +198,11 @@ const attended = (record: PlainRecord, mark: PlainMark, isHeldBefore: boolean, n
 
 /** What each act writes; true where it does anything. `number` names the certificate that it would issue. */
 export const clerk = {
-  enrol: (record: PlainRecord) => begin(record, true),
+  enrol: (record: PlainRecord) => {
+    if (record.situation === 'enrolled') return
+    begin(record, true)
+    dueAnew(record)
+  },
   require: (record: PlainRecord, levels: readonly Level[]) => {
     if (levels.length === 0) return
     begin(record, false)
@@ -258,6 +280,7 @@ export const clerk = {
     record.certificates = record.certificates.filter(({ cycle }) => cycle !== approvedCycle)
     record.cycle += 1
     startAnew(record)
+    if (record.renewBy === null) dueAnew(record)
   },
   approve: (record: PlainRecord, number: number) => {
     if (record.situation !== 'enrolled' || isPassed(record)) return
@@ -272,13 +295,13 @@ export const clerk = {
     if (record.today < daysAfter(held.expiresOn, -opensBefore)) return
     record.cycle += 1
     startAnew(record)
-    Object.assign(record, { status: 'aprobado', renewing: held.number })
+    Object.assign(record, { status: 'aprobado', renewing: held.number, dueOn: held.expiresOn })
   },
   extend: (record: PlainRecord, until: string) => {
     if (record.renewBy !== null && until > record.renewBy) record.renewBy = until
   },
   waive: (record: PlainRecord, until: string | null) => {
-    record.waivedUntil = until ?? '9999-12-31'
+    record.waivedUntil = until ?? forGood
   },
   endWaiver: (record: PlainRecord) => {
     record.waivedUntil = null

@@ -7,6 +7,17 @@ import { type Localization, type Text, textIn } from './text.ts'
 
 type Language = Pick<Localization, 'locale'>
 
+const rosterImported = {
+  alone: {
+    es: 'Por el sistema, al importarse el personal',
+    en: 'By the system, when the roster was imported',
+  },
+  byName: {
+    es: 'Por el sistema, al importarse el personal; lo importó {{name}}',
+    en: 'By the system, when the roster was imported by {{name}}',
+  },
+}
+
 const processes = {
   'enrol-members-when-course-published': courseFacts.CoursePublished.trigger,
   'enrol-when-a-requirement-reaches-somebody': {
@@ -35,16 +46,8 @@ const processes = {
       en: 'By the system, by what is required of each person',
     },
   },
-  'follow-requirements-when-a-roster-is-imported': {
-    alone: {
-      es: 'Por el sistema, al importarse el personal',
-      en: 'By the system, when the roster was imported',
-    },
-    byName: {
-      es: 'Por el sistema, al importarse el personal; lo importó {{name}}',
-      en: 'By the system, when the roster was imported by {{name}}',
-    },
-  },
+  'follow-requirements-when-a-roster-is-imported': rosterImported,
+  'move-due-dates-when-a-roster-is-imported': rosterImported,
   'follow-requirements-when-terminals-of-a-course-change': {
     alone: {
       es: 'Por el sistema, al cambiar las terminales del curso',

@@ -8,7 +8,7 @@ import {
 } from '../../../domain/enrolments/due-by-hand.ts'
 import { type EnrolmentDecision, enrolment } from '../../../domain/enrolments/enrolment.ts'
 import type { Evaluator } from '../../../domain/kernel/oneself.ts'
-import { withDueTerms } from '../../../projections/due-terms.ts'
+import { dueTermsOf } from '../../../projections/due-terms.ts'
 import type { Who } from '../../caller.ts'
 import type { Core } from '../../core.ts'
 import type { Appended, Command } from '../../event-store/store.ts'
@@ -68,9 +68,8 @@ export const endWaiverOf = async (
   who: By,
   one: Act,
 ): Promise<Appended> => {
-  const [dated] = await withDueTerms(services.db, [one], services.now().toISOString())
-  if (!dated) throw new Error('no terms')
-  return act(services, command, who, one, (by) => endWaiver(dated.terms, by))
+  const terms = await dueTermsOf(services.db, one, services.now().toISOString())
+  return act(services, command, who, one, (by) => endWaiver(terms, by))
 }
 
 export const resolve = async (

@@ -14,7 +14,7 @@ import { enrolPeople } from './enrolling.ts'
 /** Stored with the job, so a deployment must still read `asked`. */
 type Input = { readonly by: string; readonly correlationId: string; readonly asked: Matching }
 
-type Needs = Pick<Core, 'db' | 'executeAll' | 'log'> & { readonly jobs: Jobs }
+type Needs = Pick<Core, 'db' | 'executeAll' | 'log' | 'now'> & { readonly jobs: Jobs }
 
 const kind = 'enrol-matching'
 
@@ -25,7 +25,8 @@ const peopleInASlice = 100
 /** Small enrolments finish before the response. */
 const waitMs = 1_500
 
-export const openEnrolMatching = ({ db, executeAll, jobs, log }: Needs): EnrolMatching => {
+export const openEnrolMatching = (needs: Needs): EnrolMatching => {
+  const { db, jobs, log } = needs
   const job: JobKind<Input, string> = {
     kind,
     run: async function* (
@@ -44,7 +45,7 @@ export const openEnrolMatching = ({ db, executeAll, jobs, log }: Needs): EnrolMa
           bulk: true,
         } as const
         try {
-          await enrolPeople(executeAll, command, { courseId, by, people, otherwise: 'others' })
+          await enrolPeople(needs, command, { courseId, by, people, otherwise: 'others' })
         } catch (error) {
           if (!(error instanceof Rejection)) throw error
           log.warn({ code: error.code, course: courseId }, 'the person who enrolled them may no longer do so')

@@ -123,7 +123,7 @@ const enrolUsers = async (
   const { personId: by } = requireCaller(context)
   const command = context.command('EnrollPeople', { bulk: users.length > 1 })
   const input = { courseId, by, people: [...new Set(users)], otherwise: 'nobody' } as const
-  await context.waitForReadModels(await enrolPeople(context.executeAll, command, input))
+  await context.waitForReadModels(await enrolPeople(context, command, input))
   return 1
 }
 

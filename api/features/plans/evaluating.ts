@@ -6,6 +6,7 @@ import { resetProgress } from '../../../domain/enrolments/resetting.ts'
 import type { CourseStatusKey } from '../../../domain/kernel/ids.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { certificateById } from '../../../projections/certificates.ts'
+import { dueTermsOf } from '../../../projections/due-terms.ts'
 import { hasBegunCycle } from '../../../projections/plans.questions.ts'
 import type { Who } from '../../caller.ts'
 import type { Context } from '../../context.ts'
@@ -92,7 +93,8 @@ export const resetUserCourse = (
     const { record, guards } = await loadForEvaluation(load, who, { enrolmentId, reason })
     if (record.state.personId !== personId) throw new Rejection('enrolments.not-enrolled')
     const hasBegun = await hasBegunCycle(context.db, record.state, mediaBegun)
-    const decide = resetProgress({ by: who.personId, reason, hasBegun })
+    const terms = await dueTermsOf(context.db, record.state, context.now().toISOString())
+    const decide = resetProgress({ by: who.personId, reason, hasBegun, terms })
     return [writeTo(record, decide(record.state)), ...guards]
   })
 
@@ -108,7 +110,9 @@ export const takeCertificateBack = async (
     const { guards } = await loadGrantor(load, who, 'employee_development.*')
     const ownGuards = await requireNotOneself(load, { by: who.personId, personId, reason })
     const record = await load(enrolment, certificate.enrolment_id)
-    const decide = revokeCertificate({ certificateId, by: who.personId, reason })
+    const one = { personId, courseId: certificate.course_id }
+    const terms = await dueTermsOf(context.db, one, context.now().toISOString())
+    const decide = revokeCertificate({ certificateId, by: who.personId, reason, terms })
     return [writeTo(record, decide(record.state)), ...guards, ...ownGuards]
   })
 }
