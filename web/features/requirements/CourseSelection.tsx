@@ -73,7 +73,7 @@ const Selection = ({
   const grid = useGrid({
     rows: own,
     rowKey: idOf,
-    columns: useCourseColumns(),
+    columns: useCourseColumns(scope),
     ask: async (changes) => {
       shownEffects.current = await effects(selectedBy(changes))
       return {

@@ -3,9 +3,10 @@ import { CategoryBadge } from '../../shared/category.tsx'
 import { DraftBadge } from '../../shared/feedback/StatusBadge.tsx'
 import type { GridColumn } from '../../shared/grid/GridCell.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import type { DefinedCourse } from './requirements.operations.ts'
+import { DueRuleCell } from './due-rules/DueRuleCell.tsx'
+import type { DefinedCourse, RequirementScope } from './requirements.operations.ts'
 
-export const useCourseColumns = (): readonly GridColumn<DefinedCourse>[] => {
+export const useCourseColumns = ({ level, id }: RequirementScope): readonly GridColumn<DefinedCourse>[] => {
   const { t, format } = useCopy()
   return useMemo(
     () => [
@@ -38,6 +39,12 @@ export const useCourseColumns = (): readonly GridColumn<DefinedCourse>[] => {
         cell: ({ CourseCategory }) => <CategoryBadge category={CourseCategory} />,
       },
       {
+        id: 'due',
+        width: '220px',
+        header: t('requirements.rules.column'),
+        cell: (course) => <DueRuleCell course={course} scope={{ level, id }} />,
+      },
+      {
         id: 'required',
         header: t('requirements.courses.required'),
         kind: 'toggle',
@@ -45,6 +52,6 @@ export const useCourseColumns = (): readonly GridColumn<DefinedCourse>[] => {
         label: ({ name }) => t('requirements.courses.requiredOf', { name }),
       },
     ],
-    [t, format],
+    [t, format, level, id],
   )
 }
