@@ -224,11 +224,45 @@ test('[DUE-01] rules are for who defines courses, of courses that are required t
   })
 })
 
-test('[DUE-03] a course with a rule keeps its reasons', async () => {
+test('[DUE-03] a course with rules keeps its reasons, each with its date and whether it holds', async () => {
   const ana = await on.room.newPerson(on.places[0])
   const courseId = await required('Con razones')
   await choose({ courseId, rule: inDays(30) })
   const path = `/users/${ana.id}/courses/${courseId}/requirements`
   const { body } = await on.app.rest('GET', path, undefined, hr.token)
-  expect(body).toMatchObject([{ level: 'department' }])
+  expect(body).toMatchObject([
+    {
+      level: 'department',
+      date: { first: { from: 'subject', days: 30 }, unit: 'day', dueOn: '2026-04-01', holds: true },
+    },
+  ])
+  await on.require(everybody, courseId)
+  await choose({ courseId, rule: ruleOf({ from: 'date', on: '2026-03-20' }), scope: everybody })
+  const both = (await on.app.rest('GET', path, undefined, hr.token)).body
+  expect(
+    both.map((one: { level: string; date: { dueOn: string; holds: boolean } }) => [
+      one.level,
+      one.date.dueOn,
+      one.date.holds,
+    ]),
+  ).toEqual([
+    ['company', '2026-03-20', true],
+    ['department', '2026-04-01', false],
+  ])
+})
+
+test('[DUE-02] why a course is due then tells no date to who may not see the hire date that one follows from', async () => {
+  const ana = await on.room.newPerson({ ...on.places[1], entryDate: '2026-02-20' })
+  const courseId = await required('Del ingreso', pier)
+  await choose({ courseId, scope: pier, rule: ruleOf({ from: 'hire', days: 90 }) })
+  const datesFor = async ({ token }: Person) => {
+    const path = `/users/${ana.id}/courses/${courseId}/requirements`
+    const { status, body } = await on.app.rest('GET', path, undefined, token)
+    return status === 200
+      ? body.map((one: { date: { dueOn: string } | null }) => one.date?.dueOn ?? null)
+      : status
+  }
+  expect(await datesFor(hr)).toEqual(['2026-05-21'])
+  expect(await datesFor(ana)).toEqual(['2026-05-21'])
+  expect(await datesFor(definer)).toBe(403)
 })

@@ -75,8 +75,7 @@ const takeElsewhere = async (name: string): Promise<[of: string, other: string]>
 
 const pathOf = () => new URL(page.url()).pathname
 const rows = () => page.getByRole('table').locator('tbody').getByRole('row')
-const namesShown = async () =>
-  (await rows().getByRole('rowheader').allTextContents()).map((name) => name.replace('Borrador', '').trim())
+const namesShown = () => rows().getByRole('rowheader').locator('.defined-name').allTextContents()
 const box = (name: string) => page.getByRole('checkbox', { name: `Requerir ${name}`, exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const floating = async () => Number.parseInt((await page.locator('.floating-count').textContent()) ?? '', 10)
@@ -317,6 +316,34 @@ describe('the definition of courses', () => {
     )
     return list.rows[0]?.id ?? ''
   }
+})
+
+test('[DUE-01] [DUE-02] the due date of a required course is chosen beside it, once what it does is told', async () => {
+  await follow(page, '/definicion')
+  await openCompany()
+  await search('Óptica')
+  const rule = (text: string) =>
+    page.getByRole('button', { name: `Fecha límite de Óptica: ${text}`, exact: true })
+  await rule('Sin fecha límite').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Cuántos días').fill('treinta')
+  await dialog.getByRole('button', { name: 'Guardar fecha límite' }).click()
+  await dialog.getByText('Escriba un número de días, sin decimales').waitFor()
+  await dialog.getByLabel('Cuántos días').fill('0')
+  await dialog.getByRole('button', { name: 'Guardar fecha límite' }).click()
+  await dialog.getByText('Son pocos días para las horas del curso: hacen falta 1 o más.').waitFor()
+  await dialog.getByLabel('Cuántos días').fill('45')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Guardar fecha límite' }).click()
+  const question = page.getByRole('alertdialog')
+  const told = await question.getByText(/personas reciben una fecha/).textContent()
+  expect(await question.locator('.date-effects li').count()).toBe(Number.parseInt(told ?? '', 10))
+  await accept(page, 'Guardar fecha límite')
+  await page.getByText('La fecha límite de Óptica se guardó').waitFor()
+  await rule('Fecha límite: 45 días después de que se requiere').click()
+  expect(await dialog.getByLabel('Cuántos días').inputValue()).toBe('45')
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await leave()
 })
 
 test('[NAV-05] each page of the definition opens from its origin alone, and a reload keeps it', async () => {

@@ -18,8 +18,8 @@ export const dueErrors = {
   },
   'requirements.rule-too-short': {
     status: 422,
-    es: 'Las horas del curso piden al menos {days} días.',
-    en: 'The hours of the course take at least {days} days.',
+    es: 'Son pocos días para las horas del curso: hacen falta {days} o más.',
+    en: 'Too few days for the hours of the course: it takes {days} or more.',
   },
   'due.nothing-due': {
     status: 409,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { searchMax } from '../constants.ts'
 import { id } from '../input.ts'
-import { type Contract, count, instant, list, page, paging, text } from '../route.ts'
+import { type Contract, count, day, instant, list, page, paging, text } from '../route.ts'
+import { dueUnit, firstDue } from '../types/due-rule.ts'
 
 const reason = z.strictObject({
   level: z.enum(['company', 'department', 'jobTitle']),
@@ -11,6 +12,16 @@ const reason = z.strictObject({
   definedAt: instant,
   /** Null where the product set it, or the author is forgotten. */
   definedBy: text.nullable(),
+  /** Its date in this cycle; null without a rule, and where the date follows from a hire date that the caller may not see. */
+  date: z
+    .strictObject({
+      first: firstDue,
+      unit: dueUnit,
+      dueOn: day.nullable(),
+      /** Of several levels the earliest date holds. */
+      holds: z.boolean(),
+    })
+    .nullable(),
 })
 
 const rule = { permission: ['course_definition.*'] } as const

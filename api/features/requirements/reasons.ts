@@ -1,7 +1,9 @@
+import { determine } from '../../../domain/enrolments/due-rules.ts'
 import type { EnrolmentEvent } from '../../../domain/enrolments/events.ts'
 import type { Recorded } from '../../../domain/kernel/event.ts'
 import { type Level, streamName } from '../../../domain/kernel/ids.ts'
 import type { PersonEvent } from '../../../domain/people/events.ts'
+import { mayOfPerson } from '../../../domain/people/relation.ts'
 import type { RequirementEvent, Scope } from '../../../domain/requirements/events.ts'
 import { requirementsId } from '../../../domain/requirements/requirements.ts'
 import { courseById } from '../../../projections/courses.outline.ts'
@@ -10,6 +12,7 @@ import { departmentRows, jobTitleRows } from '../../../projections/organisation.
 import { fullNames } from '../../../projections/people.questions.ts'
 import { type PersonRow, personById } from '../../../projections/people.ts'
 import type { Context } from '../../context.ts'
+import { requireCaller } from '../../kit/request.ts'
 import { levelNames } from '../../records/course-members.ts'
 
 type PlacementFact = Recorded<Extract<PersonEvent, { type: 'EmployeeHired' | 'EmployeeTransferred' }>>
@@ -38,6 +41,7 @@ export const reasonsOf = async (context: Context, personId: string, courseId: st
     readDb,
     definers.map(({ id }) => id),
   )
+  const dateAt = await datesOf(context, personId, courseId)
   return Promise.all(
     reasons.map(async ({ scope, rule }) => ({
       level: levelNames[scope.level],
@@ -45,8 +49,23 @@ export const reasonsOf = async (context: Context, personId: string, courseId: st
       since: latest(rule.at, cameTo(scope, placements), appliedAt(scope, applications)),
       definedAt: rule.at,
       definedBy: names.get(rule.meta.actor.id) ?? null,
+      date: dateAt(scope.level),
     })),
   )
+}
+
+/** Where a date follows from a hire date that the caller may not see, none is told: the others would leave it over. */
+const datesOf = async (context: Context, personId: string, courseId: string) => {
+  const row = await enrolmentOf(context.readDb, personId, courseId)
+  const isWithheld = row?.is_due_by_hire === true && !mayOfPerson(requireCaller(context), personId, 'profile')
+  const candidates = isWithheld ? [] : (row?.due_candidates ?? [])
+  const { holds } = determine(candidates)
+  return (level: Level) => {
+    const candidate = candidates.find((one) => one.level === level)
+    if (!candidate) return null
+    const { unit, ...first } = candidate.rule
+    return { first, unit, dueOn: candidate.dueOn, holds: level === holds }
+  }
 }
 
 /** A course is required only at its terminals, and a draft only of people with progress in it. */

@@ -5,6 +5,7 @@ import type { Reply } from '../../../api/contract/calls.ts'
 import { useRead } from '../../shared/data/use-query.ts'
 import { ErrorState, SkeletonLines } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { useRuleWords } from './due-rules/use-rule-words.ts'
 
 type Reason = Reply<'GET /users/:id/courses/:courseId/requirements'>[number]
 
@@ -35,7 +36,7 @@ export const WhyRequired = ({
   )
 }
 
-const Reasons = ({ userId: id, courseId }: { userId: string; courseId: string }) => {
+export const Reasons = ({ userId: id, courseId }: { userId: string; courseId: string }) => {
   const { t } = useCopy()
   const { data, error, refetch } = useRead('GET /users/:id/courses/:courseId/requirements', {
     params: { id, courseId },
@@ -53,7 +54,22 @@ const Reasons = ({ userId: id, courseId }: { userId: string; courseId: string })
   )
 }
 
-const Why = ({ level, name, since, definedAt, definedBy }: Reason) => {
+/** The date of this level, and whether it is the one that holds. */
+const DueHere = ({ due: { first, unit, dueOn, holds } }: { due: NonNullable<Reason['date']> }) => {
+  const { t, format } = useCopy()
+  const { firstWords } = useRuleWords()
+  const params = {
+    date: dueOn === null ? t('requirements.why.noDate') : format.date(dueOn),
+    rule: firstWords(first, unit),
+  }
+  return (
+    <Text as="p" size="1" weight={holds ? 'medium' : undefined} className="why-due">
+      {holds ? t('requirements.why.dueHolds', params) : t('requirements.why.dueLoses', params)}
+    </Text>
+  )
+}
+
+const Why = ({ level, name, since, definedAt, definedBy, date: due }: Reason) => {
   const { t, format } = useCopy()
   const date = format.longDate(since)
   const words = {
@@ -71,6 +87,7 @@ const Why = ({ level, name, since, definedAt, definedBy }: Reason) => {
           ? t('requirements.why.defined', { date: format.date(definedAt) })
           : t('requirements.why.definedBy', { name: definedBy, date: format.date(definedAt) })}
       </Text>
+      {due && <DueHere due={due} />}
     </>
   )
 }

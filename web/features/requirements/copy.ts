@@ -100,7 +100,6 @@ export const es = {
     nobody: 'Nadie quedó inscrito: quienes deben tomarlo ya lo toman, o el curso aún es un borrador',
   },
   rules: {
-    column: 'Fecha límite',
     none: 'Sin fecha límite',
     choose: 'Fecha límite de {{name}}: {{rule}}',
     title: 'Fecha límite de {{name}}',
@@ -168,6 +167,9 @@ export const es = {
     jobTitle: 'Requerido por el puesto {{name}} desde el {{date}}',
     definedBy: 'Lo definió {{name}} el {{date}}',
     defined: 'Se definió el {{date}}',
+    dueHolds: 'Fecha límite: {{date}}, {{rule}}',
+    dueLoses: 'Daría {{date}}, {{rule}}; vale la fecha anterior de otro nivel',
+    noDate: 'sin resolver',
     none: 'Nada lo requiere ya.',
   },
 }
@@ -271,7 +273,6 @@ export const en = {
     nobody: 'Nobody was enrolled: those who must take it already do, or the course is still a draft',
   },
   rules: {
-    column: 'Due date',
     none: 'No due date',
     choose: 'Due date of {{name}}: {{rule}}',
     title: 'Due date of {{name}}',
@@ -335,6 +336,9 @@ export const en = {
     jobTitle: 'Required by the job title {{name}} since {{date}}',
     definedBy: 'Defined by {{name}} on {{date}}',
     defined: 'Defined on {{date}}',
+    dueHolds: 'Due date: {{date}}, {{rule}}',
+    dueLoses: 'Would be {{date}}, {{rule}}; an earlier date of another level holds',
+    noDate: 'to be resolved',
     none: 'Nothing requires it any more.',
   },
 } satisfies Shape<typeof es>

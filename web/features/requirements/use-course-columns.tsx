@@ -14,9 +14,10 @@ export const useCourseColumns = ({ level, id }: RequirementScope): readonly Grid
         id: 'name',
         sort: ({ name }) => name,
         header: t('requirements.courses.name'),
-        cell: ({ name, isDraft }) => (
+        cell: (course) => (
           <>
-            {name} {isDraft && <DraftBadge />}
+            <span className="defined-name">{course.name}</span> {course.isDraft && <DraftBadge />}
+            <DueRuleCell course={course} scope={{ level, id }} />
           </>
         ),
       },
@@ -37,12 +38,6 @@ export const useCourseColumns = ({ level, id }: RequirementScope): readonly Grid
         id: 'category',
         header: t('requirements.courses.category'),
         cell: ({ CourseCategory }) => <CategoryBadge category={CourseCategory} />,
-      },
-      {
-        id: 'due',
-        width: '220px',
-        header: t('requirements.rules.column'),
-        cell: (course) => <DueRuleCell course={course} scope={{ level, id }} />,
       },
       {
         id: 'required',

@@ -1,15 +1,15 @@
 import { Button } from '@radix-ui/themes'
 import { useState } from 'react'
-import { rulePhrases } from '../../../../api/contract/facts/due-rules.ts'
-import { countIn, textIn } from '../../../../api/contract/facts/text.ts'
 import { useRead } from '../../../shared/data/use-query.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import type { DefinedCourse, RequirementScope } from '../requirements.operations.ts'
 import { DueRuleDialog } from './DueRuleDialog.tsx'
+import { useRuleWords } from './use-rule-words.ts'
 
 /** The rule of a course that is required here, and the way to choose it. */
 export const DueRuleCell = ({ course, scope }: { course: DefinedCourse; scope: RequirementScope }) => {
-  const { t, locale, format } = useCopy()
+  const { t } = useCopy()
+  const { ruleWords } = useRuleWords()
   const [isOpen, setOpen] = useState(false)
   const { level, id } = scope
   const { data: rules } = useRead('GET /requirements/due-rules', {
@@ -17,14 +17,7 @@ export const DueRuleCell = ({ course, scope }: { course: DefinedCourse; scope: R
   })
   if (!course.isChecked || !rules) return null
   const rule = rules.find(({ courseId }) => courseId === course.id)?.rule ?? null
-  const language = { locale, format }
-  const write = {
-    format,
-    text: textIn.bind(null, language),
-    count: countIn.bind(null, language),
-    day: (date: string | null) => (date === null ? '' : format.date(date)),
-  }
-  const phrases = rule ? rulePhrases(write, rule) : [t('requirements.rules.none')]
+  const phrases = rule ? ruleWords(rule) : [t('requirements.rules.none')]
   return (
     <>
       <Button
