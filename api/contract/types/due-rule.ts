@@ -18,3 +18,6 @@ export const dueRule = z.strictObject({
   renewal: z.strictObject({ opensBefore: z.int(), grace: z.int() }).nullable(),
   unit: dueUnit,
 })
+
+export type FirstDue = z.infer<typeof firstDue>
+export type DueRule = z.infer<typeof dueRule>

@@ -5,7 +5,19 @@ import { useCopy } from '../../../shared/i18n/use-copy.ts'
 type Effects = Reply<'GET /requirements/due-rules/effects'>
 type Affected = Effects['rows'][number]
 
-const kinds = ['set', 'moved', 'lifted', 'undated', 'withheld'] as const
+const kinds = [
+  ['set', 'requirements.rules.effects.set'],
+  ['moved', 'requirements.rules.effects.moved'],
+  ['lifted', 'requirements.rules.effects.lifted'],
+  ['undated', 'requirements.rules.effects.undated'],
+  ['withheld', 'requirements.rules.effects.withheld'],
+] as const
+
+const problemKeys = {
+  past: 'requirements.rules.problems.past',
+  'no-hire-date': 'requirements.rules.problems.no-hire-date',
+  'too-short': 'requirements.rules.problems.too-short',
+} as const
 
 /** What choosing a rule does to dates that are set: how many, and who. */
 export const DateEffects = ({ effects: { counts, rows, count: total } }: { effects: Effects }) => {
@@ -14,10 +26,10 @@ export const DateEffects = ({ effects: { counts, rows, count: total } }: { effec
     <>
       <ul className="ruled stacked">
         {kinds
-          .filter((kind) => counts[kind] > 0)
-          .map((kind) => (
+          .filter(([kind]) => counts[kind] > 0)
+          .map(([kind, key]) => (
             <li key={kind}>
-              <Text size="2">{count(`requirements.rules.effects.${kind}`, counts[kind])}</Text>
+              <Text size="2">{count(key, counts[kind])}</Text>
             </li>
           ))}
       </ul>
@@ -50,7 +62,7 @@ const Change = ({ kind, from, to, problem }: Affected) => {
     set: t('requirements.rules.change.set', { to: day(to) }),
     moved: t('requirements.rules.change.moved', { from: day(from), to: day(to) }),
     lifted: from === null ? '' : t('requirements.rules.change.lifted', { from: day(from) }),
-    undated: problem === null ? '' : t(`requirements.rules.problems.${problem}`),
+    undated: problem === null ? '' : t(problemKeys[problem]),
     withheld: '',
   }
   return (

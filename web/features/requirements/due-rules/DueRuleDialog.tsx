@@ -1,6 +1,6 @@
 import { Text } from '@radix-ui/themes'
 import { useRef } from 'react'
-import type { DueRule } from '../../../../domain/kernel/due-rule.ts'
+import type { DueRule } from '../../../../api/contract/types/due-rule.ts'
 import { call, callUnchecked } from '../../../shared/data/call.ts'
 import { serverNow } from '../../../shared/data/server-clock.ts'
 import { DateField } from '../../../shared/date/DayInput.tsx'
@@ -91,8 +91,19 @@ const useProblems = () => {
   })
 }
 
-const kinds = ['none', 'subject', 'hire', 'publication', 'date', 'year'] as const
-const units = ['day', 'business-day'] as const
+const kinds = [
+  ['none', 'requirements.rules.kinds.none'],
+  ['subject', 'requirements.rules.kinds.subject'],
+  ['hire', 'requirements.rules.kinds.hire'],
+  ['publication', 'requirements.rules.kinds.publication'],
+  ['date', 'requirements.rules.kinds.date'],
+  ['year', 'requirements.rules.kinds.year'],
+] as const
+
+const units = [
+  ['day', 'requirements.rules.units.day'],
+  ['business-day', 'requirements.rules.units.business-day'],
+] as const
 
 const First = ({ form }: { form: FormState<RuleValues> }) => {
   const { t } = useCopy()
@@ -102,7 +113,7 @@ const First = ({ form }: { form: FormState<RuleValues> }) => {
       <SelectField
         {...form.field('from')}
         label={t('requirements.rules.first')}
-        options={kinds.map((value) => ({ value, label: t(`requirements.rules.kinds.${value}`) }))}
+        options={kinds.map(([value, key]) => ({ value, label: t(key) }))}
       />
       {isRelative(from) && (
         <TextField
@@ -133,7 +144,7 @@ const First = ({ form }: { form: FormState<RuleValues> }) => {
         <SelectField
           {...form.field('unit')}
           label={t('requirements.rules.unit')}
-          options={units.map((value) => ({ value, label: t(`requirements.rules.units.${value}`) }))}
+          options={units.map(([value, key]) => ({ value, label: t(key) }))}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import type { DueRule, FirstDue, Reach } from '../../../../domain/kernel/due-rule.ts'
+import type { DueRule, FirstDue } from '../../../../api/contract/types/due-rule.ts'
 
 /** As typed and chosen; of the day of a yearly date the year does not count. */
 export type RuleValues = {
@@ -68,7 +68,7 @@ export const ruleOf = (values: RuleValues): DueRule | null => {
   return first || renewal ? { first, renewal, unit } : null
 }
 
-export const reachOf = ({ reach }: RuleValues): Reach =>
+export const reachOf = ({ reach }: RuleValues): 'from-now-on' | 'everybody' =>
   reach === 'from-now-on' ? 'from-now-on' : 'everybody'
 
 export const isRelative = (from: string): boolean =>

@@ -1,6 +1,6 @@
 import { firstDuePhrase, rulePhrases } from '../../../../api/contract/facts/due-rules.ts'
 import { countIn, textIn } from '../../../../api/contract/facts/text.ts'
-import type { DueRule, FirstDue } from '../../../../domain/kernel/due-rule.ts'
+import type { DueRule, FirstDue } from '../../../../api/contract/types/due-rule.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 
 /** Rules in the words of histories. */
