@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { deviceKind } from './features/sessions/device-kind.ts'
@@ -24,8 +24,7 @@ guardHistory()
 onUnauthorized(endSession)
 onUnknownRefusal(fetchAllWords)
 onForbidden(() => void refreshSession())
-loadSession()
-loadOpening()
+const opened = Promise.all([loadSession(), loadOpening()])
 document.documentElement.dataset.device = deviceKind()
 
 addEventListener('beforeinstallprompt', keepInstallPrompt)
@@ -47,7 +46,15 @@ const app = (
   </StrictMode>
 )
 
+const longestWaitMs = 150
+
+/** Waits a moment for what is on its way, to render the screen at once and in slices. */
+const renderOnceOpened = async (container: HTMLElement): Promise<void> => {
+  await Promise.race([opened, new Promise((resolve) => setTimeout(resolve, longestWaitMs))])
+  startTransition(() => createRoot(container).render(app))
+}
+
 const root = document.getElementById('root')
 // the log-in page is prerendered; logged-in users get none
 if (root?.hasChildNodes()) hydrateRoot(root, app)
-else if (root) createRoot(root).render(app)
+else if (root) void renderOnceOpened(root)

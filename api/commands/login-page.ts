@@ -33,12 +33,19 @@ export const inlineScript = async (source: string, { frame, home, words }: Scrip
     minify: true,
     format: 'iife',
     define: {
+      SESSION_QUERY: JSON.stringify(await sessionQuery()),
       FRAME_SCRIPTS: addresses(frame),
       HOME_SCRIPTS: addresses(home),
       WORDS_SCRIPTS: addresses(words),
     },
   })
   return `<script>${((await outputs[0]?.text()) ?? '').trim()}</script>`
+}
+
+// imported by its address, since the server includes no screens
+const sessionQuery = async (): Promise<string> => {
+  const { sessionUser } = await import(join(root, 'web/shared/session/session.operations.ts'))
+  return sessionUser.text
 }
 
 const addresses = (names: readonly string[]): string => JSON.stringify(names.map((name) => `/${name}`))

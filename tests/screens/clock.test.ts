@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  setServerClock(new Headers({ date: new Date().toUTCString() }))
+  setServerClock(new Headers({ date: new Date().toUTCString() }), performance.now())
 })
 
 describe('a device whose clock is ten months ahead', () => {

@@ -5,6 +5,7 @@
 import { deviceKind } from '../features/sessions/device-kind.ts'
 import { readToken } from '../shared/device/identity.ts'
 import { storedAppearance, storedLocale } from '../shared/device/stored.ts'
+import { requestEarly } from './early-requests.ts'
 import { preloadScripts } from './preload.ts'
 
 const { documentElement: page } = document
@@ -15,6 +16,7 @@ const dark =
   appearance === 'dark' || (appearance === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
 
 preloadScripts(true)
+requestEarly(true)
 if (location.pathname === '/') history.replaceState(history.state, '', '/login')
 page.dataset.device = deviceKind()
 if (root && (readToken() !== null || history.state !== null)) root.replaceChildren()

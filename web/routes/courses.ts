@@ -8,7 +8,7 @@ export const courseRoutes: readonly AppRoute[] = [
     guard: 'member',
     screen: () => import('../features/dashboard/DashboardScreen.tsx').then((file) => file.DashboardScreen),
     // with the entry, since most visits begin here
-    first: async () => dashboard(),
+    first: dashboard,
   },
   {
     path: '/mis-cursos',

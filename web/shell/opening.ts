@@ -4,19 +4,18 @@ import { readPerson, readToken } from '../shared/device/identity.ts'
 import { frameOf } from './frames.ts'
 import { isForEveryone, screenOf } from './screens.ts'
 
-/** Loads the scripts of this address and its first data beside the session. */
-export const loadOpening = (): void => {
+/** Loads the scripts of this address and its first data beside the session; a screen loads again what fails here. */
+export const loadOpening = async (): Promise<void> => {
   const route = openedRoute()
   if (route === null) return
-  for (const part of [frameOf(route), screenOf(route)]) part.fetch().catch(nothing)
-  readOpening()
+  await Promise.allSettled([frameOf(route).fetch(), screenOf(route).fetch(), readOpening()])
 }
 
 /** Reads the first data where every logged-in person may. */
-export const readOpening = (): void => {
+export const readOpening = async (): Promise<void> => {
   const [route, viewerId] = [openedRoute(), readPerson()]
   if (route === null || viewerId === null || !isForEveryone(route)) return
-  route.first?.({ params: {}, search: location.search.slice(1), viewerId }).catch(nothing)
+  await route.first?.({ params: {}, search: location.search.slice(1), viewerId })
 }
 
 /** The route of a logged-in person, unless its address has parameters. */
@@ -28,6 +27,3 @@ const openedRoute = (): AppRoute | null => {
 }
 
 const leadsHome: ReadonlySet<string> = new Set(['/', '/login'])
-
-/** The screen loads again what failed here. */
-const nothing = (): void => undefined

@@ -1,4 +1,4 @@
 import { type Opening, readAhead } from '../../shared/data/ahead.ts'
 import { badges } from './achievements.operations.ts'
 
-export const achievements = ({ viewerId }: Opening): void => readAhead(badges, { userId: viewerId })
+export const achievements = ({ viewerId }: Opening): Promise<void> => readAhead(badges, { userId: viewerId })

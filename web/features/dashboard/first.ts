@@ -1,9 +1,11 @@
 import { readAhead } from '../../shared/data/ahead.ts'
 
-export const dashboard = (): void => {
-  readAhead('GET /dashboard/next', {})
-  readAhead('GET /attempts/running', {})
-  readAhead('GET /user-evaluations/unseen', {})
-  readAhead('GET /dashboard', {})
-  readAhead('GET /dashboard/events', { query: { month: null } })
+export const dashboard = async (): Promise<void> => {
+  await Promise.all([
+    readAhead('GET /dashboard/next', {}),
+    readAhead('GET /attempts/running', {}),
+    readAhead('GET /user-evaluations/unseen', {}),
+    readAhead('GET /dashboard', {}),
+    readAhead('GET /dashboard/events', { query: { month: null } }),
+  ])
 }

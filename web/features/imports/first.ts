@@ -8,5 +8,5 @@ export const imports = ({ search }: Opening): void => {
   if (search === '') listAhead('imports', loadImports, defaultSizes)
 }
 
-export const oneImport = ({ params: { id = '' } }: Opening): void =>
+export const oneImport = ({ params: { id = '' } }: Opening): Promise<void> =>
   readAhead('GET /imports/:id', { params: { id } })

@@ -7,7 +7,7 @@ export const departments = (): void => {
   readAhead('GET /departments/responsible', {})
 }
 
-export const jobTitles = (): void => readAhead('GET /job-titles', {})
+export const jobTitles = (): Promise<void> => readAhead('GET /job-titles', {})
 
 export const enterprise = (): void => {
   readAhead('GET /enterprise/:id', { params: { id: companyId } })

@@ -1,4 +1,4 @@
 import { readAhead } from '../../shared/data/ahead.ts'
 import { definitionCounts } from './requirements.operations.ts'
 
-export const definition = (): void => readAhead(definitionCounts, {})
+export const definition = (): Promise<void> => readAhead(definitionCounts, {})

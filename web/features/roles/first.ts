@@ -1,8 +1,8 @@
 import { type Opening, readAhead } from '../../shared/data/ahead.ts'
 
-export const roles = (): void => readAhead('GET /roles', {})
+export const roles = (): Promise<void> => readAhead('GET /roles', {})
 
-export const newRole = (): void => readAhead('GET /permissions', {})
+export const newRole = (): Promise<void> => readAhead('GET /permissions', {})
 
 export const role = ({ params: { id = '' } }: Opening): void => {
   readAhead('GET /permissions', {})

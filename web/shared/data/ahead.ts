@@ -13,11 +13,12 @@ export type Opening = {
 }
 
 /** Prefetches for `useQuery` with the same key. */
-export const queryAhead = (key: string, load: (signal: AbortSignal) => Promise<unknown>): void =>
+export const queryAhead = (key: string, load: (signal: AbortSignal) => Promise<unknown>): Promise<void> =>
   fetchAhead(keyIn(getDefaultStore().get(localeAtom), key), load)
 
 /** Prefetches for `useRead` with the same arguments. */
 export const readAhead = <const What extends Target, Args extends ArgsOf<What>>(
   what: Readable<What>,
   args: Args & NoExcess<ArgsOf<What>, Args>,
-): void => queryAhead(keyOf<What>(what, args), (signal) => callUnchecked<What>(what, args, { signal }))
+): Promise<void> =>
+  queryAhead(keyOf<What>(what, args), (signal) => callUnchecked<What>(what, args, { signal }))

@@ -52,13 +52,13 @@ export const watch = (key: string, load: Loader, onChange: () => void, isStored 
   }
 }
 
-/** Prefetches without subscribing; unused responses expire. */
-export const fetchAhead = (key: string, load: Loader): void => {
+/** Prefetches without subscribing; unused responses expire. Resolves once the response is there, or failed. */
+export const fetchAhead = async (key: string, load: Loader): Promise<void> => {
   const existing = entries.get(key)
   if (existing && (existing.listeners.size > 0 || isFresh(existing))) return
   const entry = entryOf(key, load)
-  fetchEntry(entry)
   if (!existing) setTimeout(() => forgetUnwatched(key, entry), aheadMs)
+  await fetchEntry(entry)
 }
 
 /** Does nothing while a request is running. */

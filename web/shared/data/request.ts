@@ -1,9 +1,11 @@
 import { getDefaultStore } from 'jotai'
 import type { ErrorReply, Method } from '../../../api/contract/route.ts'
 import { CodedError } from '../coded-error.ts'
-import { deviceName, readToken } from '../device/identity.ts'
+import { readToken } from '../device/identity.ts'
 import { localeAtom } from '../i18n/locale.ts'
 import { awaitRefusal } from '../i18n/refusals.ts'
+import { type Answered, takeEarly } from './early.ts'
+import { headersOf } from './headers.ts'
 import { checkOutage } from './outage.ts'
 import { setServerClock } from './server-clock.ts'
 
@@ -59,8 +61,8 @@ export const request = async (
   limit: AbortSignal = AbortSignal.timeout(options.timeoutMs ?? timeoutMs),
 ): Promise<Response> => {
   const token = readToken()
-  const response = await send(method, path, body, token, options, limit).catch(failed)
-  setServerClock(response.headers)
+  const { response, at } = await send(method, path, body, token, options, limit).catch(failed)
+  setServerClock(response.headers, at)
   // a late response may belong to an earlier token
   const isRefused = response.status === 401 && token !== null && token === readToken()
   if (isRefused && !isPrefetch(options)) onRejectedToken()
@@ -81,18 +83,31 @@ const send = async (
   token: string | null,
   options: RequestOptions,
   limit: AbortSignal,
-): Promise<Response> => {
+): Promise<Answered> => {
+  const locale = getDefaultStore().get(localeAtom)
+  const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
   try {
-    return await fetch(root + path, {
+    const early = takeEarly({ method, path, body }, { token, locale })
+    if (early) return await unlessAborted(early, signal)
+    const response = await fetch(root + path, {
       method,
-      headers: headersOf(token, body),
+      headers: headersOf(locale, token, body),
       keepalive: options.keepalive ?? false,
-      signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
+      signal,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
+    return { response, at: performance.now() }
   } catch (error) {
     throw failureOf(error, options, limit)
   }
+}
+
+const unlessAborted = <Value>(value: Promise<Value>, signal: AbortSignal): Promise<Value> => {
+  signal.throwIfAborted()
+  return new Promise((resolve, reject) => {
+    value.then(resolve, reject)
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
 }
 
 const failureOf = (error: unknown, { signal }: RequestOptions, limit: AbortSignal): unknown =>
@@ -128,17 +143,6 @@ export const requestFile = async (
     clearTimeout(timer)
   }
 }
-
-const headersOf = (token: string | null, body: unknown): Record<string, string> => ({
-  accept: 'application/json',
-  'accept-language': getDefaultStore().get(localeAtom),
-  ...deviceHeader(deviceName()),
-  ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-  ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-})
-
-const deviceHeader = (device: string | null): Record<string, string> =>
-  device === null ? {} : { 'x-device': device }
 
 const refusalOf = async (response: Response): Promise<CodedError> => {
   // Bytes become types here: the API's error format, or anything from a proxy.

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const { kept } = await import('../support/device.ts')
+const { clearCache } = await import('../../web/shared/data/cache.ts')
+const { call } = await import('../../web/shared/data/call.ts')
+const { serverNow } = await import('../../web/shared/data/server-clock.ts')
+const { loadSession } = await import('../../web/shared/session/session.ts')
+const { sessionUser } = await import('../../web/shared/session/session.operations.ts')
+const { readOpening } = await import('../../web/shell/opening.ts')
+const { requestEarly } = await import('../../web/prerender/early-requests.ts')
+
+type Asked = { address: string; headers: Record<string, string>; body?: string }
+
+let asked: Asked[] = []
+let answer: (address: string) => Promise<Response>
+const minutes = 60_000
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 27, 9) })
+  kept.set('token', 'held')
+  kept.set('person', 'p-1')
+  asked = []
+  answer = async () => Response.json({}, { headers: { date: new Date().toUTCString() } })
+  vi.stubGlobal('SESSION_QUERY', sessionUser.text)
+  vi.stubGlobal('location', { pathname: '/dashboard', search: '' })
+  vi.stubGlobal('fetch', (address: string, { headers, body }: Omit<Asked, 'address'>) => {
+    asked.push({ address, headers, ...(body === undefined ? {} : { body }) })
+    return answer(address)
+  })
+})
+afterEach(() => {
+  clearCache()
+  kept.clear()
+  globalThis.earlyAnswers = undefined
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const addresses = () => asked.map(({ address }) => address).sort()
+const settled = () => vi.advanceTimersByTimeAsync(0)
+
+test('what the page asks for before its scripts is what they ask for, word for word, and is asked for once', async () => {
+  requestEarly(true)
+  const early = asked
+  expect(early).toHaveLength(6)
+  void loadSession()
+  void readOpening()
+  await settled()
+  expect(asked).toHaveLength(6)
+  // the same again, without the page's own
+  globalThis.earlyAnswers = undefined
+  clearCache()
+  asked = []
+  void loadSession()
+  void readOpening()
+  await settled()
+  const byAddress = (one: Asked, other: Asked) => one.address.localeCompare(other.address)
+  expect(asked.toSorted(byAddress)).toEqual(early.toSorted(byAddress))
+  expect(asked[0]?.headers.authorization).toBe('Bearer held')
+})
+
+test('elsewhere the page asks for the session alone, and for a stranger nothing', () => {
+  requestEarly(false)
+  expect(addresses()).toEqual(['/api'])
+  kept.delete('token')
+  requestEarly(true)
+  expect(addresses()).toEqual(['/api'])
+})
+
+const dashboard = () => call('GET /dashboard', {})
+
+test('an answer is taken once', async () => {
+  requestEarly(true)
+  await dashboard()
+  expect(addresses().filter((one) => one === '/api/dashboard')).toHaveLength(1)
+  await dashboard()
+  expect(addresses().filter((one) => one === '/api/dashboard')).toHaveLength(2)
+})
+
+test('another person, another language, or a page that is long in coming asks anew', async () => {
+  const changes = [
+    () => kept.set('token', 'of another'),
+    () => {
+      if (globalThis.earlyAnswers) globalThis.earlyAnswers = { ...globalThis.earlyAnswers, locale: 'en' }
+    },
+    () => vi.advanceTimersByTime(minutes),
+  ]
+  for (const change of changes) {
+    asked = []
+    requestEarly(true)
+    change()
+    await dashboard()
+    expect(addresses().filter((one) => one === '/api/dashboard')).toHaveLength(2)
+  }
+})
+
+test('an early answer sets the clock by when it came, not by when it is read', async () => {
+  requestEarly(true)
+  await settled()
+  vi.advanceTimersByTime(8_000)
+  await dashboard()
+  expect(serverNow().toISOString()).toBe('2026-11-27T09:00:08.000Z')
+})
+
+test('an early request that fails, is refused, or takes too long is a failure as any other', async () => {
+  answer = async () => {
+    throw new TypeError('away')
+  }
+  requestEarly(true)
+  await expect(dashboard()).rejects.toMatchObject({ code: 'network' })
+  answer = async () => Response.json({ code: 'access.forbidden' }, { status: 403 })
+  requestEarly(true)
+  await expect(dashboard()).rejects.toMatchObject({ code: 'access.forbidden', status: 403 })
+  answer = () => new Promise(() => undefined)
+  requestEarly(true)
+  const controller = new AbortController()
+  const aborted = call('GET /dashboard', {}, { signal: controller.signal })
+  controller.abort(new Error('left'))
+  await expect(aborted).rejects.toThrow('left')
+})
