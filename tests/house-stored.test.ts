@@ -81,11 +81,11 @@ describe('what the device keeps', () => {
       .flatMap(importsOf)
       .filter(({ target }) => target === 'web/shared/device/stored.ts')
       .map(({ source }) => source)
-      .filter((source) => !source.startsWith('web/shared/device/'))
+      .filter((source) => !/^web\/(shared\/device|prerender)\//.test(source))
     expect(reading.toSorted()).toEqual([
-      'web/prerender/fit.ts',
       'web/shared/i18n/locale.ts',
       'web/shared/look/appearance.ts',
+      'web/shell/menu-open.ts',
     ])
   })
 })

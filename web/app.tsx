@@ -1,6 +1,6 @@
 import { Theme } from '@radix-ui/themes'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { Redirect, Route, Router, Switch, useParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import * as sessions from './features/sessions/copy.ts'
@@ -23,6 +23,18 @@ learn({
   en: { frame: frame.en, sessions: sessions.en, shell: shell.en },
 })
 
+/** The theme around all screens. */
+export const Themed = ({ children }: { children: ReactNode }) => (
+  <Theme
+    accentColor="teal"
+    grayColor="sand"
+    radius="medium"
+    appearance={useAppearance(useAtomValue(appearanceAtom))}
+  >
+    {children}
+  </Theme>
+)
+
 export const App = () => {
   const locale = useAtomValue(localeAtom)
   const appearance = useAppearance(useAtomValue(appearanceAtom))
@@ -34,7 +46,7 @@ export const App = () => {
     document.documentElement.style.colorScheme = appearance
   }, [appearance])
   return (
-    <Theme accentColor="teal" grayColor="sand" radius="medium" appearance={appearance}>
+    <Themed>
       <Router aroundNav={askBeforeLeaving}>
         <Switch>
           <Route path="/">
@@ -55,7 +67,7 @@ export const App = () => {
       <ConfirmHost />
       <Toasts />
       <Connection />
-    </Theme>
+    </Themed>
   )
 }
 

@@ -55,6 +55,6 @@ const renderOnceOpened = async (container: HTMLElement): Promise<void> => {
 }
 
 const root = document.getElementById('root')
-// the log-in page is prerendered; logged-in users get none
-if (root?.hasChildNodes()) hydrateRoot(root, app)
+// the log-in screen is prerendered; a printed frame makes room for the screen
+if (root?.hasChildNodes() && root.dataset.frame === undefined) hydrateRoot(root, app)
 else if (root) void renderOnceOpened(root)

@@ -14,12 +14,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzipSync } from 'node:zlib'
 import { buildWorker, versionOf } from './build-worker.ts'
 import { bundleScripts, type Scripts } from './bundle-scripts.ts'
-import { inlineScript, loginPage, type Page } from './login-page.ts'
+import { inlineScript, type Page, printedPages } from './printed-pages.ts'
 import { pruneCss } from './prune-css.ts'
 
 const root = join(import.meta.dirname, '../..')
 const outdir = join(root, 'dist/web')
-const budget = 170 * 1024
+const budget = 140 * 1024
 
 /** The service worker caches larger files, such as the PDF reader, on first use, and the others at once. */
 const largeBytes = 300 * 1024
@@ -89,18 +89,17 @@ const completePage = async (scripts: Scripts, css: string): Promise<Page> => {
   writeFileSync(join(outdir, name), css)
   const ahead = await inlineScript('web/prerender/ahead.ts', scripts)
   const links = `<link rel="stylesheet" href="/${name}">${preload()}`
-  const entry = `<script type="module" crossorigin src="/${scripts.entry}"></script>`
+  const entry = `<script type="module" crossorigin fetchpriority="low" src="/${scripts.entry}"></script>`
   const parts = scripts.main
     .filter((one) => one !== scripts.entry)
-    .map((one) => `<link rel="modulepreload" href="/${one}">`)
+    .map((one) => `<link rel="modulepreload" fetchpriority="low" href="/${one}">`)
     .join('')
   const page = text('index.html')
     .replace(/<link[^>]*rel="stylesheet"[^>]*>/, '')
     .replaceAll(/<script type="module"[^>]*><\/script>/g, '')
     .replace('</head>', () => `${parts}${entry}${ahead}${links}</head>`)
   writeFileSync(join(outdir, 'index.html'), page)
-  const whenNeeded = `<link rel="stylesheet" href="/${name}" media="not all" data-whole>`
-  return { ahead, links, css, whenNeeded }
+  return { ahead, links, css, style: `/${name}` }
 }
 
 /** Preloads the upright typeface: a late one would shift the layout. */
@@ -160,7 +159,9 @@ const page = await completePage(scripts, pruneStyle())
 const built = output().filter((name) => statSync(join(outdir, name)).isFile())
 const version = versionOf(outdir, built)
 nameVersion(version)
-writeFileSync(join(outdir, 'login.html'), await loginPage(text('index.html'), page, scripts))
+const pages = await printedPages(text('index.html'), page, scripts)
+writeFileSync(join(outdir, 'login.html'), pages.logIn)
+writeFileSync(join(outdir, 'index.html'), pages.others)
 const often = new Set([...scripts.logIn, ...scripts.frame, ...scripts.home, ...scripts.words])
 const isOften = (name: string): boolean => often.has(name) || /\.(html|css)$/.test(name)
 const isRare = (name: string): boolean => !isOften(name) && statSync(join(outdir, name)).size > largeBytes

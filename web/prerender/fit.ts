@@ -4,16 +4,14 @@
  */
 import { deviceKind } from '../features/sessions/device-kind.ts'
 import { readToken } from '../shared/device/identity.ts'
-import { storedAppearance, storedLocale } from '../shared/device/stored.ts'
+import { storedLocale } from '../shared/device/stored.ts'
+import { applyAppearance } from './appearance.ts'
 import { requestEarly } from './early-requests.ts'
 import { preloadScripts } from './preload.ts'
 
 const { documentElement: page } = document
 const root = document.getElementById('root')
 const english = document.querySelector('template')
-const appearance = storedAppearance()
-const dark =
-  appearance === 'dark' || (appearance === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
 
 preloadScripts(true)
 requestEarly(true)
@@ -25,8 +23,7 @@ else if (root && english && storedLocale() === 'en') {
   document.title = english.title
   root.replaceChildren(english.content.cloneNode(true))
 }
-page.style.colorScheme = dark ? 'dark' : 'light'
-if (dark) root?.firstElementChild?.classList.replace('light', 'dark')
+applyAppearance(root)
 // queues presses and submits until React has hydrated the form and its input
 const form = root?.querySelector('form')
 let presses = 0

@@ -8,5 +8,7 @@ declare const WORDS_SCRIPTS: readonly string[]
 export const preloadScripts = (opensHome: boolean): void => {
   if (readToken() === null) return
   for (const href of [...FRAME_SCRIPTS, ...(opensHome ? HOME_SCRIPTS : WORDS_SCRIPTS)])
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority: 'low', href }),
+    )
 }

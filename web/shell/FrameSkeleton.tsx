@@ -1,3 +1,5 @@
+import { HamburgerMenuIcon } from '@radix-ui/react-icons'
+import { IconButton } from '@radix-ui/themes'
 import { PageSkeleton } from '../shared/feedback/PageSkeleton.tsx'
 import { Mark } from '../shared/frame/PublicFrame.tsx'
 import { useMenuOpen } from './menu-open.ts'
@@ -25,7 +27,11 @@ export const FrameSkeleton = ({ plain = false }: { plain?: boolean }) => {
           <Mark />
         </div>
       </div>
-      <div className="top-bar" />
+      <div className="top-bar">
+        <IconButton className="drawer-button" variant="ghost" color="gray" aria-hidden tabIndex={-1}>
+          <HamburgerMenuIcon />
+        </IconButton>
+      </div>
       <main id="content">
         <PageSkeleton />
       </main>

@@ -1,12 +1,13 @@
 import { useAtom } from 'jotai'
 import { useSyncExternalStore } from 'react'
+import { menuOpenKey, storedMenuOpen } from '../shared/device/stored.ts'
 import { storedAtom } from '../shared/device/stored-atom.ts'
 
-const choiceAtom = storedAtom<boolean | null, boolean>('menu-open', (stored) =>
-  stored === null ? null : stored === 'true',
-)
+const choiceAtom = storedAtom<boolean | null, boolean>(menuOpenKey, storedMenuOpen)
 
 const roomy = matchMedia('(min-width: 1024px)')
+
+const isRoomyNow = (): boolean => roomy.matches
 
 const watchRoom = (onChange: () => void): (() => void) => {
   roomy.addEventListener('change', onChange)
@@ -16,6 +17,6 @@ const watchRoom = (onChange: () => void): (() => void) => {
 /** The choice stored on this device, otherwise open on wide screens. */
 export const useMenuOpen = () => {
   const [choice, setOpen] = useAtom(choiceAtom)
-  const isRoomy = useSyncExternalStore(watchRoom, () => roomy.matches)
+  const isRoomy = useSyncExternalStore(watchRoom, isRoomyNow, isRoomyNow)
   return [choice ?? isRoomy, setOpen] as const
 }

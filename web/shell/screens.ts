@@ -3,7 +3,7 @@ import { roleIds } from '../../api/contract/constants.ts'
 import type { AppRoute } from '../routes/route.ts'
 import { routes } from '../routes.tsx'
 import { lazyPartOf } from '../shared/lazy-part.ts'
-import { wholeLook } from '../shared/look/whole-look.ts'
+import { publicLook, wholeLook } from '../shared/look/whole-look.ts'
 import type { SessionUser } from '../shared/session/session.operations.ts'
 import { can } from '../shared/session/session.ts'
 import { fetchAllWords } from './words.ts'
@@ -13,7 +13,7 @@ export const home = '/dashboard'
 const load = async (route: AppRoute): Promise<ComponentType> => {
   const [screen] = await Promise.all([
     route.screen(),
-    route.guard === 'public' ? null : wholeLook(),
+    route.guard === 'public' ? publicLook() : wholeLook(),
     route.guard === 'member' && route.path !== home ? fetchAllWords() : null,
   ])
   return screen

@@ -1,6 +1,7 @@
 /** Values that this device stores between visits. Imports nothing: the page runs this before its scripts load. */
 export const languageKey = 'language'
 export const appearanceKey = 'appearance'
+export const menuOpenKey = 'menu-open'
 
 /** Fallback in memory where storage is blocked or full. */
 const memory = new Map<string, string>()
@@ -38,6 +39,10 @@ export const storedLocale = (): 'es' | 'en' => {
   const stored = readStored(languageKey)
   return stored === null || stored === 'sp' ? 'es' : 'en'
 }
+
+/** Null until somebody chooses. */
+export const storedMenuOpen = (stored = readStored(menuOpenKey)): boolean | null =>
+  stored === null ? null : stored === 'true'
 
 export const storedAppearance = (): 'system' | 'light' | 'dark' => {
   const stored = readStored(appearanceKey)

@@ -1,4 +1,4 @@
-/** Prints the log-in page in both languages, with its style inlined. */
+/** Prints the log-in page in both languages, and the frame into the page of the other screens, each with its style inlined. */
 import { join } from 'node:path'
 import type { Scripts } from './bundle-scripts.ts'
 import { dropUnusedProperties, pruneCss } from './prune-css.ts'
@@ -10,30 +10,42 @@ export type Page = {
   readonly ahead: string
   readonly links: string
   readonly css: string
-  readonly whenNeeded: string
+  /** The style's address. */
+  readonly style: string
 }
 
-type Printed = { readonly title: string; readonly markup: string }
+type LogIn = { readonly title: string; readonly markup: string }
+type Printed = {
+  readonly es: LogIn
+  readonly en: LogIn
+  readonly frame: string
+  readonly framedPaths: readonly string[]
+}
 
-const print = async (): Promise<{ es: Printed; en: Printed }> => {
+const print = async (): Promise<Printed> => {
   const run = Bun.spawn([process.execPath, join(root, 'web/prerender/print.tsx')], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdout: 'pipe',
     stderr: 'inherit',
   })
   const printed = await new Response(run.stdout).text()
-  if ((await run.exited) !== 0) throw new Error('The log-in screen could not be printed')
+  if ((await run.exited) !== 0) throw new Error('The screens could not be printed')
   return JSON.parse(printed)
 }
 
 /** A script in the page itself, which knows what to load beside the entry. */
-export const inlineScript = async (source: string, { frame, home, words }: Scripts): Promise<string> => {
+export const inlineScript = async (
+  source: string,
+  { frame, home, words }: Scripts,
+  framedPaths: readonly string[] = [],
+): Promise<string> => {
   const { outputs } = await Bun.build({
     entrypoints: [join(root, source)],
     minify: true,
     format: 'iife',
     define: {
       SESSION_QUERY: JSON.stringify(await sessionQuery()),
+      FRAMED_PATHS: JSON.stringify(framedPaths),
       FRAME_SCRIPTS: addresses(frame),
       HOME_SCRIPTS: addresses(home),
       WORDS_SCRIPTS: addresses(words),
@@ -60,28 +72,63 @@ const critical = (css: string, markup: string): string => {
   return dropUnusedProperties(pruneCss(css, { isNamed, breakpoints, colours }))
 }
 
-export const loginPage = async (
-  page: string,
-  { ahead, links, css, whenNeeded }: Page,
+/** The pages of the log-in screen and of all others. */
+export const printedPages = async (
+  base: string,
+  page: Page,
   scripts: Scripts,
+): Promise<{ logIn: string; others: string }> => {
+  const printed = await print()
+  return {
+    logIn: await logInPage(base, page, scripts, printed),
+    others: await framedPage(base, page, scripts, printed),
+  }
+}
+
+type Changes = readonly (readonly [from: string | RegExp, to: string])[]
+
+const changed = (page: string, changes: Changes): string =>
+  changes.reduce((whole, [from, to]) => replaced(whole, from, to), page)
+
+const emptyRoot = '<div id="root"></div>'
+
+const logInPage = async (
+  base: string,
+  { ahead, links, css, style }: Page,
+  scripts: Scripts,
+  { es, en }: Printed,
 ): Promise<string> => {
-  const [{ es, en }, fit] = await Promise.all([print(), inlineScript('web/prerender/fit.ts', scripts)])
-  const entry = page.match(/<script type="module"[^>]*><\/script>/)?.[0] ?? ''
+  const entry = base.match(/<script type="module"[^>]*><\/script>/)?.[0] ?? ''
   const inOrder = [...scripts.logIn.filter((name) => name !== scripts.entry), scripts.entry]
   const body = [
     `<div id="root" hidden>${es.markup}</div>`,
     `<template title="${en.title}" data-scripts="${inOrder.map((name) => `/${name}`).join(' ')}">${en.markup}</template>`,
-    fit,
+    await inlineScript('web/prerender/fit.ts', scripts),
     '<noscript><style>#root[hidden]{display:block}</style></noscript>',
   ].join('')
-  const changes: readonly (readonly [from: string | RegExp, to: string])[] = [
+  const whenNeeded = `<link rel="stylesheet" href="${style}" media="not all" data-whole="later">`
+  return changed(base, [
     [ahead, ''],
     [links, `<style>${critical(css, es.markup)}</style>${whenNeeded}`],
     [entry, ''],
     [/<title>[^<]*<\/title>/, `<title>${es.title}</title>`],
-    [/<div id="root"><\/div>/, body],
-  ]
-  return changes.reduce((whole, [from, to]) => replaced(whole, from, to), page)
+    [emptyRoot, body],
+  ])
+}
+
+const framedPage = async (
+  base: string,
+  { links, css, style }: Page,
+  scripts: Scripts,
+  { frame, framedPaths }: Printed,
+): Promise<string> => {
+  const script = await inlineScript('web/prerender/frame.ts', scripts, framedPaths)
+  const inTime = `<link rel="preload" href="${style}" as="style" fetchpriority="low"><link rel="stylesheet" href="${style}" media="not all" data-whole>`
+  const font = replaced(links, /<link rel="stylesheet"[^>]*>/, '')
+  return changed(base, [
+    [links, `<style>${critical(css, frame)}</style>${inTime}${font}`],
+    [emptyRoot, `<div id="root" data-frame hidden>${frame}</div>${script}`],
+  ])
 }
 
 const replaced = (whole: string, from: string | RegExp, to: string): string => {
