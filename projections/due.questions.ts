@@ -147,3 +147,14 @@ export const enrolmentNames = (
     from unnest(${pairs.map(({ personId }) => personId)}::uuid[], ${pairs.map(({ courseId }) => courseId)}::uuid[])
       as pair (person_id, course_id)
     join enrolments using (person_id, course_id) join people p using (person_id) join courses c using (course_id)`)
+
+export type DeclinedExtension = { course_id: string; declined_at: string; decline_reason: string | null }
+
+/** Of a person's present dates that they may ask about again. */
+export const declinedExtensions = (db: Queryable, personId: string): Promise<DeclinedExtension[]> =>
+  db.query(sql`
+    select e.course_id, x.declined_at, x.decline_reason
+    from extensions x
+    join enrolments e on e.enrolment_id = x.enrolment_id and e.cycle = x.cycle and e.ended_at is null
+      and e.due_on is not null and e.due_requested is null
+    where x.person_id = ${personId} and x.declined_at is not null`)

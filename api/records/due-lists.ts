@@ -1,7 +1,9 @@
 import { mayOfPerson } from '../../domain/people/relation.ts'
-import type { ExtensionRequest } from '../../projections/due.questions.ts'
+import { declinedExtensions, type ExtensionRequest } from '../../projections/due.questions.ts'
+import type { Queryable } from '../../projections/kernel/database.ts'
 import type { Listed } from '../../projections/kernel/list.ts'
 import type { Context } from '../context.ts'
+import type { DeclinedExtension as Declined } from '../contract/types/due.ts'
 import { presentPage } from '../kit/list.ts'
 import { erased } from './people.ts'
 
@@ -31,3 +33,16 @@ export const presentExtensionRequests = (
     requestedAt: row.requested_at,
     requestedBy: row.requested_by === row.person_id ? null : row.requested_by_name,
   }))
+
+/** By course: the refusals that the person may read. */
+export const ownDeclined = async (
+  db: Queryable,
+  personId: string,
+): Promise<(courseId: string) => Declined | null> => {
+  const rows = await declinedExtensions(db, personId)
+  const byCourse = new Map(rows.map((row) => [row.course_id, row]))
+  return (courseId) => {
+    const row = byCourse.get(courseId)
+    return row ? { declinedAt: row.declined_at, reason: row.decline_reason ?? '' } : null
+  }
+}

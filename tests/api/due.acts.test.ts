@@ -154,6 +154,50 @@ test('[DUE-05] what is bad is refused by code and field, and changes nothing', a
   expect(await on.factsOf(ana.id, courseId)).toEqual(facts)
 })
 
+describe('on a plan and a course', () => {
+  type Item = { id: string; acts: { due: boolean }; due: unknown; declinedExtension: unknown }
+  const planned = async (of: Person, by: Person): Promise<Item | undefined> => {
+    const plan = await get(`/users/${of.id}/development-plan`, by)
+    return plan.department.find(({ id }: Item) => id === courseId)
+  }
+  const ownCourse = async (by: Person) => {
+    const query =
+      'query ($id: ID!) { findOneCourse(id: $id) { due { requested } declinedExtension { reason declinedAt } } }'
+    return (await on.room.gql(query, { id: courseId }, by)).findOneCourse
+  }
+
+  test('[DUE-05] a declined request is told to the person alone, until they ask again or the date changes', async () => {
+    const ana = await newLearner()
+    await request(ana)
+    expect(await ownCourse(ana)).toEqual({ due: { requested: '2026-05-03' }, declinedExtension: null })
+    await act(hr, ana, 'decline-extension', { reason: 'Ya tuvo otra' })
+    const declined = { reason: 'Ya tuvo otra', declinedAt: on.app.clock.now.toISOString() }
+    expect(await ownCourse(ana)).toEqual({ due: { requested: null }, declinedExtension: declined })
+    expect((await planned(ana, ana))?.declinedExtension).toEqual(declined)
+    expect((await planned(ana, hr))?.declinedExtension).toBeNull()
+    await request(ana)
+    expect((await ownCourse(ana)).declinedExtension).toBeNull()
+    await act(hr, ana, 'decline-extension', { reason: 'Ya tuvo otra' })
+    await act(hr, ana, 'extend', { dueOn: '2026-06-01' })
+    expect((await ownCourse(ana)).declinedExtension).toBeNull()
+  })
+
+  test('[DUE-05] the acts are offered to those who may, for others who are active', async () => {
+    const ana = await newLearner()
+    const own = await newLearner({ roleId: await on.room.roleWith('employee_development.*') })
+    const reader = await on.room.holderOf('report.*')
+    const offered = async (of: Person, by: Person) => (await planned(of, by))?.acts.due
+    expect([await offered(ana, hr), await offered(ana, reader), await offered(ana, ana)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect(await offered(own, own)).toBe(false)
+    await on.setActive(ana.id, false)
+    expect(await offered(ana, hr)).toBe(false)
+  })
+})
+
 describe('who may', () => {
   const acts: readonly [string, object][] = [
     ['extend', { dueOn: '2026-05-15' }],

@@ -4,7 +4,7 @@ import { forgetAnswers, listAnswered, printed, readAnswered, underHeaders } from
 
 const { enrolmentOfKey, keyOfException } = await import('../../web/features/due/due.data.ts')
 const { PendingDates } = await import('../../web/features/due/PendingDates.tsx')
-const { ResolveButton } = await import('../../web/features/due/ResolveButton.tsx')
+const { ResolveSelected } = await import('../../web/features/due/ResolveSelected.tsx')
 const { TrayScreen } = await import('../../web/features/due/TrayScreen.tsx')
 const { Refused } = await import('../../web/shared/several/SeveralDialog.tsx')
 
@@ -96,11 +96,7 @@ describe('[DUE-04] the tray of dates that could not hold', () => {
   })
 
   test('has one solid act for a selection, and is filtered by reason and course', async () => {
-    const button = printed(ResolveButton, {
-      enrolments: [exception],
-      variant: 'solid',
-      onDone: () => undefined,
-    })
+    const button = printed(ResolveSelected, { keys: ['p c'], onDone: () => undefined })
     expect(button.all('button').map(({ text }) => text)).toEqual(['Resolver'])
     expect(button.one('button')?.class).toContain('rt-variant-solid')
     const filters = async (locale: 'es' | 'en') =>

@@ -9,7 +9,7 @@ const { PlanTable } = await import('../../web/features/plans/PlanTable.tsx')
 type Seen = NonNullable<Parameters<typeof printed>[2]>
 type Item = Reply<'GET /users/:id/development-plan'>['enterprise'][number]
 
-const none = { approve: false, setStatus: false, reset: false, revoke: false }
+const none = { approve: false, setStatus: false, reset: false, revoke: false, due: false }
 const item = (name: string, over: Partial<Item> = {}): Item => ({
   id: name,
   name,
@@ -18,6 +18,7 @@ const item = (name: string, over: Partial<Item> = {}): Item => ({
   UserCourseStatus: null,
   missing: null,
   due: null,
+  declinedExtension: null,
   failed: null,
   userCourseId: name,
   certificationId: null,
@@ -110,6 +111,29 @@ describe('a row of a development plan', () => {
     expect([menus({}), menus({}, { ...ana, id: viewerId })]).toEqual([0, 0])
     for (const act of ['approve', 'setStatus', 'reset', 'revoke'] as const)
       expect([act, menus({ [act]: true })]).toEqual([act, 1])
+  })
+
+  test('[DUE-05] offers an extension of one’s own, and the acts on the dates of others to those who may', () => {
+    const due = {
+      ...{ situation: 'overdue' as const, isOverdue: true, dueOn: '2026-04-01', days: -3, until: null },
+      ...{ requested: null as string | null, isWithheld: false },
+    }
+    const acts = { ...none, due: true }
+    const buttons = (over: Partial<Item>, of = ana) =>
+      shown([item('Grúas', { due, ...over })], {}, of).texts('.plan-status .extension button')
+    const own = { ...ana, id: viewerId }
+    expect([buttons({}, own), buttons({})]).toEqual([['Pedir prórroga'], []])
+    const asked = { due: { ...due, requested: '2026-05-03' } }
+    expect([buttons({ ...asked, acts }), buttons(asked), buttons(asked, own)]).toEqual([
+      ['Conceder', 'Rechazar'],
+      [],
+      [],
+    ])
+    const dueActs = (over: Partial<Item>) => actsOf(item('Grúas', over))
+    expect(dueActs({ due, acts })).toEqual(['extend', 'waive'])
+    expect(dueActs({ due })).toEqual([])
+    expect(dueActs({ acts })).toEqual(['waive'])
+    expect(dueActs({ acts, UserCourseStatus: courseStatuses[0] })).toEqual([])
   })
 
   test('leads to the course from one’s own plan alone, where one takes it and it is published', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, reason } from '../input.ts'
 import { byId, type Contract, count, day, list, lookup, pending, text } from '../route.ts'
-import { due } from '../types/due.ts'
+import { declinedExtension, due } from '../types/due.ts'
 import { missing } from '../types/missing.ts'
 import { failedEvaluation } from './opportunities.ts'
 
@@ -14,6 +14,8 @@ const item = z.strictObject({
   UserCourseStatus: lookup.nullable(),
   missing: missing.nullable(),
   due: due.nullable(),
+  /** Null unless the plan is the caller's own. */
+  declinedExtension: declinedExtension.nullable(),
   /** Null unless the plan is the caller's own, and its failed evaluation can be taken again on request. */
   failed: failedEvaluation.nullable(),
   userCourseId: id.nullable(),
@@ -26,6 +28,8 @@ const item = z.strictObject({
     setStatus: z.boolean(),
     reset: z.boolean(),
     revoke: z.boolean(),
+    /** Extends, waives or resolves its date. */
+    due: z.boolean(),
   }),
 })
 

@@ -3,7 +3,7 @@ import { id } from '../input.ts'
 import { coursesList } from '../lists/courses.ts'
 import { lazy, object } from '../operation.ts'
 import { list, text } from '../route.ts'
-import { due } from './due.ts'
+import { declinedExtension, due } from './due.ts'
 import { listSort } from './lists.ts'
 import { missing } from './missing.ts'
 import { courseCategory, priority, terminal } from './organisation.ts'
@@ -109,6 +109,7 @@ export const course = object('Course', {
   canSeeMembers: z.boolean().describe('Who takes it and how far they are is shown to the viewer.'),
   UserCourseStatus: userCourseStatus.nullable().describe(`The viewer's own enrolment, null without one.`),
   due: lazy(due.nullable()).describe(`Of the viewer's own enrolment.`),
+  declinedExtension: lazy(declinedExtension.nullable()).describe(`Of the viewer's own enrolment.`),
   missing: missing.nullable().describe(`Of the viewer's own enrolment.`),
   progress: courseProgress.nullable().describe(`The viewer's own, of a published course that they take.`),
   teaching: lazy(teachingFigures.nullable()).describe(

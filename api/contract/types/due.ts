@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { enumeration, object } from '../operation.ts'
-import { day } from '../route.ts'
+import { day, instant, text } from '../route.ts'
 
 export const due = object(
   'Due',
@@ -28,3 +28,11 @@ export const due = object(
 )
 
 export type Due = z.infer<typeof due>
+
+export const declinedExtension = object(
+  'DeclinedExtension',
+  { declinedAt: instant, reason: text },
+  'A request for an extension that was declined, while its date stands.',
+)
+
+export type DeclinedExtension = z.infer<typeof declinedExtension>

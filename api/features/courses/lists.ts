@@ -16,6 +16,7 @@ import { requireCaller } from '../../kit/request.ts'
 import { companyToday } from '../../records/certificate.ts'
 import { presentCourse, presentOutline } from '../../records/courses.ts'
 import { presentDue } from '../../records/due.ts'
+import { ownDeclined } from '../../records/due-lists.ts'
 import { teachingOf } from '../../records/teaching.ts'
 
 type Operations = typeof coursesOperations
@@ -32,6 +33,8 @@ export const present = (row: CourseView, context: Context, figuresOf?: Figures) 
   teaching: async () => presentFigures(await figuresOf?.(row.course_id)),
   coverImage: () => row.thumbnail && context.files.signedUrl(row.thumbnail.key),
   due: () => ownDue(context, row),
+  declinedExtension: async () =>
+    (await ownDeclined(context.readDb, requireCaller(context).personId))(row.course_id),
   timeZone: () => companyZoneOnce(context),
 })
 

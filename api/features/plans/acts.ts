@@ -33,6 +33,7 @@ export const actsOn = (row: PlanRow, { evaluates, setsStatus, inProgress }: Righ
     setStatus: isOpen && setsStatus && !isApproved,
     reset: isOpen && inProgress.has(row.enrolment_id ?? ''),
     revoke: evaluates && holds,
+    due: isOpen && !row.is_draft,
   }
 }
 

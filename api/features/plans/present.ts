@@ -2,7 +2,7 @@ import type { EnrolmentState } from '../../../domain/enrolments/enrolment.ts'
 import type { LackingLesson } from '../../../projections/enrolments.progress.ts'
 import type { FailedResult } from '../../../projections/opportunities.questions.ts'
 import type { PlanRow } from '../../../projections/plans.questions.ts'
-import type { Due } from '../../contract/types/due.ts'
+import type { DeclinedExtension, Due } from '../../contract/types/due.ts'
 import type { Missing } from '../../contract/types/missing.ts'
 import { presentPriority, presentStatus } from '../../records/courses.ts'
 import { presentFailed } from '../../records/opportunities.ts'
@@ -14,10 +14,12 @@ type PlanContext = {
   readonly missing: (row: PlanRow) => Missing | null
   readonly due: (row: PlanRow) => Due | null
   /** By course. */
+  readonly declined: (courseId: string) => DeclinedExtension | null
+  /** By course. */
   readonly failed: ReadonlyMap<string, FailedResult>
 }
 
-const presentItem = (row: PlanRow, { rights, today, missing, due, failed }: PlanContext) => ({
+const presentItem = (row: PlanRow, { rights, today, missing, due, declined, failed }: PlanContext) => ({
   id: row.course_id,
   name: row.name,
   duration: row.training_minutes,
@@ -30,6 +32,7 @@ const presentItem = (row: PlanRow, { rights, today, missing, due, failed }: Plan
   UserCourseStatus: presentStatus(row.status),
   missing: missing(row),
   due: due(row),
+  declinedExtension: declined(row.course_id),
   failed: presentFailed(failed.get(row.course_id)),
   userCourseId: row.enrolment_id,
   certificationId: row.certificate_id,

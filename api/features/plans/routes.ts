@@ -13,6 +13,7 @@ import { routesOf } from '../../http/rest.ts'
 import { requireCaller } from '../../kit/request.ts'
 import { companyToday } from '../../records/certificate.ts'
 import { dueOf } from '../../records/due.ts'
+import { ownDeclined } from '../../records/due-lists.ts'
 import { missingOf } from '../../records/missing.ts'
 import { failedOf } from '../../records/opportunities.ts'
 import { rightsToPlan } from './acts.ts'
@@ -29,13 +30,14 @@ const readPlan = async (personId: string, context: Context) => {
   const today = await companyToday(context, context.now())
   const rows = await planOf(readDb, personId, { isOwn, today })
   const failedCourses = rows.filter(({ status }) => isOwn && status === 'reprobado')
-  const [rights, missing, due, failed] = await Promise.all([
+  const [rights, missing, due, declined, failed] = await Promise.all([
     rightsToPlan(context, personId),
     missingOf(readDb, who, rows),
     dueOf(readDb, { who, today }, rows),
+    isOwn ? ownDeclined(readDb, personId) : () => null,
     failedOf(readDb, personId, failedCourses),
   ])
-  return presentPlan(rows, { rights, today, missing, due, failed })
+  return presentPlan(rows, { rights, today, missing, due, declined, failed })
 }
 
 const afterAct = async (enrolmentId: string, appended: Appended, context: Context) => {

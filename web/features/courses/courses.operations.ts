@@ -76,6 +76,7 @@ export const courseDetail = join({
       requested: true,
       isWithheld: true,
     },
+    declinedExtension: { declinedAt: true, reason: true },
     missing: { part: true, count: true, lessons: { name: true, type: true } },
     canSeeMembers: true,
     terminals: { id: true, Terminal: { name: true } },

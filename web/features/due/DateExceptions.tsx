@@ -7,15 +7,10 @@ import type { Column } from '../../shared/list/columns.ts'
 import type { Filter } from '../../shared/list/Filters.tsx'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
 import { useSession } from '../../shared/session/session.ts'
-import {
-  type DateException,
-  enrolmentOfKey,
-  keyOfException,
-  loadExceptions,
-  problemWords,
-} from './due.data.ts'
+import { type DateException, keyOfException, loadExceptions, problemWords } from './due.data.ts'
 import { PlanLink } from './PlanLink.tsx'
-import { ResolveButton } from './ResolveButton.tsx'
+import { ResolveOne } from './ResolveOne.tsx'
+import { ResolveSelected } from './ResolveSelected.tsx'
 import { TrayTabs } from './TrayTabs.tsx'
 
 const pageSizes = [10, 50, 100]
@@ -37,16 +32,12 @@ export const DateExceptions = () => {
       sizes={pageSizes}
       columns={useColumns()}
       {...(mayResolve && {
-        actions: (row: DateException) => (
-          <ResolveButton variant="ghost" enrolments={[row]} of={row} onDone={doNothing} />
-        ),
+        actions: (row: DateException) => <ResolveOne of={row} />,
         actionsWidth: '96px',
         selectable: {
           label: (row: DateException) =>
             t('due.exceptions.select', { course: row.courseName, name: row.fullName }),
-          acts: ({ ids }, clear) => (
-            <ResolveButton variant="solid" enrolments={ids.map(enrolmentOfKey)} onDone={clear} />
-          ),
+          acts: ({ ids }, clear) => <ResolveSelected keys={ids} onDone={clear} />,
         },
       })}
       empty={{ title: t('due.exceptions.empty'), text: t('due.exceptions.emptyText') }}
@@ -55,8 +46,6 @@ export const DateExceptions = () => {
     </ListScreen>
   )
 }
-
-const doNothing = () => undefined
 
 const useFilters = () => {
   const { t } = useCopy()

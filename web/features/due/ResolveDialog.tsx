@@ -1,4 +1,3 @@
-import { call } from '../../shared/data/call.ts'
 import { serverNow } from '../../shared/data/server-clock.ts'
 import { DateField } from '../../shared/date/DayInput.tsx'
 import { plainDate } from '../../shared/date/month.ts'
@@ -7,19 +6,19 @@ import { RadioField } from '../../shared/form/choices.tsx'
 import { useForm } from '../../shared/form/use-form.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { DueReasonField } from './DueReasonField.tsx'
-import type { DateException, Resolutions } from './due.data.ts'
+
+export type Decision = { readonly dueOn: string | null; readonly reason: string }
 
 type Props = {
-  readonly enrolments: readonly Pick<DateException, 'personId' | 'courseId'>[]
-  /** Where only one is resolved. */
-  readonly of?: Pick<DateException, 'fullName' | 'courseName'>
+  readonly title: string
+  readonly description: string
+  readonly resolve: (decision: Decision) => Promise<unknown>
   readonly onClose: () => void
-  readonly onBegun: (resolutions: Resolutions) => void
 }
 
-/** Gives one or several people a date by hand, or none. */
-export const ResolveDialog = ({ enrolments, of, onClose, onBegun }: Props) => {
-  const { t, count } = useCopy()
+/** A date by hand, or none. */
+export const ResolveDialog = ({ title, description, resolve, onClose }: Props) => {
+  const { t } = useCopy()
   const form = useForm({
     initial: { how: 'dated', dueOn: '', reason: '' },
     validate: ({ how, dueOn, reason }) => ({
@@ -27,12 +26,7 @@ export const ResolveDialog = ({ enrolments, of, onClose, onBegun }: Props) => {
       reason: reason.trim() === '' ? t('due.reason.missing') : null,
     }),
     submit: async ({ how, dueOn, reason }) => {
-      const body = {
-        enrolments: enrolments.map(({ personId, courseId }) => ({ personId, courseId })),
-        dueOn: how === 'dated' ? dueOn : null,
-        reason: reason.trim(),
-      }
-      onBegun(await call('POST /due/exceptions/actions/resolve', { body }))
+      await resolve({ dueOn: how === 'dated' ? dueOn : null, reason: reason.trim() })
       onClose()
     },
   })
@@ -40,10 +34,8 @@ export const ResolveDialog = ({ enrolments, of, onClose, onBegun }: Props) => {
     <FormDialog
       open
       onClose={onClose}
-      title={count('due.resolve.title', enrolments.length)}
-      description={
-        of ? t('due.resolve.textOf', { course: of.courseName, name: of.fullName }) : t('due.resolve.text')
-      }
+      title={title}
+      description={description}
       form={form}
       submitLabel={t('due.exceptions.resolve')}
     >
@@ -56,7 +48,7 @@ export const ResolveDialog = ({ enrolments, of, onClose, onBegun }: Props) => {
         ]}
       />
       {form.values.how === 'dated' && (
-        <DateField {...form.field('dueOn')} label={t('due.resolve.dueOn')} min={plainDate(serverNow())} />
+        <DateField {...form.field('dueOn')} label={t('due.dueOn')} min={plainDate(serverNow())} />
       )}
       <DueReasonField binding={form.field('reason')} />
     </FormDialog>

@@ -1,5 +1,6 @@
 import type { Reply } from '../../../api/contract/calls.ts'
 import { dateProblems, exceptionSorts } from '../../../api/contract/lists/due.exceptions.ts'
+import type { Due } from '../../../api/contract/types/due.ts'
 import { call } from '../../shared/data/call.ts'
 import { oneOf } from '../../shared/data/rest.ts'
 import { type ListPage, type ListQuery, sortQuery } from '../../shared/list/list-state.ts'
@@ -53,3 +54,19 @@ export const planState = ({ personId: id, fullName }: Pick<DateException, 'perso
 
 export const planPath = ({ personId }: Pick<DateException, 'personId'>): string =>
   `/empleado/desarrollo?empleado=${personId}#plan`
+
+/** A person's course. */
+export type DueSubject = {
+  readonly personId: string
+  readonly fullName: string
+  readonly courseId: string
+  readonly courseName: string
+}
+
+export type DueDialog = {
+  readonly of: DueSubject
+  readonly due: Due | null
+  readonly onClose: () => void
+}
+
+export const paramsOf = ({ personId: id, courseId }: DueSubject) => ({ id, courseId })

@@ -6,12 +6,14 @@ import { call } from '../../shared/data/call.ts'
 import { useAct } from '../../shared/data/mutate.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { tell } from '../../shared/toasts.ts'
+import { DueActDialog } from '../due/DueActDialog.tsx'
+import { type DueAct, dueActsOf, isDueAct } from '../due/due-acts.ts'
 import { ApproveDialog, LackingDialog } from './ApproveDialog.tsx'
-import { type Holder, type PlanItem, priorityOf } from './plans.data.ts'
+import { type Holder, type PlanItem, priorityOf, statusId, subjectOf } from './plans.data.ts'
 import { RevokeDialog } from './RevokeDialog.tsx'
 import { StatusDialog } from './StatusDialog.tsx'
 
-type Act = 'approve' | 'lacking' | 'setStatus' | 'reset' | 'revoke'
+type Act = 'approve' | 'lacking' | 'setStatus' | 'reset' | 'revoke' | DueAct
 
 const dialogs = {
   approve: ApproveDialog,
@@ -29,10 +31,13 @@ export const actsOf = (item: PlanItem): readonly Act[] => {
   return [
     ...(approve ? [lacks ? ('lacking' as const) : ('approve' as const)] : []),
     ...(setStatus ? ['setStatus' as const] : []),
+    ...(item.acts.due ? dueActsOf(item.due, isPassed(item)) : []),
     ...(reset ? ['reset' as const] : []),
     ...(revoke ? ['revoke' as const] : []),
   ]
 }
+
+const isPassed = ({ UserCourseStatus }: PlanItem): boolean => UserCourseStatus?.id === statusId('aprobado')
 
 /** The viewer's acts on a plan row; often none. */
 export const PlanActs = ({ item, of }: { item: PlanItem; of: Holder }) => {
@@ -54,9 +59,14 @@ export const PlanActs = ({ item, of }: { item: PlanItem; of: Holder }) => {
     setStatus: t('plans.acts.setStatus'),
     reset: t('plans.acts.reset'),
     revoke: t('plans.acts.revoke'),
+    extend: t('due.acts.extend'),
+    waive: t('due.acts.waive'),
+    endWaiver: t('due.acts.endWaiver'),
+    resolve: t('due.acts.resolve'),
   }
-  const Dialog = dialogAct && dialogs[dialogAct]
-  if (acts.length === 0 && !Dialog) return null
+  const close = () => setDialogAct(null)
+  const Dialog = dialogAct && !isDueAct(dialogAct) && dialogs[dialogAct]
+  if (acts.length === 0 && !dialogAct) return null
   return (
     <>
       <DropdownMenu.Root>
@@ -84,7 +94,10 @@ export const PlanActs = ({ item, of }: { item: PlanItem; of: Holder }) => {
           ))}
         </DropdownMenu.Content>
       </DropdownMenu.Root>
-      {Dialog && <Dialog item={item} of={of} onClose={() => setDialogAct(null)} />}
+      {Dialog && <Dialog item={item} of={of} onClose={close} />}
+      {dialogAct && isDueAct(dialogAct) && (
+        <DueActDialog act={dialogAct} of={subjectOf(item, of)} due={item.due} onClose={close} />
+      )}
     </>
   )
 }

@@ -10,13 +10,14 @@ import { RowLink } from '../../shared/list/RowLink.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { WhyStatus } from '../audit/status/WhyStatus.tsx'
 import { CertificateButton } from '../certificates/CertificateButton.tsx'
+import { OwnExtension, RequestedExtension } from '../due/Extension.tsx'
 import { DueDate } from '../enrolments/DueDate.tsx'
 import { Missing } from '../enrolments/Missing.tsx'
 import { Opportunity } from '../opportunities/Opportunity.tsx'
 import { WhyRequired } from '../requirements/WhyRequired.tsx'
 import { PlanActs } from './PlanActs.tsx'
 import { PlanHistory } from './PlanHistory.tsx'
-import type { Holder, PlanItem } from './plans.data.ts'
+import { type Holder, type PlanItem, subjectOf } from './plans.data.ts'
 
 export const PlanTable = ({
   title,
@@ -116,6 +117,7 @@ const useColumns = (of: Holder): Column<PlanItem>[] => {
 
 const Status = ({ item, of }: { item: PlanItem; of: Holder }) => {
   const { t, format } = useCopy()
+  const { user } = useSession()
   const { UserCourseStatus, certificateExpiredOn, failed } = item
   return (
     <span className="plan-status">
@@ -127,6 +129,11 @@ const Status = ({ item, of }: { item: PlanItem; of: Holder }) => {
         <PlanHistory item={item} of={of} />
       </span>
       <DueDate due={item.due} />
+      {user.id === of.id ? (
+        <OwnExtension course={item.Course} due={item.due} declined={item.declinedExtension} />
+      ) : (
+        <RequestedExtension of={subjectOf(item, of)} due={item.due} mayAnswer={item.acts.due} />
+      )}
       <Missing missing={item.missing} />
       {failed && (
         <Opportunity

@@ -5,6 +5,13 @@ import { evidenceKey, fittingFileName } from '../../../api/contract/file-keys.ts
 export type DevelopmentPlan = Reply<'GET /users/:id/development-plan'>
 export type PlanItem = DevelopmentPlan['enterprise'][number]
 
+export const subjectOf = ({ Course }: PlanItem, { id, fullName }: Holder) => ({
+  personId: id,
+  fullName,
+  courseId: Course.id,
+  courseName: Course.name,
+})
+
 export type Holder = { id: string; fullName: string }
 
 export const statusId = (key: (typeof courseStatuses)[number]['key']): string =>

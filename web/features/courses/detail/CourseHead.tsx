@@ -2,6 +2,7 @@ import { DataList, Heading, Text } from '@radix-ui/themes'
 import { Cover } from '../../../shared/cover/Cover.tsx'
 import { useFixedName } from '../../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { OwnExtension } from '../../due/Extension.tsx'
 import type { CourseModule, CourseShown } from '../courses.data.ts'
 import { NextAct } from './NextAct.tsx'
 import type { Places } from './places.ts'
@@ -29,6 +30,7 @@ export const CourseHead = ({
           </Text>
         )}
         <NextAct course={course} modules={modules} places={places} />
+        <OwnExtension course={course} due={course.due} declined={course.declinedExtension} />
         <Facts facts={useLearnersFacts(course)} />
         <Text size="1" color="gray">
           {t('courses.detail.updated', { date: format.date(course.updatedAt) })}

@@ -28,7 +28,6 @@ export const EmployeeReportScreen = () => {
   const { asOf, keep } = useMoment()
   const [params] = useSearchParams()
   const found = useEmployeeCourseFilters()
-  const columns = useEmployeeCourseColumns()
   const what = {
     params: { id: employeeId },
     query: { ...employeeCoursesQuery(criteriaIn(params, found.filters)), asOf },
@@ -37,6 +36,7 @@ export const EmployeeReportScreen = () => {
   const summary = useRead('GET /reports/employees/:id/courses/summary', what, { keep: true })
   const months = summary.data?.months
   const name = totals.data?.fullName ?? t('reports.person.title')
+  const columns = useEmployeeCourseColumns({ personId: employeeId, fullName: name })
   const list = { label: t('titles.employees'), to: keep('/reporte/empleados') }
   if (isMissing(totals.error))
     return <ReportNotFound title={t('reports.person.title')} error={totals.error} list={list} />
