@@ -130,12 +130,13 @@ describe('the development plan', () => {
       UserCourseStatus: { id: expect.any(String), name: 'Aprobado' },
       missing: null,
       due: null,
+      declinedExtension: null,
       failed: null,
       userCourseId: app.services.derivedId('enrolment', learner.id, courseId),
       certificationId: expect.any(String),
       certificateExpiredOn: null,
       progress: { completed: 1, total: 1 },
-      acts: { approve: false, setStatus: false, reset: false, revoke: false },
+      acts: { approve: false, setStatus: false, reset: false, revoke: false, due: false },
     })
     expect(await item(rival)).toMatchObject({
       UserCourseStatus: { name: 'Reprobado' },

@@ -83,6 +83,29 @@ describe('a row of a report', () => {
     ])
   })
 
+  test('[DUE-05] has the acts on a date for those who may, now and about others, with a request that waits', async () => {
+    const due = {
+      ...{ situation: 'overdue', isOverdue: true, dueOn: '2026-04-01', days: -3, until: null },
+      ...{ requested: '2026-05-03', isWithheld: false },
+    }
+    const acts = async (seen: Seen = {}, row: object = { ...taken, due }) => {
+      forgetAnswers()
+      await rowsAnswered('person', [row])
+      await rowsAnswered('person', [row], day)
+      const part = shown('person', seen)
+      return [
+        part.texts('.status-missing .extension').length,
+        part.texts('.status-missing .extension button'),
+        part.all('tbody button[aria-haspopup=menu]').map((one) => one['aria-label']),
+      ]
+    }
+    const menu = ['Fecha límite de Grúas']
+    expect(await acts()).toEqual([1, ['Conceder', 'Rechazar'], menu])
+    expect(await acts({ can: ['report'] })).toEqual([1, [], []])
+    expect(await acts({ at: `?asOf=${day}` })).toEqual([1, [], []])
+    expect(await acts({}, { ...taken, due: null })).toEqual([0, [], []])
+  })
+
   test('leads on at the moment that is shown', async () => {
     const links = async (name: Name, row: object, asOf: string) => {
       forgetAnswers()
