@@ -52,6 +52,7 @@ import { requirementsContract } from './routes/requirements.ts'
 import { reviewsContract } from './routes/reviews.ts'
 import { rolesContract } from './routes/roles.ts'
 import { searchContract } from './routes/search.ts'
+import { teamContract } from './routes/team.ts'
 import { jobTitleType } from './types/organisation.ts'
 
 /** Every GraphQL query and mutation. */
@@ -111,6 +112,7 @@ export const routes = {
   ...behindReportsContract,
   ...filesContract,
   ...searchContract,
+  ...teamContract,
   ...auditContract,
   ...recordsContract,
   ...auditExportContract,

@@ -44,6 +44,7 @@ import { searchRoutes } from './search/routes.ts'
 import { activationCodesRoutes } from './sessions/activation/routes.ts'
 import { sessionsHandlers } from './sessions/operations.ts'
 import { passwordsHandlers } from './sessions/passwords/operations.ts'
+import { teamRoutes } from './team/routes.ts'
 
 export const operations: readonly HandledOperation[] = [
   ...attendanceHandlers,
@@ -90,6 +91,7 @@ export const routes: readonly Route[] = [
   ...planReportsRoutes,
   ...filesRoutes,
   ...searchRoutes,
+  ...teamRoutes,
   ...comparisonRoutes,
   ...recordsRoutes,
   ...auditExportRoutes,

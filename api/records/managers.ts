@@ -62,6 +62,35 @@ export const managerByLog = async (
   })
 }
 
+/** Whether an active person is among those for whom the manager answers, directly or not. */
+export const isInTeam = async (load: Load, personId: string, managerId: string): Promise<boolean> => {
+  if (personId === managerId) return false
+  for (let id = personId, level = 0; level < managersMax; level += 1) {
+    const { state } = await load(person, id)
+    if (state.situation !== 'active') return false
+    const above = await managerByLog(load, state)
+    if (above === managerId) return true
+    if (above === null || above === personId) return false
+    id = above
+  }
+  return false
+}
+
+/** Also reports the streams that were read, as guards. */
+export const recordingLoad = (
+  load: Load,
+): { readonly load: Load; readonly guards: () => readonly Write[] } => {
+  const guards: Write[] = []
+  return {
+    load: async (aggregate, id) => {
+      const loaded = await load(aggregate, id)
+      guards.push(guardOn(loaded))
+      return loaded
+    },
+    guards: () => guards,
+  }
+}
+
 /** One write a stream: facts before guards. */
 export const withoutRepeats = (writes: readonly Write[]): readonly Write[] => {
   const byStream = new Map<string, Write>()

@@ -1,9 +1,13 @@
 import { holds, type Viewer } from '../kernel/viewer.ts'
 
-export type PersonRelation = 'oneself' | 'people' | 'plans' | 'reports' | 'none'
+export type PersonRelation = 'oneself' | 'people' | 'plans' | 'reports' | 'manager' | 'none'
 
-export const relationToPerson = (personId: string, who: Viewer): PersonRelation =>
-  personId === who.personId ? 'oneself' : relationToOthers(who)
+/** `isManaged`: the viewer answers for the person, directly or not (`isInTeam`). */
+export const relationToPerson = (personId: string, who: Viewer, isManaged = false): PersonRelation => {
+  if (personId === who.personId) return 'oneself'
+  const relation = relationToOthers(who)
+  return relation === 'none' && isManaged ? 'manager' : relation
+}
 
 const relationToOthers = (who: Viewer): PersonRelation => {
   if (holds(who, 'employee.*')) return 'people'
@@ -11,19 +15,20 @@ const relationToOthers = (who: Viewer): PersonRelation => {
   return holds(who, 'report.*') ? 'reports' : 'none'
 }
 
-/** `record`: courses and certificates · `details`: HR's data beyond the profile. */
-export type PersonRight = 'profile' | 'plan' | 'record' | 'details'
+/** `progress`: name, payroll number, statuses and dates · `record`: courses and certificates · `details`: HR's data beyond the profile. */
+export type PersonRight = 'progress' | 'profile' | 'plan' | 'record' | 'details'
 
 const rights: Readonly<Record<PersonRelation, readonly PersonRight[]>> = {
-  oneself: ['profile', 'plan', 'record', 'details'],
-  people: ['profile', 'plan', 'record', 'details'],
-  plans: ['profile', 'plan', 'record'],
-  reports: ['profile', 'plan', 'record'],
+  oneself: ['progress', 'profile', 'plan', 'record', 'details'],
+  people: ['progress', 'profile', 'plan', 'record', 'details'],
+  plans: ['progress', 'profile', 'plan', 'record'],
+  reports: ['progress', 'profile', 'plan', 'record'],
+  manager: ['progress'],
   none: [],
 }
 
-export const mayOfPerson = (who: Viewer, personId: string, right: PersonRight): boolean =>
-  rights[relationToPerson(personId, who)].includes(right)
+export const mayOfPerson = (who: Viewer, personId: string, right: PersonRight, isManaged = false): boolean =>
+  rights[relationToPerson(personId, who, isManaged)].includes(right)
 
 export const mayOfEverybody = (who: Viewer, right: PersonRight): boolean =>
   rights[relationToOthers(who)].includes(right)

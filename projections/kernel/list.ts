@@ -109,6 +109,8 @@ export type JoinedList = Pick<Walk, 'order'> & {
   readonly from: Sql
   /** The same rows without computed columns, for counting; defaults to `from`. */
   readonly counted?: Sql
+  /** Rows of any key, where `counted` is costly to look a page up in. */
+  readonly byKey?: Sql
   /** Completes the rows of a `page` in `order`. */
   readonly show: (page: Sql, order: Sql) => Sql
   /** Rows aggregate thousands of others, so whole pages are cached. */
@@ -141,8 +143,8 @@ export const joinedSlice = async <Row extends object>(
 }
 
 const shown = (list: JoinedList, keys: readonly string[]): Sql => {
-  const { counted = list.from, order } = list
-  const selection = sql`select * from (select * ${counted}) found where ${keyColumn(list)} = any(${keys}::uuid[])`
+  const { counted = list.from, byKey = counted, order } = list
+  const selection = sql`select * from (select * ${byKey}) found where ${keyColumn(list)} = any(${keys}::uuid[])`
   return list.show(selection, sql`order by ${ordered({ order })}`)
 }
 

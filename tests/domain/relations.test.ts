@@ -132,11 +132,21 @@ test('[ROLE-08] what somebody is to a person, and what that shows them', () => {
   expect(of('course.*', 'audit.*', 'roles_permissions.*')).toBe('none')
   expect(relationToPerson(ids.person, { ...a.viewer(ids.other), isAdministrator: true })).toBe('people')
   const may = (key: PermissionKey) =>
-    (['profile', 'plan', 'record', 'details'] as const).filter((right) =>
+    (['progress', 'profile', 'plan', 'record', 'details'] as const).filter((right) =>
       mayOfPerson(a.viewer(ids.other, key), ids.person, right),
     )
-  expect(may('employee.*')).toEqual(['profile', 'plan', 'record', 'details'])
-  expect(may('employee_development.*')).toEqual(['profile', 'plan', 'record'])
-  expect(may('report.*')).toEqual(['profile', 'plan', 'record'])
+  expect(may('employee.*')).toEqual(['progress', 'profile', 'plan', 'record', 'details'])
+  expect(may('employee_development.*')).toEqual(['progress', 'profile', 'plan', 'record'])
+  expect(may('report.*')).toEqual(['progress', 'profile', 'plan', 'record'])
   expect(may('course.*')).toEqual([])
+})
+
+test('[DUE-11] a manager sees the progress of their people, and neither profile, record nor details', () => {
+  const manager = a.viewer(ids.other)
+  expect(relationToPerson(ids.person, manager, true)).toBe('manager')
+  expect(relationToPerson(ids.other, manager, true)).toBe('oneself')
+  expect(relationToPerson(ids.person, a.viewer(ids.other, 'report.*'), true)).toBe('reports')
+  const rights = ['progress', 'profile', 'plan', 'record', 'details'] as const
+  expect(rights.filter((right) => mayOfPerson(manager, ids.person, right, true))).toEqual(['progress'])
+  expect(rights.filter((right) => mayOfPerson(manager, ids.person, right))).toEqual([])
 })

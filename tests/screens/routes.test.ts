@@ -22,6 +22,7 @@ const user = {
   photo: null,
   roleId: 'r',
   instructs: false,
+  manages: false,
   company: 'Acme',
   Role: { id: 'r', name: 'Rol', permissions: [] },
 }

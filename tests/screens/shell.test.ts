@@ -197,6 +197,7 @@ const navigationSamples = Object.entries(samples).map(
 
 describe('the shell', () => {
   const holding = (...keys: string[]) => ({
+    manages: false,
     Role: { id: 'r', name: 'r', permissions: keys.map((key) => ({ key, assigned: true })) },
   })
   const everywhere = () => true
@@ -206,10 +207,20 @@ describe('the shell', () => {
     expect(paths).toEqual(['/dashboard', '/empleado/desarrollo', '/mis-cursos'])
   })
 
+  test('[DUE-11] My team shows to those who answer for somebody, whatever permissions they hold', () => {
+    const paths = (manages: boolean, ...keys: string[]) =>
+      visibleItems({ ...holding(...keys), manages }, everywhere).map(({ path }) => path)
+    expect(paths(true)).toEqual(['/dashboard', '/empleado/desarrollo', '/mis-cursos', '/equipo'])
+    expect(paths(false, 'employee.*', 'report.*')).not.toContain('/equipo')
+  })
+
   test('[NAV-09] a key opens the item that its part before the dot names, and no other', () => {
     const paths = visibleItems(holding('employee_development.*', 'course.read'), everywhere)
     expect(paths.map(({ path }) => path).slice(3)).toEqual(['/cursos'])
-    const unassigned = { Role: { id: 'r', name: 'r', permissions: [{ key: 'course.*', assigned: false }] } }
+    const unassigned = {
+      manages: false,
+      Role: { id: 'r', name: 'r', permissions: [{ key: 'course.*', assigned: false }] },
+    }
     expect(visibleItems(unassigned, everywhere)).toHaveLength(3)
     const others = holding('courses.*', 'xcourse.*', '.course', 'Course.*')
     expect(visibleItems(others, everywhere)).toHaveLength(3)
@@ -220,6 +231,7 @@ describe('the shell', () => {
       ['/dashboard', null],
       ['/empleado/desarrollo', null],
       ['/mis-cursos', null],
+      ['/equipo', null],
       ['/puestos', 'job_title'],
       ['/departamentos', 'department'],
       ['/empresa', 'enterprise'],

@@ -32,6 +32,7 @@ type Seen = {
   can?: readonly Feature[]
   isAdministrator?: boolean
   instructs?: boolean
+  manages?: boolean
   locale?: Locale
 }
 
@@ -39,7 +40,12 @@ const everything = permissions.map(({ key }) => key.split('.')[0] as Feature) //
 /** Whom the screens take for the person who looks. */
 export const viewerId = 'viewer'
 
-const sessionOf = ({ can = everything, isAdministrator = false, instructs = false }: Seen) => ({
+const sessionOf = ({
+  can = everything,
+  isAdministrator = false,
+  instructs = false,
+  manages = false,
+}: Seen) => ({
   status: 'known' as const,
   user: {
     id: viewerId,
@@ -50,6 +56,7 @@ const sessionOf = ({ can = everything, isAdministrator = false, instructs = fals
     isFirstTime: false,
     roleId: isAdministrator ? roleIds.administrador : roleIds.empleado,
     instructs,
+    manages,
     company: 'Transportes del Norte',
     Role: {
       id: 'role',

@@ -82,6 +82,7 @@ describe('the list of employees', () => {
         'Cambiar contraseña',
         'Código de activación',
         'Cambiar tipo de usuario',
+        'Cambiar jefe directo',
         'Suprimir datos personales…',
       ])
     await admin.keyboard.press('Escape')

@@ -261,7 +261,8 @@ describe('the profile', () => {
   test('[EMP-08] a holder of employee.* gives no more than they hold, changes nobody’s password, and is nobody special once that type is inactive', async () => {
     await openProfile(member, person('7009'))
     expect(await member.getByRole('button', { name: 'Cambiar contraseña' }).count()).toBe(0)
-    await member.getByRole('button', { name: 'Cambiar tipo de usuario' }).click()
+    await member.getByRole('button', { name: 'Editar', exact: true }).click()
+    await member.getByRole('menuitem', { name: 'Cambiar tipo de usuario' }).click()
     const dialog = member.getByRole('dialog')
     await dialog.getByText('No se pueden elegir los tipos con permisos que usted no tiene.').waitFor()
     await dialog.getByText('Los tipos con permiso de auditoría solo los asigna un administrador.').waitFor()

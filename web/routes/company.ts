@@ -32,6 +32,18 @@ export const companyRoutes: readonly AppRoute[] = [
     first: (opening) => import('../features/plans/first.ts').then(({ profile }) => profile(opening)),
   },
   {
+    path: '/equipo',
+    guard: 'member',
+    screen: () => import('../features/team/TeamScreen.tsx').then((file) => file.TeamScreen),
+    first: (opening) => import('../features/team/first.ts').then(({ team }) => team(opening)),
+  },
+  {
+    path: '/equipo/:id',
+    guard: 'member',
+    screen: () => import('../features/team/TeamMemberScreen.tsx').then((file) => file.TeamMemberScreen),
+    first: (opening) => import('../features/team/first.ts').then(({ teamMember }) => teamMember(opening)),
+  },
+  {
     path: '/empresa',
     guard: 'member',
     feature: 'enterprise',

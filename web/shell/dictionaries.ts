@@ -33,6 +33,7 @@ import * as roles from '../features/roles/copy.ts'
 import * as activation from '../features/sessions/activation/copy.ts'
 import * as sessions from '../features/sessions/copy.ts'
 import * as passwords from '../features/sessions/passwords/copy.ts'
+import * as team from '../features/team/copy.ts'
 import * as chart from '../shared/chart/copy.ts'
 import * as frame from '../shared/frame/copy.ts'
 import * as grid from '../shared/grid/copy.ts'
@@ -57,6 +58,7 @@ const copies = {
   records,
   reports,
   people,
+  team,
   due,
   several,
   activation,

@@ -23,6 +23,10 @@ const PeopleMark = pathIcon(
   'M3.2 4.6a2.3 2.3 0 1 1 4.6 0a2.3 2.3 0 1 1-4.6 0M1 12.8c0-5.6 9-5.6 9 0ZM9.6 2.5a2.3 2.3 0 0 1 0 4.3M11.2 8.9c1.8.5 2.8 1.8 2.8 3.9h-1.6',
 )
 
+const TeamMark = pathIcon(
+  'M5.5 3.2a2 2 0 1 1 4 0a2 2 0 1 1-4 0M7.5 5.2v3M2.8 11v-2.8h9.4V11M1.3 11h3v2.5h-3ZM10.7 11h3v2.5h-3Z',
+)
+
 const profilePath = '/empleado/desarrollo'
 export const employeesPath = '/empleados'
 
@@ -40,6 +44,8 @@ export type MenuItem = {
   Icon: ComponentType<{ 'aria-hidden'?: boolean }>
   /** The required permission; none by default. */
   feature?: Feature
+  /** Only for those who answer for somebody. */
+  ofManagers?: true
   /** Further paths that select it. */
   also?: readonly string[]
   /** Paths with this prefix select it too. */
@@ -57,6 +63,13 @@ export const menu: readonly MenuItem[] = [
     also: ['/insignias'],
   },
   { path: '/mis-cursos', group: 'learning', label: 'shell.menu.myCourses', Icon: BookmarkIcon },
+  {
+    path: '/equipo',
+    group: 'learning',
+    label: 'shell.menu.team',
+    Icon: TeamMark,
+    ofManagers: true,
+  },
   {
     path: '/puestos',
     group: 'people',
@@ -130,11 +143,12 @@ export type VisibleItem = MenuItem & { to: string }
 
 /** Items that a person may see and whose route exists. */
 export const visibleItems = (
-  user: Pick<SessionUser, 'Role'>,
+  user: Pick<SessionUser, 'Role' | 'manages'>,
   exists: (path: string) => boolean,
 ): readonly VisibleItem[] =>
   menu.flatMap((item) => {
     if (item.feature && !can(user, item.feature)) return []
+    if (item.ofManagers && !user.manages) return []
     const to = [item.path, ...(item.also ?? [])].find(exists)
     return to === undefined ? [] : [{ ...item, to }]
   })

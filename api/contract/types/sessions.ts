@@ -17,6 +17,7 @@ export const loggedUser = object(
     roleId: id,
     Role: lazy(role),
     instructs: lazy(z.boolean()).describe('They are an instructor in a published course.'),
+    manages: lazy(z.boolean()).describe('They answer for somebody, directly or for a unit.'),
     company: lazy(text).describe("The company's commercial name."),
     email: text.nullable(),
     photo: text.nullable(),

@@ -2,11 +2,10 @@ import {
   declineExtension,
   endWaiver,
   extendDueDate,
-  requestExtension,
   resolveDateException,
   waiveRequirement,
 } from '../../../domain/enrolments/due-by-hand.ts'
-import { type EnrolmentDecision, enrolment } from '../../../domain/enrolments/enrolment.ts'
+import type { EnrolmentDecision } from '../../../domain/enrolments/enrolment.ts'
 import type { Evaluator } from '../../../domain/kernel/oneself.ts'
 import { dueTermsOf } from '../../../projections/due-terms.ts'
 import type { Who } from '../../caller.ts'
@@ -16,7 +15,6 @@ import { writeTo } from '../../event-store/streams.ts'
 import type { EnrolmentOf } from '../../long-acts.ts'
 import { companyToday } from '../../records/certificate.ts'
 import { loadForEvaluation } from '../../records/evaluated-record.ts'
-import { loadActing } from '../../records/grantor.ts'
 
 type Needs = Pick<Core, 'config' | 'db' | 'derivedId' | 'executeAll' | 'now'>
 type By = Pick<Who, 'personId'>
@@ -80,18 +78,4 @@ export const resolve = async (
 ): Promise<Appended> => {
   const to = { dueOn, today: await today(services) }
   return act(services, command, who, one, (by) => resolveDateException(to, by))
-}
-
-/** `by` asks for the person. */
-export const request = async (
-  services: Needs,
-  command: Command,
-  { personId, courseId, by, ...what }: Act & { readonly by: string; readonly dueOn: string },
-): Promise<Appended> => {
-  const asked = { ...what, by, today: await today(services) }
-  return services.executeAll(command, async (load) => {
-    const acting = await loadActing(load, { personId: by })
-    const record = await load(enrolment, services.derivedId('enrolment', personId, courseId))
-    return [writeTo(record, requestExtension(asked)(record.state)), ...acting.guards]
-  })
 }

@@ -8,7 +8,8 @@ import { requireCaller } from '../../kit/request.ts'
 import type { EnrolmentOf } from '../../long-acts.ts'
 import { companyToday } from '../../records/certificate.ts'
 import { requireVisibleCourse } from '../../records/course-access.ts'
-import { decline, endWaiverOf, extend, request, resolve, waive } from './commands.ts'
+import { requestExtensionOf } from '../../records/extension-requests.ts'
+import { decline, endWaiverOf, extend, resolve, waive } from './commands.ts'
 import { listExceptions, listRequests, resolutionsOf, summariseExceptions } from './lists.ts'
 
 type Routes = typeof dueContract
@@ -30,7 +31,9 @@ const requestOne: Handler<Routes['POST /courses/:id/extensions']> = async ({ par
   const { personId } = requireCaller(context)
   const { course_id: courseId } = await requireVisibleCourse(context, params.id)
   const input = { ...body, personId, courseId, by: personId }
-  return context.waitForReadModels(await request(context, context.command('RequestExtension'), input))
+  return context.waitForReadModels(
+    await requestExtensionOf(context, context.command('RequestExtension'), input),
+  )
 }
 
 const resolveSeveral: Handler<Routes['POST /due/exceptions/actions/resolve']> = async ({ body }, context) => {

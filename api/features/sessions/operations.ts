@@ -2,6 +2,7 @@ import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { companyRecord } from '../../../projections/organisation.ts'
 import { type PersonRow, personById } from '../../../projections/people.ts'
 import { instructsAny } from '../../../projections/teaching.questions.ts'
+import { managesAnybody } from '../../../projections/team.questions.ts'
 import { ageOn } from '../../calendar.ts'
 import type { Context } from '../../context.ts'
 import { sessionsOperations } from '../../contract/operations/sessions.ts'
@@ -29,6 +30,7 @@ const presentLogin = (row: PersonRow, { isFirstTime, token }: Login, context: Co
     return role
   },
   instructs: () => instructsAny(context.readDb, row.person_id),
+  manages: () => managesAnybody(context.readDb, row.person_id),
   company: async () => (await companyRecord(context.readDb))?.comercial_name ?? '',
   email: row.email,
   photo: null,

@@ -16,6 +16,7 @@ const userFields = {
   isFirstTime: true,
   roleId: true,
   instructs: true,
+  manages: true,
   company: true,
   Role: { id: true, name: true, permissions: { key: true, assigned: true } },
 } as const satisfies Fields<typeof loggedUser>

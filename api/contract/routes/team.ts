@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { searchMax } from '../constants.ts'
+import { id, plainDay, reason, sortedBy } from '../input.ts'
+import { byId, type Contract, count, list, lookup, page, paging, pending, text } from '../route.ts'
+import { due } from '../types/due.ts'
+
+const pageSizeMax = 100
+
+const isIndirect = z.enum(['true', 'false']).default('false')
+
+/** Required courses: all, those approved, overdue ones, and those that fall due within 30 days. */
+const figures = { total: count, approved: count, late: count, dueSoon: count }
+
+const member = z.strictObject({ id, fullName: text, payrollNum: text, isDirect: z.boolean(), ...figures })
+
+const item = z.strictObject({
+  id,
+  name: text,
+  /** In minutes. */
+  duration: count,
+  Priority: lookup.nullable(),
+  UserCourseStatus: lookup.nullable(),
+  due: due.nullable(),
+  progress: z.strictObject({ completed: count, total: count }),
+})
+
+export type TeamMember = z.infer<typeof member>
+export type TeamPlanItem = z.infer<typeof item>
+
+const reply = z.strictObject({ pending })
+
+/** For those who answer for others; of anybody else it answers as for nobody. */
+export const teamContract = {
+  'GET /team': {
+    rule: 'authenticated',
+    query: paging(pageSizeMax).extend({
+      /** Also the people of one's people. */
+      indirect: isIndirect,
+      search: z.string().max(searchMax).optional(),
+      state: z.enum(['late', 'dueSoon']).optional(),
+      ...sortedBy(['fullName', 'payrollNum']),
+    }),
+    reply: page(member),
+  },
+  'GET /team/summary': {
+    rule: 'authenticated',
+    query: z.object({ indirect: isIndirect }),
+    reply: z.strictObject({ people: count, ...figures }),
+  },
+  'GET /team/:id/plan': {
+    rule: 'authenticated',
+    params: byId,
+    reply: z.strictObject({ id, fullName: text, payrollNum: text, courses: list(item) }),
+  },
+  'POST /team/:id/courses/:courseId/extensions': {
+    rule: 'authenticated',
+    params: z.object({ id, courseId: id }),
+    body: z.object({ dueOn: plainDay, reason }),
+    reply,
+  },
+} as const satisfies Contract

@@ -1,0 +1,181 @@
+import sql, { type Sql } from 'sql-template-tag'
+import { managersMax } from '../domain/kernel/constants.ts'
+import { daysAfter } from '../domain/kernel/days.ts'
+import { dueSituation } from './due-standing.ts'
+import type { Queryable } from './kernel/database.ts'
+import {
+  cachedRows,
+  joinedPage,
+  type Listed,
+  orderOf,
+  type SortColumns,
+  type SortedPage,
+} from './kernel/list.ts'
+import { byNumber, matchingPeople } from './people.questions.ts'
+import { all } from './reports.conditions.ts'
+
+const isActive = (personId: Sql): Sql =>
+  sql`exists (select from people h where h.person_id = ${personId} and h.is_active)`
+
+/** A person `p` stands above another by assignment. */
+const isAbove = (personId: Sql): Sql => sql`(
+  exists (select from people b where b.manager_id = p.person_id)
+  and p.person_id in (
+    with recursive above as (
+      select b.manager_id, 1 as level from people b where b.person_id = ${personId}
+      union all
+      select b.manager_id, a.level + 1 from above a join people b on b.person_id = a.manager_id
+      where a.level <= ${managersMax})
+    select manager_id from above where manager_id is not null))`
+
+const responsibleFor = (unitId: Sql): Sql => sql`(
+  select r.person_id from responsibles r
+  where r.unit_id = ${unitId} and r.person_id <> p.person_id and ${isActive(sql`r.person_id`)}
+    and not ${isAbove(sql`r.person_id`)})`
+
+/** `managerOf` of the domain, for a person `p`. */
+export const managerOfPerson: Sql = sql`coalesce(
+  case when ${isActive(sql`p.manager_id`)} then p.manager_id end,
+  ${responsibleFor(sql`p.department_id`)},
+  ${responsibleFor(sql`p.terminal_id`)})`
+
+/** Active people for whom a person answers directly, with the columns of `people`. */
+const reportsOf = (personId: Sql): Sql => sql`
+  select p.* from people p where p.manager_id = ${personId} and p.is_active
+  union all
+  select p.* from responsibles u join people p on p.department_id = u.unit_id
+  where u.person_id = ${personId} and p.is_active and p.manager_id is distinct from u.person_id
+    and ${managerOfPerson} = u.person_id
+  union all
+  select p.* from responsibles u join people p on p.terminal_id = u.unit_id
+  where u.person_id = ${personId} and p.is_active and p.manager_id is distinct from u.person_id
+    and not exists (
+      select from responsibles d where d.unit_id = p.department_id and d.person_id = u.person_id)
+    and ${managerOfPerson} = u.person_id`
+
+/** `isInTeam` of the log: direct reports, or those of every level. */
+const team = (managerId: string, isIndirect: boolean): Sql =>
+  isIndirect
+    ? sql`(
+        with recursive team as (
+          select ${managerId}::uuid as person_id, 0 as level
+          union all
+          select p.person_id, t.level + 1
+          from team t cross join lateral (${reportsOf(sql`t.person_id`)}) p
+          where t.level < ${managersMax} and p.person_id <> ${managerId}::uuid)
+        select p.* from team t join people p on p.person_id = t.person_id where t.level > 0)`
+    : sql`(${reportsOf(sql`${managerId}::uuid`)})`
+
+export const managesAnybody = async (db: Queryable, personId: string): Promise<boolean> =>
+  (await db.query(sql`select from (${reportsOf(sql`${personId}::uuid`)}) p limit 1`)).length > 0
+
+export const dueSoonDays = 30
+
+/** `readsHireDates`: the viewer may also count what falls due by a hire date, which the day would tell. */
+export type TeamOf = {
+  readonly managerId: string
+  readonly isIndirect: boolean
+  readonly today: string
+  readonly readsHireDates: boolean
+}
+
+export type TeamFilters = { readonly state: 'late' | 'dueSoon' | null }
+
+export type TeamSort = 'fullName' | 'payrollNum'
+
+const isLate = (today: string): Sql => sql`${dueSituation(today)} in ('overdue', 'inGrace')`
+
+const isDueSoon = ({ today, readsHireDates }: TeamOf): Sql => sql`(
+  ${dueSituation(today)} in ('toCome', 'renewalOpen') and e.due_on <= ${daysAfter(today, dueSoonDays)}::date
+  and (${readsHireDates}::boolean or not e.is_due_by_hire))`
+
+/** Required courses of a person `p`; `offset 0` reads their enrolments first. */
+const requiredCourses: Sql = sql`
+  from (
+    select * from enrolments e
+    where e.person_id = p.person_id and e.ended_at is null and cardinality(e.levels) > 0 offset 0) e
+  join courses c on c.course_id = e.course_id and not c.is_draft`
+
+const stateMatches = (of: TeamOf, state: TeamFilters['state']): readonly Sql[] =>
+  state === null
+    ? []
+    : [sql`exists (select ${requiredCourses} where ${state === 'late' ? isLate(of.today) : isDueSoon(of)})`]
+
+const figures = (of: TeamOf): Sql => sql`
+  count(*)::int as total, count(*) filter (where e.status = 'aprobado')::int as approved,
+  count(*) filter (where ${isLate(of.today)})::int as late,
+  count(*) filter (where ${isDueSoon(of)})::int as due_soon`
+
+export type TeamFigures = {
+  readonly total: number
+  readonly approved: number
+  readonly late: number
+  readonly due_soon: number
+}
+
+export type TeamRow = TeamFigures & {
+  readonly person_id: string
+  readonly full_name: string | null
+  readonly payroll_num: string | null
+  readonly is_direct: boolean
+}
+
+const columns: SortColumns<TeamSort> = {
+  fullName: [sql`p.name_sort collate "C"`],
+  payrollNum: byNumber(sql`p.payroll_num`),
+}
+
+export const teamPage = (
+  db: Queryable,
+  of: TeamOf,
+  {
+    search,
+    filters: { state },
+    ...page
+  }: SortedPage<TeamSort> & { search: string | null; filters: TeamFilters },
+): Promise<Listed<TeamRow>> => {
+  const matches = search === null ? null : matchingPeople(search)
+  return joinedPage(
+    db,
+    {
+      from: sql`from ${team(of.managerId, of.isIndirect)} p
+        where ${all(...(matches ? [matches.byRow] : []), ...stateMatches(of, state))}`,
+      byKey: sql`from people p`,
+      order: orderOf(columns, sql`p.person_id`, page.sort),
+      show: (selection, order) => sql`
+        select p.person_id, p.full_name, p.payroll_num, ${managerOfPerson} = ${of.managerId}::uuid as is_direct, f.*
+        from (${selection}) p cross join lateral (select ${figures(of)} ${requiredCourses}) f
+        ${order}`,
+    },
+    page,
+  )
+}
+
+export type TeamSummary = TeamFigures & { readonly people: number }
+
+export const teamSummary = async (db: Queryable, of: TeamOf): Promise<TeamSummary> => {
+  const [summary] = await cachedRows<TeamSummary>(
+    db,
+    sql`
+    with team as materialized (select * from ${team(of.managerId, of.isIndirect)} p)
+    select (select count(*)::int from team) as people, ${figures(of)}
+    from team p
+    join enrolments e on e.person_id = p.person_id and e.ended_at is null and cardinality(e.levels) > 0
+    join courses c on c.course_id = e.course_id and not c.is_draft`,
+  )
+  return summary ?? { people: 0, total: 0, approved: 0, late: 0, due_soon: 0 }
+}
+
+/** Ids of courses that are late or fall due soon, by person of the team, in the order of ids. */
+export const teamDue = (
+  db: Queryable,
+  of: TeamOf,
+  { after, limit }: { readonly after: string | null; readonly limit: number },
+): Promise<{ person_id: string; courses: { courseId: string; cycle: number }[] }[]> =>
+  db.query(sql`
+    select p.person_id, f.courses from ${team(of.managerId, of.isIndirect)} p
+    cross join lateral (
+      select jsonb_agg(jsonb_build_object('courseId', e.course_id, 'cycle', e.cycle) order by e.due_on, e.course_id) as courses
+      ${requiredCourses} where ${isLate(of.today)} or ${isDueSoon(of)}) f
+    where f.courses is not null and (${after}::uuid is null or p.person_id > ${after}::uuid)
+    order by p.person_id limit ${limit}`)

@@ -1,0 +1,186 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadFrom } from '../../api/event-store/execute.ts'
+import { isInTeam } from '../../api/records/managers.ts'
+import type { DomainEvent, Recorded } from '../../domain/kernel/event.ts'
+import { projections } from '../../projections/all.ts'
+import { managesAnybody, type TeamOf, teamPage, teamSummary } from '../../projections/team.questions.ts'
+import { a, id } from '../support/a.ts'
+import { openProjected, type Projected } from '../support/projected.ts'
+
+let projected: Projected
+
+beforeAll(async () => {
+  projected = await openProjected(projections)
+})
+afterAll(() => projected.close())
+
+const crowd = 7
+const units = 2
+
+/** Choices of a company; `managers` that would close a circle are left out. */
+const anyCompany = fc.record({
+  managers: fc.array(fc.option(fc.nat(crowd - 1)), { minLength: crowd, maxLength: crowd }),
+  departments: fc.array(fc.nat(units - 1), { minLength: crowd, maxLength: crowd }),
+  terminals: fc.array(fc.nat(units - 1), { minLength: crowd, maxLength: crowd }),
+  inactive: fc.subarray([...Array(crowd).keys()], { maxLength: 3 }),
+  ofDepartments: fc.array(fc.option(fc.nat(crowd - 1)), { minLength: units, maxLength: units }),
+  ofTerminals: fc.array(fc.option(fc.nat(crowd - 1)), { minLength: units, maxLength: units }),
+})
+
+type Company = typeof anyCompany extends fc.Arbitrary<infer Drawn> ? Drawn : never
+
+let made = 0
+
+const assignedLine = (managers: readonly (number | null)[], from: number): readonly number[] => {
+  const line: number[] = []
+  for (let at = managers[from] ?? null; at !== null && line.length < crowd; at = managers[at] ?? null)
+    line.push(at)
+  return line
+}
+
+const withoutCircles = (drawn: readonly (number | null)[]): readonly (number | null)[] => {
+  const managers: (number | null)[] = drawn.map(() => null)
+  drawn.forEach((manager, person) => {
+    if (manager !== null && manager !== person && !assignedLine(managers, manager).includes(person))
+      managers[person] = manager
+  })
+  return managers
+}
+
+/** Who answers for each, as a clerk would work it out from the lists. */
+const answering = (company: Company, managers: readonly (number | null)[]): readonly (number | null)[] => {
+  const isActive = (person: number) => !company.inactive.includes(person)
+  return managers.map((manager, person) => {
+    if (manager !== null && isActive(manager)) return manager
+    const named = [
+      company.ofDepartments[company.departments[person] ?? 0],
+      company.ofTerminals[company.terminals[person] ?? 0],
+    ]
+    const found = named.find(
+      (one) =>
+        one !== null &&
+        one !== undefined &&
+        isActive(one) &&
+        one !== person &&
+        !assignedLine(managers, one).includes(person),
+    )
+    return found ?? null
+  })
+}
+
+const isBelow = (answers: readonly (number | null)[], person: number, manager: number): boolean => {
+  let at: number | null = person
+  for (let steps = 0; steps <= crowd && at !== null; steps += 1) {
+    at = answers[at] ?? null
+    if (at === manager) return person !== manager
+    if (at === person) return false
+  }
+  return false
+}
+
+const build = (company: Company) => {
+  made += 1
+  const of = (kind: string, number: number) => id(kind, made * 100 + number)
+  const managers = withoutCircles(company.managers)
+  const facts: DomainEvent[] = []
+  for (let unit = 0; unit < units; unit += 1) {
+    facts.push({ type: 'DepartmentOpened', data: { id: of('d', unit), name: `Departamento ${unit}` } })
+    facts.push({ type: 'TerminalOpened', data: { id: of('t', unit), name: `Terminal ${unit}` } })
+  }
+  managers.forEach((_, person) => {
+    facts.push(
+      a.hired({
+        personId: of('p', person),
+        payrollNum: String(made * 100 + person),
+        departmentId: of('d', company.departments[person] ?? 0),
+        terminalId: of('t', company.terminals[person] ?? 0),
+      }),
+    )
+  })
+  managers.forEach((manager, person) => {
+    if (manager !== null)
+      facts.push({
+        type: 'ManagerAssigned',
+        data: { personId: of('p', person), managerId: of('p', manager), from: null },
+      })
+  })
+  for (const [type, kind, named] of [
+    ['DepartmentResponsibleAssigned', 'd', company.ofDepartments],
+    ['TerminalResponsibleAssigned', 't', company.ofTerminals],
+  ] as const)
+    named.forEach((person, unit) => {
+      if (person !== null)
+        facts.push({ type, data: { id: of(kind, unit), responsibleId: of('p', person), from: null } })
+    })
+  for (const person of company.inactive)
+    facts.push({ type: 'EmployeeDeactivated', data: { personId: of('p', person) } })
+  return { facts, managers, personId: (person: number) => of('p', person) }
+}
+
+const streamOf = ({ type, data }: DomainEvent): string => {
+  const { personId, id: unitId } = data as { personId?: string; id?: string }
+  if (personId) return `person-${personId}`
+  return `${type.startsWith('Department') ? 'department' : 'terminal'}-${unitId}`
+}
+
+const logOf = (facts: readonly DomainEvent[]) => {
+  const streams = new Map<string, Recorded[]>()
+  facts.forEach((fact, place) => {
+    const stream = streams.get(streamOf(fact)) ?? []
+    streams.set(streamOf(fact), [
+      ...stream,
+      a.recorded(fact, { position: place + 1, id: id('v', place + 1) }),
+    ])
+  })
+  return loadFrom({ load: async (stream) => streams.get(stream) ?? [] })
+}
+
+const terms = (managerId: string, isIndirect: boolean): TeamOf => ({
+  managerId,
+  isIndirect,
+  today: '2026-03-02',
+  readsHireDates: false,
+})
+
+const idsOf = async (managerId: string, isIndirect: boolean) => {
+  const page = { search: null, filters: { state: null }, page: 1, size: 100 }
+  const { rows } = await teamPage(projected.db, terms(managerId, isIndirect), page)
+  return { all: rows.map((row) => row.person_id).sort(), direct: rows.filter((row) => row.is_direct).length }
+}
+
+/** A manager in a circle of units: each terminal's person works in the other's department. */
+const mutual: Company = {
+  managers: Array(crowd).fill(null),
+  departments: [0, 1, 0, 1, 0, 1, 0],
+  terminals: [0, 1, 0, 1, 0, 1, 0],
+  inactive: [],
+  ofDepartments: [1, 0],
+  ofTerminals: [2, 3],
+}
+
+test('[DUE-10] [DUE-11] a team is by the rows what it is by the log and by a clerk, whatever managers, units and departures', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyCompany, async (company) => {
+      const { facts, managers, personId } = build(company)
+      await projected.happened(facts)
+      const load = logOf(facts)
+      const answers = answering(company, managers)
+      for (let manager = 0; manager < crowd; manager += 1) {
+        if (company.inactive.includes(manager)) continue
+        const active = [...Array(crowd).keys()].filter((person) => !company.inactive.includes(person))
+        const direct = active.filter((person) => answers[person] === manager)
+        const below = active.filter((person) => isBelow(answers, person, manager))
+        const ids = (people: readonly number[]) => people.map(personId).sort()
+        const found = await idsOf(personId(manager), true)
+        expect(found).toEqual({ all: ids(below), direct: direct.length })
+        expect((await idsOf(personId(manager), false)).all).toEqual(ids(direct))
+        expect(await managesAnybody(projected.db, personId(manager))).toBe(direct.length > 0)
+        expect((await teamSummary(projected.db, terms(personId(manager), true))).people).toBe(below.length)
+        for (let person = 0; person < crowd; person += 1)
+          expect(await isInTeam(load, personId(person), personId(manager))).toBe(below.includes(person))
+      }
+    }),
+    { numRuns: 25, examples: [[mutual]] },
+  )
+}, 120_000)

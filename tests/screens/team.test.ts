@@ -1,0 +1,76 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { TeamCourse, TeamMember, TeamPlan } from '../../web/features/team/team.data.ts'
+import { forgetAnswers, listAnswered, printed, readAnswered, underHeaders } from '../support/printed.ts'
+
+const { TeamScreen } = await import('../../web/features/team/TeamScreen.tsx')
+const { AskExtension } = await import('../../web/features/team/TeamMemberScreen.tsx')
+
+afterEach(forgetAnswers)
+
+const ana: TeamMember = {
+  ...{ id: 'p', fullName: 'Ana Luz', payrollNum: '701', isDirect: true },
+  ...{ total: 4, approved: 1, late: 2, dueSoon: 1 },
+}
+const eva: TeamMember = { ...ana, id: 'q', fullName: 'Eva Mar', isDirect: false, late: 0, dueSoon: 0 }
+const olga: TeamMember = { ...eva, id: 'r', fullName: 'Olga Paz', total: 0, approved: 0 }
+
+const rowsOf = (part: ReturnType<typeof printed>) => underHeaders(part).map((row) => Object.fromEntries(row))
+
+const screen = async (at = '/equipo', locale: 'es' | 'en' = 'es') => {
+  const indirect = at.includes('who=all') ? 'true' : 'false'
+  const key = indirect === 'true' ? 'team-whole' : 'team'
+  await listAnswered(key, { count: 3, rows: [ana, eva, olga] })
+  await readAnswered(
+    'GET /team/summary',
+    { query: { indirect } },
+    { people: 3, total: 8, approved: 2, late: 2, dueSoon: 1 },
+  )
+  return printed(TeamScreen, {}, { at, locale })
+}
+
+describe('[DUE-11] my team', () => {
+  test('says of each person how far they are, and what is late or due soon, in words', async () => {
+    const seen = await screen()
+    expect(rowsOf(seen)).toEqual([
+      { Nombre: 'ALAna Luz', 'Núm. de nómina': '701', Avance: '1 / 4', Fechas: '2 vencidos1 vence pronto' },
+      { Nombre: 'EMEva Mar', 'Núm. de nómina': '701', Avance: '1 / 4', Fechas: 'Al corriente' },
+      { Nombre: 'OPOlga Paz', 'Núm. de nómina': '701', Avance: '0 / 0', Fechas: 'Sin cursos requeridos' },
+    ])
+    expect(seen.texts('.team-figures .figures')).toEqual(['3', '25%', '1', '2'])
+  })
+
+  test('tells direct people from those below them where all are shown', async () => {
+    const levels = rowsOf(await screen('/equipo?who=all')).map((row) => row.Nivel)
+    expect(levels).toEqual(['Directa', 'Indirecta', 'Indirecta'])
+    const english = rowsOf(await screen('/equipo?who=all', 'en')).map((row) => row.Level)
+    expect(english).toEqual(['Direct', 'Indirect', 'Indirect'])
+  })
+})
+
+describe('[DUE-11] an extension of somebody’s', () => {
+  const due = {
+    ...{ situation: 'overdue', isOverdue: true, dueOn: '2026-03-01', days: -3, until: null },
+    ...{ requested: null, isWithheld: false },
+  } as const
+  const plan: TeamPlan = { id: 'p', fullName: 'Ana Luz', payrollNum: '701', courses: [] }
+  const course = (over: TeamCourse['due']): TeamCourse => ({
+    ...{ id: 'c', name: 'Amarre', duration: 60, Priority: null, UserCourseStatus: null, due: over },
+    progress: { completed: 0, total: 1 },
+  })
+  const offers = (over: TeamCourse['due']) => {
+    const seen = printed(AskExtension, { plan, course: course(over) })
+    return [seen.all('button').map((one) => one['aria-label']), seen.texts('span')]
+  }
+
+  test('is offered where a date is set and nobody asked yet', () => {
+    const button = 'Pedir prórroga de Amarre'
+    for (const situation of ['overdue', 'inGrace', 'toCome'] as const)
+      expect(offers({ ...due, situation })[0]).toEqual([button])
+    for (const situation of ['undated', 'renewalOpen', 'waived'] as const)
+      expect(offers({ ...due, situation })[0]).toEqual([])
+    expect(offers(null)[0]).toEqual([])
+    const [buttons, texts] = offers({ ...due, requested: '2026-05-03' })
+    expect(buttons).toEqual([])
+    expect(texts?.[0]).toMatch(/^Prórroga pedida para el 3 may/)
+  })
+})
