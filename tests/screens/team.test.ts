@@ -32,9 +32,9 @@ describe('[DUE-11] my team', () => {
   test('says of each person how far they are, and what is late or due soon, in words', async () => {
     const seen = await screen()
     expect(rowsOf(seen)).toEqual([
-      { Nombre: 'ALAna Luz', 'Núm. de nómina': '701', Avance: '1 / 4', Fechas: '2 vencidos1 vence pronto' },
-      { Nombre: 'EMEva Mar', 'Núm. de nómina': '701', Avance: '1 / 4', Fechas: 'Al corriente' },
-      { Nombre: 'OPOlga Paz', 'Núm. de nómina': '701', Avance: '0 / 0', Fechas: 'Sin cursos requeridos' },
+      { Nombre: 'Ana Luz', 'Núm. de nómina': '701', Avance: '1 / 4', Fechas: '2 vencidos1 vence pronto' },
+      { Nombre: 'Eva Mar', 'Núm. de nómina': '701', Avance: '1 / 4', Fechas: 'Al corriente' },
+      { Nombre: 'Olga Paz', 'Núm. de nómina': '701', Avance: '0 / 0', Fechas: 'Sin cursos requeridos' },
     ])
     expect(seen.texts('.team-figures .figures')).toEqual(['3', '25%', '1', '2'])
   })
