@@ -48,10 +48,10 @@ describe('[DUE-11] my team', () => {
 })
 
 describe('[DUE-11] an extension of somebody’s', () => {
-  const due = {
+  const due: NonNullable<TeamCourse['due']> = {
     ...{ situation: 'overdue', isOverdue: true, dueOn: '2026-03-01', days: -3, until: null },
     ...{ requested: null, isWithheld: false },
-  } as const
+  }
   const plan: TeamPlan = { id: 'p', fullName: 'Ana Luz', payrollNum: '701', courses: [] }
   const course = (over: TeamCourse['due']): TeamCourse => ({
     ...{ id: 'c', name: 'Amarre', duration: 60, Priority: null, UserCourseStatus: null, due: over },
