@@ -165,17 +165,3 @@ export const teamSummary = async (db: Queryable, of: TeamOf): Promise<TeamSummar
   )
   return summary ?? { people: 0, total: 0, approved: 0, late: 0, due_soon: 0 }
 }
-
-/** Ids of courses that are late or fall due soon, by person of the team, in the order of ids. */
-export const teamDue = (
-  db: Queryable,
-  of: TeamOf,
-  { after, limit }: { readonly after: string | null; readonly limit: number },
-): Promise<{ person_id: string; courses: { courseId: string; cycle: number }[] }[]> =>
-  db.query(sql`
-    select p.person_id, f.courses from ${team(of.managerId, of.isIndirect)} p
-    cross join lateral (
-      select jsonb_agg(jsonb_build_object('courseId', e.course_id, 'cycle', e.cycle) order by e.due_on, e.course_id) as courses
-      ${requiredCourses} where ${isLate(of.today)} or ${isDueSoon(of)}) f
-    where f.courses is not null and (${after}::uuid is null or p.person_id > ${after}::uuid)
-    order by p.person_id limit ${limit}`)

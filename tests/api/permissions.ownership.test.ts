@@ -7,6 +7,8 @@ import { type Given, type Operation, operationsOf } from '../support/operations.
 
 /** Open to every logged-in person: the reply is the same for all, or about the caller alone. */
 const forEverybody = [
+  'GET /team',
+  'GET /team/summary',
   'GET /user-evaluations/unseen',
   'GET /search',
   'Query.Achievement_list',
@@ -93,6 +95,13 @@ const review: Owned = {
 const stored: Owned = {
   of: ({ imageKey }) => ({ key: imageKey, contentType: 'image/png', size: 68, command: 'put' }),
   stranger: 'storage.not-yours',
+  owner: 'author',
+}
+
+/** The author answers for the learner. */
+const managed: Owned = {
+  of: ({ learner }) => ({ id: learner.id }),
+  stranger: 'people.not-found',
   owner: 'author',
 }
 
@@ -252,6 +261,16 @@ const owned: Readonly<Record<string, Owned>> = {
     of: ({ courseId }) => ({ id: courseId, body: { dueOn: '2026-12-31', reason: 'Estaba de licencia' } }),
     answered: 'due.nothing-due',
   },
+  'GET /team/:id/plan': managed,
+  'POST /team/:id/courses/:courseId/extensions': {
+    ...managed,
+    of: ({ learner, courseId }) => ({
+      id: learner.id,
+      courseId,
+      body: { dueOn: '2026-12-31', reason: 'Estaba de licencia' },
+    }),
+    answered: 'due.nothing-due',
+  },
   'GET /attempts/:attemptId/time': { ...attempt, of: ({ attemptId }) => ({ attemptId }) },
   'PUT /attempts/:attemptId/answers/:questionId': {
     ...attempt,
@@ -316,6 +335,8 @@ beforeAll(async () => {
   stranger = await room.person('101', { departmentId: departments[1], terminalId: terminals[1] })
   const made = await room.publishedCourse()
   await room.require({ level: 'department', id: departments[0] }, made.courseId)
+  const manager = { managerId: room.author.id, reason: null }
+  await app.rest('PUT', `/employees/${learner.id}/manager`, manager, room.admin.token)
   const attempt = await app.rest('POST', `/lessons/${made.test}/attempts`, {}, learner.token)
   const open = 'mutation ($lessonId: ID!) { Lesson_open(lessonId: $lessonId) { isCompleted } }'
   await room.gql(open, { lessonId: made.document }, learner)

@@ -99,6 +99,7 @@ test('[NAV-06] an address that needs nothing handed over shows a screen of its o
     '/empleados': 'Empleados',
     '/empleados/importar': 'Importar personal',
     '/empleado/desarrollo': 'Mi perfil',
+    '/equipo': 'Mi equipo',
     '/empresa': 'Empresa',
     '/departamentos': 'Departamentos',
     '/puestos': 'Puestos',

@@ -250,7 +250,7 @@ describe('the shell', () => {
       menu.filter(({ group }) => group === id).map(({ path }) => path),
     )
     expect(grouped).toEqual([
-      ['/dashboard', '/empleado/desarrollo', '/mis-cursos'],
+      ['/dashboard', '/empleado/desarrollo', '/mis-cursos', '/equipo'],
       ['/puestos', '/departamentos', '/empleados'],
       ['/definicion', '/cursos'],
       ['/empresa', '/reporte/empleados', '/roles', '/auditoria', '/sistema'],
@@ -286,6 +286,8 @@ describe('the shell', () => {
       '/cursos/:courseId/lecciones/:lessonId/revision',
       '/insignias',
       '/empleado/desarrollo',
+      '/equipo',
+      '/equipo/:id',
     ])
     const astray = routes.filter(({ path, feature }) => {
       const item = menu.find((one) => isSelected(one, path))

@@ -36,7 +36,7 @@ describe('[DUE-11] my team', () => {
       { Nombre: 'Eva Mar', 'Núm. de nómina': '701', Avance: '1 / 4', Fechas: 'Al corriente' },
       { Nombre: 'Olga Paz', 'Núm. de nómina': '701', Avance: '0 / 0', Fechas: 'Sin cursos requeridos' },
     ])
-    expect(seen.texts('.team-figures .figures')).toEqual(['3', '25%', '1', '2'])
+    expect(seen.texts('.team-figures dd')).toEqual(['3', '25%', '1', '2'])
   })
 
   test('tells direct people from those below them where all are shown', async () => {

@@ -24,9 +24,6 @@ const item = z.strictObject({
   progress: z.strictObject({ completed: count, total: count }),
 })
 
-export type TeamMember = z.infer<typeof member>
-export type TeamPlanItem = z.infer<typeof item>
-
 const reply = z.strictObject({ pending })
 
 /** For those who answer for others; of anybody else it answers as for nobody. */

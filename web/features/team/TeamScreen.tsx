@@ -7,7 +7,7 @@ import type { Column } from '../../shared/list/columns.ts'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
 import { RowLink } from '../../shared/list/RowLink.tsx'
 import { Person } from '../../shared/person.tsx'
-import { Standing } from './Standing.tsx'
+import { TeamDates } from './TeamDates.tsx'
 import { TeamFigures } from './TeamFigures.tsx'
 import { loadTeam, type TeamMember, teamPageSizes, teamPath, wholeTeamPath } from './team.data.ts'
 
@@ -85,7 +85,7 @@ const useColumns = (isWhole: boolean): Column<TeamMember>[] => {
         <Progress completed={approved} total={total} label={t('team.progressOf', { name: fullName })} />
       ),
     },
-    { id: 'standing', header: t('team.state'), width: '220px', cell: (member) => <Standing {...member} /> },
+    { id: 'dates', header: t('team.state'), width: '220px', cell: (member) => <TeamDates {...member} /> },
     ...(isWhole
       ? [
           {

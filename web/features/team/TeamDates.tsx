@@ -2,7 +2,7 @@ import { Badge, Flex, Text } from '@radix-ui/themes'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 
 /** What of somebody's courses is overdue or falls due soon, in words. */
-export const Standing = ({ late, dueSoon, total }: { late: number; dueSoon: number; total: number }) => {
+export const TeamDates = ({ late, dueSoon, total }: { late: number; dueSoon: number; total: number }) => {
   const { t, count } = useCopy()
   if (late === 0 && dueSoon === 0)
     return (
