@@ -429,6 +429,8 @@ describe('calls that the table opens to whoever is logged in', () => {
   test('[ROLE-08] whoever wrote the course and may write none any more is a stranger to all of it', async () => {
     const change = `mutation { User_changeRole(userId: "${room.author.id}", roleId: "${roleIds.empleado}") { id } }`
     await room.gql(change, {}, room.admin)
+    const nobody = { managerId: null, reason: null }
+    await app.rest('PUT', `/employees/${things.learner.id}/manager`, nobody, room.admin.token)
     for (const { name, refusal, call } of everyCall())
       expect([name, (await call(room.author)).code]).toEqual([name, refusal])
   })
