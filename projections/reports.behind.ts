@@ -1,7 +1,8 @@
-import sql, { join, type Sql } from 'sql-template-tag'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { type CourseStatusKey, priorities } from '../domain/kernel/ids.ts'
 import { latestCertificate } from './certificates.ts'
 import { hasDoneAll } from './enrolments.progress.ts'
+import { isWaivedOn } from './enrolments.questions.ts'
 import type { Queryable } from './kernel/database.ts'
 import {
   cachedRows,
@@ -15,9 +16,9 @@ import { byNumber, matchingPeople } from './people.questions.ts'
 import { all, dayOf, ifDefined, nameIn } from './reports.conditions.ts'
 
 /** In the order of a sorted report. */
-export const situations = ['expired', 'failed', 'approval', 'expiring'] as const
+export const situations = ['overdue', 'expired', 'failed', 'approval', 'dueSoon', 'expiring'] as const
 
-/** `expired`: the certificate, not renewed · `failed`: the course · `approval`: all lessons are complete and an evaluator decides · `expiring`: a valid certificate. */
+/** `overdue` and `dueSoon`: the due date · `expired`: the certificate, not renewed · `failed`: the course · `approval`: all lessons are complete and an evaluator decides · `expiring`: a valid certificate. */
 export type Situation = (typeof situations)[number]
 
 /** Days are yyyy-MM-dd in the company's zone. */
@@ -83,7 +84,19 @@ const late = ({ today, timeZone }: BehindCalendar): Sql => sql`
     from enrolments e
     left join lateral (${latestCertificate(sql`x.enrolment_id = e.enrolment_id`)}) x on x.expires_on < ${today}::date
     where e.ended_at is null and e.status <> 'aprobado' and (e.status = 'reprobado' or e.cycle > 1)) e
-  where e.status = 'reprobado' or (e.is_lapsed and not ${awaitsApproval})`
+  where not ${isWaivedOn(today)} and (e.status = 'reprobado' or (e.is_lapsed and not ${awaitsApproval}))`
+
+const hasLapsed = (today: string): Sql => sql`(e.cycle > 1 and exists (
+  select from (${latestCertificate(sql`x.enrolment_id = e.enrolment_id`)}) x where x.expires_on < ${today}::date))`
+
+const dated = ({ today, until }: BehindCalendar): Sql => sql`
+  select e.enrolment_id, e.person_id, e.course_id, e.status,
+    case when e.due_on < ${today}::date then 'overdue' else 'dueSoon' end as situation,
+    case when e.due_on < ${today}::date then e.due_on end as since_on,
+    case when e.due_on >= ${today}::date then e.due_on end as until_on
+  from enrolments e join courses c on c.course_id = e.course_id and not c.is_draft
+  where e.due_on <= ${until}::date and e.status = 'pendiente' and e.ended_at is null
+    and not ${isWaivedOn(today)} and not ${hasLapsed(today)} and not ${awaitsApproval}`
 
 const awaiting = ({ timeZone }: BehindCalendar): Sql => sql`
   select e.enrolment_id, e.person_id, e.course_id, e.status, 'approval' as situation,
@@ -108,6 +121,7 @@ const kinds: readonly {
   readonly select: (of: BehindCalendar) => Sql
 }[] = [
   { finds: ['expired', 'failed'], select: late },
+  { finds: ['overdue', 'dueSoon'], select: dated },
   { finds: ['approval'], select: awaiting },
   { finds: ['expired', 'expiring'], select: expiring },
 ]
@@ -167,6 +181,9 @@ export const peopleBehind = (
     page,
   )
 
+const countOf = (situation: Situation): Sql =>
+  sql`count(*) filter (where m.situation = ${situation})::int as ${raw(`"${situation}"`)}`
+
 type CourseBehind = { readonly id: string; readonly name: string } & Readonly<Record<Situation, number>>
 
 /** The courses in which somebody is behind, by name, with how many. */
@@ -174,10 +191,7 @@ export const coursesBehind = (db: Queryable, calendar: BehindCalendar): Promise<
   cachedRows<CourseBehind>(
     db,
     sql`
-      select m.course_id as id, m.course_name as name, count(*) filter (where m.situation = 'expired')::int as expired,
-        count(*) filter (where m.situation = 'failed')::int as failed,
-        count(*) filter (where m.situation = 'approval')::int as approval,
-        count(*) filter (where m.situation = 'expiring')::int as expiring
+      select m.course_id as id, m.course_name as name, ${join(situations.map(countOf), ', ')}
       ${behind(calendar)}
       group by m.course_id, m.course_name, m.course_sort order by m.course_sort collate "C", m.course_id`,
   )
@@ -187,9 +201,11 @@ export type BehindCounts = Readonly<Record<Situation, number>>
 export const countsOf = (courses: readonly BehindCounts[]): BehindCounts => {
   const sum = (situation: Situation) => courses.reduce((total, course) => total + course[situation], 0)
   return {
+    overdue: sum('overdue'),
     expired: sum('expired'),
     failed: sum('failed'),
     approval: sum('approval'),
+    dueSoon: sum('dueSoon'),
     expiring: sum('expiring'),
   }
 }

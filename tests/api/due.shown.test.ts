@@ -89,6 +89,15 @@ const onDashboard = async () => {
   return one ? short(one) : null
 }
 
+const behind = async (query = '') => {
+  const { rows } = await read(
+    `/reports/behind?pageSize=50&${query}`,
+    query.includes('asOf') ? auditor : reporter,
+  )
+  const row = rows.find(({ personId }: { personId: string }) => personId === ana.id)
+  return row ? [row.situation, row.since ?? row.until] : null
+}
+
 const everywhere = async () => {
   const [plan, report, page, dashboard] = [
     short(await inPlan()),
@@ -103,11 +112,15 @@ const everywhere = async () => {
 describe('[DUE-08] plan, report, course and dashboard show', () => {
   test('a date to come, to the end of its day where the company is, and overdue from then on', async () => {
     expect(await everywhere()).toEqual(['toCome', false, '2026-04-01', 30])
+    expect(await behind('days=30')).toEqual(['dueSoon', '2026-04-01'])
+    expect(await behind('situation=overdue')).toBeNull()
     await at('2026-04-02T05:59:00Z')
     expect(await everywhere()).toEqual(['toCome', false, '2026-04-01', 0])
     await at('2026-04-02T06:00:00Z')
     expect(await everywhere()).toEqual(['overdue', true, '2026-04-01', -1])
     expect((await inPlan()).UserCourseStatus?.name).toBe('Pendiente')
+    expect(await behind('situation=overdue')).toEqual(['overdue', '2026-04-01'])
+    expect(await behind('situation=dueSoon')).toBeNull()
   })
 
   test('nothing once it is approved, a renewal once its window is open, and its grace', async () => {
@@ -124,6 +137,7 @@ describe('[DUE-08] plan, report, course and dashboard show', () => {
     expect((await inPlan()).UserCourseStatus?.name).toBe('Aprobado')
     await at('2026-07-03T07:00:00Z')
     expect(await everywhere()).toEqual(['inGrace', true, '2026-07-02', -1, '2026-07-12'])
+    expect([await behind(), await behind('situation=overdue')]).toEqual([['expired', '2026-07-02'], null])
     await at('2026-07-13T07:00:00Z')
     expect(await everywhere()).toEqual(['overdue', true, '2026-07-02', -11])
     expect((await inPlan()).UserCourseStatus?.name).toBe('Reprobado')
@@ -147,6 +161,7 @@ describe('[DUE-08] plan, report, course and dashboard show', () => {
     expect(await inReport('2026-04-01')).toEqual(['toCome', false, '2026-04-01', 0])
     expect(await inReport('2026-04-02')).toEqual(null)
     expect(await inReport('2026-06-20')).toEqual(['renewalOpen', false, '2026-07-02', 12])
+    expect(await behind('asOf=2026-03-20')).toEqual(['dueSoon', '2026-04-01'])
     expect(await inReport('2026-07-08')).toEqual(['inGrace', true, '2026-07-02', -6, '2026-07-12'])
   })
 
@@ -158,6 +173,10 @@ describe('[DUE-08] plan, report, course and dashboard show', () => {
     await services.execute(command('Waive'), enrolment, enrolmentId, waiveRequirement(until, by))
     await settled()
     expect(await everywhere()).toEqual(['waived', false, null, null, '2026-08-31'])
+    expect(await behind()).toBeNull()
+    await at('2026-09-02T07:00:00Z')
+    expect(await behind()).toEqual(['expired', '2026-07-02'])
+    await at('2026-07-14T07:00:00Z')
     await on.room.setDraft(await anew(on.room.author), course.courseId, true)
     await settled()
     expect(await inReport()).toBeNull()

@@ -39,7 +39,7 @@ test('whoever is behind stands with number, course, situation, and since or unti
   const whens = (part: typeof rows) => part.map((row) => [row[3]?.[1], row[4]?.[1]])
   expect(whens(rows).slice(1)).toEqual([
     ['Certificado vencido', '4 mar 2026'],
-    ['Por vencer', '5 abr 2026'],
+    ['Certificado por vencer', '5 abr 2026'],
   ])
   const meanings = async (locale: 'es' | 'en') =>
     (await behind({ locale })).all('tbody td:nth-child(5) span').map(({ title }) => title)
@@ -48,8 +48,23 @@ test('whoever is behind stands with number, course, situation, and since or unti
   expect(whens(underHeaders(await behind({ locale: 'en' })))).toEqual([
     ['Failed', 'Mar 4, 2026'],
     ['Expired certificate', 'Mar 4, 2026'],
-    ['About to expire', 'Apr 5, 2026'],
+    ['Certificate about to expire', 'Apr 5, 2026'],
   ])
+})
+
+test('[DUE-08] what is overdue stands in red, what is due soon in amber, each with its day', async () => {
+  const overdue = { ...failed, situation: 'overdue' }
+  const dueSoon = { ...expiring, situation: 'dueSoon' }
+  for (const [locale, words] of [
+    ['es', ['Vencido', 'Fecha límite próxima']],
+    ['en', ['Overdue', 'Due soon']],
+  ] as const) {
+    forgetAnswers()
+    await rowsAnswered('behind', [overdue, dueSoon])
+    const marks = shown('behind', { locale }).all('tbody td .rt-Text[data-accent-color]')
+    expect(marks.map((one) => one.text)).toEqual(words)
+    expect(marks.map((one) => one['data-accent-color'])).toEqual(['red', 'amber'])
+  }
 })
 
 test('each row leads to the person’s plan and to the report on the course, among the reports', async () => {
@@ -70,11 +85,15 @@ test('is filtered by situation, place, course and how far ahead, in words', asyn
     'GET /reports/behind/summary',
     { query: {} },
     {
+      overdue: 0,
+      dueSoon: 0,
       expired: 0,
       failed: 1,
       approval: 0,
       expiring: 0,
-      courses: [{ id: 'c', name: 'Amarre', expired: 0, failed: 1, approval: 0, expiring: 0 }],
+      courses: [
+        { id: 'c', name: 'Amarre', overdue: 0, dueSoon: 0, expired: 0, failed: 1, approval: 0, expiring: 0 },
+      ],
     },
   )
   const words = (locale: 'es' | 'en') =>

@@ -2,7 +2,7 @@ import type { List } from './list.ts'
 import { reportedPerson } from './reports.shared.ts'
 
 /** In the order of the filter. */
-export const situations = ['expired', 'failed', 'approval', 'expiring'] as const
+export const situations = ['overdue', 'expired', 'failed', 'approval', 'dueSoon', 'expiring'] as const
 
 /** Who is behind in which course, and what is about to expire. */
 export const behindList = {
@@ -22,7 +22,7 @@ export const behindList = {
     importance: 1,
     words: 'situation',
     sort: 'situation',
-    width: 148,
+    width: 180,
     characters: 22,
   },
   department: { ...reportedPerson.department, sort: 'department', spare: true },

@@ -8,7 +8,7 @@ import { pageSizeMax } from './reports.fields.ts'
 
 const situation = z.enum(situations)
 
-/** How far ahead an expiry is about to come. */
+/** How far ahead a due date or an expiry is about to come. */
 const days = z.enum(['30', '60', '90']).default('30')
 
 const filter = z.object({
@@ -23,7 +23,7 @@ const filter = z.object({
 
 const order = sortedBy(sortsOf(behindList))
 
-/** `since`: the last day of an expired certificate, the day of the failure, or of the last lesson. `until`: the last day of a valid certificate. */
+/** `since`: the due date, the last day of an expired certificate, the day of the failure, or of the last lesson. `until`: the due date to come, or the last day of a valid certificate. */
 const behind = z.strictObject({
   id,
   personId: id,
@@ -39,7 +39,14 @@ const behind = z.strictObject({
   until: day.nullable(),
 })
 
-const counts = { expired: count, failed: count, approval: count, expiring: count }
+const counts = {
+  overdue: count,
+  expired: count,
+  failed: count,
+  approval: count,
+  dueSoon: count,
+  expiring: count,
+}
 
 const summary = z.strictObject({
   ...counts,

@@ -49,12 +49,12 @@ export const companyOverview = async (context: Context) => {
     ])
   const steps = stepsOf(beginning, hasCodes)
   const isNew = !beginning.has_members && Object.values(steps).includes(false)
-  const { expired, failed, approval, expiring } = countsOf(courses)
+  const { overdue, expired, failed, approval, expiring } = countsOf(courses)
   const approvals = presentPage(await approvalsOf(context, calendar, approval), presentApproval)
   const figures = {
     adoption: { people, activated: people - waiting },
     levels,
-    late: expired + failed,
+    late: overdue + expired + failed,
     expiring,
     approvals,
     opportunities: presentOpenOpportunities(requests),

@@ -17,7 +17,7 @@ import { ReportTabs } from '../ReportTabs.tsx'
 import { TotalsNote } from '../Tiles.tsx'
 import { type BehindRow, daysOf, exportBehind, loadBehind, situationWords } from './behind.data.ts'
 
-/** Who is behind in which course since when, and whose certificates are about to expire. */
+/** Who is behind in which course since when, and what is due or expires soon. */
 export const BehindScreen = () => {
   const { t } = useCopy()
   const { asOf } = useMoment()
@@ -72,7 +72,7 @@ const useFilters = (asOf: string | undefined) => {
   return { filters, choices }
 }
 
-const isLate = ({ situation }: BehindRow): boolean => situation === 'expired' || situation === 'failed'
+const late: readonly BehindRow['situation'][] = ['overdue', 'expired', 'failed']
 
 const useColumns = (): Column<BehindRow>[] => {
   const { t, format } = useCopy()
@@ -93,7 +93,9 @@ const useColumns = (): Column<BehindRow>[] => {
         {courseName}
       </Link>
     ),
-    situation: (row) => <Text color={isLate(row) ? 'red' : 'amber'}>{t(situationWords[row.situation])}</Text>,
+    situation: (row) => (
+      <Text color={late.includes(row.situation) ? 'red' : 'amber'}>{t(situationWords[row.situation])}</Text>
+    ),
     when: ({ since, until }) => {
       const day = format.date(since ?? until ?? '')
       return (

@@ -11,9 +11,11 @@ import { fileColumnIds } from '../reports.data.ts'
 export type BehindRow = Reply<'GET /reports/behind'>['rows'][number]
 
 export const situationWords = {
+  overdue: 'values.overdue',
   expired: 'values.expired',
   failed: 'values.failed',
   approval: 'values.approval',
+  dueSoon: 'values.dueSoon',
   expiring: 'values.expiring',
 } as const
 

@@ -9,7 +9,7 @@ export const es = {
   totalsNote: 'Cada fila es un curso de una persona: quien está atrasado en dos cursos aparece dos veces.',
   empty: 'Nadie está atrasado',
   emptyText:
-    'Aquí aparecen los certificados que vencieron sin renovarse o están por vencer, los cursos reprobados y los que esperan aprobación.',
+    'Aquí aparecen los cursos cuya fecha límite pasó o está próxima, los certificados que vencieron sin renovarse o están por vencer, los cursos reprobados y los que esperan aprobación.',
 }
 
 export const en = {
@@ -21,5 +21,5 @@ export const en = {
   totalsNote: 'Each row is one course of one person: people who are behind in two courses appear twice.',
   empty: 'Nobody is behind',
   emptyText:
-    'Certificates that expired without renewal or are about to expire, failed courses, and courses awaiting approval appear here.',
+    'Courses whose due date has passed or is near, certificates that expired without renewal or are about to expire, failed courses, and courses awaiting approval appear here.',
 } satisfies Shape<typeof es>
