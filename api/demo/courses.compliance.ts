@@ -134,6 +134,7 @@ export const complianceCourses: readonly CoursePlan[] = [
       ),
     ],
     requiredBy: ofDepartment('Tecnologías de la Información', 'Comercial'),
+    due: { first: { from: 'publication', days: 60 }, renewal: null, unit: 'business-day' },
     outcome: { done: 0.6, failed: 0.16, begun: 0.1 },
   },
 ]

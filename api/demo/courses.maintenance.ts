@@ -48,6 +48,7 @@ export const maintenanceCourses: readonly CoursePlan[] = [
       ),
     ],
     requiredBy: ofDepartment('Mantenimiento'),
+    due: { first: { from: 'subject', days: 60 }, renewal: { opensBefore: 60, grace: 15 }, unit: 'day' },
     outcome: { done: 0.72, failed: 0.12, begun: 0.08 },
   },
   {
@@ -107,6 +108,7 @@ export const maintenanceCourses: readonly CoursePlan[] = [
       ),
     ],
     requiredBy: ofJobTitle('Mantenimiento', 'Lubricador', 'Mecánico'),
+    due: { first: { from: 'subject', days: 30 }, renewal: null, unit: 'day' },
     outcome: { done: 0.4, failed: 0.1, begun: 0.2 },
   },
   {

@@ -48,6 +48,7 @@ export const safetyCourses: readonly CoursePlan[] = [
       ),
     ],
     requiredBy: ofEverybody,
+    due: { first: { from: 'publication', days: 90 }, renewal: { opensBefore: 60, grace: 30 }, unit: 'day' },
     outcome: { done: 0.24, failed: 0.06, begun: 0.1 },
     settled: { '100': { fate: 'failed', afterDays: 20 } },
   },
@@ -160,6 +161,7 @@ export const safetyCourses: readonly CoursePlan[] = [
       ),
     ],
     requiredBy: ofDepartment('Seguridad e Higiene'),
+    due: { first: { from: 'hire', days: 45 }, renewal: null, unit: 'day' },
     outcome: { done: 0.75, failed: 0.08, begun: 0.08 },
   },
   {

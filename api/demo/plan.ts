@@ -1,4 +1,5 @@
 import type { Address } from '../../domain/courses/events.ts'
+import type { DueRule } from '../../domain/kernel/due-rule.ts'
 import type { PriorityKey } from '../../domain/kernel/ids.ts'
 import type { Category, Department, Terminal } from './places.ts'
 
@@ -69,6 +70,7 @@ export type CoursePlan = {
   readonly modules: readonly ModulePlan[]
   readonly live?: LivePlan
   readonly requiredBy: readonly RequirementPlan[]
+  readonly due?: DueRule
   readonly outcome: { readonly done: number; readonly failed: number; readonly begun: number }
   /** The day on which evaluations are graded and free responses reviewed; by default after everybody's training day. */
   readonly gradedOn?: number

@@ -3,12 +3,18 @@ import { outline } from '../../domain/courses/outline.ts'
 import { publishCourse, returnCourseToDraft } from '../../domain/courses/publication.ts'
 import { evaluation } from '../../domain/evaluations/evaluation.ts'
 import type { Scope } from '../../domain/requirements/events.ts'
-import { requireCourse, requirements, requirementsId } from '../../domain/requirements/requirements.ts'
+import {
+  chooseDueRule,
+  requireCourse,
+  requirements,
+  requirementsId,
+} from '../../domain/requirements/requirements.ts'
 import { courseMembers } from '../../projections/enrolments.questions.ts'
 import { departmentRows, jobTitleRows, terminalRows } from '../../projections/organisation.ts'
 import type { Services } from '../context.ts'
 import { stateOf } from '../event-store/streams.ts'
 import { credentialOf } from '../features/sessions/passwords/credentials.ts'
+import { companyToday } from '../records/certificate.ts'
 import { planApprovals, planCalendar, planMove } from './administer.ts'
 import { type Agenda, openAgenda } from './agenda.ts'
 import { type DemoClock, pastDays } from './clock.ts'
@@ -97,11 +103,17 @@ const require = async (
   plan: CoursePlan,
 ): Promise<void> => {
   const courseId = courseIdOf(plan)
+  const today = await companyToday(services, services.now())
+  const courseHours = (plan.information?.minutes ?? 0) / 60
   for (const required of plan.requiredBy) {
     const scope = await scopeOf(services, required)
     const id = requirementsId(scope)
     const command = act('ChangeRequirements', administratorId, id, courseId)
     await services.execute(command, requirements, id, requireCourse(scope, courseId))
+    if (!plan.due) continue
+    const choice = { courseId, rule: plan.due, reach: 'everybody', today, courseHours } as const
+    const choose = act('ChooseDueRule', administratorId, id, courseId)
+    await services.execute(choose, requirements, id, chooseDueRule(scope, choice))
   }
 }
 

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayOf, pastDays } from '../../api/demo/clock.ts'
 import { demoCourses, seedDemo } from '../../api/demo/seed.ts'
+import { dueSituation } from '../../projections/due-standing.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { clockOf, diesAt } from '../support/demo.ts'
 
@@ -266,6 +267,22 @@ describe('the demo, seeded after a first try was cut off', () => {
     expect(await app.services.db.query(sql`select distinct level from requirements order by 1`)).toHaveLength(
       3,
     )
+  })
+
+  test('has dates to come, overdue, waiting for somebody, and renewals that are open', async () => {
+    const day = dayOf(today, pastDays).toISOString().slice(0, 10)
+    const rows = await app.services.db.query<{ situation: string; n: number }>(sql`
+      select situation, count(*)::int as n from (
+        select ${dueSituation(day)} as situation
+        from enrolments e join people p using (person_id) join courses c using (course_id)) s
+      where situation is not null group by situation`)
+    const counts = Object.fromEntries(rows.map(({ situation, n }) => [situation, n]))
+    expect(counts.toCome).toBeGreaterThan(100)
+    expect(counts.overdue).toBeGreaterThan(5)
+    expect(counts.overdue).toBeLessThan(60)
+    expect(counts.undated).toBeGreaterThan(0)
+    expect(counts.undated).toBeLessThan(12)
+    expect(counts.renewalOpen).toBeGreaterThan(0)
   })
 
   test('shows 100 what is failed before what is pending, and what is due again, in their own plan', async () => {
