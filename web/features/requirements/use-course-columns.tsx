@@ -15,10 +15,12 @@ export const useCourseColumns = ({ level, id }: RequirementScope): readonly Grid
         sort: ({ name }) => name,
         header: t('requirements.courses.name'),
         cell: (course) => (
-          <>
-            <span className="defined-name">{course.name}</span> {course.isDraft && <DraftBadge />}
+          <span className="defined-course">
+            <span>
+              <span className="defined-name">{course.name}</span> {course.isDraft && <DraftBadge />}
+            </span>
             <DueRuleCell course={course} scope={{ level, id }} />
-          </>
+          </span>
         ),
       },
       {
