@@ -33,7 +33,7 @@ const castPlaces = [
 const peopleCount = 300
 const firstPayrollNum = 100
 const header =
-  'nomina,nombre,correo,telefono,genero,fecha_nacimiento,fecha_ingreso,terminal,departamento,puesto,tipo_puesto,tipo_usuario,estado'
+  'nomina,nombre,correo,telefono,genero,fecha_nacimiento,fecha_ingreso,terminal,departamento,puesto,tipo_puesto,tipo_usuario,estado,nomina_jefe'
 
 export const demoRoster = (): string => {
   const chance = chanceOf('roster')
@@ -47,6 +47,7 @@ export const demoRoster = (): string => {
       role,
       place: castPlaces[index] ?? placeOf(chance, index),
       terminal: terminals[0],
+      manager: '',
     })
   })
   const rest = Array.from({ length: peopleCount - leading.length }, (_, index) => {
@@ -58,9 +59,19 @@ export const demoRoster = (): string => {
       role: '',
       place: placeOf(chance, index),
       terminal: terminals[index % terminals.length] ?? terminals[0],
+      manager: managerOf(index),
     })
   })
   return [header, ...leading, ...rest].join('\n')
+}
+
+const supervisors = 5
+const supervised = 60
+
+/** The instructor answers for five supervisors, and they for sixty people. */
+const managerOf = (index: number): string => {
+  if (index < supervisors) return cast.instructor.payrollNum
+  return index < supervisors + supervised ? String(firstPayrollNum + (index % supervisors)) : ''
 }
 
 type Place = readonly [department: string, jobTitle: string, type: string]
@@ -93,9 +104,17 @@ const weighted = (chance: Chance): Department => {
 
 const lineOf = (
   chance: Chance,
-  who: { payrollNum: string; name: string; gender: string; role: string; place: Place; terminal: string },
+  who: {
+    payrollNum: string
+    name: string
+    gender: string
+    role: string
+    place: Place
+    terminal: string
+    manager: string
+  },
 ): string => {
-  const { payrollNum, name, gender, role, place, terminal } = who
+  const { payrollNum, name, gender, role, place, terminal, manager } = who
   const born = chance.between(1964, 2003)
   const hired = chance.between(Math.max(born + 19, 2005), 2023)
   const [first = '', last = ''] = [name.split(' ')[0], name.split(' ').at(-1)]
@@ -106,7 +125,7 @@ const lineOf = (
   const status = chance.in(0.03) && role === '' && Number(payrollNum) > 120 ? 'Inactivo' : 'Activo'
   return [
     ...[payrollNum, name, email, telephone, gender, day(chance, born), day(chance, hired), terminal],
-    ...[...place, role, status],
+    ...[...place, role, status, manager],
   ].join(',')
 }
 

@@ -1,3 +1,4 @@
+import { composeDecisions } from '../../../domain/kernel/decider.ts'
 import { roleIds } from '../../../domain/kernel/ids.ts'
 import { recordFirstLogin } from '../../../domain/people/access.ts'
 import {
@@ -6,7 +7,8 @@ import {
   type NewEmployee,
   transferEmployee,
 } from '../../../domain/people/employment.ts'
-import type { PersonDecision } from '../../../domain/people/person.ts'
+import { recordManager } from '../../../domain/people/managers.ts'
+import { type PersonDecision, person } from '../../../domain/people/person.ts'
 import { chanceOf } from '../chance.ts'
 import { largeId } from './ids.ts'
 import { nameFor } from './names.ts'
@@ -126,18 +128,35 @@ const placementOf = (staff: Staff, person: number, terminal: Uint8Array) => ({
 
 export const jobTitleTypes = ['Operativo', 'Administrativo', 'Mando'] as const
 
+const reportsEach = 20
+
+/** The author answers for a twentieth of the company, mostly in three levels. Nobody is hired before their manager. */
+const managerOf = (staff: Staff, person: number): number => {
+  const hiredOn = (one: number): number => staff.hired[one] ?? 0
+  let manager = Math.floor((person - 1) / reportsEach)
+  while (manager > administrator && hiredOn(manager) > hiredOn(person))
+    manager = Math.floor((manager - 1) / reportsEach)
+  return manager
+}
+
+const hiring = (staff: Staff, number: number): PersonDecision => {
+  const hire = hireEmployee(employee(staff, number))
+  if (number === administrator) return hire
+  return composeDecisions(person, hire, recordManager(personId(managerOf(staff, number))))
+}
+
 export const turnsOf = (
   staff: Staff,
-  person: number,
+  number: number,
 ): readonly { readonly day: number; readonly decision: PersonDecision }[] =>
   [
-    { day: staff.hired[person] ?? never, decision: hireEmployee(employee(staff, person)) },
-    { day: staff.loggedIn[person] ?? never, decision: recordFirstLogin },
+    { day: staff.hired[number] ?? never, decision: hiring(staff, number) },
+    { day: staff.loggedIn[number] ?? never, decision: recordFirstLogin },
     {
-      day: staff.moved[person] ?? never,
-      decision: transferEmployee(placementOf(staff, person, staff.movedTo)),
+      day: staff.moved[number] ?? never,
+      decision: transferEmployee(placementOf(staff, number, staff.movedTo)),
     },
-    { day: staff.left[person] ?? never, decision: deactivateEmployee(null) },
+    { day: staff.left[number] ?? never, decision: deactivateEmployee(null) },
   ]
     .filter(({ day }) => day !== never)
     .sort((one, other) => one.day - other.day)
