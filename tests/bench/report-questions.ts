@@ -22,6 +22,7 @@ import { coursesReport, membersReport, memberTotals } from '../../projections/re
 import { coursesSummary } from '../../projections/reports.summary.ts'
 import { courseRequirements } from '../../projections/requirements.questions.ts'
 import { usersByRole } from '../../projections/roles.questions.ts'
+import { type TeamOf, teamPage, teamSummary } from '../../projections/team.questions.ts'
 
 /** Whom and what the questions are about. */
 type Subjects = {
@@ -30,6 +31,8 @@ type Subjects = {
   readonly personIds: readonly string[]
   readonly departmentIds: readonly string[]
   readonly administratorId: string
+  /** Answers for a twentieth of the company. */
+  readonly managerId: string
   readonly today: string
 }
 
@@ -39,7 +42,9 @@ export const subjectsOf = async (db: Database): Promise<Subjects> => {
   const [administratorId = ''] = await ids(
     sql`select person_id as id from people where role_id = ${roleIds.administrador}`,
   )
+  const [managerId = ''] = await ids(sql`select person_id as id from people where payroll_num = '2'`)
   return {
+    managerId,
     courseIds: await ids(
       sql`select course_id as id from enrolments group by 1 order by count(*) desc, 1 limit 200`,
     ),
@@ -71,7 +76,7 @@ const within =
   }
 
 export const questionsOf = (subjects: Subjects): Readonly<Record<string, Question>> => {
-  const { administratorId, courseIds, personIds, departmentIds, today } = subjects
+  const { administratorId, managerId, courseIds, personIds, departmentIds, today } = subjects
   const viewer = {
     personId: administratorId,
     isAdministrator: true,
@@ -82,6 +87,7 @@ export const questionsOf = (subjects: Subjects): Readonly<Record<string, Questio
   const anyCourse = { category: null, author: null, terminal: null, isDraft: null }
   const unsorted = { sort: null, search: null }
   const months = monthsUntil(today, 12)
+  const team = (isIndirect: boolean): TeamOf => ({ managerId, isIndirect, today, readsHireDates: false })
   const sliceOf = (page: number) => ({ limit: size, offset: (page - 1) * size, sort: null })
   return {
     employees: within((db, page) => peoplePage(db, { search: null, filters: anybody, page, size })),
@@ -144,6 +150,16 @@ export const questionsOf = (subjects: Subjects): Readonly<Record<string, Questio
       courseRequirements(db, { level: 'department', id: turn(departmentIds, draw) }, [
         { level: 'enterprise', id: null },
       ]),
+    team: within((db, page) =>
+      teamPage(db, team(false), { search: null, filters: { state: null }, page, size }),
+    ),
+    'team of every level': within((db, page) =>
+      teamPage(db, team(true), { search: null, filters: { state: null }, page, size }),
+    ),
+    'team of every level, overdue': within((db, page) =>
+      teamPage(db, team(true), { search: null, filters: { state: 'late' }, page, size }),
+    ),
+    'figures of a team of every level': (db) => teamSummary(db, team(true)),
     'user types': (db) => usersByRole(db),
     'job titles': (db) => jobTitleRows(db),
   }
