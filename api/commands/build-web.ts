@@ -83,21 +83,16 @@ const pruneStyle = (): string => {
   return css
 }
 
-/** The inline script comes first, since it would wait for a style sheet before it. */
+/** An inline script asks for data at once; another one loads the scripts. */
 const completePage = async (scripts: Scripts, css: string): Promise<Page> => {
   const name = `assets/style-${hashOf(css)}.css`
   writeFileSync(join(outdir, name), css)
   const ahead = await inlineScript('web/prerender/ahead.ts', scripts)
   const links = `<link rel="stylesheet" href="/${name}">${preload()}`
-  const entry = `<script type="module" crossorigin fetchpriority="low" src="/${scripts.entry}"></script>`
-  const parts = scripts.main
-    .filter((one) => one !== scripts.entry)
-    .map((one) => `<link rel="modulepreload" fetchpriority="low" href="/${one}">`)
-    .join('')
   const page = text('index.html')
     .replace(/<link[^>]*rel="stylesheet"[^>]*>/, '')
     .replaceAll(/<script type="module"[^>]*><\/script>/g, '')
-    .replace('</head>', () => `${parts}${entry}${ahead}${links}</head>`)
+    .replace('</head>', () => `${ahead}${links}</head>`)
   writeFileSync(join(outdir, 'index.html'), page)
   return { ahead, links, css, style: `/${name}` }
 }

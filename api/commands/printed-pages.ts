@@ -36,7 +36,7 @@ const print = async (): Promise<Printed> => {
 /** A script in the page itself, which knows what to load beside the entry. */
 export const inlineScript = async (
   source: string,
-  { frame, home, words }: Scripts,
+  { entry, main, frame, home, words }: Scripts,
   framedPaths: readonly string[] = [],
 ): Promise<string> => {
   const { outputs } = await Bun.build({
@@ -46,6 +46,7 @@ export const inlineScript = async (
     define: {
       SESSION_QUERY: JSON.stringify(await sessionQuery()),
       FRAMED_PATHS: JSON.stringify(framedPaths),
+      MAIN_SCRIPTS: addresses([...main.filter((name) => name !== entry), entry]),
       FRAME_SCRIPTS: addresses(frame),
       HOME_SCRIPTS: addresses(home),
       WORDS_SCRIPTS: addresses(words),
@@ -98,7 +99,6 @@ const logInPage = async (
   scripts: Scripts,
   { es, en }: Printed,
 ): Promise<string> => {
-  const entry = base.match(/<script type="module"[^>]*><\/script>/)?.[0] ?? ''
   const inOrder = [...scripts.logIn.filter((name) => name !== scripts.entry), scripts.entry]
   const body = [
     `<div id="root" hidden>${es.markup}</div>`,
@@ -110,7 +110,6 @@ const logInPage = async (
   return changed(base, [
     [ahead, ''],
     [links, `<style>${critical(css, es.markup)}</style>${whenNeeded}`],
-    [entry, ''],
     [/<title>[^<]*<\/title>/, `<title>${es.title}</title>`],
     [emptyRoot, body],
   ])

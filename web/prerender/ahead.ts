@@ -1,8 +1,4 @@
-/** Runs in the page before its style and scripts. */
+/** Runs in the page before anything else of it is there. */
 import { requestEarly } from './early-requests.ts'
-import { preloadScripts } from './preload.ts'
 
-const opensHome = location.pathname === '/dashboard'
-
-preloadScripts(opensHome)
-requestEarly(opensHome)
+requestEarly(location.pathname === '/dashboard')

@@ -5,15 +5,15 @@
 import { deviceKind } from '../features/sessions/device-kind.ts'
 import { readToken } from '../shared/device/identity.ts'
 import { storedLocale } from '../shared/device/stored.ts'
+import { scriptsAhead } from './ahead-scripts.ts'
 import { applyAppearance } from './appearance.ts'
 import { requestEarly } from './early-requests.ts'
-import { preloadScripts } from './preload.ts'
+import { fetchAfterPaint } from './scripts.ts'
 
 const { documentElement: page } = document
 const root = document.getElementById('root')
 const english = document.querySelector('template')
 
-preloadScripts(true)
 requestEarly(true)
 if (location.pathname === '/') history.replaceState(history.state, '', '/login')
 page.dataset.device = deviceKind()
@@ -45,16 +45,5 @@ for (const [kind, selector] of [
   )
 root?.removeAttribute('hidden')
 
-/** Loads the screen's scripts after the first paint, so that they do not delay it. */
-const fetchScripts = (): void => {
-  const [entry = '', ...chunks] = (english?.dataset.scripts ?? '').split(' ').reverse()
-  for (const href of chunks) document.head.append(element('link', { rel: 'modulepreload', href }))
-  document.head.append(element('script', { type: 'module', src: entry }))
-}
-
-const element = (name: string, attributes: object): Element =>
-  Object.assign(document.createElement(name), attributes)
-
-// a hidden window paints nothing
-if (document.hidden) fetchScripts()
-else requestAnimationFrame(() => setTimeout(fetchScripts))
+const [entry = '', ...parts] = (english?.dataset.scripts ?? '').split(' ').reverse()
+fetchAfterPaint(entry, [...scriptsAhead(true), ...parts])

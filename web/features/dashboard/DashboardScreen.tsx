@@ -2,6 +2,7 @@ import { Button, Heading, Text } from '@radix-ui/themes'
 import { type ReactNode, useDeferredValue } from 'react'
 import { Link } from 'wouter'
 import { serverNow } from '../../shared/data/server-clock.ts'
+import { Later } from '../../shared/feedback/Later.tsx'
 import { ErrorState } from '../../shared/feedback/states.tsx'
 import { firstName } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
@@ -13,7 +14,7 @@ import { NewGrades, useNewGrades } from '../grades/NewGrades.tsx'
 import { usePasswordRequests } from '../sessions/use-password-requests.ts'
 import { Calendar } from './Calendar.tsx'
 import { CompanyPanel } from './CompanyPanel.tsx'
-import { DashboardSkeleton } from './DashboardSkeleton.tsx'
+import { DashboardSkeleton, PartsSkeleton } from './DashboardSkeleton.tsx'
 import { useCompany, useDashboard, useEvents, useLatest, useNext, useTeaching } from './dashboard.data.ts'
 import { FirstSteps } from './FirstSteps.tsx'
 import { NextPanel } from './NextPanel.tsx'
@@ -69,7 +70,9 @@ export const DashboardScreen = () => {
           )}
           {company.error && <ErrorState error={company.error} retry={company.refetch} />}
           {company.data && !company.data.steps && <CompanyPanel company={company.data} />}
-          <Parts parts={parts} hasSessions={!sessionsFirst} />
+          <Later place={<PartsSkeleton />}>
+            <Parts parts={parts} hasSessions={!sessionsFirst} />
+          </Later>
         </>
       )}
     </Page>
