@@ -19,6 +19,7 @@ import { TerminalsSection } from './TerminalsSection.tsx'
 export const EnterpriseScreen = () => {
   const { t } = useCopy()
   const { data, error, loading, refetch } = useRead('GET /enterprise/:id', { params: { id: companyId } })
+  const terminals = useRead('GET /terminals/responsible', {})
   const [editing, setEditing] = useState(false)
   const [wasEdited, setWasEdited] = useState(false)
   const [saved, setSaved] = useState<{ company: Company; replaced: Company | undefined } | null>(null)
@@ -47,7 +48,8 @@ export const EnterpriseScreen = () => {
         </div>
       )}
       <TerminalsSection />
-      <RestDays />
+      {/* below a list of unknown length */}
+      {!terminals.loading && <RestDays />}
     </Page>
   )
 }
