@@ -90,6 +90,16 @@ export const dateExceptions = (
     { page, size },
   )
 
+/** All that match, up to a limit. */
+export const exceptionPairs = (
+  db: Queryable,
+  matching: Matching,
+  limit: number,
+): Promise<{ personId: string; courseId: string }[]> =>
+  db.query(sql`
+    select m.person_id as "personId", m.course_id as "courseId" ${exceptions(matching)}
+    order by ${key} limit ${limit}`)
+
 export type CourseExceptions = { readonly id: string; readonly name: string; readonly count: number }
 
 /** By course name. */

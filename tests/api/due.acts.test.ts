@@ -435,6 +435,31 @@ describe('dates that could not hold by themselves', () => {
     expect((await get(`/due/exceptions/actions/${body.id}`, hr)).code).toBe('http.not-found')
     expect((await send({}, definer)).body.code).toBe('access.forbidden')
   })
+
+  test('[DUE-04] are resolved all alike as the list shows them, unless it has changed', async () => {
+    const names = ['Hilda', 'Ida', 'Juan'].map((name) => `${name} Faltante`)
+    for (const fullName of names) await newLearner({ fullName })
+    await newLearner({ fullName: 'Kara Faltante', entryDate: null })
+    const send = (which: object, headers = {}) => {
+      const body = { ...which, dueOn: null, reason }
+      return on.app.rest('POST', '/due/exceptions/actions/resolve', body, hr.token, headers)
+    }
+    const past = { search: 'faltante', problem: 'past', courseId: ofHire }
+    const changed = await send({ matching: { ...past, expected: 2 } })
+    expect([changed.status, changed.body.code]).toEqual([409, 'due.list-changed'])
+    expect((await send({ matching: { search: 'nadie', expected: 0 } })).body.code).toBe('due.no-exception')
+    const enrolments = [{ personId: ana.id, courseId: ofHire }]
+    for (const which of [{ enrolments, matching: { expected: 1 } }, {}]) {
+      const { code, field } = (await send(which)).body
+      expect([code, field]).toEqual(['http.invalid-input', 'enrolments'])
+    }
+    const key = { 'idempotency-key': on.app.services.newId() }
+    const done = await send({ matching: { ...past, expected: 3 } }, key)
+    expect(done.body).toMatchObject({ changed: 3, total: 3, refused: [] })
+    expect((await send({ matching: { ...past, expected: 3 } }, key)).body).toEqual(done.body)
+    const left = await get('/due/exceptions?search=faltante')
+    expect(left.rows.map(({ fullName }: { fullName: string }) => fullName)).toEqual(['Kara Faltante'])
+  })
 })
 
 test('[DUE-05] a request about a renewal goes with the person, whose date stays', async () => {

@@ -110,6 +110,16 @@ describe('[DUE-04] the tray of dates that could not hold', () => {
     expect(enrolmentOfKey(keyOfException(exception))).toEqual({ personId: 'p', courseId: 'c' })
   })
 
+  test('offers to resolve all that match, on all pages, to those who may', async () => {
+    const all = async (seen: Seen) =>
+      (await tray([exception, { ...exception, personId: 'q' }], seen))
+        .texts('button')
+        .filter((text) => /^Resol\w+ (las|all)/.test(text))
+    expect(await all({ can: ['employee_development'] })).toEqual(['Resolver las 2'])
+    expect(await all({ can: ['employee_development'], locale: 'en' })).toEqual(['Resolve all 2'])
+    expect(await all({ can: ['course_definition'] })).toEqual([])
+  })
+
   test('says what would be here where nothing is', async () => {
     expect((await tray([])).texts('.rt-Text, h2, h3')).toContain('Ninguna fecha límite está por resolver')
   })

@@ -61,6 +61,16 @@ export const dueErrors = {
     es: 'No hay una dispensa que terminar.',
     en: 'There is no waiver to end.',
   },
+  'due.list-changed': {
+    status: 409,
+    es: 'La lista cambió: ahora son {count} fechas límite. Revísela y vuelva a intentarlo.',
+    en: 'The list has changed: there are now {count} due dates. Look at it and try again.',
+  },
+  'due.too-many': {
+    status: 422,
+    es: 'Se resuelven hasta {most} a la vez: filtre la lista.',
+    en: 'Up to {most} are resolved at a time: filter the list.',
+  },
   'due.no-exception': {
     status: 409,
     es: 'Esta fecha límite no está por resolver.',

@@ -5,9 +5,16 @@ import { dateProblems, exceptionSorts } from '../lists/due.exceptions.ts'
 import { byId, type Contract, count, day, instant, list, page, paging, pending, text } from '../route.ts'
 
 const pageSizeMax = 100
-const severalMax = 5_000
+/** The most that are resolved together. */
+export const severalMax = 5_000
 
 const problem = z.enum(dateProblems)
+
+const filter = {
+  search: z.string().max(searchMax).optional(),
+  problem: problem.optional(),
+  courseId: id.optional(),
+}
 
 const ofCourse = z.object({ id, courseId: id })
 
@@ -100,9 +107,7 @@ export const dueContract = {
   'GET /due/exceptions': {
     rule: { permission: ['course_definition.*', 'employee_development.*'] },
     query: paging(pageSizeMax).extend({
-      search: z.string().max(searchMax).optional(),
-      problem: problem.optional(),
-      courseId: id.optional(),
+      ...filter,
       ...sortedBy(exceptionSorts),
     }),
     reply: page(exception),
@@ -114,12 +119,19 @@ export const dueContract = {
   },
   'POST /due/exceptions/actions/resolve': {
     rule: develops,
-    body: resolved.extend({
-      enrolments: z
-        .array(z.object({ personId: id, courseId: id }))
-        .min(1)
-        .max(severalMax),
-    }),
+    body: resolved
+      .extend({
+        enrolments: z
+          .array(z.object({ personId: id, courseId: id }))
+          .min(1)
+          .max(severalMax)
+          .optional(),
+        /** Everybody in the list with this search and these filters; `expected` is how many they were. */
+        matching: z.object({ ...filter, expected: count }).optional(),
+      })
+      .refine(({ enrolments, matching }) => (enrolments === undefined) !== (matching === undefined), {
+        path: ['enrolments'],
+      }),
     status: 202,
     reply: resolutions,
   },

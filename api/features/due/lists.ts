@@ -5,15 +5,17 @@ import {
   dateExceptions,
   type ExceptionRow,
   enrolmentNames,
+  exceptionPairs,
   exceptionsByCourse,
   extensionRequests,
 } from '../../../projections/due.questions.ts'
 import type { Context } from '../../context.ts'
 import { errorText, isErrorCode } from '../../contract/errors.ts'
-import type { dueContract } from '../../contract/routes/due.ts'
-import type { Handler } from '../../http/rest.ts'
+import { type dueContract, severalMax } from '../../contract/routes/due.ts'
+import type { Handler, Input } from '../../http/rest.ts'
 import { pageRequest, presentPage } from '../../kit/list.ts'
 import { requireCaller } from '../../kit/request.ts'
+import type { EnrolmentOf } from '../../long-acts.ts'
 import { presentExtensionRequests, presentNamed } from '../../records/due-lists.ts'
 import { withoutOwn } from '../../records/grantor.ts'
 
@@ -41,6 +43,27 @@ const presentException = (row: ExceptionRow, context: Context) => {
 const firstDate = (candidates: readonly DueCandidate[]): string | null => {
   const { holds } = determine(candidates)
   return candidates.find(({ level }) => level === holds)?.dueOn ?? null
+}
+
+type Several = Input<Routes['POST /due/exceptions/actions/resolve']>['body']
+
+/** Those that are named, or all that match. Throws due.list-changed and due.too-many. */
+export const severalExceptions = async (
+  { enrolments, matching }: Several,
+  { db }: Context,
+): Promise<readonly EnrolmentOf[]> => {
+  if (enrolments)
+    return [...new Map(enrolments.map((one) => [`${one.personId} ${one.courseId}`, one])).values()]
+  if (!matching) return []
+  const { search = null, expected, problem, courseId } = matching
+  const found = await exceptionPairs(
+    db,
+    { search, filters: { problem, courseId, readsNumbers: true } },
+    severalMax + 1,
+  )
+  if (found.length > severalMax) throw new Rejection('due.too-many', 'matching', { most: severalMax })
+  if (found.length !== expected) throw new Rejection('due.list-changed', 'matching', { count: found.length })
+  return found
 }
 
 export const summariseExceptions: Handler<Routes['GET /due/exceptions/summary']> = async (_, context) => {

@@ -10,7 +10,13 @@ import { companyToday } from '../../records/certificate.ts'
 import { requireVisibleCourse } from '../../records/course-access.ts'
 import { requestExtensionOf } from '../../records/extension-requests.ts'
 import { decline, endWaiverOf, extend, resolve, waive } from './commands.ts'
-import { listExceptions, listRequests, resolutionsOf, summariseExceptions } from './lists.ts'
+import {
+  listExceptions,
+  listRequests,
+  resolutionsOf,
+  severalExceptions,
+  summariseExceptions,
+} from './lists.ts'
 
 type Routes = typeof dueContract
 
@@ -38,15 +44,19 @@ const requestOne: Handler<Routes['POST /courses/:id/extensions']> = async ({ par
 
 const resolveSeveral: Handler<Routes['POST /due/exceptions/actions/resolve']> = async ({ body }, context) => {
   const { personId: by } = requireCaller(context)
-  if (body.reason === null) throw new Rejection('due.reason-missing', 'reason')
-  if (body.dueOn !== null && body.dueOn < (await companyToday(context, context.now())))
+  const { dueOn, reason } = body
+  if (reason === null) throw new Rejection('due.reason-missing', 'reason')
+  if (dueOn !== null && dueOn < (await companyToday(context, context.now())))
     throw new Rejection('due.in-the-past', 'dueOn')
   const { id: commandId, correlationId } = context.command('ResolveDateExceptions')
-  const id = context.derivedId('date-resolutions', commandId)
-  const enrolments = [
-    ...new Map(body.enrolments.map((one) => [`${one.personId} ${one.courseId}`, one])).values(),
-  ]
-  await context.dateResolutions.begin(id, { ...body, enrolments, by, correlationId })
+  const all = body.matching ? [JSON.stringify([body.matching, dueOn, reason])] : []
+  const id = context.derivedId('date-resolutions', commandId, ...all)
+  // a repetition would not find the list that the first request resolved
+  if (!body.matching || !(await context.dateResolutions.progress(id, by))) {
+    const enrolments = await severalExceptions(body, context)
+    if (enrolments.length === 0) throw new Rejection('due.no-exception')
+    await context.dateResolutions.begin(id, { enrolments, dueOn, reason, by, correlationId })
+  }
   await context.waitForReadModels({ position: await context.store.head() })
   return resolutionsOf(id, context)
 }

@@ -6,11 +6,18 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { Column } from '../../shared/list/columns.ts'
 import type { Filter } from '../../shared/list/Filters.tsx'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
+import type { ListQuery } from '../../shared/list/list-state.ts'
 import { useSession } from '../../shared/session/session.ts'
-import { type DateException, keyOfException, loadExceptions, problemWords } from './due.data.ts'
+import {
+  type DateException,
+  exceptionFilter,
+  keyOfException,
+  loadExceptions,
+  problemWords,
+} from './due.data.ts'
 import { PlanLink } from './PlanLink.tsx'
 import { ResolveOne } from './ResolveOne.tsx'
-import { ResolveSelected } from './ResolveSelected.tsx'
+import { ResolveMatching, ResolveSelected } from './ResolveSelected.tsx'
 import { TrayTabs } from './TrayTabs.tsx'
 
 const pageSizes = [10, 50, 100]
@@ -34,6 +41,9 @@ export const DateExceptions = () => {
       {...(mayResolve && {
         actions: (row: DateException) => <ResolveOne of={row} />,
         actionsWidth: '96px',
+        whole: (query: ListQuery, count: number) => (
+          <ResolveMatching matching={{ ...exceptionFilter(query), expected: count }} />
+        ),
         selectable: {
           label: (row: DateException) =>
             t('due.exceptions.select', { course: row.courseName, name: row.fullName }),
@@ -82,6 +92,7 @@ const useColumns = (): Column<DateException>[] => {
       id: 'course',
       header: t('columns.course'),
       sort: 'course',
+      importance: 1,
       width: '180px',
       cell: ({ courseName }) => courseName,
     },
@@ -89,6 +100,7 @@ const useColumns = (): Column<DateException>[] => {
       id: 'problem',
       header: t('due.exceptions.problem'),
       sort: 'problem',
+      importance: 1,
       width: '200px',
       cell: ({ problem }) => t(problemWords[problem]),
     },

@@ -42,7 +42,13 @@ const useColumns = (): Column<ExtensionRequest>[] => {
       width: '76px',
       cell: ({ payrollNum }) => payrollNum,
     },
-    { id: 'course', header: t('columns.course'), width: '180px', cell: ({ courseName }) => courseName },
+    {
+      id: 'course',
+      header: t('columns.course'),
+      importance: 1,
+      width: '160px',
+      cell: ({ courseName }) => courseName,
+    },
     {
       id: 'reason',
       header: t('due.requests.reason'),
@@ -61,6 +67,7 @@ const useColumns = (): Column<ExtensionRequest>[] => {
     {
       id: 'until',
       header: t('due.requests.until'),
+      importance: 1,
       align: 'end',
       width: '124px',
       cell: ({ requestedOn }) => format.date(requestedOn),

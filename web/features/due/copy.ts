@@ -22,6 +22,7 @@ export const es = {
     tooShort: 'No alcanza para las horas del curso',
     select: 'Seleccionar {{course}}, de {{name}}',
     resolve: 'Resolver',
+    resolveAll: { one: 'Resolver la única', other: 'Resolver las {{count}}' },
     resolveOne: 'Resolver la fecha límite de {{name}} en {{course}}',
     empty: 'Ninguna fecha límite está por resolver',
     emptyText:
@@ -33,6 +34,7 @@ export const es = {
       other: 'Resolver {{count}} fechas límite',
     },
     text: 'La misma decisión vale para toda la selección.',
+    textOfAll: 'La misma decisión vale para todas las filas de la lista, también las de otras páginas.',
     how: 'Decisión',
     dated: 'Con fecha límite',
     undated: 'Sin fecha límite',
@@ -144,6 +146,7 @@ export const en = {
     tooShort: 'Too few days for the hours of the course',
     select: 'Select {{course}}, {{name}}',
     resolve: 'Resolve',
+    resolveAll: { one: 'Resolve the only one', other: 'Resolve all {{count}}' },
     resolveOne: 'Resolve the due date of {{name}} in {{course}}',
     empty: 'No due date needs to be resolved',
     emptyText:
@@ -155,6 +158,7 @@ export const en = {
       other: 'Resolve {{count}} due dates',
     },
     text: 'The same decision holds for the whole selection.',
+    textOfAll: 'The same decision holds for all rows of the list, on other pages too.',
     how: 'Decision',
     dated: 'With a due date',
     undated: 'Without a due date',

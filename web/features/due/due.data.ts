@@ -15,14 +15,18 @@ export const problemWords = {
   'too-short': 'due.exceptions.tooShort',
 } as const
 
+export const exceptionFilter = ({ search, filters }: Pick<ListQuery, 'search' | 'filters'>) => ({
+  search,
+  problem: oneOf(dateProblems, filters.problem),
+  courseId: filters.course,
+})
+
 export const loadExceptions = (
-  { search, filters, sort, page, size }: ListQuery,
+  { sort, page, size, ...criteria }: ListQuery,
   signal: AbortSignal,
 ): Promise<ListPage<DateException>> => {
   const query = {
-    search,
-    problem: oneOf(dateProblems, filters.problem),
-    courseId: filters.course,
+    ...exceptionFilter(criteria),
     ...sortQuery(sort, exceptionSorts),
     page,
     pageSize: size,
