@@ -16,6 +16,8 @@ export const dueSituation = (today: string): Sql => sql`(case
   when e.renew_by >= ${today}::date then 'inGrace'
   else 'overdue' end)`
 
+export const isOverdueOn = (today: string): Sql => sql`(${dueSituation(today)} in ('overdue', 'inGrace'))`
+
 export type DueStanding = {
   readonly enrolment_id: string
   readonly person_id: string

@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { CourseStatusKey } from '../domain/kernel/ids.ts'
 import { latestCertificate } from './certificates.ts'
+import { isOverdueOn } from './due-standing.ts'
 import type { Queryable } from './kernel/database.ts'
 import {
   foldText,
@@ -31,6 +32,8 @@ export type EmployeeCourseFilters = {
   readonly categoryId?: string | undefined
   readonly status?: CourseStatusKey | undefined
   readonly evaluatedWithin?: DayRange | undefined
+  /** Overdue on that day (yyyy-MM-dd). */
+  readonly overdueOn?: string | undefined
   readonly timeZone: string
 }
 
@@ -74,8 +77,11 @@ const courses = (personId: string, filters: EmployeeCourseFilters): Sql => sql`
     from (
       select c.course_id, c.name, c.name_search, c.name_sort, c.priority_id, c.category_id, c.training_minutes,
         e.person_id, e.enrolment_id, e.cycle, e.status, e.approved_at
-      from enrolments e join courses c on c.course_id = e.course_id
-      where e.person_id = ${personId} and e.ended_at is null) m) m
+      from enrolments e join courses c on c.course_id = e.course_id join people p on p.person_id = e.person_id
+      where ${all(
+        sql`e.person_id = ${personId} and e.ended_at is null`,
+        ...ifDefined(filters.overdueOn, isOverdueOn),
+      )}) m) m
   where ${all(
     ...ifDefined(filters.name, (name) => sql`starts_with(m.name_search, ${foldText(name)})`),
     ...ifDefined(filters.priorityIds, (ids) => sql`m.priority_id = any(${ids}::uuid[])`),

@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { CourseStatusKey, Level } from '../domain/kernel/ids.ts'
 import { latestCertificate } from './certificates.ts'
+import { isOverdueOn } from './due-standing.ts'
 import type { Queryable } from './kernel/database.ts'
 import {
   cachedRows,
@@ -69,6 +70,8 @@ export type MemberReportFilters = PersonReportFilters & {
   readonly status?: CourseStatusKey | undefined
   readonly enrolledWithin?: DayRange | undefined
   readonly approvedWithin?: DayRange | undefined
+  /** Overdue on that day (yyyy-MM-dd). */
+  readonly overdueOn?: string | undefined
   readonly timeZone: string
 }
 
@@ -179,10 +182,11 @@ export const membersMatching = (courseId: string, filters: MemberReportFilters):
     select p.*, e.enrolment_id, e.cycle, e.status,
       ${dayOf(sql`e.enrolled_at`, filters.timeZone)} as enrolled_on,
       ${dayOf(sql`e.approved_at`, filters.timeZone)} as approved_on
-    from enrolments e join people p on p.person_id = e.person_id
+    from enrolments e join people p on p.person_id = e.person_id join courses c on c.course_id = e.course_id
   where e.course_id = ${courseId} and e.ended_at is null and ${all(
     peopleMatching(filters),
     ...ifDefined(filters.status, (status) => sql`e.status = ${status}`),
+    ...ifDefined(filters.overdueOn, isOverdueOn),
     ...ifDefined(filters.enrolledWithin, (days) =>
       isWithinDays(dayOf(sql`e.enrolled_at`, filters.timeZone), days),
     ),

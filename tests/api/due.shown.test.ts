@@ -89,6 +89,15 @@ const onDashboard = async () => {
   return one ? short(one) : null
 }
 
+const overdueInReports = async () => {
+  const found = await Promise.all(
+    [`/reports/courses/${course.courseId}/employees`, `/reports/employees/${ana.id}/courses`].map((path) =>
+      read(`${path}?pageSize=50&due=overdue`, reporter),
+    ),
+  )
+  return found.map(({ count, rows }) => [count, rows.length])
+}
+
 const behind = async (query = '') => {
   const { rows } = await read(
     `/reports/behind?pageSize=50&${query}`,
@@ -114,12 +123,17 @@ describe('[DUE-08] plan, report, course and dashboard show', () => {
     expect(await everywhere()).toEqual(['toCome', false, '2026-04-01', 30])
     expect(await behind('days=30')).toEqual(['dueSoon', '2026-04-01'])
     expect(await behind('situation=overdue')).toBeNull()
+    expect(await overdueInReports()).toEqual([
+      [0, 0],
+      [0, 0],
+    ])
     await at('2026-04-02T05:59:00Z')
     expect(await everywhere()).toEqual(['toCome', false, '2026-04-01', 0])
     await at('2026-04-02T06:00:00Z')
     expect(await everywhere()).toEqual(['overdue', true, '2026-04-01', -1])
     expect((await inPlan()).UserCourseStatus?.name).toBe('Pendiente')
     expect(await behind('situation=overdue')).toEqual(['overdue', '2026-04-01'])
+    expect((await overdueInReports()).map(([count = 0]) => count > 0)).toEqual([true, true])
     expect(await behind('situation=dueSoon')).toBeNull()
   })
 

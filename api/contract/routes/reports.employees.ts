@@ -33,6 +33,7 @@ const coursesFilter = z.object({
   prioritiesId: idList.optional(),
   categoryId: id.optional(),
   status: courseStatus.optional(),
+  due: z.literal('overdue').optional(),
   asOf: pastMoment.optional(),
 })
 

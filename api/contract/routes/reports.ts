@@ -45,6 +45,7 @@ const membersQuery = paging(pageSizeMax).extend({
   jobTitleType: id.optional(),
   age: z.union([rangeNames, years]).optional(),
   status: courseStatus.optional(),
+  due: z.literal('overdue').optional(),
   inscriptionDate: daysInput.optional(),
   terminationDate: daysInput.optional(),
   asOf: pastMoment.optional(),

@@ -62,6 +62,7 @@ export const memberFilterNames = (query: MembersQuery, locale: Locale): FileFilt
   jobTitle: query.jobTitleId ?? query.jobTitle,
   jobTitleType: query.jobTitleTypeId ?? query.jobTitleType,
   status: query.status && statusNames[query.status][locale],
+  due: query.due && valueWords[locale].overdue,
   enrolledOn: query.inscriptionDate,
   ended: query.terminationDate,
 })
@@ -71,5 +72,6 @@ export const employeeCourseFilterNames = (query: EmployeeCoursesFilter, locale: 
   priority: query.prioritiesId ?? query.priorityId,
   category: query.categoryId,
   status: query.status && statusNames[query.status][locale],
+  due: query.due && valueWords[locale].overdue,
   evaluated: query.date,
 })

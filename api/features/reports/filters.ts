@@ -61,18 +61,20 @@ export const memberFilters = (query: MembersQuery, calendar: Calendar): MemberRe
   status: query.status,
   enrolledWithin: query.inscriptionDate,
   approvedWithin: query.terminationDate,
+  overdueOn: query.due && calendar.today,
   timeZone: calendar.timeZone,
 })
 
 export const employeeCourseFilters = (
   query: EmployeeCoursesFilter,
-  { timeZone }: Calendar,
+  { timeZone, today }: Calendar,
 ): EmployeeCourseFilters => ({
   name: query.name,
   priorityIds: prioritiesOf(query),
   categoryId: query.categoryId,
   status: query.status,
   evaluatedWithin: query.date,
+  overdueOn: query.due && today,
   timeZone,
 })
 

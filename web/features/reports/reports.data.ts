@@ -63,6 +63,7 @@ export const courseEmployeesQuery = ({ search, filters }: Pick<Criteria, 'search
   jobTitleTypeId: filters.jobTitleType,
   ageRange: oneOf(ageRanges, filters.age),
   status: oneOf(statusIds, filters.status),
+  due: oneOf(['overdue'], filters.due),
   inscriptionDate: filters.enrolled,
   terminationDate: filters.ended,
 })

@@ -56,7 +56,13 @@ export const useEmployeeCourseFilters = () => {
   const { t } = useCopy()
   const { priority, category, choices } = useCategoryFilters()
   const evaluated: Filter = { id: 'date', kind: 'days', label: t('columns.evaluated'), options: [] }
-  return { filters: [priority, category, useEnrolmentFilter(), evaluated], choices }
+  return { filters: [priority, category, useEnrolmentFilter(), useDueFilter(), evaluated], choices }
+}
+
+/** Leaves what is overdue. */
+export const useDueFilter = (): Filter => {
+  const { t } = useCopy()
+  return { id: 'due', label: t('columns.due'), options: [{ value: 'overdue', label: t('values.overdue') }] }
 }
 
 /** Filters by the status of an enrolment. */

@@ -3,7 +3,7 @@ import { useRead } from '../../shared/data/use-query.ts'
 import { optionsOf } from '../../shared/form/options.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { Filter } from '../../shared/list/Filters.tsx'
-import { useEnrolmentFilter } from './use-course-filters.ts'
+import { useDueFilter, useEnrolmentFilter } from './use-course-filters.ts'
 
 /** Filters by workplace and job title, with the read of their options. */
 const usePlaceFilters = () => {
@@ -67,6 +67,7 @@ export const useMemberFilters = () => {
     ...workplaces,
     age,
     useEnrolmentFilter(),
+    useDueFilter(),
     { id: 'enrolled', kind: 'days', label: t('columns.enrolledOn'), options: [] },
     { id: 'ended', kind: 'days', label: t('columns.ended'), options: [] },
   ]

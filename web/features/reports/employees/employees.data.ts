@@ -62,6 +62,7 @@ export const employeeCoursesQuery = ({ search, filters }: Criteria) => ({
   priorityId: oneOf(priorityIds, filters.priority),
   categoryId: filters.category,
   status: oneOf(statusIds, filters.status),
+  due: oneOf(['overdue'], filters.due),
   date: filters.date,
 })
 
