@@ -88,6 +88,7 @@ describe('an evaluator on the profile of somebody', () => {
       'Ver lo que falta',
       'Cambiar el estatus',
       'Reiniciar el progreso',
+      'Dispensar',
     ])
     await act(normativa, 'Ver lo que falta')
     const told = dialog('Lo que falta')
@@ -232,7 +233,7 @@ describe('an evaluator on the profile of somebody', () => {
         .getByRole('button', { name: /Descargar el certificado/ })
         .count(),
     ).toBe(0)
-    expect(await offered(tecnica)).toEqual(['Aprobar', 'Cambiar el estatus'])
+    expect(await offered(tecnica)).toEqual(['Aprobar', 'Cambiar el estatus', 'Dispensar'])
   })
 
   test('[EMP-10] whoever approves a course of their own, being the only administrator, says why', async () => {
