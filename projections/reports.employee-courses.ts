@@ -32,7 +32,6 @@ export type EmployeeCourseFilters = {
   readonly categoryId?: string | undefined
   readonly status?: CourseStatusKey | undefined
   readonly evaluatedWithin?: DayRange | undefined
-  /** Overdue on that day (yyyy-MM-dd). */
   readonly overdueOn?: string | undefined
   readonly timeZone: string
 }

@@ -179,12 +179,12 @@ describe('the filters of a report', () => {
       ['Última modificación: desde', 'Última modificación: hasta'],
     ])
     expect(labels('course')).toEqual([
-      ['Departamento', 'Puesto', 'Tipo de puesto', 'Edad', 'Estatus'],
+      ['Departamento', 'Puesto', 'Tipo de puesto', 'Edad', 'Estatus', 'Plazo'],
       ['Todas las terminales'],
       ['Inscripción: desde', 'Inscripción: hasta', 'Terminó: desde', 'Terminó: hasta'],
     ])
     expect(labels('person')).toEqual([
-      ['Prioridad', 'Categoría', 'Estatus'],
+      ['Prioridad', 'Categoría', 'Estatus', 'Plazo'],
       [],
       ['Evaluado: desde', 'Evaluado: hasta'],
     ])

@@ -87,8 +87,8 @@ describe('an evaluator on the profile of somebody', () => {
     expect(await offered(normativa)).toEqual([
       'Ver lo que falta',
       'Cambiar el estatus',
-      'Reiniciar el progreso',
       'Dispensar',
+      'Reiniciar el progreso',
     ])
     await act(normativa, 'Ver lo que falta')
     const told = dialog('Lo que falta')
