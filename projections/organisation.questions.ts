@@ -24,7 +24,6 @@ export const unitCounts = async (db: Queryable): Promise<UnitCounts> => {
 
 export type RestDay = { readonly on: string; readonly name: string }
 
-/** The company's own, in order. */
 export const restDaysIn = (db: Queryable, year: number): Promise<readonly RestDay[]> =>
   db.query<RestDay>(sql`
     select on_day as on, name from rest_days where extract(year from on_day) = ${year} order by on_day`)

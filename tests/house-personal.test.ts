@@ -14,6 +14,7 @@ const fields: Readonly<Record<FieldName, Holds>> = {
   achievementId: 'ids',
   address: 'company',
   answer: 'person',
+  approves: 'figures',
   at: 'figures',
   attemptId: 'ids',
   attended: 'figures',
@@ -104,6 +105,7 @@ const fields: Readonly<Record<FieldName, Holds>> = {
   questionIds: 'ids',
   questions: 'company',
   reason: 'person',
+  recognisedOn: 'figures',
   record: 'figures',
   refused: 'figures',
   registerNumber: 'company',
@@ -209,6 +211,7 @@ const personal: Sealed = {
   ExtensionRequested: reason,
   ExtensionDeclined: reason,
   RequirementWaived: reason,
+  CompletionRecognised: reason,
   WaiverEnded: reason,
   DateExceptionResolved: reason,
 }

@@ -648,6 +648,20 @@ describe('a due date', () => {
     )
   })
 
+  test('[DUE-06] a completion elsewhere is told with its day, and whether it is a pass', () => {
+    expect(lines('CompletionRecognised')[0]).toBe(
+      'Se reconoció que Ana Mora completó fuera el curso «Bombas» el 20 nov 2025, como aprobación',
+    )
+    expect(lines('CompletionRecognised', { approves: false })[0]).toBe(
+      'Se anotó que Ana Mora completó fuera el curso «Bombas» el 20 nov 2025, sin aprobarlo',
+    )
+    expect(lines('CourseApproved', { recognisedOn: '2025-11-20' }).slice(0, 2)).toEqual([
+      'Ana Mora aprobó el curso «Bombas»',
+      'Por haberlo completado fuera el 20 nov 2025',
+    ])
+    expect(lines('CourseApproved')[1]).not.toContain('fuera')
+  })
+
   test('[DUE-01] follows from a rule, told part by part', () => {
     expect(lines('DueRuleChosen').slice(0, 4)).toEqual([
       'Cambió la fecha límite de «Bombas» para el departamento «Muelle»',

@@ -22,6 +22,7 @@ const isDisclosed: Readonly<Record<string, boolean>> = {
   AttendanceSent: true,
   AttendanceCorrected: true,
   CourseApproved: true,
+  CompletionRecognised: true,
   CourseFailed: true,
   CourseFailureLifted: true,
   EvidenceDeleted: true,

@@ -28,22 +28,20 @@ export const certificateIssued = (
   state: ActiveEnrolment,
   { name, expirationMonths }: Outline,
   { certificateId, code, issuedOn, holderName }: NewCertificate,
-): EnrolmentEvent => {
-  const validFrom = state.openRenewal?.expiresOn ?? issuedOn
-  return {
-    type: 'CertificateIssued',
-    data: {
-      ...enrolmentInCycle(state, state.cycle),
-      certificateId,
-      code,
-      issuedOn,
-      validFrom,
-      expiresOn: expiryOf(validFrom, expirationMonths),
-      holderName,
-      courseName: name,
-    },
-  }
-}
+  validFrom = state.openRenewal?.expiresOn ?? issuedOn,
+): EnrolmentEvent => ({
+  type: 'CertificateIssued',
+  data: {
+    ...enrolmentInCycle(state, state.cycle),
+    certificateId,
+    code,
+    issuedOn,
+    validFrom,
+    expiresOn: expiryOf(validFrom, expirationMonths),
+    holderName,
+    courseName: name,
+  },
+})
 
 export type EvaluatorAct = { readonly by: string; readonly reason: string | null }
 

@@ -2,7 +2,7 @@ import type { Aggregate, Decision } from '../kernel/decider.ts'
 import type { CourseStatusKey, Level } from '../kernel/ids.ts'
 import { type AttendanceMark, withMark } from './attendance-rules.ts'
 import { type Dated, type Due, evolveDue, type Renewal, renewalDue } from './due-state.ts'
-import type { EnrolmentEvent } from './events.ts'
+import type { EnrolmentEvent, Recognition } from './events.ts'
 import { type Markings, withMarking } from './marking.ts'
 
 /** `attemptId` is the grade's own id for a manual grade. */
@@ -44,6 +44,7 @@ export type ActiveEnrolment = LastingRecord &
     /** By a missed renewal or by hand; a passed evaluation does not lift this. */
     readonly hasFailedOtherwise: boolean
     readonly markings: Markings
+    readonly recognitions: readonly Recognition[]
     /** By lesson, about its present result. */
     readonly opportunities: ReadonlyMap<string, Opportunity>
   }
@@ -95,6 +96,7 @@ const newEnrolment = (state: EnrolmentState, data: Fact<'Enrolled'>['data']): Ac
   openRenewal: null,
   hasFailedOtherwise: false,
   markings: new Map(),
+  recognitions: [],
   opportunities: new Map(),
   due: null,
   waiver: null,
@@ -124,6 +126,7 @@ const nextCycle = (state: ActiveEnrolment): ActiveEnrolment => ({
   openRenewal: null,
   hasFailedOtherwise: false,
   markings: new Map(),
+  recognitions: [],
   opportunities: new Map(),
   due: state.renewal && state.due,
 })
@@ -164,6 +167,8 @@ const evolveActive = (
         opportunities: new Map(),
         due: null,
       }
+    case 'CompletionRecognised':
+      return { ...state, recognitions: [...state.recognitions, event.data] }
     case 'CourseFailed':
       return { ...state, status: 'reprobado', renewal: null }
     case 'RenewalOpened': {

@@ -40,6 +40,8 @@ export type Evidence = {
   readonly contentType: string
 }
 
+export type Recognition = { readonly on: string; readonly approves: boolean }
+
 export type DueMovingCause = 'rule' | 'hire-date' | 'transfer' | 'level-applied' | 'level-lifted'
 export type DueLiftingCause = 'rule' | 'requirement' | 'waived' | 'deactivated'
 
@@ -76,8 +78,12 @@ export type EnrolmentEvent =
         readonly by: string | null
         readonly evidence?: Personal<Evidence>
         readonly reason?: Personal<string>
+        /** Of a completion elsewhere that stands for the approval. */
+        readonly recognisedOn?: string
       }
     >
+  /** Completed elsewhere on that day, yyyy-MM-dd. Where it approves, the approval follows in the same append. */
+  | DomainEvent<'CompletionRecognised', OfEnrolment & ByEvaluator & Recognition>
   | DomainEvent<'CourseFailed', OfLesson>
   /**
    * Dates are yyyy-MM-dd in the company's zone; `expiresOn` null means never. The name is the holder's on the day of issue. `validFrom` is

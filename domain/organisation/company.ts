@@ -10,7 +10,6 @@ export type CompanyState =
       readonly situation: 'registered'
       readonly details: CompanyDetails
       readonly timeZone: string
-      /** Names by day. */
       readonly restDays: ReadonlyMap<string, string>
     }
 

@@ -19,11 +19,15 @@ const keysFor = ({ type }: Earning, { isInPlan }: Lookup): readonly AchievementK
   }
 }
 
+const isRecognised = ({ type, data }: Earning): boolean =>
+  type === 'CourseApproved' && data.recognisedOn !== undefined
+
 export const awardAchievements: Process<Earning, Lookup> = {
   name: 'award-achievements',
   prompt: true,
   on: ['CourseApproved', 'FirstLoggedIn'],
   then: (event, lookup) => {
+    if (isRecognised(event)) return []
     const { personId } = event.data
     const earned = keysFor(event, lookup).map(achievementIdOf)
     return [intent('AwardBadges', badges, personId, earnBadges(personId, earned))]

@@ -127,13 +127,21 @@ describe('who evaluates', () => {
     const one = await learner()
     const readers = [await on.room.holderOf('employee.*'), await on.room.holderOf('report.*')]
     const acts = async (by: Person) => (await on.row(one, course.courseId, by))?.acts
-    const none = { approve: false, setStatus: false, reset: false, revoke: false }
-    expect(await acts(evaluator)).toEqual({ ...none, approve: true })
-    expect(await acts(on.room.admin)).toEqual({ ...none, approve: true, setStatus: true })
+    const none = {
+      approve: false,
+      setStatus: false,
+      reset: false,
+      revoke: false,
+      due: false,
+      recognise: false,
+    }
+    const open = { ...none, due: true, recognise: true }
+    expect(await acts(evaluator)).toEqual({ ...open, approve: true })
+    expect(await acts(on.room.admin)).toEqual({ ...open, approve: true, setStatus: true })
     for (const by of [one, ...readers]) expect(await acts(by)).toEqual(none)
     await approve(one)
     for (const by of [evaluator, on.room.admin])
-      expect(await acts(by)).toEqual({ ...none, reset: true, revoke: true })
+      expect(await acts(by)).toEqual({ ...open, reset: true, revoke: true })
     for (const by of [one, ...readers]) expect(await acts(by)).toEqual(none)
     const withdrawn = await on.required({ name: 'Se retira', priority: institucional.id })
     const offered = async () => (await on.row(one, withdrawn.courseId, evaluator))?.acts.approve

@@ -136,7 +136,7 @@ describe('the development plan', () => {
       certificationId: expect.any(String),
       certificateExpiredOn: null,
       progress: { completed: 1, total: 1 },
-      acts: { approve: false, setStatus: false, reset: false, revoke: false, due: false },
+      acts: { approve: false, setStatus: false, reset: false, revoke: false, due: false, recognise: false },
     })
     expect(await item(rival)).toMatchObject({
       UserCourseStatus: { name: 'Reprobado' },

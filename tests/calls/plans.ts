@@ -13,6 +13,7 @@ export const plansCalls: FeatureCalls = {
       'Query.UserCourse_evidence',
       'GET /users/:id/user-courses/:userCourseId/lacking-lessons',
       'POST /users/:id/certifications/:certId/actions/revoke',
+      'POST /users/:id/courses/:courseId/recognitions',
       'POST /users/:id/user-courses/:userCourseId/actions/reset-progress',
     ],
     'audit.*': ['Query.UserCourse_evidence'],
@@ -27,11 +28,16 @@ export const plansCalls: FeatureCalls = {
       at: reasoned,
     },
     'POST /users/:id/certifications/:certId/actions/revoke': { given: { body: {} }, at: reasoned },
+    'POST /users/:id/courses/:courseId/recognitions': {
+      given: { body: { on: '2025-11-20', approves: false } },
+      at: { 'body.url': 'url', ...reasoned },
+    },
   },
   otherStrings: {
     'Mutation.User_evaluateCourse': ['userCourseStatus', 'fileVersion'],
   },
   acts: {
+    'POST /users/:id/courses/:courseId/recognitions': 'RecogniseCompletion',
     'Mutation.User_evaluateCourse': 'CorrectCourseStatus',
     'POST /users/:id/certifications/:certId/actions/revoke': 'RevokeCertificate',
     'POST /users/:id/user-courses/:userCourseId/actions/reset-progress': 'ResetProgress',
@@ -47,7 +53,12 @@ export const plansCalls: FeatureCalls = {
       },
     }
   },
-  writes: ({ graded, admin, course, startAttempt, certify }) => ({
+  writes: ({ graded, admin, course, startAttempt, certify, newLearner, reason }) => ({
+    'POST /users/:id/courses/:courseId/recognitions': async () => {
+      const { id } = await newLearner()
+      const body = { on: '2025-11-20', approves: false, reason }
+      return { by: admin, path: `/users/${id}/courses/${graded.courseId}/recognitions`, body }
+    },
     'POST /users/:id/user-courses/:userCourseId/actions/reset-progress': async () => {
       const { by, questions } = await startAttempt()
       const answers = questions.map(right)
@@ -64,4 +75,10 @@ export const plansCalls: FeatureCalls = {
       }
     },
   }),
+  replies: async ({ exam: { app, room, course }, ask }) => {
+    const { id } = await room.newPerson()
+    await app.settled()
+    const done = { on: '2025-11-20', approves: false, reason: 'Constancia' }
+    await ask(room.admin, `POST /users/${id}/courses/${course.courseId}/recognitions`, done)
+  },
 }

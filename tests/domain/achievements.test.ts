@@ -85,6 +85,8 @@ describe('earning badges', () => {
   test('[ACH-01] a course of the plan, the first course, a course outside the plan, the first log-in', () => {
     expect(awarded(approved, true)).toEqual([first, plan])
     expect(awarded(approved, false)).toEqual([first, extra])
+    const recognised = { ...approved, data: { ...approved.data, recognisedOn: '2025-11-20' } }
+    expect(awarded(recognised, true)).toEqual([])
     expect(awarded(loggedIn, false)).toEqual([welcome])
     expect(awarded(approved, true, [first ?? ''])).toEqual([plan])
   })

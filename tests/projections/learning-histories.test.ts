@@ -79,6 +79,7 @@ test('whatever happens to somebody in a course, their record says what a clerk w
     'CertificateExpired',
     'CertificateIssued',
     'CertificateRevoked',
+    'CompletionRecognised',
     'CompletionWithdrawn',
     'CourseApproved',
     'CourseFailed',

@@ -1,15 +1,17 @@
+import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import type { Reply } from '../../api/contract/calls.ts'
 import { courseStatuses, priorities } from '../../api/contract/constants.ts'
 import { printed, viewerId } from '../support/printed.ts'
 
 const { actsOf } = await import('../../web/features/plans/PlanActs.tsx')
+const { RecogniseFields, useRecognition } = await import('../../web/features/plans/RecogniseDialog.tsx')
 const { PlanTable } = await import('../../web/features/plans/PlanTable.tsx')
 
 type Seen = NonNullable<Parameters<typeof printed>[2]>
 type Item = Reply<'GET /users/:id/development-plan'>['enterprise'][number]
 
-const none = { approve: false, setStatus: false, reset: false, revoke: false, due: false }
+const none = { approve: false, setStatus: false, reset: false, revoke: false, due: false, recognise: false }
 const item = (name: string, over: Partial<Item> = {}): Item => ({
   id: name,
   name,
@@ -109,7 +111,7 @@ describe('a row of a development plan', () => {
     const menus = (acts: Partial<Item['acts']>, of = ana) =>
       shown([item('Grúas', { acts: { ...none, ...acts } })], {}, of).all('button[aria-haspopup=menu]').length
     expect([menus({}), menus({}, { ...ana, id: viewerId })]).toEqual([0, 0])
-    for (const act of ['approve', 'setStatus', 'reset', 'revoke'] as const)
+    for (const act of ['approve', 'setStatus', 'reset', 'revoke', 'recognise'] as const)
       expect([act, menus({ [act]: true })]).toEqual([act, 1])
   })
 
@@ -162,5 +164,37 @@ describe('a row of a development plan', () => {
         ['approve'],
       ])
     expect(offered('normativa', 2, 2)).toEqual(['approve'])
+  })
+})
+
+describe('the recognition of a course taken elsewhere', () => {
+  const Fields = ({ one }: { one: Item }) =>
+    createElement(RecogniseFields, {
+      item: one,
+      ...useRecognition({ item: one, of: ana, onClose: () => undefined }),
+    })
+  const dialog = (over: Partial<Item>) => printed(Fields, { one: item('Grúas', over) })
+  const labels = (part: ReturnType<typeof dialog>) => part.texts('label')
+
+  test('[DUE-06] asks for the day and the reason, and whether it counts as a pass where there is none', () => {
+    const open = dialog({ acts: { ...none, approve: true, recognise: true } })
+    expect(labels(open).some((label) => label.startsWith('Vale como aprobación'))).toBe(true)
+    expect(open.texts('label').join()).toContain('Lo completó el')
+    expect(open.texts('label').join()).toContain('Motivo')
+    expect(labels(dialog({})).some((label) => label.startsWith('Vale como aprobación'))).toBe(false)
+  })
+
+  test('[DUE-06] asks for the evidence of a técnica course that it approves, and of no other', () => {
+    const asks = (key: string, approve: boolean) => {
+      const Priority = priorities.find((one) => one.key === key) ?? null
+      const Course = { id: 'Grúas', name: 'Grúas', isDraft: false, Priority }
+      return dialog({ Course, acts: { ...none, approve, recognise: true } }).all('input[type=file]').length
+    }
+    expect([asks('tecnica', true), asks('normativa', true), asks('tecnica', false)]).toEqual([1, 0, 0])
+  })
+
+  test('[DUE-06] is offered after the approval', () => {
+    const acts = { approve: true, recognise: true, setStatus: true, due: false, reset: true, revoke: true }
+    expect(actsOf(item('Grúas', { acts }))).toEqual(['approve', 'recognise', 'setStatus', 'reset', 'revoke'])
   })
 })

@@ -14,7 +14,7 @@ type Item = {
   id: string
   userCourseId: string | null
   certificationId: string | null
-  acts: Record<'approve' | 'setStatus' | 'reset' | 'revoke', boolean>
+  acts: Record<'approve' | 'setStatus' | 'reset' | 'revoke' | 'recognise', boolean>
 }
 
 /** Courses of each priority, each with one test, and the acts of those who evaluate them. */

@@ -15,6 +15,7 @@ import { publishDraft, recordGrade, restartEvaluation } from '../../domain/enrol
 import { markingOf } from '../../domain/enrolments/marking.ts'
 import { applyRequirement, enrol, liftRequirement, removeMember } from '../../domain/enrolments/membership.ts'
 import { completeLesson, recordResult } from '../../domain/enrolments/progress.ts'
+import { recogniseCompletion } from '../../domain/enrolments/recognitions.ts'
 import { resetProgress } from '../../domain/enrolments/resetting.ts'
 import { fold } from '../../domain/kernel/decider.ts'
 import type { Level } from '../../domain/kernel/ids.ts'
@@ -239,6 +240,17 @@ export const acts: fc.Arbitrary<Act> = fc.oneof(
     sendMark(history, false)
     takeMark(history, { ...mark, attended: false })
   }),
+  fc.tuple(fc.constantFrom(1, 0, -20, -80), fc.boolean()).map(
+    ([days, approves]): Act =>
+      (history) => {
+        const { plain, acts: number } = history
+        const [outline, certificate] = [outlineOf(plain), certificateIn(history)]
+        const evidence = approves && plain.priority === 'tecnica' ? a.evidence() : null
+        const what = { on: daysAfter(plain.today, days), approves, evidence, today: plain.today }
+        decided(history, recogniseCompletion({ ...what, outline, certificate }, graderOf(true)))
+        if (approves) clerk.recognise(plain, what.on, number)
+      },
+  ),
   fc.constantFrom('pendiente' as const, 'reprobado' as const).map(
     (to): Act =>
       (history) => {

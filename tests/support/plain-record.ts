@@ -78,10 +78,12 @@ export const blankRecord = (course: Pick<PlainRecord, 'priority' | 'months'>): P
 export const daysAfter = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** The histories begin and issue in the first days of a month, which every month has. */
+/** The last day of a month that has no such day. */
 const monthsAfter = (date: string, months: number): string => {
   const day = new Date(`${date}T00:00:00Z`)
+  const first = day.getUTCDate()
   day.setUTCMonth(day.getUTCMonth() + months)
+  if (day.getUTCDate() !== first) day.setUTCDate(0)
   return day.toISOString().slice(0, 10)
 }
 
@@ -120,9 +122,12 @@ const isPassed = ({ status, renewing }: PlainRecord): boolean => status === 'apr
 const renewed = ({ certificates, renewing }: PlainRecord): PlainCertificate | undefined =>
   certificates.find(({ number }) => number === renewing)
 
-const approve = (record: PlainRecord, number: number): void => {
-  const { cycle, today, months } = record
-  const from = renewed(record)?.expiresOn ?? today
+const approve = (
+  record: PlainRecord,
+  number: number,
+  from = renewed(record)?.expiresOn ?? record.today,
+): void => {
+  const { cycle, months } = record
   Object.assign(record, { status: 'aprobado', renewBy: null, hasFailedOtherwise: false, renewing: null })
   record.dueOn = null
   record.certificates.push({ number, cycle, expiresOn: months === 0 ? null : monthsAfter(from, months) })
@@ -286,6 +291,13 @@ export const clerk = {
     if (record.situation !== 'enrolled' || isPassed(record)) return
     if (record.priority === 'normativa' && !hasDoneAll(record)) return
     approve(record, number)
+  },
+  recognise: (record: PlainRecord, on: string, number: number) => {
+    if (record.situation !== 'enrolled' || isPassed(record) || on > record.today) return
+    const expiresOn = record.months === 0 ? null : monthsAfter(on, record.months)
+    const standing = renewed(record)?.expiresOn
+    if (expiresOn !== null && (expiresOn < record.today || (standing && expiresOn <= standing))) return
+    approve(record, number, on)
   },
   revoke: (record: PlainRecord, number: number) => endCertificate(record, number, null),
   openRenewal: (record: PlainRecord, opensBefore: number) => {

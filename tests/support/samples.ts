@@ -139,6 +139,13 @@ export const samples: { readonly [Type in EventType]: DataOf<Type> } = {
   CompanyDetailsCorrected: { ...company, from: { ...company, legalName: 'Faro Viejo S.A.' } },
   CompanyRegistered: { ...company, timeZone: 'America/Mexico_City' },
   CompletionWithdrawn: { ...a.record(), lessonId: ids.lesson },
+  CompletionRecognised: {
+    ...a.record(),
+    on: '2025-11-20',
+    approves: true,
+    by: ids.author,
+    reason: 'Constancia de otro puerto',
+  },
   CourseApproved: {
     ...a.record(),
     by: ids.author,

@@ -76,7 +76,11 @@ describe('an evaluator on the profile of somebody', () => {
     await expect.poll(() => badge(admin, institucional).textContent()).toBe('Aprobado')
     // [EMP-14]
     expect(await toned(admin, institucional)).toBe('green')
-    expect(await offered(institucional)).toEqual(['Reiniciar el progreso', 'Revocar el certificado'])
+    expect(await offered(institucional)).toEqual([
+      'Reconocer curso tomado fuera',
+      'Reiniciar el progreso',
+      'Revocar el certificado',
+    ])
   })
 
   test('[EMP-10] is told what is missing of a normativa course, and is not offered to approve it', async () => {
@@ -86,6 +90,7 @@ describe('an evaluator on the profile of somebody', () => {
     await badge(admin, normativa).waitFor()
     expect(await offered(normativa)).toEqual([
       'Ver lo que falta',
+      'Reconocer curso tomado fuera',
       'Cambiar el estatus',
       'Dispensar',
       'Reiniciar el progreso',
@@ -97,6 +102,21 @@ describe('an evaluator on the profile of somebody', () => {
     expect(await told.getByRole('listitem').allTextContents()).toEqual(['Evaluación 2'])
     expect(await told.getByRole('button').allTextContents()).toEqual(['Cerrar'])
     await told.getByRole('button', { name: 'Cerrar' }).click()
+  })
+
+  test('[DUE-06] notes that a course was completed elsewhere, with the day and why', async () => {
+    await act(normativa, 'Reconocer curso tomado fuera')
+    const asked = dialog('Reconocer un curso tomado fuera')
+    await asked.getByRole('button', { name: 'Reconocer' }).click()
+    await asked.getByText('Elija el día.').waitFor()
+    await asked.getByLabel('Lo completó el').fill('15/01/2026')
+    await asked.getByLabel('Vale como aprobación').click()
+    await asked.getByText('Solo se anota en el historial.').waitFor()
+    await asked.getByLabel('Motivo').fill('Constancia de otro puerto')
+    expect(await accessibilityFaults(admin)).toEqual([])
+    await asked.getByRole('button', { name: 'Reconocer' }).click()
+    await toast(/^Se reconoció/).waitFor()
+    expect(await badge(admin, normativa).textContent()).toBe('Pendiente')
   })
 
   test('[EMP-09] [EMP-14] an administrator sets a status by hand, with why, of what is not Aprobado', async () => {
@@ -191,6 +211,7 @@ describe('an evaluator on the profile of somebody', () => {
         items.map((item) => [item.textContent, item.getAttribute('data-accent-color') === 'red']),
       )
     expect(tones).toEqual([
+      ['Reconocer curso tomado fuera', false],
       ['Reiniciar el progreso', true],
       ['Revocar el certificado', true],
     ])
@@ -233,7 +254,12 @@ describe('an evaluator on the profile of somebody', () => {
         .getByRole('button', { name: /Descargar el certificado/ })
         .count(),
     ).toBe(0)
-    expect(await offered(tecnica)).toEqual(['Aprobar', 'Cambiar el estatus', 'Dispensar'])
+    expect(await offered(tecnica)).toEqual([
+      'Aprobar',
+      'Reconocer curso tomado fuera',
+      'Cambiar el estatus',
+      'Dispensar',
+    ])
   })
 
   test('[EMP-10] whoever approves a course of their own, being the only administrator, says why', async () => {

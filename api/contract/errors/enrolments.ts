@@ -71,6 +71,26 @@ export const enrolmentsErrors = {
     es: 'El curso ya está aprobado. Para quitar la aprobación, reinicie el progreso.',
     en: 'The course is already passed. To take the approval back, reset the progress.',
   },
+  'recognitions.reason-missing': {
+    status: 422,
+    es: 'Escriba el motivo.',
+    en: 'Enter the reason.',
+  },
+  'recognitions.in-the-future': {
+    status: 422,
+    es: 'Ese día todavía no llega.',
+    en: 'That day is still to come.',
+  },
+  'recognitions.already-expired': {
+    status: 422,
+    es: 'Con ese día el certificado ya habría vencido: anótelo sin que apruebe el curso.',
+    en: 'With that day the certificate would have expired: note it without a pass.',
+  },
+  'recognitions.not-later': {
+    status: 422,
+    es: 'Con ese día el certificado no valdría más que el vigente.',
+    en: 'With that day the certificate would not outlast the present one.',
+  },
   'enrolments.evidence-required': {
     status: 422,
     es: 'Para aprobar un curso de prioridad técnica, suba el archivo de evidencia.',

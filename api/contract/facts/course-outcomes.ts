@@ -29,6 +29,17 @@ export const courseOutcomeFacts = {
         { es: '{{person}} aprobó el curso {{course}}', en: '{{person}} passed the course {{course}}' },
         personAndCourse(write, data),
       ),
+      ...(data.recognisedOn
+        ? [
+            write.text(
+              {
+                es: 'Por haberlo completado fuera el {{date}}',
+                en: 'By completing it elsewhere on {{date}}',
+              },
+              { date: write.day(data.recognisedOn) },
+            ),
+          ]
+        : []),
       ...outcomeLines(write, 'aprobado'),
       ...(data.evidence
         ? [
@@ -45,6 +56,25 @@ export const courseOutcomeFacts = {
           ]
         : []),
     ],
+  },
+  CompletionRecognised: {
+    version: 1,
+    seals: { reason: 'identity' },
+    kind: 'enrolments',
+    title: { es: 'Curso completado fuera', en: 'Completion elsewhere' },
+    sentence: ({ on, approves, ...data }, write) =>
+      write.text(
+        approves
+          ? {
+              es: 'Se reconoció que {{person}} completó fuera el curso {{course}} el {{date}}, como aprobación',
+              en: 'It was recognized as a pass that {{person}} completed the course {{course}} elsewhere on {{date}}',
+            }
+          : {
+              es: 'Se anotó que {{person}} completó fuera el curso {{course}} el {{date}}, sin aprobarlo',
+              en: 'It was noted that {{person}} completed the course {{course}} elsewhere on {{date}}, without a pass',
+            },
+        { ...personAndCourse(write, data), date: write.day(on ?? null) },
+      ),
   },
   CourseFailed: {
     version: 1,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, reason } from '../input.ts'
+import { dayInput, id, reason, typedKey } from '../input.ts'
 import { byId, type Contract, count, day, list, lookup, pending, text } from '../route.ts'
 import { declinedExtension, due } from '../types/due.ts'
 import { missing } from '../types/missing.ts'
@@ -30,8 +30,11 @@ const item = z.strictObject({
     revoke: z.boolean(),
     /** Extends, waives or resolves its date. */
     due: z.boolean(),
+    recognise: z.boolean(),
   }),
 })
+
+const keyMax = 500
 
 const because = z.object({ reason }).prefault({})
 
@@ -55,6 +58,19 @@ export const plansContract = {
     rule: { permission: ['employee_development.*'] },
     params: ofUserCourse,
     body: because,
+    reply: userCourse,
+  },
+  /** A completion elsewhere. `url` is the key of the stored evidence, for an approval of a técnica course. */
+  'POST /users/:id/courses/:courseId/recognitions': {
+    rule: { permission: ['employee_development.*'] },
+    params: z.object({ id, courseId: id }),
+    body: z.object({
+      on: dayInput,
+      approves: z.boolean(),
+      url: typedKey(keyMax).nullish(),
+      fileVersion: z.string().max(keyMax).nullish(),
+      reason,
+    }),
     reply: userCourse,
   },
   'POST /users/:id/certifications/:certId/actions/revoke': {

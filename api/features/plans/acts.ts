@@ -34,6 +34,7 @@ export const actsOn = (row: PlanRow, { evaluates, setsStatus, inProgress }: Righ
     reset: isOpen && inProgress.has(row.enrolment_id ?? ''),
     revoke: evaluates && holds,
     due: isOpen && !row.is_draft,
+    recognise: isOpen,
   }
 }
 

@@ -17,7 +17,7 @@ import { loadForEvaluation, requireRecord } from '../../records/evaluated-record
 import { loadGrantor, requireNotOneself } from '../../records/grantor.ts'
 import { courseWithChanges, outlineForMember } from '../../records/outlines.ts'
 import { mediaBegun } from '../../records/playback.ts'
-import { dropEvidence, releaseEvidence, storedEvidence } from './evidence.ts'
+import { withEvidence } from './evidence.ts'
 
 type Act = { readonly enrolmentId: string; readonly reason: string | null }
 
@@ -27,26 +27,17 @@ export type Evaluation = Act & {
   readonly fileVersion: string | null
 }
 
-/** Approves a course or sets its status. Deletes the evidence if no approval refers to it. */
 export const evaluateCourse = async (
   context: Context,
   who: Who,
   { to, url, fileVersion, ...act }: Evaluation,
 ): Promise<Appended> => {
   const record = requireRecord(await stateOf(context.store, enrolment, act.enrolmentId))
-  const upload = url === null ? null : { url, fileVersion }
-  const evidence = upload && (await storedEvidence(context, who, record, upload))
-  try {
-    if (upload && !evidence) throw new Rejection('enrolments.evidence-not-stored', 'url')
-    const appended = await (to === 'aprobado'
+  return withEvidence(context, who, record, { url, fileVersion }, (evidence) =>
+    to === 'aprobado'
       ? approve(context, who, { ...act, evidence })
-      : setStatus(context, who, { ...act, to, evidence }))
-    if (evidence) await (appended.events.length === 0 ? dropEvidence : releaseEvidence)(context, evidence)
-    return appended
-  } catch (error) {
-    if (evidence) await dropEvidence(context, evidence)
-    throw error
-  }
+      : setStatus(context, who, { ...act, to, evidence }),
+  )
 }
 
 const approve = (

@@ -4,6 +4,7 @@ import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { mayEvaluate } from '../../../domain/people/relation.ts'
 import type { Who } from '../../caller.ts'
 import type { Context } from '../../context.ts'
+import type { Appended } from '../../event-store/store.ts'
 import { placeOf } from '../../files/keys.ts'
 
 type OfRecord = { readonly personId: string; readonly courseId: string }
@@ -12,7 +13,7 @@ type OfRecord = { readonly personId: string; readonly courseId: string }
  * Holds the latest evidence of a person and course, or the one with these bytes, until `dropEvidence` or `releaseEvidence`. Null without
  * evidence.
  */
-export const storedEvidence = async (
+const storedEvidence = async (
   { files, requestId }: Context,
   who: Who,
   { personId, courseId }: OfRecord,
@@ -25,11 +26,28 @@ export const storedEvidence = async (
   return files.hold(url, requestId, fileVersion ?? undefined)
 }
 
-/** Deletes the file of a failed approval unless another approval refers to it; the sweep retries. */
-export const dropEvidence = async (
+/** Deletes the evidence if the act leaves no approval that refers to it. */
+export const withEvidence = async (
   context: Context,
-  evidence: Pick<Evidence, 'key' | 'sha256'>,
-): Promise<void> => {
+  who: Who,
+  record: OfRecord,
+  { url, fileVersion }: { readonly url: string | null; readonly fileVersion: string | null },
+  act: (evidence: Evidence | null) => Promise<Appended>,
+): Promise<Appended> => {
+  const evidence = url === null ? null : await storedEvidence(context, who, record, { url, fileVersion })
+  try {
+    if (url !== null && !evidence) throw new Rejection('enrolments.evidence-not-stored', 'url')
+    const appended = await act(evidence)
+    if (evidence) await (appended.events.length === 0 ? dropEvidence : releaseEvidence)(context, evidence)
+    return appended
+  } catch (error) {
+    if (evidence) await dropEvidence(context, evidence)
+    throw error
+  }
+}
+
+/** Deletes the file of a failed approval unless another approval refers to it; the sweep retries. */
+const dropEvidence = async (context: Context, evidence: Pick<Evidence, 'key' | 'sha256'>): Promise<void> => {
   const { files, log, requestId } = context
   try {
     await files.release(evidence.key, requestId)
@@ -40,7 +58,7 @@ export const dropEvidence = async (
 }
 
 /** Releases the hold once the read models show the approval; where they lag, it expires after some minutes. */
-export const releaseEvidence = async (context: Context, { key }: Pick<Evidence, 'key'>): Promise<void> => {
+const releaseEvidence = async (context: Context, { key }: Pick<Evidence, 'key'>): Promise<void> => {
   const { files, store, requestId } = context
   const { pending } = await context.waitForReadModels({ position: await store.head() })
   if (!pending) await files.release(key, requestId)

@@ -19,6 +19,7 @@ import { failedOf } from '../../records/opportunities.ts'
 import { rightsToPlan } from './acts.ts'
 import { resetUserCourse, takeCertificateBack } from './evaluating.ts'
 import { presentLacking, presentPlan, presentUserCourse } from './present.ts'
+import { recogniseOne } from './recognising.ts'
 
 /** One's own plan, or another's with the right to read their profile; others do not learn whether the person exists. */
 const readPlan = async (personId: string, context: Context) => {
@@ -65,6 +66,14 @@ export const plansRoutes = routesOf(plansContract, {
     const { id: personId, userCourseId: enrolmentId } = params
     const input = { personId, enrolmentId, reason: body.reason }
     return afterAct(enrolmentId, await resetUserCourse(context, requireCaller(context), input), context)
+  },
+  'POST /users/:id/courses/:courseId/recognitions': async ({ params, body }, context) => {
+    const { id: personId, courseId } = params
+    const { url, fileVersion, ...completion } = body
+    const upload = { url: url || null, fileVersion: fileVersion || null }
+    const input = { personId, courseId, ...completion, ...upload }
+    const appended = await recogniseOne(context, requireCaller(context), input)
+    return afterAct(context.derivedId('enrolment', personId, courseId), appended, context)
   },
   'POST /users/:id/certifications/:certId/actions/revoke': async ({ params, body }, context) => {
     const input = { personId: params.id, certificateId: params.certId, reason: body.reason }

@@ -1,5 +1,4 @@
 import { Button, Dialog, Text } from '@radix-ui/themes'
-import { checkEvidenceName, evidenceExtensions } from '../../../api/contract/rules.ts'
 import { call } from '../../shared/data/call.ts'
 import { useRead } from '../../shared/data/use-query.ts'
 import { useUpload } from '../../shared/data/use-upload.ts'
@@ -9,18 +8,16 @@ import { useReturnFocus } from '../../shared/dialog/return-focus.ts'
 import { Awaited } from '../../shared/feedback/Awaited.tsx'
 import { RowSkeletons } from '../../shared/feedback/skeletons.tsx'
 import { ErrorState } from '../../shared/feedback/states.tsx'
-import { FileDrop } from '../../shared/form/FileDrop.tsx'
 import { useForm } from '../../shared/form/use-form.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { tell } from '../../shared/toasts.ts'
+import { EvidenceField, evidenceProblem } from './EvidenceField.tsx'
 import { type Holder, keyOfEvidence, type PlanItem, priorityOf, statusId } from './plans.data.ts'
 import { courseEvaluation } from './plans.operations.ts'
 import { ReasonField } from './ReasonField.tsx'
 
 export type ActDialog = { item: PlanItem; of: Holder; onClose: () => void }
-
-const accepted = evidenceExtensions.map((extension) => `.${extension}`).join()
 
 const rules = {
   institucional: 'plans.approve.institucional',
@@ -31,27 +28,24 @@ const rules = {
 /** Approves by priority: with a reason, or an evidence file. */
 export const ApproveDialog = (act: ActDialog) => {
   const { item, of, onClose } = act
-  const { t, refusal } = useCopy()
+  const copy = useCopy()
+  const { t } = copy
   const { user } = useSession()
-  const { percent, storeAnew, stop } = useUpload()
+  const upload = useUpload()
   const priority = priorityOf(item)
   const takesEvidence = priority === 'tecnica'
   const needsReason = priority === 'institucional' || of.id === user.id
   const initial: { evidence: File | null; reason: string } = { evidence: null, reason: '' }
-  const evidenceProblem = (file: File | null): string | null => {
-    const code = file && checkEvidenceName(file.name)
-    return code && refusal(code)
-  }
   const form = useForm({
     initial,
     validate: ({ evidence, reason }) => ({
-      evidence: takesEvidence && !evidence ? t('plans.approve.evidenceMissing') : evidenceProblem(evidence),
+      evidence: evidenceProblem(evidence, copy, takesEvidence),
       reason: needsReason && reason.trim() === '' ? t('plans.acts.reasonMissing') : null,
     }),
     fieldOf: ({ code, field }) => (code === 'InvalidFormat' || field === 'url' ? 'evidence' : field),
     submit: async ({ evidence, reason }) => {
       // a failed approval has deleted its stored evidence
-      const stored = evidence && (await storeAnew(keyOfEvidence(of, item, evidence), evidence))
+      const stored = evidence && (await upload.storeAnew(keyOfEvidence(of, item, evidence), evidence))
       const answer = await call(courseEvaluation, {
         id: item.userCourseId ?? '',
         userCourseStatus: statusId('aprobado'),
@@ -63,7 +57,6 @@ export const ApproveDialog = (act: ActDialog) => {
       return answer
     },
   })
-  const evidence = form.field('evidence')
   return (
     <FormDialog
       open
@@ -74,19 +67,7 @@ export const ApproveDialog = (act: ActDialog) => {
       submitLabel={t('plans.approve.submit')}
     >
       {priority && <Text size="2">{t(rules[priority])}</Text>}
-      {takesEvidence && (
-        <FileDrop
-          label={t('plans.approve.evidence')}
-          hint={t('plans.approve.evidenceHint')}
-          accept={accepted}
-          error={evidence.error ?? evidenceProblem(evidence.value)}
-          fileName={evidence.value?.name ?? null}
-          percent={percent}
-          onCancel={stop}
-          disabled={form.busy}
-          onFile={evidence.onChange}
-        />
-      )}
+      {takesEvidence && <EvidenceField binding={form.field('evidence')} upload={upload} busy={form.busy} />}
       <ReasonField binding={form.field('reason')} optional={!needsReason} />
     </FormDialog>
   )

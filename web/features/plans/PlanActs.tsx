@@ -10,14 +10,16 @@ import { DueActDialog } from '../due/DueActDialog.tsx'
 import { type DueAct, dueActsOf, isDueAct } from '../due/due-acts.ts'
 import { ApproveDialog, LackingDialog } from './ApproveDialog.tsx'
 import { type Holder, type PlanItem, priorityOf, statusId, subjectOf } from './plans.data.ts'
+import { RecogniseDialog } from './RecogniseDialog.tsx'
 import { RevokeDialog } from './RevokeDialog.tsx'
 import { StatusDialog } from './StatusDialog.tsx'
 
-type Act = 'approve' | 'lacking' | 'setStatus' | 'reset' | 'revoke' | DueAct
+type Act = 'approve' | 'lacking' | 'recognise' | 'setStatus' | 'reset' | 'revoke' | DueAct
 
 const dialogs = {
   approve: ApproveDialog,
   lacking: LackingDialog,
+  recognise: RecogniseDialog,
   setStatus: StatusDialog,
   revoke: RevokeDialog,
 }
@@ -25,11 +27,12 @@ const irreversible: readonly Act[] = ['reset', 'revoke']
 
 /** A normativa course is approved once complete; until then the act lists what is missing. */
 export const actsOf = (item: PlanItem): readonly Act[] => {
-  const { approve, setStatus, reset, revoke } = item.acts
+  const { approve, recognise, setStatus, reset, revoke } = item.acts
   const { completed, total } = item.progress
   const lacks = priorityOf(item) === 'normativa' && (completed < total || total === 0)
   return [
     ...(approve ? [lacks ? ('lacking' as const) : ('approve' as const)] : []),
+    ...(recognise ? ['recognise' as const] : []),
     ...(setStatus ? ['setStatus' as const] : []),
     ...(item.acts.due ? dueActsOf(item.due, isPassed(item)) : []),
     ...(reset ? ['reset' as const] : []),
@@ -56,6 +59,7 @@ export const PlanActs = ({ item, of }: { item: PlanItem; of: Holder }) => {
   const words: Record<Act, string> = {
     approve: t('plans.acts.approve'),
     lacking: t('plans.acts.lacking'),
+    recognise: t('plans.acts.recognise'),
     setStatus: t('plans.acts.setStatus'),
     reset: t('plans.acts.reset'),
     revoke: t('plans.acts.revoke'),

@@ -52,6 +52,7 @@ export const es = {
   acts: {
     approve: 'Aprobar',
     lacking: 'Ver lo que falta',
+    recognise: 'Reconocer curso tomado fuera',
     setStatus: 'Cambiar el estatus',
     reset: 'Reiniciar el progreso',
     revoke: 'Revocar el certificado',
@@ -91,6 +92,16 @@ export const es = {
     text: 'Se eliminan el avance, las evaluaciones y el certificado de {{course}}, y el curso vuelve al inicio. No se puede deshacer.',
     submit: 'Reiniciar',
     done: 'Progreso reiniciado correctamente',
+  },
+  recognise: {
+    title: 'Reconocer un curso tomado fuera',
+    on: 'Lo completó el',
+    dayMissing: 'Elija el día.',
+    approves: 'Vale como aprobación',
+    approvesHint: 'El certificado vale desde ese día. Cuentan las horas, no las insignias.',
+    notedHint: 'Solo se anota en el historial.',
+    submit: 'Reconocer',
+    done: 'Se reconoció {{course}} de {{person}}',
   },
   revoke: {
     title: 'Revocar el certificado',
@@ -152,6 +163,7 @@ export const en = {
   acts: {
     approve: 'Approve',
     lacking: 'See what is missing',
+    recognise: 'Recognize a course taken elsewhere',
     setStatus: 'Change the status',
     reset: 'Reset the progress',
     revoke: 'Revoke the certificate',
@@ -191,6 +203,16 @@ export const en = {
     text: 'The progress, the tests and the certificate of {{course}} are removed, and the course goes back to the start. This cannot be undone.',
     submit: 'Reset',
     done: 'The progress was reset',
+  },
+  recognise: {
+    title: 'Recognize a course taken elsewhere',
+    on: 'Completed on',
+    dayMissing: 'Choose the day.',
+    approves: 'Counts as a pass',
+    approvesHint: 'The certificate is valid from that day. Hours count, badges do not.',
+    notedHint: 'It is only noted in the history.',
+    submit: 'Recognize',
+    done: '{{course}} of {{person}} was recognized',
   },
   revoke: {
     title: 'Revoke the certificate',
