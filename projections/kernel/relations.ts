@@ -60,7 +60,9 @@ export const namedIn = (text: string): Named => {
 
 const readNames = (text: string): Named => {
   const all = tokensOf(text)
-  const isRecursive = all[1]?.text === 'recursive'
+  const isRecursive = all.some(
+    ({ text: token }, place) => token === 'recursive' && all[place - 1]?.text === 'with',
+  )
   const relations = new Set<string>()
   const own = new Set<string>()
   const outer: Level[] = []

@@ -149,6 +149,20 @@ const idsOf = async (managerId: string, isIndirect: boolean) => {
   return { all: rows.map((row) => row.person_id).sort(), direct: rows.filter((row) => row.is_direct).length }
 }
 
+test('[DUE-11] a team of every level is counted once while no row changes', async () => {
+  const statements: string[] = []
+  const db = {
+    query: <Row extends object>(statement: Parameters<typeof projected.db.query>[0]) => {
+      statements.push(statement.text)
+      return projected.db.query<Row>(statement)
+    },
+  }
+  const walks = () => statements.filter((text) => text.includes('with recursive team')).length
+  const page = { search: null, filters: { state: null }, page: 1, size: 10 }
+  for (let time = 0; time < 3; time += 1) await teamPage(db, terms(id('p', 1), true), page)
+  expect(walks()).toBeLessThanOrEqual(2)
+})
+
 /** A manager in a circle of units: each terminal's person works in the other's department. */
 const mutual: Company = {
   managers: Array(crowd).fill(null),
