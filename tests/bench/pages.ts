@@ -80,6 +80,11 @@ const visit = async (browser: Browser, url: string, session: Session | null): Pr
   await wire.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.addInitScript(watching)
   await page.goto(url, { waitUntil: 'networkidle' })
+  // everything may be loaded long before it is drawn
+  await page
+    .locator(session ? '.dashboard .calendar-day' : 'html[data-taken]')
+    .first()
+    .waitFor()
   const found = await page.evaluate(() => {
     const { seen } = globalThis as unknown as { seen: Omit<Visit, 'first'> } // put there by what watches
     return { ...seen, first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0 }
