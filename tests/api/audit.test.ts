@@ -9,6 +9,7 @@ import { storedTables } from '../../projections/kernel/past-tables.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { approveWithEvidence } from '../support/certificates.ts'
 import { type Classroom, openClassroom, type Person, typeId } from '../support/classroom.ts'
+import { chooseRule, inDays } from '../support/dated.ts'
 import { examsIn } from '../support/exam.ts'
 import { lessonCalls, remote } from '../support/lessons.ts'
 import { handInResponses, responseQuestions } from '../support/reviews.ts'
@@ -141,6 +142,24 @@ const askForAnother = async () => {
   const body = { evaluationId, reason: 'Se fue la luz' }
   const { status } = await app.rest('POST', `/lessons/${lessonId}/opportunities`, body, rival.token)
   expect(status).toBe(200)
+}
+
+/** A rest day, a responsible person, and a later date that is asked for. */
+const askForLater = async () => {
+  const { courseId } = await examsIn(app, room).publishedCourse({ name: 'Con fecha' })
+  const scope = { level: 'enterprise', id: null } as const
+  await room.require(scope, courseId)
+  await app.settled()
+  await chooseRule(app, { scope, courseId }, inDays(30), 'everybody')
+  const acts = [
+    ['POST', `/courses/${courseId}/extensions`, { dueOn: '2026-06-03', reason: 'Embarazo' }, learner],
+    ['POST', '/company/rest-days', { on: '2026-04-02', name: 'Jueves Santo' }, room.admin],
+    ['PUT', `/departments/${app.office.departments[0]}/responsible`, { responsibleId: rival.id }, room.admin],
+  ] as const
+  for (const [method, path, body, { token }] of acts) {
+    const answer = await app.rest(method, path, body, token)
+    expect([path, answer.status, answer.body.code]).toEqual([path, expect.any(Number), undefined])
+  }
 }
 
 /** The first question is answered wrong, then otherwise. */
@@ -495,6 +514,7 @@ describe('the read models', () => {
     await attendOne()
     await approveWithEvidence(app, learner.id, room.admin.id)
     await askForAnother()
+    await askForLater()
     await app.settled()
     const { readModels } = app.services
     const before = await dump()

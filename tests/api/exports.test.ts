@@ -212,14 +212,14 @@ describe('the export of a report', () => {
         sheets: ['Rescate', 'Resumen', 'Sobre este archivo'],
         columns:
           'Nombre|Núm. de nómina|Departamento|Terminal|Evaluaciones aprobadas|Evaluaciones del curso|' +
-          'Estatus|Lo que falta|Terminó|Código del certificado',
+          'Estatus|Lo que falta|Plazo|Fecha límite|Terminó|Código del certificado',
       },
       en: {
         file: 'Rescate.xlsx',
         sheets: ['Rescate', 'Summary', 'About this file'],
         columns:
           'Name|Payroll no.|Department|Terminal|Tests passed|Course tests|' +
-          'Status|What is missing|Ended|Certificate code',
+          'Status|What is missing|Due|Due date|Ended|Certificate code',
       },
     },
     {
@@ -247,12 +247,13 @@ describe('the export of a report', () => {
         file: 'Elena_Ruiz.xlsx',
         sheets: ['Elena Ruiz', 'Resumen', 'Sobre este archivo'],
         columns:
-          'Curso|Prioridad|Categoría|Horas|Evaluaciones aprobadas|Evaluaciones|Estatus|Lo que falta|Evaluado',
+          'Curso|Prioridad|Categoría|Horas|Evaluaciones aprobadas|Evaluaciones|Estatus|Lo que falta|Plazo|Fecha límite|Evaluado',
       },
       en: {
         file: 'Elena_Ruiz.xlsx',
         sheets: ['Elena Ruiz', 'Summary', 'About this file'],
-        columns: 'Course|Priority|Category|Hours|Tests passed|Tests|Status|What is missing|Evaluated',
+        columns:
+          'Course|Priority|Category|Hours|Tests passed|Tests|Status|What is missing|Due|Due date|Evaluated',
       },
     },
     {
@@ -424,6 +425,8 @@ describe('the export of a report', () => {
       'Course tests',
       'Status',
       'What is missing',
+      'Due',
+      'Due date',
       'Ended',
       'Certificate code',
     ])
@@ -432,9 +435,9 @@ describe('the export of a report', () => {
     const place = ['Operación', 'Terminal Norte']
     const today = app.clock.now.toISOString().slice(0, 10)
     expect([of('33'), of('31'), of('32')]).toEqual([
-      [...place, 1, 1, 'Aprobado', '', today, expect.stringMatching(/^[\w-]{16,}$/)],
-      [...place, 0, 1, 'Reprobado', '', '', ''],
-      [...place, 0, 1, 'Pendiente', expect.stringMatching(/^Falta /), '', ''],
+      [...place, 1, 1, 'Aprobado', '', '', '', today, expect.stringMatching(/^[\w-]{16,}$/)],
+      [...place, 0, 1, 'Reprobado', '', '', '', '', ''],
+      [...place, 0, 1, 'Pendiente', expect.stringMatching(/^Falta /), '', '', '', ''],
     ])
     const gone = await ask(`/reports/courses/${app.services.newId()}/employees/export`, {}, reader)
     expect(gone.body.code).toBe('courses.not-found')

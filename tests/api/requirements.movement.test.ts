@@ -159,15 +159,15 @@ describe('why a course is in a plan', () => {
     const { body } = await why(person, courseId)
     const definedBy = expect.stringMatching(/^Persona /)
     expect(body).toEqual([
-      { level: 'company', name: null, since: second, definedAt: second, definedBy },
-      { level: 'department', name: 'Operación', since: first, definedAt: first, definedBy },
+      { level: 'company', name: null, since: second, definedAt: second, definedBy, date: null },
+      { level: 'department', name: 'Operación', since: first, definedAt: first, definedBy, date: null },
     ])
     on.app.clock.advance(1_800_000)
     await on.move(person.id, inWarehouse())
     const moved = now()
     expect((await why(person, courseId)).body).toEqual([
-      { level: 'company', name: null, since: second, definedAt: second, definedBy },
-      { level: 'department', name: 'Almacén', since: moved, definedAt: second, definedBy },
+      { level: 'company', name: null, since: second, definedAt: second, definedBy, date: null },
+      { level: 'department', name: 'Almacén', since: moved, definedAt: second, definedBy, date: null },
     ])
     on.app.clock.advance(1_800_000)
     await on.move(person.id, { ...inWarehouse(), jobTitleId: on.app.office.jobTitles[0] })

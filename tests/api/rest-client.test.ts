@@ -105,6 +105,7 @@ const noResources = [
   'GET /activation-codes',
   'GET /dashboard',
   'GET /search',
+  'GET /team',
   'GET /health',
   'GET /ready',
   'GET /live',
