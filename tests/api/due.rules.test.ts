@@ -224,6 +224,41 @@ test('[DUE-01] rules are for who defines courses, of courses that are required t
   })
 })
 
+test('[DUE-02] a date that was given by hand stays, and is told to nobody as one that moves', async () => {
+  const ana = await on.room.newPerson({ ...on.places[1], fullName: 'Zoe Fija' })
+  const courseId = await required('Con prórroga', pier)
+  await choose({ courseId, scope: pier, rule: inDays(30) })
+  const by = await on.room.holderOf('employee_development.*')
+  const path = `/users/${ana.id}/courses/${courseId}/due/actions/extend`
+  const body = { dueOn: '2026-06-30', reason: 'Licencia' }
+  expect((await on.app.rest('POST', path, body, by.token)).status).toBe(200)
+  await on.app.settled()
+  const told = (await effects({ courseId, scope: pier, rule: inDays(60) }, hr, 1)).body
+  const names = (await effects({ courseId, scope: pier, rule: inDays(60) }, hr, Math.ceil(told.count / 2)))
+    .body.rows
+  expect(names.map(({ fullName }: { fullName: string }) => fullName)).not.toContain('Zoe Fija')
+  await choose({ courseId, scope: pier, rule: inDays(60), told: told.digest })
+  expect(await dueOnOf(ana, courseId)).toBe('2026-06-30')
+})
+
+test('[DUE-09] the plan goes by date, before what has none', async () => {
+  const rules = [
+    ['Alfa', inDays(60)],
+    ['Beta', null],
+    ['Zulu', inDays(10)],
+  ] as const
+  for (const [name, rule] of rules) {
+    const courseId = await required(name, pier)
+    if (rule) await choose({ courseId, scope: pier, rule })
+  }
+  const ana = await on.room.newPerson(on.places[1])
+  await on.app.settled()
+  const path = `/users/${ana.id}/development-plan`
+  const { department } = (await on.app.rest('GET', path, undefined, ana.token)).body
+  const order: string[] = department.map(({ name }: { name: string }) => name)
+  expect(order.filter((name) => ['Alfa', 'Beta', 'Zulu'].includes(name))).toEqual(['Zulu', 'Alfa', 'Beta'])
+})
+
 test('[DUE-03] a course with rules keeps its reasons, each with its date and whether it holds', async () => {
   const ana = await on.room.newPerson(on.places[0])
   const courseId = await required('Con razones')
