@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { managersMax } from '../domain/kernel/constants.ts'
 import { daysAfter } from '../domain/kernel/days.ts'
-import { dueSituation } from './due-standing.ts'
+import { dueSituation, isOverdueOn } from './due-standing.ts'
 import type { Queryable } from './kernel/database.ts'
 import {
   cachedRows,
@@ -83,8 +83,6 @@ export type TeamFilters = { readonly state: 'late' | 'dueSoon' | null }
 
 export type TeamSort = 'fullName' | 'payrollNum'
 
-const isLate = (today: string): Sql => sql`${dueSituation(today)} in ('overdue', 'inGrace')`
-
 const isDueSoon = ({ today, readsHireDates }: TeamOf): Sql => sql`(
   ${dueSituation(today)} in ('toCome', 'renewalOpen') and e.due_on <= ${daysAfter(today, dueSoonDays)}::date
   and (${readsHireDates}::boolean or not e.is_due_by_hire))`
@@ -99,11 +97,13 @@ const requiredCourses: Sql = sql`
 const stateMatches = (of: TeamOf, state: TeamFilters['state']): readonly Sql[] =>
   state === null
     ? []
-    : [sql`exists (select ${requiredCourses} where ${state === 'late' ? isLate(of.today) : isDueSoon(of)})`]
+    : [
+        sql`exists (select ${requiredCourses} where ${state === 'late' ? isOverdueOn(of.today) : isDueSoon(of)})`,
+      ]
 
 const figures = (of: TeamOf): Sql => sql`
   count(*)::int as total, count(*) filter (where e.status = 'aprobado')::int as approved,
-  count(*) filter (where ${isLate(of.today)})::int as late,
+  count(*) filter (where ${isOverdueOn(of.today)})::int as late,
   count(*) filter (where ${isDueSoon(of)})::int as due_soon`
 
 export type TeamFigures = {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DueRule } from '../../domain/kernel/due-rule.ts'
 import type { Scope } from '../../domain/requirements/events.ts'
 import type { Person } from '../support/classroom.ts'
+import { inDays } from '../support/dated.ts'
 import { type Definition, openDefinition } from '../support/definition.ts'
 import { ruleOf } from '../support/due.ts'
 
@@ -68,8 +69,6 @@ const required = async (name: string, scope = dock) => {
   await on.require(scope, courseId)
   return courseId
 }
-
-const inDays = (days: number): DueRule => ruleOf({ from: 'subject', days })
 
 describe('[DUE-02] before a rule is chosen', () => {
   let courseId: string

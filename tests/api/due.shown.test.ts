@@ -8,9 +8,9 @@ import type { Viewer } from '../../domain/kernel/viewer.ts'
 import { deactivateEmployee } from '../../domain/people/employment.ts'
 import { person } from '../../domain/people/person.ts'
 import type { Scope } from '../../domain/requirements/events.ts'
-import { chooseDueRule, requirements, requirementsId } from '../../domain/requirements/requirements.ts'
 import type { DueStanding } from '../../projections/due-standing.ts'
 import type { Person } from '../support/classroom.ts'
+import { chooseRule } from '../support/dated.ts'
 import { type Definition, openDefinition } from '../support/definition.ts'
 import { ruleOf } from '../support/due.ts'
 import { gridOf } from '../support/sheet.ts'
@@ -31,19 +31,11 @@ beforeAll(async () => {
   auditor = await on.room.holderOf('audit.*', 'report.*')
   course = await on.exams.publishedCourse({ name: 'Trimestral', expirationTime: 3 })
   await on.require(dock, course.courseId)
-  await choose(course.courseId, rule)
+  await chooseRule(on.app, { scope: dock, courseId: course.courseId }, rule, 'everybody')
   ana = await on.room.newPerson({ ...on.places[0], entryDate: '2026-02-20' })
   await on.app.settled()
 })
 afterAll(() => on.app.close())
-
-const choose = async (courseId: string, chosen: DueRule) => {
-  const { app } = on
-  const choice = { courseId, rule: chosen, reach: 'everybody', today: '2026-03-02', courseHours: 1 } as const
-  const decide = chooseDueRule(dock, choice)
-  await app.services.execute(app.command('Choose'), requirements, requirementsId(dock), decide)
-  await app.settled()
-}
 
 const at = async (instant: string) => {
   on.app.clock.now = new Date(instant)
