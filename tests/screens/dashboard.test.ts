@@ -189,6 +189,19 @@ describe('what comes next', () => {
     ])
   })
 
+  test('[DUE-09] marks by when a course is due, beside its status', () => {
+    const due = { situation: 'toCome', isOverdue: false, dueOn: '2026-05-03', days: 12, until: null } as const
+    const marks = panel({
+      courses: [
+        course('Faros', { UserCourseStatus: pending, due: { ...due, requested: null, isWithheld: false } }),
+      ],
+    })
+    expect(marks.all('.next-marks .rt-Badge').map(({ text }) => text)).toEqual([
+      'Pendiente',
+      'Vence en 12 días',
+    ])
+  })
+
   test('marks how a course stands, that it is required, and in red since when its certificate holds no more', () => {
     const marks = (over: Partial<CourseToDo>, locale?: Locale) =>
       panel({ courses: [course('Faros', over)] }, [], locale)

@@ -130,6 +130,16 @@ describe('[DEF-03] the courses of a level', () => {
     ])
   })
 
+  test('[DUE-01] say below the name by when a required one is due', async () => {
+    await readAnswered('GET /requirements/due-rules', { query: { level: 'department', scopeId: 'd' } }, [
+      { courseId: 's', rule: { first: { from: 'subject', days: 30 }, renewal: null, unit: 'day' } },
+    ])
+    const { page } = rowsOf([course, selected])
+    expect(page.texts('.defined-course .due-rule > span')).toEqual([
+      'Fecha límite: 30 días después de que se requiere',
+    ])
+  })
+
   test('do not hold those that are inherited, which stand above them', () => {
     const { rows, page } = rowsOf([ofCompany, course])
     expect(rows.map(([name]) => name)).toEqual(['Guardia de faros '])

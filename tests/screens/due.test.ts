@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { courseStatuses } from '../../api/contract/constants.ts'
 import { describeDue } from '../../api/contract/lists/due.ts'
 import type { Due } from '../../api/contract/types/due.ts'
 import { printed } from '../support/printed.ts'
@@ -84,6 +85,9 @@ describe('by when a course is to be passed', () => {
       'Vencido hace 7 días · Fecha límite: 3 may 2026',
     ])
     expect(shown(inDays(2))[2]).toBe('amber')
+    const filled = (one: Due) =>
+      printed(DueDate, { due: one }).one('.rt-Badge')?.class?.includes('rt-variant-solid')
+    expect([filled(inDays(-7)), filled(inDays(2))]).toEqual([true, false])
     const colorOf = (situation: Due['situation']) => shown(due(situation))[1]
     expect(colorOf('inGrace')).toBe('red')
     expect(colorOf('undated')).toBe('gray')
@@ -91,4 +95,14 @@ describe('by when a course is to be passed', () => {
     expect(colorOf('waived')).toBe('gray')
     expect(shown(null)).toEqual([])
   })
+})
+
+test('[DUE-08] a course page says beside the status by when it is due', async () => {
+  const { CourseTags } = await import('../../web/features/courses/detail/CourseDetailScreen.tsx')
+  const course = {
+    ...{ id: 'c', name: 'Faros', CourseCategory: null, isDraft: false, missing: null },
+    ...{ UserCourseStatus: { id: courseStatuses[1].id, name: 'Pendiente' }, due: inDays(-7) },
+  }
+  const part = printed(CourseTags, { course: course as never })
+  expect(part.texts('.due-date .rt-Badge')).toEqual(['Vencido hace 7 días'])
 })

@@ -35,6 +35,16 @@ const shown = (items: readonly Item[], seen: Seen = {}, of = ana) =>
   printed(PlanTable, { title: 'De la empresa', items, of }, seen)
 
 describe('a row of a development plan', () => {
+  test('[DUE-08] says beside the status that a course is overdue, and since when', () => {
+    const due = { situation: 'overdue', isOverdue: true, dueOn: '2026-04-01', days: -3, until: null } as const
+    const row = item('Grúas', {
+      UserCourseStatus: courseStatuses[1],
+      due: { ...due, requested: null, isWithheld: false },
+    })
+    expect(shown([row]).texts('.plan-status .due-date > *')).toEqual(['Vencido hace 3 días', '1 abr 2026'])
+    expect(shown([item('Grúas')]).texts('.due-date')).toEqual([])
+  })
+
   test('[EMP-05] tells course, duration, priority, progress and status', () => {
     const part = shown([item('Grúas', { UserCourseStatus: courseStatuses[1] })])
     expect(part.texts('thead th')).toEqual([

@@ -106,6 +106,22 @@ describe('a row of a report', () => {
     expect(await acts({}, { ...taken, due: null })).toEqual([0, [], []])
   })
 
+  test('[DUE-08] says beside the status that a course is overdue, of a member and of a person', async () => {
+    const due = {
+      ...{ situation: 'overdue', isOverdue: true, dueOn: '2026-04-01', days: -3, until: null },
+      ...{ requested: null, isWithheld: false },
+    }
+    for (const [name, row] of [
+      ['course', { ...member, due }],
+      ['person', { ...taken, due }],
+    ] as const) {
+      forgetAnswers()
+      await rowsAnswered(name, [row])
+      const [badge] = shown(name).all('.status-missing .due-date .rt-Badge')
+      expect([badge?.text, badge?.['data-accent-color']]).toEqual(['Vencido hace 3 días', 'red'])
+    }
+  })
+
   test('leads on at the moment that is shown', async () => {
     const links = async (name: Name, row: object, asOf: string) => {
       forgetAnswers()
