@@ -36,32 +36,37 @@ export const dateProblems = ['past', 'no-hire-date', 'too-short'] as const satis
 export type ExceptionFilters = {
   readonly problem?: DateProblem | undefined
   readonly courseId?: string | undefined
-  readonly readsNumbers: boolean
+  readonly viewer: { readonly personId: string; readonly readsProfiles: boolean }
 }
 
 export type ExceptionSort = 'since' | 'fullName' | 'course' | 'problem'
 
 export type ExceptionRow = Named & {
-  problem: DateProblem
+  /** Null where it would tell the viewer a hire date. */
+  problem: DateProblem | null
   since: string
   due_candidates: readonly DueCandidate[]
-  is_due_by_hire: boolean
 }
 
 const unresolved = dated(sql`e.due_problem is not null`)
 
 type Matching = Pick<ListQuery<ExceptionFilters, ExceptionSort>, 'search' | 'filters'>
 
-const exceptions = ({ search, filters: { problem, courseId, readsNumbers } }: Matching): Sql => sql`
-  from (select ${namedColumns}, e.due_problem as problem, e.due_problem_since as since ${unresolved}) m
+const shownProblem = ({ personId, readsProfiles }: ExceptionFilters['viewer']): Sql =>
+  readsProfiles
+    ? sql`e.due_problem`
+    : sql`(case when not e.is_due_by_hire or e.person_id = ${personId} then e.due_problem end)`
+
+const exceptions = ({ search, filters: { problem, courseId, viewer } }: Matching): Sql => sql`
+  from (select ${namedColumns}, ${shownProblem(viewer)} as problem, e.due_problem_since as since ${unresolved}) m
   where ${all(
-    ...ifDefined(search || undefined, (text) => searched(text, readsNumbers)),
+    ...ifDefined(search || undefined, (text) => searched(text, viewer.readsProfiles)),
     ...ifDefined(problem, (one) => sql`m.problem = ${one}`),
     ...ifDefined(courseId, (id) => sql`m.course_id = ${id}`),
   )}`
 
-const searched = (text: string, readsNumbers: boolean): Sql =>
-  (readsNumbers ? matchingPeople : matchingNames)(text, sql`m`)?.byRow ?? sql`true`
+const searched = (text: string, readsProfiles: boolean): Sql =>
+  (readsProfiles ? matchingPeople : matchingNames)(text, sql`m`)?.byRow ?? sql`true`
 
 const byName = sql`m.name_sort collate "C"`
 
@@ -69,7 +74,10 @@ const exceptionColumns: SortColumns<ExceptionSort> = {
   since: [sql`m.since`, byName],
   fullName: [byName, sql`m.since`],
   course: [sql`m.course_sort collate "C"`, byName],
-  problem: [sql`array_position(${dateProblems}::text[], m.problem)`, byName],
+  problem: [
+    sql`coalesce(array_position(${dateProblems}::text[], m.problem), ${dateProblems.length + 1})`,
+    byName,
+  ],
 }
 
 const key = sql`m.enrolment_id`
@@ -85,7 +93,7 @@ export const dateExceptions = (
       from: exceptions(matching),
       order: orderOf(exceptionColumns, key, sort),
       show: (selection, order) => sql`
-        select m.*, e.due_candidates, e.is_due_by_hire from (${selection}) m join enrolments e using (enrolment_id) ${order}`,
+        select m.*, e.due_candidates from (${selection}) m join enrolments e using (enrolment_id) ${order}`,
     },
     { page, size },
   )

@@ -333,17 +333,38 @@ describe('dates that could not hold by themselves', () => {
     expect(exceptions).toEqual({ count: summary.count, courses: ['Del ingreso'] })
   })
 
-  test('[DUE-02] tell a hire date to nobody who may not read the profile', async () => {
-    expect(await shown('sort=fullName', definer)).toEqual([
-      ['Ana Excepción', 'past', null],
-      ['Beto Excepción', 'no-hire-date', null],
-      ['Carla Excepción', 'too-short', null],
-    ])
+  test('[DUE-02] tell a hire date to nobody who may not read the profile, by no reason, filter or order', async () => {
+    const named = ['Ana Excepción', 'Beto Excepción', 'Carla Excepción'].map((name) => [name, null, null])
+    expect(await shown('sort=fullName', definer)).toEqual(named)
+    expect(await shown('sort=problem', definer)).toEqual(named)
+    for (const problem of ['past', 'no-hire-date', 'too-short'])
+      expect(await shown(`problem=${problem}`, definer)).toEqual([])
     const [first] = (await listed('sort=fullName', definer)).rows
     expect(first).toMatchObject({ payrollNum: '', isWithheld: true })
     const number = (await listed('sort=fullName')).rows[0]?.payrollNum
     expect((await get(`/due/exceptions?search=${number}`)).count).toBe(1)
     expect((await get(`/due/exceptions?search=${number}`, definer)).count).toBe(0)
+  })
+
+  test('[DUE-02] of other rules, and of themselves, are told to everybody who sees the list', async () => {
+    const long = (await on.exams.publishedCourse({ trainingHours: '16:00:00' })).courseId
+    await on.require(dock, long)
+    await chooseRule(on.app, { scope: dock, courseId: long }, inDays(1))
+    const roleId = await on.room.roleWith('course_definition.*')
+    const elena = await newLearner({ fullName: 'Elena Propia', entryDate: '2019-03-04', roleId })
+    const seen = async (by: Person, query = '') =>
+      (await get(`/due/exceptions?search=elena&sort=course${query}`, by)).rows.map(
+        (row: { courseId: string; problem: string; dueOn: string }) => [row.courseId, row.problem, row.dueOn],
+      )
+    const [byDay, byHire] = [
+      [long, 'too-short', '2026-03-03'],
+      [ofHire, 'past', '2019-04-03'],
+    ]
+    expect(await seen(elena)).toEqual(expect.arrayContaining([byDay, byHire]))
+    expect(await seen(elena, '&problem=past')).toEqual([byHire])
+    expect(await seen(definer)).toEqual(expect.arrayContaining([byDay, [ofHire, null, null]]))
+    expect(await seen(definer, '&problem=too-short')).toEqual([byDay])
+    await on.release(dock, long)
   })
 
   test('[DUE-04] rest while their course is a draft, and go with the person', async () => {

@@ -42,7 +42,7 @@ describe('[DUE-04] the tray of dates that could not hold', () => {
       {
         ...exception,
         personId: 'r',
-        problem: 'too-short' as const,
+        problem: null,
         isWithheld: true,
         dueOn: null,
         payrollNum: '',
@@ -59,13 +59,13 @@ describe('[DUE-04] the tray of dates that could not hold', () => {
     ])
     expect(others.map((row) => [row[1]?.[1], row[3]?.[1], row[4]?.[1]])).toEqual([
       ['701', 'Falta la fecha de ingreso', '—'],
-      ['—', 'No alcanza para las horas del curso', 'Reservada: sigue de la fecha de ingreso'],
+      ['—', 'Motivo reservado', 'Reservada: sigue de la fecha de ingreso'],
     ])
     const english = underHeaders(await tray(rows, { can: ['course_definition'], locale: 'en' }))
     expect(english.map((row) => [row[3]?.[1], row[4]?.[1]])).toEqual([
       ['The date had passed', 'Feb 1, 2026'],
       ['The hire date is missing', '—'],
-      ['Too few days for the hours of the course', 'Withheld: follows from the hire date'],
+      ['Reason withheld', 'Withheld: follows from the hire date'],
     ])
   })
 

@@ -40,10 +40,11 @@ const named = {
 
 const exception = z.strictObject({
   ...named,
-  problem,
+  /** Null where it is withheld. */
+  problem: problem.nullable(),
   /** The day that could not hold; null without one, or where it is withheld. */
   dueOn: day.nullable(),
-  /** It follows from the hire date, which the viewer may not read. */
+  /** Problem and day follow from the hire date, which the viewer may not read. */
   isWithheld: z.boolean(),
   since: instant,
 })

@@ -1,6 +1,6 @@
 import { type DueCandidate, determine } from '../../../domain/enrolments/due-rules.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
-import { mayOfEverybody, mayOfPerson } from '../../../domain/people/relation.ts'
+import { mayOfEverybody } from '../../../domain/people/relation.ts'
 import {
   dateExceptions,
   type ExceptionRow,
@@ -23,22 +23,23 @@ type Routes = typeof dueContract
 
 export const listExceptions: Handler<Routes['GET /due/exceptions']> = async ({ query }, context) => {
   const { search = null, problem, courseId } = query
-  const readsNumbers = mayOfEverybody(requireCaller(context), 'profile')
-  const filters = { problem, courseId, readsNumbers }
+  const filters = { problem, courseId, viewer: viewerOf(context) }
   const listed = await dateExceptions(context.readDb, { search, filters, ...pageRequest(query) })
   return presentPage(listed, (row) => presentException(row, context))
 }
 
-const presentException = (row: ExceptionRow, context: Context) => {
-  const isWithheld = row.is_due_by_hire && !mayOfPerson(requireCaller(context), row.person_id, 'profile')
-  return {
-    ...presentNamed(row, context),
-    problem: row.problem,
-    dueOn: isWithheld ? null : firstDate(row.due_candidates),
-    isWithheld,
-    since: row.since,
-  }
+const viewerOf = (context: Context) => {
+  const caller = requireCaller(context)
+  return { personId: caller.personId, readsProfiles: mayOfEverybody(caller, 'profile') }
 }
+
+const presentException = (row: ExceptionRow, context: Context) => ({
+  ...presentNamed(row, context),
+  problem: row.problem,
+  dueOn: row.problem === null ? null : firstDate(row.due_candidates),
+  isWithheld: row.problem === null,
+  since: row.since,
+})
 
 const firstDate = (candidates: readonly DueCandidate[]): string | null => {
   const { holds } = determine(candidates)
@@ -50,17 +51,14 @@ type Several = Input<Routes['POST /due/exceptions/actions/resolve']>['body']
 /** Those that are named, or all that match. Throws due.list-changed and due.too-many. */
 export const severalExceptions = async (
   { enrolments, matching }: Several,
-  { db }: Context,
+  context: Context,
 ): Promise<readonly EnrolmentOf[]> => {
   if (enrolments)
     return [...new Map(enrolments.map((one) => [`${one.personId} ${one.courseId}`, one])).values()]
   if (!matching) return []
   const { search = null, expected, problem, courseId } = matching
-  const found = await exceptionPairs(
-    db,
-    { search, filters: { problem, courseId, readsNumbers: true } },
-    severalMax + 1,
-  )
+  const filters = { problem, courseId, viewer: viewerOf(context) }
+  const found = await exceptionPairs(context.db, { search, filters }, severalMax + 1)
   if (found.length > severalMax) throw new Rejection('due.too-many', 'matching', { most: severalMax })
   if (found.length !== expected) throw new Rejection('due.list-changed', 'matching', { count: found.length })
   return found

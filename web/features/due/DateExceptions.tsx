@@ -102,7 +102,8 @@ const useColumns = (): Column<DateException>[] => {
       sort: 'problem',
       importance: 1,
       width: '200px',
-      cell: ({ problem }) => t(problemWords[problem]),
+      cell: ({ problem }) =>
+        problem ? t(problemWords[problem]) : <Text color="gray">{t('due.exceptions.problemWithheld')}</Text>,
     },
     {
       id: 'date',
