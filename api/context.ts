@@ -9,7 +9,7 @@ import type { Verification } from './event-store/verification.ts'
 import type { Files } from './files/files.ts'
 import type { Health } from './health/health.ts'
 import type { Jobs } from './jobs/runner.ts'
-import type { AccessChanges, DateResolutions, EnrolMatching, Imports } from './long-acts.ts'
+import type { AccessChanges, DateResolutions, EnrolMatching, Imports, Reminders } from './long-acts.ts'
 import type { Passwords } from './passwords/passwords.ts'
 import type { Checkpoints } from './proof/checkpoints.ts'
 import type { Upkeep } from './upkeep/upkeep.ts'
@@ -25,6 +25,7 @@ export type Services = Core & {
   readonly enrolMatching: EnrolMatching
   readonly accessChanges: AccessChanges
   readonly dateResolutions: DateResolutions
+  readonly reminders: Reminders
   readonly verification: Verification
   readonly checkpoints: Checkpoints
   readonly upkeep: Upkeep

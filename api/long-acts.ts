@@ -58,6 +58,8 @@ export type BulkDateResolution = ByPerson & {
   readonly reason: string | null
 }
 
+export type BulkReminder = ByPerson & { readonly people: readonly string[] }
+
 export type SeveralOutcome<Subject> = {
   readonly changed: number
   /** Those that already were so. */
@@ -80,6 +82,8 @@ export type SeveralActs<Input, Subject> = {
 }
 
 export type AccessChanges = SeveralActs<BulkAccessChange, { readonly personId: string }>
+
+export type Reminders = SeveralActs<BulkReminder, { readonly personId: string }>
 
 export type DateResolutions = SeveralActs<BulkDateResolution, EnrolmentOf>
 

@@ -25,6 +25,7 @@ import { openImports } from './features/imports/imports.ts'
 import { openAccessChanges } from './features/people/access-changes.ts'
 import { applyRegister } from './features/people/forgetting/apply-forgotten.ts'
 import { letters } from './features/sessions/passwords/letters.ts'
+import { openReminders } from './features/team/reminding.ts'
 import { openFiles, openStore } from './files/files.ts'
 import { watchHealth } from './health/health.ts'
 import { derivedId, newId } from './ids.ts'
@@ -181,6 +182,7 @@ const openAll = async (
     enrolMatching: openEnrolMatching({ db, executeAll, jobs, log, now }),
     accessChanges: openAccessChanges({ db, executeAll, jobs, now }),
     dateResolutions: openDateResolutions({ config, db, derivedId, executeAll, jobs, now }),
+    reminders: openReminders({ config, db, executeAll, jobs, now }),
     verification,
     checkpoints,
     upkeep,

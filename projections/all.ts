@@ -17,6 +17,7 @@ import type { Projection } from './kernel/projection.ts'
 import { opportunities } from './opportunities.ts'
 import { organisation } from './organisation.ts'
 import { people } from './people.ts'
+import { reminders } from './reminders.ts'
 import { removedLessons } from './removed-lessons.ts'
 import { requirements } from './requirements.ts'
 import { reviews } from './reviews.ts'
@@ -26,6 +27,7 @@ import { unfinishedLessons } from './unfinished-lessons.ts'
 export const projections: readonly Projection[] = [
   organisation,
   people,
+  reminders,
   roles,
   courses,
   documents,

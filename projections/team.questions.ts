@@ -83,7 +83,9 @@ export type TeamFilters = { readonly state: 'late' | 'dueSoon' | null }
 
 export type TeamSort = 'fullName' | 'payrollNum'
 
-const isDueSoon = ({ today, readsHireDates }: TeamOf): Sql => sql`(
+type Moment = Pick<TeamOf, 'today' | 'readsHireDates'>
+
+const isDueSoon = ({ today, readsHireDates }: Moment): Sql => sql`(
   ${dueSituation(today)} in ('toCome', 'renewalOpen') and e.due_on <= ${daysAfter(today, dueSoonDays)}::date
   and (${readsHireDates}::boolean or not e.is_due_by_hire))`
 
@@ -93,6 +95,8 @@ const requiredCourses: Sql = sql`
     select * from enrolments e
     where e.person_id = p.person_id and e.ended_at is null and cardinality(e.levels) > 0 offset 0) e
   join courses c on c.course_id = e.course_id and not c.is_draft`
+
+const isRemindable = (at: Moment): Sql => sql`(${isOverdueOn(at.today)} or ${isDueSoon(at)})`
 
 const stateMatches = (of: TeamOf, state: TeamFilters['state']): readonly Sql[] =>
   state === null
@@ -118,6 +122,8 @@ export type TeamRow = TeamFigures & {
   readonly full_name: string | null
   readonly payroll_num: string | null
   readonly is_direct: boolean
+  /** Today, by anybody. */
+  readonly is_reminded: boolean
 }
 
 const columns: SortColumns<TeamSort> = {
@@ -143,12 +149,42 @@ export const teamPage = (
       byKey: sql`from people p`,
       order: orderOf(columns, sql`p.person_id`, page.sort),
       show: (selection, order) => sql`
-        select p.person_id, p.full_name, p.payroll_num, ${managerOfPerson} = ${of.managerId}::uuid as is_direct, f.*
+        select p.person_id, p.full_name, p.payroll_num, ${managerOfPerson} = ${of.managerId}::uuid as is_direct,
+          r.person_id is not null as is_reminded, f.*
         from (${selection}) p cross join lateral (select ${figures(of)} ${requiredCourses}) f
+        left join reminders r on r.person_id = p.person_id and r.given_on = ${of.today}::date
         ${order}`,
     },
     page,
   )
+}
+
+/** Those of a team with courses that are late or due soon. */
+export const remindablePeople = async (
+  db: Queryable,
+  of: TeamOf,
+  { search, state, limit }: TeamFilters & { readonly search: string | null; readonly limit: number },
+): Promise<readonly string[]> => {
+  const matches = search === null ? null : matchingPeople(search)
+  const rows = await db.query<{ person_id: string }>(sql`
+    select p.person_id from ${team(of.managerId, of.isIndirect)} p
+    where ${all(...(matches ? [matches.byRow] : []), ...stateMatches(of, state))}
+      and exists (select ${requiredCourses} where ${isRemindable(of)})
+    order by p.person_id limit ${limit}`)
+  return rows.map(({ person_id }) => person_id)
+}
+
+/** Required courses of a person that are late or due soon. */
+export const remindableCourses = async (
+  db: Queryable,
+  personId: string,
+  at: Moment,
+): Promise<readonly string[]> => {
+  const rows = await db.query<{ course_id: string }>(sql`
+    select c.course_id from people p cross join lateral (select e.due_on, c.course_id ${requiredCourses}
+      where ${isRemindable(at)}) c
+    where p.person_id = ${personId} order by c.due_on, c.course_id`)
+  return rows.map(({ course_id }) => course_id)
 }
 
 export type TeamSummary = TeamFigures & { readonly people: number }

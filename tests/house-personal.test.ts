@@ -31,6 +31,7 @@ const fields: Readonly<Record<FieldName, Holds>> = {
   comercialName: 'company',
   copiedFrom: 'ids',
   courseId: 'ids',
+  courseIds: 'ids',
   courseName: 'company',
   createdBy: 'ids',
   cycle: 'figures',

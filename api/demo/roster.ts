@@ -68,6 +68,10 @@ export const demoRoster = (): string => {
 const supervisors = 5
 const supervised = 60
 
+export const supervisorNums: readonly string[] = Array.from({ length: supervisors }, (_, index) =>
+  String(firstPayrollNum + index),
+)
+
 /** The instructor answers for five supervisors, and they for sixty people. */
 const managerOf = (index: number): string => {
   if (index < supervisors) return cast.instructor.payrollNum

@@ -25,6 +25,7 @@ import { safetyCourses } from './courses.safety.ts'
 import { skillsCourses } from './courses.skills.ts'
 import { planGrading } from './grade.ts'
 import { planLearning } from './learn.ts'
+import { planReminders } from './manage.ts'
 import { type Everybody, givePasswords, openCompany } from './open-company.ts'
 import type { CoursePlan, RequirementPlan } from './plan.ts'
 import type { Taught, Test } from './sitting.ts'
@@ -63,6 +64,7 @@ const live = async (stage: Stage, everybody: Everybody, today: Date): Promise<vo
   }
   planMove(agenda, stage, everybody)
   planCalendar(agenda, stage)
+  planReminders(agenda, stage, everybody)
   await agenda.run(stage.clock)
   await waitUntilQuiet(stage)
 }

@@ -1,8 +1,10 @@
 import { managersMax } from '../../domain/kernel/constants.ts'
 import { Rejection } from '../../domain/kernel/rejection.ts'
+import type { Viewer } from '../../domain/kernel/viewer.ts'
 import { department, terminal, type Unit } from '../../domain/organisation/units.ts'
 import { type ManagerCandidate, managerOf } from '../../domain/people/managers.ts'
 import { type Employee, type PersonState, person } from '../../domain/people/person.ts'
+import { mayOfPerson } from '../../domain/people/relation.ts'
 import type { Load } from '../event-store/execute.ts'
 import type { Loaded, Write } from '../event-store/store.ts'
 import { guardOn } from '../event-store/streams.ts'
@@ -74,6 +76,13 @@ export const isInTeam = async (load: Load, personId: string, managerId: string):
     id = above
   }
   return false
+}
+
+/** Same refusal for somebody else's people and unknown ones. */
+export const requireManaged = async (load: Load, who: Viewer, personId: string): Promise<void> => {
+  const isManaged = await isInTeam(load, personId, who.personId)
+  if (!isManaged || !mayOfPerson(who, personId, 'progress', isManaged))
+    throw new Rejection('people.not-found', 'id')
 }
 
 /** Also reports the streams that were read, as guards. */

@@ -38,6 +38,11 @@ export type PersonEvent =
       'ManagerAssigned',
       OfPerson & Reasoned & { readonly managerId: string | null; readonly from: string | null }
     >
+  /** About courses that were late or due soon on that day, yyyy-MM-dd. */
+  | DomainEvent<
+      'ReminderGiven',
+      OfPerson & { readonly by: string; readonly courseIds: readonly string[]; readonly on: string }
+    >
   | DomainEvent<'RoleAssigned', OfPerson & Reasoned & { readonly roleId: string; readonly from: string }>
   | DomainEvent<'EmployeeDeactivated', OfPerson & Reasoned>
   | DomainEvent<'EmployeeReactivated', OfPerson & Reasoned>

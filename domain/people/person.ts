@@ -11,6 +11,7 @@ export type Employee = {
   readonly placement: Placement
   readonly roleId: string
   readonly managerId: string | null
+  readonly remindedOn: string | null
   readonly hasLoggedIn: boolean
 }
 
@@ -36,6 +37,8 @@ const evolve = (state: PersonState, event: PersonEvent): PersonState => {
       return { ...state, placement: placementOf(event.data) }
     case 'ManagerAssigned':
       return { ...state, managerId: event.data.managerId }
+    case 'ReminderGiven':
+      return { ...state, remindedOn: event.data.on }
     case 'RoleAssigned':
       return { ...state, roleId: event.data.roleId }
     case 'EmployeeDeactivated':
@@ -61,6 +64,7 @@ const employeeFrom = (data: Extract<PersonEvent, { type: 'EmployeeHired' }>['dat
   placement: placementOf(data),
   roleId: data.roleId,
   managerId: null,
+  remindedOn: null,
   hasLoggedIn: false,
 })
 

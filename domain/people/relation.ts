@@ -33,6 +33,9 @@ export const mayOfPerson = (who: Viewer, personId: string, right: PersonRight, i
 export const mayOfEverybody = (who: Viewer, right: PersonRight): boolean =>
   rights[relationToOthers(who)].includes(right)
 
+export const mayRemind = (who: Viewer, personId: string, isManaged: boolean): boolean =>
+  who.personId !== personId && (isManaged || holds(who, 'employee_development.*'))
+
 export const maySeeEvidence = (who: Viewer, personId: string): boolean =>
   who.personId === personId || holds(who, 'employee_development.*') || holds(who, 'audit.*')
 

@@ -37,6 +37,8 @@ export type PersonRejection =
   | 'people.own-forgetting'
   | 'people.other-payroll-num'
   | 'people.reason-names-person'
+  | 'reminders.oneself'
+  | 'reminders.nothing-due'
   | ManagerProblem
   | 'roles.cannot-grant'
 

@@ -57,6 +57,7 @@ test('names the lesson with which somebody goes on, and how far they are', async
         failed: null,
       },
     ],
+    reminder: null,
     passed: { count: 0, name: null, at: null },
   })
   await room.watch(video, 0, 100, learner)
@@ -79,6 +80,7 @@ test('names the lesson with which somebody goes on, and how far they are', async
     count: 0,
     courses: [],
     passed: { count: 1, name: 'Seguridad en el muelle', at: app.clock.now.toISOString() },
+    reminder: null,
   })
   expect((await next(rival)).passed.count).toBe(0)
 })

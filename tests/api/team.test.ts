@@ -60,6 +60,7 @@ describe('a manager', () => {
         fullName: expect.any(String),
         payrollNum: expect.any(String),
         isDirect: true,
+        isReminded: false,
         total: 2,
         approved: 0,
         late: 0,

@@ -7,16 +7,35 @@ const later = '2026-09-30'
 
 export const teamCalls: FeatureCalls = {
   texts: { [extension]: { given: { body: { dueOn: later } }, at: reasoned } },
-  acts: { [extension]: 'RequestExtension' },
-  writes: ({ graded: { app, courseId }, admin, author, newLearner }) => ({
-    [extension]: async () => {
+  acts: {
+    [extension]: 'RequestExtension',
+    'POST /team/:id/reminders': 'GiveReminder',
+    'POST /team/reminders': 'GiveReminder',
+  },
+  withoutText: ['POST /team/:id/reminders', 'POST /team/reminders'],
+  writes: ({ graded: { app, courseId }, admin, author, newLearner }) => {
+    const managed = async () => {
       const scope = { level: 'department', id: app.office.departments[0] } as const
       await chooseRule(app, { scope, courseId }, inDays(30))
       const { id } = await newLearner()
       await app.rest('PUT', `/employees/${id}/manager`, { managerId: author.id, reason: null }, admin.token)
-      return { by: author, path: `/team/${id}/courses/${courseId}/extensions`, body: { dueOn: later } }
-    },
-  }),
+      return { id }
+    }
+    return {
+      [extension]: async () => {
+        const { id } = await managed()
+        return { by: author, path: `/team/${id}/courses/${courseId}/extensions`, body: { dueOn: later } }
+      },
+      'POST /team/:id/reminders': async () => {
+        const { id } = await managed()
+        return { by: author, path: `/team/${id}/reminders` }
+      },
+      'POST /team/reminders': async () => {
+        await managed()
+        return { by: author, path: '/team/reminders', body: {} }
+      },
+    }
+  },
   replies: async ({ exam: { app, room, course }, ask }) => {
     const scope = { level: 'department', id: app.office.departments[0] } as const
     const { admin, author } = room
@@ -28,6 +47,9 @@ export const teamCalls: FeatureCalls = {
     await ask(author, 'GET /team')
     await ask(author, 'GET /team/summary')
     await ask(author, `GET /team/${id}/plan`)
+    await ask(author, `POST /team/${id}/reminders`)
+    const { id: reminders } = await ask(author, 'POST /team/reminders', {})
+    await ask(author, `GET /team/reminders/${reminders}`)
     await ask(author, `POST /team/${id}/courses/${courseId}/extensions`, {
       dueOn: later,
       reason: 'Estaba de licencia',

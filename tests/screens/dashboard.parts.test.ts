@@ -25,7 +25,12 @@ describe('the dashboard', () => {
   const answers = {
     parts: { sessions: [], documents: [], courses: [] } satisfies Dashboard,
     events: { month: '2026-03', today: '2026-03-02', events: [] },
-    next: { count: 0, courses: [], passed: { count: 0, name: null, at: null } } satisfies Next,
+    next: {
+      count: 0,
+      courses: [],
+      passed: { count: 0, name: null, at: null },
+      reminder: null,
+    } satisfies Next,
     underWay: { now: '2026-03-02T12:00:00.000Z', attempts: [] },
   }
   const shown = async (missing: keyof typeof answers | null = null, locale: Locale = 'es') => {

@@ -56,7 +56,7 @@ describe('what comes next', () => {
     printed(
       NextPanel,
       {
-        next: { count: next.courses?.length ?? 0, courses: [], passed: none, ...next },
+        next: { count: next.courses?.length ?? 0, courses: [], passed: none, reminder: null, ...next },
         underWay: { now: '2026-03-02T12:00:00.000Z', attempts },
         refetch: () => undefined,
       },
@@ -87,7 +87,7 @@ describe('what comes next', () => {
       const part = printed(
         NextPanel,
         {
-          next: { count: courses.length, courses: [...courses], passed: none },
+          next: { count: courses.length, courses: [...courses], passed: none, reminder: null },
           underWay: { now: '2026-03-02T12:00:00.000Z', attempts: [] },
           refetch: () => undefined,
           between: between && createElement('h2', null, between),

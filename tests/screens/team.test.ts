@@ -8,11 +8,17 @@ const { AskExtension } = await import('../../web/features/team/TeamMemberScreen.
 afterEach(forgetAnswers)
 
 const ana: TeamMember = {
-  ...{ id: 'p', fullName: 'Ana Luz', payrollNum: '701', isDirect: true },
+  ...{ id: 'p', fullName: 'Ana Luz', payrollNum: '701', isDirect: true, isReminded: false },
   ...{ total: 4, approved: 1, late: 2, dueSoon: 1 },
 }
 const eva: TeamMember = { ...ana, id: 'q', fullName: 'Eva Mar', isDirect: false, late: 0, dueSoon: 0 }
 const olga: TeamMember = { ...eva, id: 'r', fullName: 'Olga Paz', total: 0, approved: 0 }
+
+const actsOf = (seen: ReturnType<typeof printed>) =>
+  seen
+    .all('button')
+    .map((one) => one['aria-label'])
+    .filter((label) => label?.startsWith('Recordar'))
 
 const rowsOf = (part: ReturnType<typeof printed>) => underHeaders(part).map((row) => Object.fromEntries(row))
 
@@ -32,11 +38,41 @@ describe('[DUE-11] my team', () => {
   test('says of each person how far they are, and what is late or due soon, in words', async () => {
     const seen = await screen()
     expect(rowsOf(seen)).toEqual([
-      { Nombre: 'Ana Luz', 'Núm. de nómina': '701', Avance: '1 / 4', Fechas: '2 vencidos1 vence pronto' },
-      { Nombre: 'Eva Mar', 'Núm. de nómina': '701', Avance: '1 / 4', Fechas: 'Al corriente' },
-      { Nombre: 'Olga Paz', 'Núm. de nómina': '701', Avance: '0 / 0', Fechas: 'Sin cursos requeridos' },
+      {
+        Nombre: 'Ana Luz',
+        'Núm. de nómina': '701',
+        Avance: '1 / 4',
+        Fechas: '2 vencidos1 vence pronto',
+        Acciones: 'Recordar',
+      },
+      { Nombre: 'Eva Mar', 'Núm. de nómina': '701', Avance: '1 / 4', Fechas: 'Al corriente', Acciones: '' },
+      {
+        Nombre: 'Olga Paz',
+        'Núm. de nómina': '701',
+        Avance: '0 / 0',
+        Fechas: 'Sin cursos requeridos',
+        Acciones: '',
+      },
     ])
     expect(seen.texts('.team-figures dd')).toEqual(['3', '25%', '1', '2'])
+  })
+
+  test('offers to remind where something is late or due soon, once a day', async () => {
+    const { RemindOne } = await import('../../web/features/team/Reminders.tsx')
+    expect(actsOf(await screen())).toEqual(['Recordar a Ana Luz lo que venció o vence pronto'])
+    const reminded = printed(RemindOne, { member: { ...ana, isReminded: true } })
+    expect([reminded.all('button'), reminded.texts('span')]).toEqual([[], ['Recordado hoy']])
+    const late = printed(RemindOne, { member: { ...ana, dueSoon: 0 } }, { locale: 'en' })
+    expect(late.texts('button')).toEqual(['Remind'])
+  })
+
+  test('offers to remind everybody only while something is late or due soon', async () => {
+    expect((await screen()).texts('button')).toContain('Recordar a todas')
+    forgetAnswers()
+    await listAnswered('team', { count: 1, rows: [eva] })
+    const none = { people: 1, total: 4, approved: 1, late: 0, dueSoon: 0 }
+    await readAnswered('GET /team/summary', { query: { indirect: 'false' } }, none)
+    expect(printed(TeamScreen, {}, { at: '/equipo' }).texts('button')).not.toContain('Recordar a todas')
   })
 
   test('tells direct people from those below them where all are shown', async () => {

@@ -253,6 +253,7 @@ export const samples: { readonly [Type in EventType]: DataOf<Type> } = {
   PersonalDetailsCorrected: { ...a.hired().data, fullName: 'Ana María Mora' },
   ProgressReset: { ...a.record(), by: ids.author, reason: 'Cambió la norma' },
   StatusCorrected: { ...a.record(), by: ids.author, from: 'pendiente', to: 'reprobado' },
+  ReminderGiven: { personId: ids.person, by: ids.author, courseIds: [ids.course], on: '2026-03-02' },
   RequirementApplied: { ...a.record(), level: 'department' },
   RequirementLifted: { ...a.record(2), level: 'jobTitle', because: 'deactivated' },
   RestDayAdded: { on: '2026-12-24', name: 'Nochebuena' },

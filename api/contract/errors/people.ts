@@ -15,6 +15,21 @@ export const peopleErrors = {
     en: 'The e-mail address is not valid.',
   },
   'people.incorrect-date': { status: 422, es: 'La fecha no es válida.', en: 'The date is not valid.' },
+  'reminders.oneself': {
+    status: 403,
+    es: 'Nadie se recuerda a sí mismo.',
+    en: 'Nobody reminds themselves.',
+  },
+  'reminders.nothing-due': {
+    status: 409,
+    es: 'No tiene cursos vencidos ni por vencer en 30 días.',
+    en: 'They have no course that is overdue or due within 30 days.',
+  },
+  'reminders.too-many': {
+    status: 422,
+    es: 'Son más de {most} personas. Filtre la lista y recuerde por partes.',
+    en: 'They are more than {most} people. Filter the list and remind them in parts.',
+  },
   'people.own-role': {
     status: 403,
     es: 'Nadie puede cambiar su propio tipo de usuario.',

@@ -2,6 +2,7 @@ import type { PersonEvent } from '../../../domain/people/events.ts'
 import type { ForgettingGround } from '../../../domain/people/rules.ts'
 import { accessFacts } from './access.ts'
 import type { DataIn, FactsOf, Writer } from './fact.ts'
+import { managerFacts } from './managers.ts'
 import type { Text } from './text.ts'
 
 type Placement = Partial<DataIn<PersonEvent, 'EmployeeTransferred'>['from']>
@@ -56,9 +57,6 @@ const forgettingText = {
   es: 'Se suprimieron los datos personales de {{person}}',
   en: 'The personal details of {{person}} were erased',
 }
-
-const before = (write: Writer, managerId: string): string =>
-  write.text({ es: 'Antes: {{manager}}', en: 'Before: {{manager}}' }, { manager: write.person(managerId) })
 
 const details = {
   payrollNum: 'identity',
@@ -168,27 +166,7 @@ export const personFacts = {
         },
       ),
   },
-  ManagerAssigned: {
-    version: 1,
-    seals: { reason: 'identity' },
-    kind: 'people',
-    title: { es: 'Cambio de jefe directo', en: 'Manager changed' },
-    sentence: ({ personId, managerId, from }, write) => [
-      managerId === null
-        ? write.text(
-            { es: '{{person}} ya no tiene jefe directo', en: '{{person}} no longer has a manager' },
-            { person: write.person(personId) },
-          )
-        : write.text(
-            {
-              es: '{{person}} tiene como jefe directo a {{manager}}',
-              en: '{{person}} has {{manager}} as manager',
-            },
-            { manager: write.person(managerId), person: write.person(personId) },
-          ),
-      ...(from ? [before(write, from)] : []),
-    ],
-  },
+  ...managerFacts,
   EmployeeDeactivated: {
     version: 1,
     seals: { reason: 'identity' },

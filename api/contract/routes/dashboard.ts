@@ -62,6 +62,14 @@ const next = z.strictObject({
   count,
   courses: list(courseToDo),
   passed: z.strictObject({ count, name: text.nullable(), at: instant.nullable() }),
+  /** The last one, for a week, about courses that are still to be passed by a date. */
+  reminder: z
+    .strictObject({
+      by: text,
+      on: day,
+      courses: list(z.strictObject({ id, name: text, categoryId: id.nullable() })),
+    })
+    .nullable(),
 })
 
 /** What waits in a lesson. `amount`: responses, unpublished grades, or members of a session. */

@@ -11,7 +11,15 @@ const isIndirect = z.enum(['true', 'false']).default('false')
 /** Required courses: all, those approved, overdue ones, and those that fall due within 30 days. */
 const figures = { total: count, approved: count, late: count, dueSoon: count }
 
-const member = z.strictObject({ id, fullName: text, payrollNum: text, isDirect: z.boolean(), ...figures })
+const member = z.strictObject({
+  id,
+  fullName: text,
+  payrollNum: text,
+  isDirect: z.boolean(),
+  /** Today, by anybody. */
+  isReminded: z.boolean(),
+  ...figures,
+})
 
 const item = z.strictObject({
   id,
@@ -26,15 +34,33 @@ const item = z.strictObject({
 
 const reply = z.strictObject({ pending })
 
+/** The most that are reminded together. */
+export const remindersMax = 5_000
+
+const filter = {
+  /** Also the people of one's people. */
+  indirect: isIndirect,
+  search: z.string().max(searchMax).optional(),
+  state: z.enum(['late', 'dueSoon']).optional(),
+}
+
+/** `unchanged`: those who had been reminded on that day · `refused`: the others, and why, in the caller's language. */
+const reminders = z.strictObject({
+  id,
+  done: count,
+  total: count,
+  isUnderWay: z.boolean(),
+  changed: count,
+  unchanged: count,
+  refused: list(z.strictObject({ id, fullName: text, payrollNum: text, message: text })),
+})
+
 /** For those who answer for others; of anybody else it answers as for nobody. */
 export const teamContract = {
   'GET /team': {
     rule: 'authenticated',
     query: paging(pageSizeMax).extend({
-      /** Also the people of one's people. */
-      indirect: isIndirect,
-      search: z.string().max(searchMax).optional(),
-      state: z.enum(['late', 'dueSoon']).optional(),
+      ...filter,
       ...sortedBy(['fullName', 'payrollNum']),
     }),
     reply: page(member),
@@ -55,4 +81,13 @@ export const teamContract = {
     body: z.object({ dueOn: plainDay, reason }),
     reply,
   },
+  /** Of what is late or due soon; `isGiven` is false where they had been reminded today. */
+  'POST /team/:id/reminders': {
+    rule: 'authenticated',
+    params: byId,
+    reply: z.strictObject({ isGiven: z.boolean(), pending }),
+  },
+  /** Everybody in the list with these filters who has something late or due soon. */
+  'POST /team/reminders': { rule: 'authenticated', body: z.object(filter), status: 202, reply: reminders },
+  'GET /team/reminders/:id': { rule: 'authenticated', params: byId, reply: reminders },
 } as const satisfies Contract

@@ -3,9 +3,12 @@ import { coursesRecent } from '../../../projections/courses.questions.ts'
 import { nextRemoteSessions, sessionsInMonth } from '../../../projections/courses.sessions.ts'
 import { coursesPassed } from '../../../projections/dashboard.questions.ts'
 import { documentsRecent } from '../../../projections/documents.ts'
+import { reminderFor } from '../../../projections/reminders.questions.ts'
+import type { Context } from '../../context.ts'
 import { dashboardContract } from '../../contract/routes/dashboard.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
 import { requireCaller } from '../../kit/request.ts'
+import { erased } from '../../records/people.ts'
 import { companyClock } from '../courses/sessions.ts'
 import { companyOverview } from './company.ts'
 import { presentDocument, presentEvent, presentRecent, presentSession } from './present.ts'
@@ -42,8 +45,17 @@ const readEvents: Handler<Routes['GET /dashboard/events']> = async ({ query }, c
 }
 
 const readNext: Handler<Routes['GET /dashboard/next']> = async (_, context) => {
-  const passed = await coursesPassed(context.readDb, requireCaller(context).personId)
-  return { ...(await coursesToGoOnWith(context)), passed }
+  const { personId } = requireCaller(context)
+  const passed = await coursesPassed(context.readDb, personId)
+  return { ...(await coursesToGoOnWith(context)), passed, reminder: await readReminder(personId, context) }
+}
+
+const readReminder = async (personId: string, context: Context) => {
+  const { date: today } = await companyClock(context)
+  const reminder = await reminderFor(context.db, personId, today)
+  if (!reminder) return null
+  const { by_name, given_on: on, courses } = reminder
+  return { by: by_name ?? erased[context.locale], on, courses: [...courses] }
 }
 
 export const dashboardRoutes = routesOf(dashboardContract, {

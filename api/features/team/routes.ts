@@ -1,12 +1,19 @@
 import { Rejection } from '../../../domain/kernel/rejection.ts'
-import { mayOfEverybody, mayOfPerson } from '../../../domain/people/relation.ts'
+import { mayOfEverybody } from '../../../domain/people/relation.ts'
 import { peoplePlaced } from '../../../projections/people.questions.ts'
 import { type PlanRow, planOf } from '../../../projections/plans.questions.ts'
-import { type TeamFigures, type TeamOf, teamPage, teamSummary } from '../../../projections/team.questions.ts'
+import {
+  remindablePeople,
+  type TeamFigures,
+  type TeamOf,
+  teamPage,
+  teamSummary,
+} from '../../../projections/team.questions.ts'
 import type { Context } from '../../context.ts'
-import { teamContract } from '../../contract/routes/team.ts'
+import { errorText, isErrorCode } from '../../contract/errors.ts'
+import { remindersMax, teamContract } from '../../contract/routes/team.ts'
 import type { Due } from '../../contract/types/due.ts'
-import { type Load, loadFrom } from '../../event-store/execute.ts'
+import { loadFrom } from '../../event-store/execute.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
 import { pageRequest, presentPage } from '../../kit/list.ts'
 import { requireCaller } from '../../kit/request.ts'
@@ -14,8 +21,9 @@ import { companyToday } from '../../records/certificate.ts'
 import { presentPriority, presentStatus } from '../../records/courses.ts'
 import { dueOf } from '../../records/due.ts'
 import { requestExtensionOf } from '../../records/extension-requests.ts'
-import { isInTeam, recordingLoad } from '../../records/managers.ts'
+import { recordingLoad, requireManaged } from '../../records/managers.ts'
 import { erased } from '../../records/people.ts'
+import { remindOne } from './reminding.ts'
 
 type Routes = typeof teamContract
 
@@ -46,6 +54,7 @@ const listTeam: Handler<Routes['GET /team']> = async ({ query }, context) => {
     fullName: row.full_name ?? erased[context.locale],
     payrollNum: row.payroll_num ?? '',
     isDirect: row.is_direct,
+    isReminded: row.is_reminded,
     ...presentFigures(row),
   }))
 }
@@ -53,14 +62,6 @@ const listTeam: Handler<Routes['GET /team']> = async ({ query }, context) => {
 const summarise: Handler<Routes['GET /team/summary']> = async ({ query }, context) => {
   const { people, ...figures } = await teamSummary(context.db, await teamOf(context, query.indirect))
   return { people, ...presentFigures(figures) }
-}
-
-/** By the log; same refusal for somebody else's people and unknown ones. */
-const requireMember = async (load: Load, personId: string, context: Context): Promise<void> => {
-  const who = requireCaller(context)
-  const isManaged = await isInTeam(load, personId, who.personId)
-  if (!isManaged || !mayOfPerson(who, personId, 'progress', isManaged))
-    throw new Rejection('people.not-found', 'id')
 }
 
 const presentItem = (row: PlanRow, due: Due | null) => ({
@@ -76,8 +77,8 @@ const presentItem = (row: PlanRow, due: Due | null) => ({
 /** Drafts are left out: nobody takes them. */
 const readPlan: Handler<Routes['GET /team/:id/plan']> = async ({ params: { id } }, context) => {
   const { db, store, locale } = context
-  await requireMember(loadFrom(store), id, context)
   const who = requireCaller(context)
+  await requireManaged(loadFrom(store), who, id)
   const today = await companyToday(context, context.now())
   const [[person], plan] = await Promise.all([
     peoplePlaced(db, [id]),
@@ -98,19 +99,60 @@ const requestExtension: Handler<Routes['POST /team/:id/courses/:courseId/extensi
   { params: { id: personId, courseId }, body },
   context,
 ) => {
-  const { personId: by } = requireCaller(context)
+  const who = requireCaller(context)
   const command = context.command('RequestExtension')
   const appended = await requestExtensionOf(
     context,
     command,
-    { ...body, personId, courseId, by },
+    { ...body, personId, courseId, by: who.personId },
     async (load) => {
       const recording = recordingLoad(load)
-      await requireMember(recording.load, personId, context)
+      await requireManaged(recording.load, who, personId)
       return recording.guards()
     },
   )
   return context.waitForReadModels(appended)
+}
+
+const giveReminder: Handler<Routes['POST /team/:id/reminders']> = async ({ params: { id } }, context) => {
+  const { personId: by } = requireCaller(context)
+  const appended = await remindOne(context, context.command('GiveReminder'), { by, personId: id })
+  return { isGiven: appended.events.length > 0, ...(await context.waitForReadModels(appended)) }
+}
+
+const giveReminders: Handler<Routes['POST /team/reminders']> = async ({ body }, context) => {
+  const { personId: by } = requireCaller(context)
+  const { indirect, search = null, state = null } = body
+  const { id: commandId, correlationId } = context.command('GiveReminders')
+  const id = context.derivedId('reminders', commandId, JSON.stringify([indirect, search, state]))
+  // a repetition would find another list
+  if (!(await context.reminders.progress(id, by))) {
+    const filters = { search, state, limit: remindersMax + 1 }
+    const people = await remindablePeople(context.db, await teamOf(context, indirect), filters)
+    if (people.length > remindersMax) throw new Rejection('reminders.too-many', null, { most: remindersMax })
+    if (people.length === 0) throw new Rejection('reminders.nothing-due')
+    await context.reminders.begin(id, { people, by, correlationId })
+  }
+  await context.waitForReadModels({ position: await context.store.head() })
+  return remindersOf(id, context)
+}
+
+/** Throws http.not-found. */
+const remindersOf = async (id: string, context: Context) => {
+  const progress = await context.reminders.progress(id, requireCaller(context).personId)
+  if (!progress) throw new Rejection('http.not-found', 'id')
+  const ids = progress.refused.map(({ personId }) => personId)
+  const people = new Map((await peoplePlaced(context.db, ids)).map((row) => [row.person_id, row]))
+  return {
+    ...progress,
+    id,
+    refused: progress.refused.map(({ personId, code }) => ({
+      id: personId,
+      fullName: people.get(personId)?.full_name ?? '',
+      payrollNum: people.get(personId)?.payroll_num ?? '',
+      message: errorText(isErrorCode(code) ? code : 'internal', context.locale),
+    })),
+  }
 }
 
 export const teamRoutes = routesOf(teamContract, {
@@ -118,4 +160,7 @@ export const teamRoutes = routesOf(teamContract, {
   'GET /team/summary': summarise,
   'GET /team/:id/plan': readPlan,
   'POST /team/:id/courses/:courseId/extensions': requestExtension,
+  'POST /team/:id/reminders': giveReminder,
+  'POST /team/reminders': giveReminders,
+  'GET /team/reminders/:id': ({ params }, context) => remindersOf(params.id, context),
 })

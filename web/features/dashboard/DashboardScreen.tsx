@@ -19,6 +19,7 @@ import { useCompany, useDashboard, useEvents, useLatest, useNext, useTeaching } 
 import { FirstSteps } from './FirstSteps.tsx'
 import { NextPanel } from './NextPanel.tsx'
 import { RecentCourses } from './RecentCourses.tsx'
+import { Reminder } from './Reminder.tsx'
 import { useCompanyTasks } from './tasks/company-tasks.ts'
 import { TasksPanel } from './tasks/TasksPanel.tsx'
 import { useTeachingTasks } from './tasks/teaching-tasks.ts'
@@ -63,6 +64,7 @@ export const DashboardScreen = () => {
           {grades.data && <NewGrades grades={grades.data} />}
           {latest.error && <ErrorState error={latest.error} retry={latest.refetch} />}
           {latest.data && latest.LatestActs && <latest.LatestActs log={latest.data} />}
+          {next.data?.reminder && <Reminder reminder={next.data.reminder} />}
           {company.data?.steps ? (
             <FirstSteps completion={company.data.steps} />
           ) : (

@@ -5,11 +5,13 @@ import { Progress } from '../../shared/feedback/Progress.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { Column } from '../../shared/list/columns.ts'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
+import type { ListQuery } from '../../shared/list/list-state.ts'
 import { RowLink } from '../../shared/list/RowLink.tsx'
 import { Person } from '../../shared/person.tsx'
+import { RemindAll, RemindOne } from './Reminders.tsx'
 import { TeamDates } from './TeamDates.tsx'
 import { TeamFigures } from './TeamFigures.tsx'
-import { loadTeam, type TeamMember, teamPageSizes, teamPath, wholeTeamPath } from './team.data.ts'
+import { loadTeam, type TeamMember, teamFilter, teamPageSizes, teamPath, wholeTeamPath } from './team.data.ts'
 
 /** The people for whom the viewer answers: directly, or all below them. */
 export const TeamScreen = () => {
@@ -18,6 +20,7 @@ export const TeamScreen = () => {
   const isWhole = params.get('who') === 'all'
   const indirect = isWhole ? 'true' : 'false'
   const summary = useRead('GET /team/summary', { query: { indirect } })
+  const isPending = summary.data && summary.data.late + summary.data.dueSoon > 0
   return (
     <ListScreen<TeamMember>
       title={t('team.title')}
@@ -38,6 +41,11 @@ export const TeamScreen = () => {
       ]}
       sizes={teamPageSizes}
       columns={useColumns(isWhole)}
+      actions={(member) => <RemindOne member={member} />}
+      actionsWidth="116px"
+      {...(isPending && {
+        whole: (query: ListQuery) => <RemindAll filters={{ indirect, ...teamFilter(query) }} />,
+      })}
       empty={{ title: t('team.empty'), text: t('team.emptyText') }}
       waiting={summary.loading}
       beside={summary}

@@ -31,6 +31,20 @@ export const es = {
   extend: 'Pedir prórroga',
   extendOf: 'Pedir prórroga de {{course}}',
   requested: 'Prórroga pedida para el {{date}}',
+  reminder: {
+    give: 'Recordar',
+    giveTo: 'Recordar a {{name}} lo que venció o vence pronto',
+    giveAll: 'Recordar a todas',
+    today: 'Recordado hoy',
+    done: 'Se recordó a {{name}}',
+    already: '{{name}} ya tenía un recordatorio de hoy',
+    given: { one: 'Se recordó a {{count}} persona', other: 'Se recordó a {{count}} personas' },
+    unchanged: {
+      one: '{{count}} ya tenía un recordatorio de hoy',
+      other: '{{count}} ya tenían un recordatorio de hoy',
+    },
+    refused: { one: 'No se recordó a {{count}} persona', other: 'No se recordó a {{count}} personas' },
+  },
   extension: {
     text: '{{course}}, de {{name}}. Quien lleva los planes de desarrollo la concede o la rechaza.',
     dueOn: 'Nueva fecha límite',
@@ -74,6 +88,20 @@ export const en = {
   extend: 'Ask for an extension',
   extendOf: 'Ask for an extension of {{course}}',
   requested: 'Extension requested until {{date}}',
+  reminder: {
+    give: 'Remind',
+    giveTo: 'Remind {{name}} of what is overdue or due soon',
+    giveAll: 'Remind everybody',
+    today: 'Reminded today',
+    done: '{{name}} was reminded',
+    already: '{{name}} had been reminded today',
+    given: { one: '{{count}} person was reminded', other: '{{count}} people were reminded' },
+    unchanged: {
+      one: '{{count}} person had been reminded today',
+      other: '{{count}} people had been reminded today',
+    },
+    refused: { one: '{{count}} person was not reminded', other: '{{count}} people were not reminded' },
+  },
   extension: {
     text: '{{course}}, of {{name}}. Those who manage development plans grant or decline it.',
     dueOn: 'New due date',

@@ -11,13 +11,17 @@ export const teamPath = '/equipo'
 export const wholeTeamPath = `${teamPath}?who=all`
 export const teamPageSizes = [10, 25, 100]
 
+export const teamFilter = ({ search, filters }: Pick<ListQuery, 'search' | 'filters'>) => ({
+  search,
+  state: oneOf(['late', 'dueSoon'], filters.state),
+})
+
 export const loadTeam =
   (indirect: 'true' | 'false') =>
   ({ search, filters, sort, page, size }: ListQuery, signal: AbortSignal): Promise<ListPage<TeamMember>> => {
     const query = {
       indirect,
-      search,
-      state: oneOf(['late', 'dueSoon'], filters.state),
+      ...teamFilter({ search, filters }),
       ...sortQuery(sort, ['fullName', 'payrollNum']),
       page,
       pageSize: size,

@@ -40,7 +40,7 @@ export type SeveralWords = {
 type Props = {
   readonly changes: SeveralChanges
   /** Tells the progress. */
-  readonly route: 'GET /employees/actions/:id' | 'GET /due/exceptions/actions/:id'
+  readonly route: 'GET /employees/actions/:id' | 'GET /due/exceptions/actions/:id' | 'GET /team/reminders/:id'
   readonly words: SeveralWords
   readonly onClose: () => void
 }

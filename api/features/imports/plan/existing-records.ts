@@ -43,5 +43,6 @@ export const employeeOf = (row: PersonRow): Employee => ({
   },
   roleId: row.role_id,
   managerId: row.manager_id,
+  remindedOn: null,
   hasLoggedIn: row.first_logged_in_at !== null,
 })

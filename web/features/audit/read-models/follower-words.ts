@@ -14,6 +14,7 @@ const keys = {
   enrolments: 'readModels.of.enrolments',
   grades: 'readModels.of.grades',
   opportunities: 'readModels.of.opportunities',
+  reminders: 'readModels.of.reminders',
   due: 'readModels.of.due',
   attendance: 'readModels.of.attendance',
   evidences: 'readModels.of.evidences',

@@ -1,0 +1,35 @@
+import { person } from '../../domain/people/person.ts'
+import { remind } from '../../domain/people/reminders.ts'
+import { remindableCourses } from '../../projections/team.questions.ts'
+import { companyToday } from '../records/certificate.ts'
+import type { Agenda } from './agenda.ts'
+import { pastDays } from './clock.ts'
+import type { Everybody } from './open-company.ts'
+import { supervisorNums } from './roster.ts'
+import { type Stage, waitUntilQuiet } from './stage.ts'
+
+/** On the last day the instructor reminds the supervisors of what they have to pass. */
+export const planReminders = (agenda: Agenda, stage: Stage, everybody: Everybody): void =>
+  agenda.add(stage.at(pastDays - 1, 18), () => remindSupervisors(stage, everybody))
+
+const remindSupervisors = async (
+  stage: Stage,
+  { byPayrollNum, instructorId: by }: Everybody,
+): Promise<void> => {
+  const { services, act } = stage
+  await waitUntilQuiet(stage)
+  const on = await companyToday(services, services.now())
+  for (const payrollNum of supervisorNums) {
+    const supervisor = byPayrollNum.get(payrollNum)
+    if (!supervisor) throw new Error('the roster lacks a supervisor of the demo')
+    const { person_id: personId } = supervisor
+    const courseIds = await remindableCourses(services.db, personId, { today: on, readsHireDates: false })
+    if (courseIds.length > 0)
+      await services.execute(
+        act('GiveReminder', by, personId),
+        person,
+        personId,
+        remind({ by, courseIds, on }),
+      )
+  }
+}
