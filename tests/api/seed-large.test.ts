@@ -23,8 +23,10 @@ import { openServices } from '../../api/services.ts'
 import { type EnrolmentState, enrolment } from '../../domain/enrolments/enrolment.ts'
 import type { EnrolmentEvent } from '../../domain/enrolments/events.ts'
 import { certificatesToExpire } from '../../projections/certificates.ts'
+import { dueStandings } from '../../projections/due-standing.ts'
 import { missedRenewals } from '../../projections/enrolments.questions.ts'
 import type { Database } from '../../projections/kernel/database.ts'
+import { renewalsToOpen } from '../../projections/renewals.questions.ts'
 import { peopleBehind, requirementsDue } from '../../projections/requirements.due.ts'
 import { openTestPostgres, prepareDataFolder } from '../support/database.ts'
 
@@ -134,7 +136,15 @@ describe('the large company', () => {
       jobTitles: 400,
       courses: 500,
     })
-    for (const type of ['CertificateExpired', 'RenewalMissed', 'AttemptSubmitted', 'GradePublished'])
+    expect(await count('DueRuleChosen')).toBeGreaterThan(0)
+    expect(await count('DueDateSet')).toBeGreaterThan(100)
+    for (const type of [
+      'RenewalOpened',
+      'CertificateExpired',
+      'RenewalMissed',
+      'AttemptSubmitted',
+      'GradePublished',
+    ])
       expect(await count(type)).toBeGreaterThan(0)
   })
 
@@ -161,7 +171,8 @@ describe('its records', () => {
     expect(states.length).toBeGreaterThan(400)
     for (const state of states) {
       if (state.situation !== 'enrolled') continue
-      const current = state.certificates.filter(({ cycle }) => cycle === state.cycle)
+      const approvedIn = state.cycle - (state.openRenewal ? 1 : 0)
+      const current = state.certificates.filter(({ cycle }) => cycle === approvedIn)
       expect(current).toHaveLength(state.status === 'aprobado' ? 1 : 0)
     }
     expect(new Set(states.map(({ situation }) => situation))).toEqual(new Set(['enrolled', 'ended']))
@@ -188,6 +199,34 @@ describe('its records', () => {
       const page = { today: '2026-03-01', after: null, limit: 10 }
       expect(await certificatesToExpire(db, page)).toEqual([])
       expect(await missedRenewals(db, page)).toEqual([])
+      expect(await renewalsToOpen(db, page)).toEqual([])
+    } finally {
+      await stop()
+    }
+  }, 120_000)
+
+  test('stand overdue, to come, in grace, and open for renewal, as their rules say', async () => {
+    const { services, stop } = await openServices(config, {
+      db: { ...resumed, close: async () => undefined },
+      now: () => now,
+      log: openLog('silent'),
+    })
+    try {
+      const { db, store, readModels } = services
+      await readModels.caughtUp(await store.head(), 60_000)
+      const enrolments = await db.query<{ enrolment_id: string }>(sql`select enrolment_id from enrolments`)
+      const standing = await dueStandings(
+        db,
+        '2026-03-02',
+        enrolments.map(({ enrolment_id }) => enrolment_id),
+      )
+      const situations = new Set(standing.map(({ situation }) => situation))
+      expect(situations).toEqual(new Set(['overdue', 'toCome', 'inGrace', 'renewalOpen']))
+      const [missing] = await db.query<{ count: number }>(sql`
+        select count(*)::int as count from enrolments e
+        where e.ended_at is null and e.status <> 'aprobado' and e.due_on is null and exists (
+          select from requirements r where r.course_id = e.course_id and r.level = any(e.levels) and r.rule is not null)`)
+      expect(missing?.count).toBe(0)
     } finally {
       await stop()
     }

@@ -12,14 +12,19 @@ import { mediaBegun } from '../../api/records/playback.ts'
 import { openServices } from '../../api/services.ts'
 import { course } from '../../domain/courses/course.ts'
 import { publishCourse } from '../../domain/courses/publication.ts'
+import type { DueRule } from '../../domain/kernel/due-rule.ts'
 import { streamName } from '../../domain/kernel/ids.ts'
 import type { Scope } from '../../domain/requirements/events.ts'
 import {
+  chooseDueRule,
+  type RequirementsDecision,
   releaseCourse,
   requireCourse,
   requirements,
   requirementsId,
 } from '../../domain/requirements/requirements.ts'
+import { reachedByName } from '../../projections/due-effects.ts'
+import { withDueTerms } from '../../projections/due-terms.ts'
 import { peoplePage } from '../../projections/people.questions.ts'
 import { requirementEffects } from '../../projections/requirements.effects.ts'
 import { enrolledByPublishing } from '../../projections/requirements.questions.ts'
@@ -36,6 +41,21 @@ const pollMs = 100
 
 const administrator = { ...a.viewer(ids.author), isAdministrator: true }
 const everybody: Scope = { level: 'enterprise', id: null }
+
+const dueAfter = (days: number): DueRule => ({
+  first: { from: 'subject', days },
+  renewal: { opensBefore: 30, grace: 30 },
+  unit: 'business-day',
+})
+
+const ruleOf = (days: number) => (scope: Scope, courseId: string) =>
+  chooseDueRule(scope, {
+    courseId,
+    rule: dueAfter(days),
+    reach: 'everybody',
+    today: new Date().toISOString().slice(0, 10),
+    courseHours: 1,
+  })
 
 const command = (name: string): Command => ({
   id: newId(),
@@ -109,7 +129,16 @@ const follow = async (
   )
 }
 
-/** A course that everybody requires is published to 100,000, and then released again: how soon it answers, is done, and what others feel. */
+/** Of a rule, before it is chosen. */
+const tellDates = async ({ db }: Services): Promise<void> => {
+  const began = performance.now()
+  const reached = await reachedByName(db, { scope: everybody, courseId: ids.course })
+  const dated = await withDueTerms(db, reached, new Date().toISOString())
+  console.log(`  told whose dates a rule moves         ${Math.round(performance.now() - began)} ms`)
+  if (dated.some(({ due_on }) => due_on === null)) throw new Error('somebody has no date')
+}
+
+/** A course with a due date that everybody requires is published to 100,000, gets another date for all of them, and is released again: how soon it answers, is done, and what others feel. */
 export const bench = async (): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'bitacora-bench-publishing-'))
   const server = await makePostgres(join(tmpdir(), `bitacora-bench-publishing-${process.pid}`), serverFlags)
@@ -122,7 +151,7 @@ export const bench = async (): Promise<void> => {
     const { db, execute, store, readModels } = services
     if (!(await readModels.caughtUp(await store.head(), longMs)))
       throw new Error('the read models did not follow')
-    const change = (decide: typeof requireCourse) =>
+    const change = (decide: (scope: Scope, courseId: string) => RequirementsDecision) =>
       execute(
         command('ChangeRequirements'),
         requirements,
@@ -130,12 +159,15 @@ export const bench = async (): Promise<void> => {
         decide(everybody, ids.course),
       )
     await services.processes.quiet((await change(requireCourse)).position, longMs)
+    await services.processes.quiet((await change(ruleOf(30))).position, longMs)
     const idle = await pageOfOthers({ readDb: db }, () => false)
     console.log(`  others' page while nothing goes on    ${p95(idle)} ms`)
     const { total } = await enrolledByPublishing(db, ids.course)
     await follow(services, `published to ${total.toLocaleString('en')}`, () =>
       execute(command('PublishCourse'), course, ids.course, publishCourse(administrator)),
     )
+    await tellDates(services)
+    await follow(services, 'another date for all of them', () => change(ruleOf(60)))
     const began = performance.now()
     const changes = [{ id: ids.course, isChecked: false }]
     const [effect] = await requirementEffects(db, { scope: everybody, changes, mediaBegun })

@@ -5,7 +5,13 @@ import type { DomainEvent } from '../../../domain/kernel/event.ts'
 import { streamName } from '../../../domain/kernel/ids.ts'
 import { person } from '../../../domain/people/person.ts'
 import type { Scope } from '../../../domain/requirements/events.ts'
-import { requireCourse, requirements, requirementsId } from '../../../domain/requirements/requirements.ts'
+import {
+  chooseDueRule,
+  type RequirementsDecision,
+  requireCourse,
+  requirements,
+  requirementsId,
+} from '../../../domain/requirements/requirements.ts'
 import type { Write } from '../../event-store/store.ts'
 import type { Calendar } from './calendar.ts'
 import type { Plan, WrittenCourse } from './catalogue.ts'
@@ -30,7 +36,7 @@ export const writesOf = (past: Past, { kind, of, day }: Act): readonly Write[] =
     case 'person':
       return [personWrite(past.staff, of, day)]
     case 'write':
-      return writing(past.courses, of)
+      return writing(past, of, day)
     case 'publish':
       return publishing(past.courses[of])
     case 'record':
@@ -56,7 +62,7 @@ const personWrite = (staff: Staff, number: number, day: number): Write => {
   return hiringWrite(number, events)
 }
 
-const writing = (courses: readonly WrittenCourse[], number: number): readonly Write[] => {
+const writing = ({ courses, calendar }: Past, number: number, day: number): readonly Write[] => {
   const course = courses[number]
   if (!course) return []
   const { plan, facts, questions } = course
@@ -69,25 +75,31 @@ const writing = (courses: readonly WrittenCourse[], number: number): readonly Wr
         events: revised,
       }),
     ),
-    ...scopesOf(plan).map((scope) => requiring(courses, plan, scope)),
+    ...scopesOf(plan).map((scope) => requiring(courses, plan, scope, calendar.dateOf(day))),
   ]
 }
 
-const requiring = (courses: readonly WrittenCourse[], { number, courseId }: Plan, scope: Scope): Write => {
+const requiring = (courses: readonly WrittenCourse[], plan: Plan, scope: Scope, today: string): Write => {
   const id = requirementsId(scope)
-  const before = courses
-    .slice(0, number)
-    .filter(({ plan }) => scopesOf(plan).some((other) => requirementsId(other) === id))
-    .map(({ plan }) => plan.courseId)
-  const known = fold(
-    requirements,
-    before.flatMap((one) => requireCourse(scope, one)(requirements.initial)),
-  )
+  const earlier = courses
+    .slice(0, plan.number)
+    .filter((one) => scopesOf(one.plan).some((other) => requirementsId(other) === id))
+    .map((one) => withRule(one.plan, scope, today))
+  const before = composeDecisions(requirements, ...earlier)(requirements.initial)
   return {
     stream: streamName(requirements.kind, id),
     expected: before.length,
-    events: requireCourse(scope, courseId)(known),
+    events: withRule(plan, scope, today)(fold(requirements, before)),
   }
+}
+
+const withRule = ({ courseId, rule, minutes }: Plan, scope: Scope, today: string): RequirementsDecision => {
+  const choice = { courseId, rule, reach: 'everybody', today, courseHours: minutes / 60 } as const
+  return composeDecisions(
+    requirements,
+    requireCourse(scope, courseId),
+    ...(rule ? [chooseDueRule(scope, choice)] : []),
+  )
 }
 
 const scopesOf = ({ reach }: Plan): readonly Scope[] => {

@@ -9,12 +9,13 @@ import { publishCourse } from '../../../domain/courses/publication.ts'
 import { evaluation, reviseEvaluation } from '../../../domain/evaluations/evaluation.ts'
 import type { EvaluationEvent, Question } from '../../../domain/evaluations/events.ts'
 import { composeDecisions, fold } from '../../../domain/kernel/decider.ts'
+import type { DueRule } from '../../../domain/kernel/due-rule.ts'
 import { type LessonType, type PriorityKey, priorities } from '../../../domain/kernel/ids.ts'
 import type { Outline } from '../../../domain/kernel/outline.ts'
 import { firstCategories } from '../../bootstrap.ts'
 import { lessonKey } from '../../contract/file-keys.ts'
 import { derivedId } from '../../ids.ts'
-import { chanceOf } from '../chance.ts'
+import { type Chance, chanceOf } from '../chance.ts'
 import { largeId } from './ids.ts'
 import { courseName } from './names.ts'
 import { never, type Sizes } from './sizes.ts'
@@ -36,6 +37,9 @@ export type Plan = {
   readonly publishedOn: number
   readonly priority: PriorityKey
   readonly months: 0 | 3 | 6 | 12 | 18
+  readonly minutes: number
+  /** By when it is due for those it is required of. */
+  readonly rule: DueRule | null
   readonly lessons: readonly LessonType[]
   readonly terminals: readonly number[]
 }
@@ -71,18 +75,32 @@ export const planCourses = (sizes: Sizes): readonly Plan[] =>
     const writtenOn = 21 + Math.floor((number * (lastPublication - 30)) / sizes.courses)
     const everywhere = Array.from({ length: sizes.terminals }, (_, terminal) => terminal)
     const isDraft = number >= sizes.courses * 0.96
-    return {
+    const plan = {
       number,
       courseId: largeId('course', String(number)),
       reach,
       writtenOn,
       publishedOn: isDraft ? never : writtenOn + chance.between(1, 9),
-      priority: chance.in(0.8) ? 'normativa' : 'institucional',
+      priority: chance.in(0.8) ? ('normativa' as const) : ('institucional' as const),
       months: chance.pick([0, 0, 0, 0, 12, 18, 6] as const),
+      minutes: 30 + (number % 6) * 15,
       lessons: lessonsOf(number, chance.pick([1, 1, 2, 3])),
       terminals: reach || chance.in(0.5) ? everywhere : everywhere.filter((at) => at % 2 === number % 2),
     }
+    return { ...plan, rule: reach && ruleOf(plan, chance) }
   })
+
+/** Three of four required courses have one. */
+const ruleOf = ({ number, months }: Pick<Plan, 'number' | 'months'>, chance: Chance): DueRule | null => {
+  if (number % 4 === 3) return null
+  const unit = chance.pick(['day', 'business-day'] as const)
+  const renewal = { opensBefore: chance.pick([15, 30, 60]), grace: unit === 'day' ? 30 : 20 }
+  return {
+    first: { from: 'subject', days: chance.pick([15, 30, 60, 90, 365]) },
+    renewal: months > 0 ? renewal : null,
+    unit,
+  }
+}
 
 /** A written course, published unless it is a draft, as its learners see it. */
 export type WrittenCourse = {
@@ -134,13 +152,13 @@ export const writeCourse = (plan: Plan, handout: FileReference): WrittenCourse =
   }
 }
 
-const informationOf = ({ number, priority, months, terminals }: Plan) => ({
+const informationOf = ({ number, priority, months, minutes, terminals }: Plan) => ({
   name: courseName(number),
   description: `Lo esencial de ${courseName(number).toLowerCase()}, paso a paso.`,
   categoryId: derivedId('category', firstCategories[number % firstCategories.length] ?? ''),
   priorityId: priorities.find(({ key }) => key === priority)?.id ?? null,
   expirationMonths: months,
-  trainingMinutes: 30 + (number % 6) * 15,
+  trainingMinutes: minutes,
   terminalIds: terminals.map((terminal) => largeId('terminal', String(terminal))),
 })
 

@@ -5,7 +5,9 @@ import {
   expireCertificate,
   missRenewal,
   type NewCertificate,
+  openRenewal,
 } from '../../../domain/enrolments/certificates.ts'
+import { settleDueDate } from '../../../domain/enrolments/due.ts'
 import type { DueTerms } from '../../../domain/enrolments/due-rules.ts'
 import {
   type EnrolmentDecision,
@@ -14,15 +16,17 @@ import {
 } from '../../../domain/enrolments/enrolment.ts'
 import type { EnrolmentEvent } from '../../../domain/enrolments/events.ts'
 import { recordGrade } from '../../../domain/enrolments/grades.ts'
-import { applyRequirement, enrol, liftRequirement } from '../../../domain/enrolments/membership.ts'
+import { enrol, followRequirements } from '../../../domain/enrolments/membership.ts'
 import { completeLesson, recordResult } from '../../../domain/enrolments/progress.ts'
 import type { Question } from '../../../domain/evaluations/events.ts'
 import { score } from '../../../domain/evaluations/scoring.ts'
 import { businessDays } from '../../../domain/kernel/business-days.ts'
 import { gradeMax, passingGrade } from '../../../domain/kernel/constants.ts'
 import { composeDecisions, fold } from '../../../domain/kernel/decider.ts'
+import type { DueRule } from '../../../domain/kernel/due-rule.ts'
 import { type Level, streamName } from '../../../domain/kernel/ids.ts'
 import type { Outline } from '../../../domain/kernel/outline.ts'
+import { applyRequirementWithDate } from '../../../domain/processes/follow-requirements.ts'
 import type { Write } from '../../event-store/store.ts'
 import { derivedId } from '../../ids.ts'
 import { certificateCode } from '../../records/certificate.ts'
@@ -31,7 +35,7 @@ import type { Calendar } from './calendar.ts'
 import type { WrittenCourse } from './catalogue.ts'
 import { author, fullNameOf, instructor, personId } from './staff.ts'
 
-export type Turn = 'enrol' | 'begin' | 'finish' | 'fail' | 'expire' | 'miss' | 'lift'
+export type Turn = 'enrol' | 'begin' | 'finish' | 'fail' | 'open' | 'expire' | 'miss' | 'lift'
 
 export type Life = {
   readonly person: number
@@ -51,7 +55,7 @@ export const writesOfLastTurn = (life: Life, calendar: Calendar): readonly Write
   let facts: readonly EnrolmentEvent[] = []
   let attemptWrites: readonly Write[] = []
   for (const { turn, day } of life.turns) {
-    const acts = { ...life, who, day, date: calendar.dateOf(day), at: calendar.at(day) }
+    const acts = { ...life, who, day, calendar, date: calendar.dateOf(day), at: calendar.at(day) }
     const attempt = attemptOf(acts, turn, state)
     attemptWrites = attempt?.writes ?? []
     version += facts.length
@@ -69,6 +73,7 @@ type Who = { readonly enrolmentId: string; readonly personId: string; readonly c
 type Acts = Life & {
   readonly who: Who
   readonly day: number
+  readonly calendar: Calendar
   readonly date: string
   readonly at: Date
 }
@@ -82,33 +87,41 @@ const decisionOf = (
   const { who, levels, date } = acts
   switch (turn) {
     case 'enrol':
-      return levels.length > 0 ? applyRequirement(who, levels) : enrol(who)
+      return levels.length > 0 ? applyRequirementWithDate(who, levels, termsOf(acts)) : enrol(who)
     case 'begin':
       return composeDecisions(enrolment, ...reading(earningOf(acts, state)).slice(0, 1))
     case 'finish':
       return finishing(earningOf(acts, state), attempt)
     case 'fail':
       return composeDecisions(enrolment, ...learning(earningOf(acts, state), attempt))
+    case 'open':
+      return openRenewal({ certificateId: lastCertificateIdOf(state), terms: termsOf(acts) })
     case 'expire':
-      return expireCertificate({ certificateId: lastCertificateIdOf(state), terms: withoutRules(date) })
+      return expireCertificate({ certificateId: lastCertificateIdOf(state), terms: termsOf(acts) })
     case 'miss':
       return missRenewal({ today: date })
     case 'lift':
       return composeDecisions(
         enrolment,
-        ...levels.map((level) => liftRequirement({ level, because: 'deactivated', hasBegun: false })),
+        followRequirements(who, { apply: [], lift: levels, because: 'deactivated', hasBegun: false }),
+        settleDueDate(termsOf(acts), { because: 'level-lifted', liftedBecause: 'deactivated' }),
       )
   }
 }
 
-/** No requirement of the large company has a rule. */
-const withoutRules = (today: string): DueTerms => ({
-  rules: new Map(),
+const rulesAt = (levels: readonly Level[], rule: DueRule | null): DueTerms['rules'] =>
+  new Map(rule ? levels.map((level) => [level, rule]) : [])
+
+const workingDays = businessDays([])
+
+/** No rule of the large company counts from a hire date. */
+const termsOf = ({ course: { plan }, levels, date, calendar }: Acts): DueTerms => ({
+  rules: rulesAt(levels, plan.rule),
   hiredOn: null,
-  publishedOn: today,
-  courseHours: 0,
-  today,
-  calendar: businessDays([]),
+  publishedOn: calendar.dateOf(plan.publishedOn),
+  courseHours: plan.minutes / 60,
+  today: date,
+  calendar: workingDays,
 })
 
 type Earning = { readonly outline: Outline; readonly certificate: NewCertificate }

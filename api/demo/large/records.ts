@@ -28,6 +28,7 @@ const turnNames = [
   'expire',
   'miss',
   'lift',
+  'open',
 ] as const satisfies readonly Turn[]
 const codeOf = (turn: Turn): number => turnNames.indexOf(turn)
 
@@ -150,7 +151,7 @@ const isReached = (
 
 /** By day, no two on one. Leaders are not enrolled, since nobody grades or approves themselves. */
 const drawTurns = (
-  { reach, lessons, months }: WrittenCourse['plan'],
+  { reach, lessons, months, rule }: WrittenCourse['plan'],
   { enrolled, left, leads }: { enrolled: number; left: number; leads: boolean },
   chance: Chance,
   calendar: Calendar,
@@ -160,7 +161,7 @@ const drawTurns = (
   const day = enrolled + chance.between(1, learnWithinDays)
   if (fate && !leads && day < left && day <= pastDays) steps.push({ turn: fate, day })
   if (months > 0 && steps.at(-1)?.turn === 'finish')
-    steps.push(...expiries(day, months, left, chance, calendar))
+    steps.push(...expiries(day, { months, rule, left }, chance, calendar))
   if (reach && left <= pastDays) steps.push({ turn: 'lift', day: left })
   return steps.sort((one, other) => one.day - other.day)
 }
@@ -173,23 +174,28 @@ const fateOf = (lessons: readonly string[], chance: Chance): Turn | null => {
   return lessons.length > 1 ? 'begin' : null
 }
 
+type Validity = Pick<WrittenCourse['plan'], 'months' | 'rule'> & { readonly left: number }
+
 const expiries = (
   approved: number,
-  months: number,
-  left: number,
+  validity: Validity,
   chance: Chance,
   calendar: Calendar,
 ): readonly Step[] => {
+  const { months, rule, left } = validity
   const expires = calendar.dayOf(expiryOf(calendar.dateOf(approved), months) ?? '')
+  const opens = expires - (rule?.renewal?.opensBefore ?? 0)
+  const open: Step[] =
+    rule?.renewal && opens < left && opens <= pastDays ? [{ turn: 'open', day: opens }] : []
   const expired = besides(left, expires + 1)
-  if (expired > pastDays) return []
+  if (expired > pastDays) return open
   const renewed = expired + chance.between(1, renewWithinDays)
   const missed = besides(left, expires + missedAfterDays)
   const end: Step[] = missed > pastDays ? [] : [{ turn: 'miss', day: missed }]
   const again: Step[] = renewed > pastDays ? [] : [{ turn: 'finish', day: renewed }]
   const renews = chance.in(renewing) && renewed < left
-  const rest = renews && again.length > 0 ? expiries(renewed, months, left, chance, calendar) : []
-  return [{ turn: 'expire', day: expired }, ...(renews ? again : end), ...rest]
+  const rest = renews && again.length > 0 ? expiries(renewed, validity, chance, calendar) : []
+  return [...open, { turn: 'expire', day: expired }, ...(renews ? again : end), ...rest]
 }
 
 const besides = (left: number, day: number): number => (day === left ? day + 1 : day)

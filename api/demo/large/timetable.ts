@@ -83,13 +83,14 @@ const byKey = (length: number, keyOf: (index: number) => number): Int32Array => 
 }
 
 const turnWeights: Readonly<Record<Turn, number>> = {
-  enrol: 2,
+  enrol: 3,
   begin: 1,
   finish: 6,
   fail: 11,
+  open: 1,
   expire: 1,
   miss: 1,
-  lift: 2,
+  lift: 3,
 }
 const testWeight = 9
 
@@ -100,7 +101,7 @@ const weighing =
       case 'person':
         return 2
       case 'write':
-        return 25
+        return 45
       case 'publish':
         return 1
       case 'badges':
