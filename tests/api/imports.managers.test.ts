@@ -141,6 +141,24 @@ describe("a roster's managers", () => {
     ])
   })
 
+  test('[DUE-10] a column of names is refused once, for the whole file; numbers beside a name are judged by row', async () => {
+    const names = [
+      ['5901', 'Íñigo Sánchez Ruiz'],
+      ['5902', ''],
+      ['5903', 'Ana Luz'],
+    ] as const
+    const answer = await screen.upload(fileOf(names, 'Jefe directo'))
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { code: 'roster.manager-names', params: { example: 'Íñigo Sánchez Ruiz' } },
+    })
+    const { counts, rows } = await upload([...names, ['5904', '5902']])
+    expect(counts).toMatchObject({ new: 2, refused: 2 })
+    expect(rows.find(({ payrollNum }) => payrollNum === '5901')?.reasons).toMatchObject([
+      { code: 'IncorrectPayrollNum', column: 'manager' },
+    ])
+  })
+
   test('[DUE-10] are judged by what the accepted rows leave: a refused hire is nobody’s manager, nor somebody whom the file deactivates', async () => {
     await imported([['131', '']])
     const { rows } = await upload([

@@ -36,6 +36,11 @@ export const importErrors = {
     es: 'El archivo de personal trae dos columnas para el mismo dato: {columns}. Deje solo una.',
     en: 'The roster has two columns for the same thing: {columns}. Keep only one.',
   },
+  'roster.manager-names': {
+    status: 422,
+    es: 'La columna del jefe trae nombres («{example}») y debe traer números de nómina. Dos personas pueden llamarse igual: cambie los nombres por números, o quite la columna para dejar los jefes como están.',
+    en: 'The column of managers has names (“{example}”) and must have payroll numbers. Two people may share a name: replace the names with numbers, or remove the column to leave managers as they are.',
+  },
   'roster.no-header': {
     status: 422,
     es: 'La hoja «{sheet}» no trae los encabezados de un archivo de personal (nómina, nombre, terminal, departamento, puesto). Solo se lee la primera hoja visible: ponga ahí la lista e intente de nuevo.',

@@ -30,6 +30,7 @@ export const rosterRows = (give: (row: ReadRow) => void): RosterRows => {
   let source: Source | null = null
   let header: Header | null = null
   let [count, characters] = [0, 0]
+  const managers = managerCells()
 
   const readRow = (row: number, cells: readonly Cell[], { names, unread, valuesOf }: Header): void => {
     for (const [place, cell] of cells.entries()) if (!names[place] && cell !== '') unread.add(place)
@@ -39,6 +40,7 @@ export const rosterRows = (give: (row: ReadRow) => void): RosterRows => {
     count += 1
     characters += length
     if (count > limits.rows || characters > charactersMax) tooLarge()
+    managers.observe(values.manager)
     give({ row, values })
   }
 
@@ -61,8 +63,25 @@ export const rosterRows = (give: (row: ReadRow) => void): RosterRows => {
     end: () => {
       const { names, unread } = header ?? begin()
       if (count === 0) throw new Rejection('roster.empty')
+      managers.refuseNames()
       const places = [...unread].sort((one, other) => one - other)
       return { count, unread: places.map((place) => (names[place] || lettersOf(place)).slice(0, nameMax)) }
+    },
+  }
+}
+
+/** A column of names in place of payroll numbers would have every row refused. */
+const managerCells = () => {
+  let [numbers, name] = [0, '']
+  return {
+    observe: (text: string | null): void => {
+      if (!text) return
+      if (/\d/.test(text)) numbers += 1
+      else name ||= text
+    },
+    refuseNames: (): void => {
+      if (numbers === 0 && name !== '')
+        throw new Rejection('roster.manager-names', null, { example: name.slice(0, nameMax) })
     },
   }
 }
