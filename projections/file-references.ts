@@ -11,4 +11,5 @@ export const fileReferences: Sql = sql`(
   union all select l.file_key, p.file_sha256 from lesson_progress p join removed_lessons l using (lesson_id)
     where p.file_sha256 is not null
   union all select file->>'key', file->>'sha256' from evidences where file is not null
+  union all select file->>'key', file->>'sha256' from recognition_evidences where file is not null
 )`

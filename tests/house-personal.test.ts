@@ -48,6 +48,7 @@ const fields: Readonly<Record<FieldName, Holds>> = {
   entryDate: 'person',
   evaluationId: 'ids',
   evidence: 'person',
+  evidenceUrl: 'person',
   expirationMonths: 'figures',
   expiresOn: 'figures',
   facts: 'figures',
@@ -151,6 +152,7 @@ type PersonalName =
   | 'email'
   | 'entryDate'
   | 'evidence'
+  | 'evidenceUrl'
   | 'fullName'
   | 'gender'
   | 'holderName'
@@ -212,7 +214,7 @@ const personal: Sealed = {
   ExtensionRequested: reason,
   ExtensionDeclined: reason,
   RequirementWaived: reason,
-  CompletionRecognised: reason,
+  CompletionRecognised: { evidence: 'sealed', evidenceUrl: 'sealed', ...reason },
   WaiverEnded: reason,
   DateExceptionResolved: reason,
 }

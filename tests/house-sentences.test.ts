@@ -652,6 +652,10 @@ describe('a due date', () => {
     expect(lines('CompletionRecognised')[0]).toBe(
       'Se reconoció que Ana Mora completó fuera el curso «Bombas» el 20 nov 2025, como aprobación',
     )
+    expect(lines('CompletionRecognised').slice(1, 3)).toEqual([
+      expect.stringMatching(/^Evidencia: «.+», versión [0-9a-f]{8}$/),
+      'Evidencia: https://constancias.example.mx/1',
+    ])
     expect(lines('CompletionRecognised', { approves: false })[0]).toBe(
       'Se anotó que Ana Mora completó fuera el curso «Bombas» el 20 nov 2025, sin aprobarlo',
     )

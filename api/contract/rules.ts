@@ -9,6 +9,7 @@ import * as points from '../../domain/evaluations/points-rules.ts'
 import * as evaluations from '../../domain/evaluations/rules.ts'
 import * as days from '../../domain/kernel/days.ts'
 import * as percent from '../../domain/kernel/percent.ts'
+import * as webAddresses from '../../domain/kernel/web-address.ts'
 import * as organisation from '../../domain/organisation/rules.ts'
 
 /** The domain's checks, so that screens refuse as the server would. */
@@ -19,7 +20,7 @@ export const checkDocumentName = courses.checkDocumentName
 export const isSameDocumentName = courses.isSameDocumentName
 export const basicInformationProblems = courses.basicInformationProblems
 export const sessionProblems = sessions.sessionProblems
-export const isWebAddress = sessions.isWebAddress
+export const isWebAddress = webAddresses.isWebAddress
 export const zipCodeOf = sessions.zipCodeOf
 export const writtenAddress = sessions.writtenAddress
 export type Address = Parameters<typeof sessions.writtenAddress>[0]

@@ -7,7 +7,7 @@ import {
   relationsAt,
   relationsAtLessons,
 } from '../../projections/courses.relation.ts'
-import { awaitsEvidence } from '../../projections/evidences.ts'
+import { takesEvidence } from '../../projections/evidences.ts'
 import type { Queryable } from '../../projections/kernel/database.ts'
 import type { Who } from '../caller.ts'
 import { folderOf, type Place, placeOf } from './keys.ts'
@@ -62,10 +62,10 @@ export const readableAmong = async (
   return new Set(readable.flat())
 }
 
-/** Editors of the course; for evidence, evaluators of the person while an approval is pending. */
+/** Editors of the course; for evidence, evaluators of a person who takes it. */
 export const mayWrite = async (who: Who, key: string, db: Queryable): Promise<boolean> => {
   const place = placeOf(key)
-  if (place?.kind === 'evidence') return mayEvaluate(who, place.personId) && (await awaitsEvidence(db, place))
+  if (place?.kind === 'evidence') return mayEvaluate(who, place.personId) && (await takesEvidence(db, place))
   const at = place && (await relationsAt(db, who, ofPlace(place)))
   return Boolean(at && may(at, 'edit'))
 }

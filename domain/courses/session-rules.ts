@@ -1,8 +1,8 @@
 import { zipLength } from '../kernel/constants.ts'
 import { isDate } from '../kernel/days.ts'
 import type { LessonType } from '../kernel/ids.ts'
-import { mixesAlphabets } from '../kernel/look-alikes.ts'
 import { type Problem, problem, unless } from '../kernel/rejection.ts'
+import { isWebAddress } from '../kernel/web-address.ts'
 import type { Address, Session } from './events.ts'
 
 export type SessionCode =
@@ -54,14 +54,6 @@ export const sessionTimeOf = (typed: string): string | null => {
   const [, hour, minute, second = '00'] =
     /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(typed.trim()) ?? []
   return hour === undefined ? null : `${hour}:${minute}:${second}`
-}
-
-const host = /^(?:\[[\da-f:.]+\]|[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)*\.?)(?::\d{1,5})?$/iu
-
-/** Two slashes, since pages read other links as relative; one alphabet in each word of the host; nothing that browsers read differently. */
-export const isWebAddress = (text: string): boolean => {
-  const [, authority = ''] = /^https?:\/\/([^/?#\\@\s]+)(?:[/?#][^\\\s]*)?$/i.exec(text.trim()) ?? []
-  return host.test(authority) && URL.canParse(text.trim()) && !mixesAlphabets(authority)
 }
 
 /** A past session keeps its day unless day or time changes. */

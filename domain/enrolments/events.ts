@@ -42,6 +42,12 @@ export type Evidence = {
 
 export type Recognition = { readonly on: string; readonly approves: boolean }
 
+/** Of a completion elsewhere: a stored file, or where it can be read. */
+type RecognitionEvidence = {
+  readonly evidence?: Personal<Evidence>
+  readonly evidenceUrl?: Personal<string>
+}
+
 export type DueMovingCause = 'rule' | 'hire-date' | 'transfer' | 'level-applied' | 'level-lifted'
 export type DueLiftingCause = 'rule' | 'requirement' | 'waived' | 'deactivated'
 
@@ -83,7 +89,7 @@ export type EnrolmentEvent =
       }
     >
   /** Completed elsewhere on that day, yyyy-MM-dd. Where it approves, the approval follows in the same append. */
-  | DomainEvent<'CompletionRecognised', OfEnrolment & ByEvaluator & Recognition>
+  | DomainEvent<'CompletionRecognised', OfEnrolment & ByEvaluator & Recognition & RecognitionEvidence>
   | DomainEvent<'CourseFailed', OfLesson>
   /**
    * Dates are yyyy-MM-dd in the company's zone; `expiresOn` null means never. The name is the holder's on the day of issue. `validFrom` is

@@ -2,6 +2,7 @@ import { because } from '../kernel/decider.ts'
 import { type Evaluator, refuseOneself } from '../kernel/oneself.ts'
 import type { Outline } from '../kernel/outline.ts'
 import { refusals } from '../kernel/rejection.ts'
+import { isWebAddress } from '../kernel/web-address.ts'
 import { certificateIssued, type NewCertificate } from './certificates.ts'
 import { type ActiveEnrolment, type EnrolmentDecision, isPassed } from './enrolment.ts'
 import type { EnrolmentEvent, Evidence, Recognition } from './events.ts'
@@ -13,11 +14,13 @@ export type RecognitionRejection =
   | 'recognitions.in-the-future'
   | 'recognitions.already-expired'
   | 'recognitions.not-later'
+  | 'recognitions.incorrect-address'
 
 const refuse = refusals<RecognitionRejection | EnrolmentRejection>()
 
 type Completion = Recognition & {
   readonly evidence: Evidence | null
+  readonly evidenceUrl: string | null
   readonly today: string
   readonly outline: Outline
   readonly certificate: NewCertificate
@@ -29,26 +32,36 @@ export const recogniseCompletion =
   (state) => {
     if (state.situation !== 'enrolled') return refuse('enrolments.not-enrolled')
     refuseOneself(state.personId, by)
-    const { on, approves, evidence, outline, certificate } = what
+    const { on, approves, evidenceUrl, outline, certificate } = what
     if (state.recognitions.some((one) => one.on === on && one.approves === approves)) return []
     if (by.reason === null) return refuse('recognitions.reason-missing', 'reason')
     if (on > what.today) return refuse('recognitions.in-the-future', 'on')
     refuseWrongEvidence(what)
     const act = { ...enrolmentInCycle(state, state.cycle), by: by.personId, ...because(by.reason) }
-    const recognised: EnrolmentEvent = { type: 'CompletionRecognised', data: { ...act, on, approves } }
+    const ofApproval = approvesByEvidence(what) && what.evidence ? { evidence: what.evidence } : {}
+    const noted = what.evidence && !approvesByEvidence(what) ? { evidence: what.evidence } : {}
+    const recognised: EnrolmentEvent = {
+      type: 'CompletionRecognised',
+      data: { ...act, on, approves, ...noted, ...(evidenceUrl !== null && { evidenceUrl }) },
+    }
     if (!approves) return [recognised]
     refuseToApprove(state, what)
     return [
       recognised,
-      { type: 'CourseApproved', data: { ...act, ...(evidence && { evidence }), recognisedOn: on } },
+      { type: 'CourseApproved', data: { ...act, ...ofApproval, recognisedOn: on } },
       certificateIssued(state, outline, certificate, on),
     ]
   }
 
-const refuseWrongEvidence = ({ approves, evidence, outline }: Completion): void => {
-  const takesEvidence = approves && outline.priority === 'tecnica'
-  if (takesEvidence && !evidence) refuse('enrolments.evidence-required', 'url')
-  if (!takesEvidence && evidence) refuse('enrolments.evidence-not-taken', 'url')
+const approvesByEvidence = ({ approves, outline }: Completion): boolean =>
+  approves && outline.priority === 'tecnica'
+
+const refuseWrongEvidence = (what: Completion): void => {
+  const { evidence, evidenceUrl } = what
+  if (evidenceUrl !== null && !isWebAddress(evidenceUrl))
+    refuse('recognitions.incorrect-address', 'evidenceUrl')
+  if (approvesByEvidence(what) && !evidence && evidenceUrl === null)
+    refuse('enrolments.evidence-required', 'url')
 }
 
 /** The certificate has to hold today, and longer than the one that a renewal follows. */

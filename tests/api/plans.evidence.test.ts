@@ -126,7 +126,7 @@ describe('a técnica course is approved', () => {
 })
 
 describe('who stores evidence, and who reads it', () => {
-  test('[EMP-10] evaluators, for others, while a técnica course of theirs is to be approved', async () => {
+  test('[EMP-10] evaluators, for others who take the course, and never in place of what an approval rests on', async () => {
     const one = await learner()
     const code = async (by: Person, of: Person, over = course) =>
       (await sign(by, keyOf(of, 'Constancia.pdf', over))).code
@@ -140,12 +140,15 @@ describe('who stores evidence, and who reads it', () => {
     for (const by of others) expect(await code(by, one)).toBe('storage.not-yours')
     expect(await code(evaluator, evaluator)).toBe('storage.not-yours')
     const norm = await on.required({ name: 'Norma', priority: normativa.id })
-    expect(await code(evaluator, one, norm)).toBe('storage.not-yours')
+    expect(await code(evaluator, one, norm)).toBeNull()
     const foreign = await on.publishedCourse({ name: 'De otros', priority: tecnica.id })
     expect(await code(evaluator, one, foreign)).toBe('storage.not-yours')
     await upload(evaluator, keyOf(one))
     await approve(one, keyOf(one))
-    expect(await code(evaluator, one)).toBe('storage.not-yours')
+    expect(await code(evaluator, one)).toBeNull()
+    await upload(evaluator, keyOf(one), Buffer.concat([pdf, Buffer.from('\n')]))
+    const { signedUrl } = (await read(one, one)).data.UserCourse_evidence
+    expect(await bytesAt(signedUrl)).toEqual(pdf)
   })
 
   test('[EMP-10] the person, evaluators and auditors read it, and nobody else by key or by record', async () => {

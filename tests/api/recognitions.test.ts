@@ -84,6 +84,12 @@ test.each([
   [{ on: '2025-11-20', approves: true }, 422, 'recognitions.reason-missing', 'reason'],
   [{ on: '2025-02-30', approves: true, reason }, 400, 'http.invalid-input', 'on'],
   [{ on: '2025-11-20', reason }, 400, 'http.invalid-input', 'approves'],
+  [
+    { on: '2025-11-20', approves: false, reason, evidenceUrl: 'ftp://x' },
+    422,
+    'recognitions.incorrect-address',
+    'evidenceUrl',
+  ],
   [{ on: '2025-11-20', approves: true, reason, url: 'evidences/x' }, 403, 'storage.not-yours', 'url'],
 ])('[DUE-06] %j is refused and changes nothing', async (body, status, code, field) => {
   const one = await learner()
@@ -126,6 +132,42 @@ test('[DUE-06] a técnica course takes its evidence, which is that of the approv
   await on.app.services.files.deleteOrphans()
   on.app.clock.advance(-25 * 3_600_000)
   expect(await on.app.services.files.describe(key)).not.toBeNull()
+})
+
+test('[DUE-06] a noted completion keeps its file and address, for the person, evaluators and auditors', async () => {
+  const [one, rival] = [await learner(), await learner()]
+  const key = `evidences/${one.id}/${course.courseId}/Constancia.pdf`
+  const { putSignedUrl } = fine(
+    await on.app.gql(signing.put, { key, contentType: 'application/pdf', size: pdf.length }, evaluator.token),
+  )
+  const { pathname, search } = new URL(putSignedUrl.signedUrl, 'http://localhost')
+  const headers = { 'content-type': 'application/pdf' }
+  await on.app.send(`${pathname}${search}`, { method: 'PUT', headers, body: new Uint8Array(pdf) })
+  const evidenceUrl = 'https://constancias.example.mx/7'
+  const noted = { on: '2025-11-20', approves: false, reason, url: key, evidenceUrl }
+  expect((await recognise(one, noted)).status).toBe(200)
+  await on.app.settled()
+  expect((await on.facts(one, course.courseId)).at(-1)?.data).toMatchObject({
+    evidence: { key, name: 'Constancia.pdf' },
+    evidenceUrl,
+  })
+  on.app.clock.advance(25 * 3_600_000)
+  await on.app.services.files.deleteOrphans()
+  on.app.clock.advance(-25 * 3_600_000)
+  expect(await on.app.services.files.describe(key)).not.toBeNull()
+  const open = (by: Person, over: object = {}) =>
+    on.app.gql(
+      `query ($id: ID!, $on: String, $approves: Boolean) {
+        UserCourse_evidence(userCourseId: $id, cycle: 1, recognisedOn: $on, approves: $approves) { name }
+      }`,
+      { id: on.recordId(one, course.courseId), on: '2025-11-20', approves: false, ...over },
+      by.token,
+    )
+  for (const by of [one, evaluator])
+    expect((await open(by)).data.UserCourse_evidence).toEqual({ name: 'Constancia.pdf' })
+  expect((await open(rival)).code).toBe('access.forbidden')
+  for (const other of [{ approves: true }, { on: '2025-11-21' }, { on: null }])
+    expect((await open(one, other)).code).toBe('enrolments.no-evidence')
 })
 
 test('[DUE-06] nobody recognizes for themselves, for who is not there, or without the permission', async () => {

@@ -30,7 +30,7 @@ export const plansCalls: FeatureCalls = {
     'POST /users/:id/certifications/:certId/actions/revoke': { given: { body: {} }, at: reasoned },
     'POST /users/:id/courses/:courseId/recognitions': {
       given: { body: { on: '2025-11-20', approves: false } },
-      at: { 'body.url': 'url', ...reasoned },
+      at: { 'body.url': 'url', 'body.evidenceUrl': 'evidenceUrl', ...reasoned },
     },
   },
   otherStrings: {

@@ -10,12 +10,14 @@ import { given } from '../support/given.ts'
 const today = '2026-03-02'
 const reason = 'Constancia del puerto de Tuxpan'
 const hr = { personId: ids.author, isSoleAdministrator: false, reason }
+const evidenceUrl = 'https://constancias.example.mx/123'
 const certificate = { ...a.certificate(), issuedOn: today }
 
 const completion = {
   on: '2025-11-20',
   approves: true,
   evidence: null as Evidence | null,
+  evidenceUrl: null as string | null,
   today,
   outline: a.outline(),
   certificate,
@@ -23,9 +25,9 @@ const completion = {
 const recognise = (over: Partial<typeof completion> = {}, by: typeof hr | { reason: null } = hr) =>
   recogniseCompletion({ ...completion, ...over }, { ...hr, ...by })
 
-const recognised = (on: string, approves: boolean, cycle = 1): EnrolmentEvent => ({
+const recognised = (on: string, approves: boolean, cycle = 1, over: object = {}): EnrolmentEvent => ({
   type: 'CompletionRecognised',
-  data: { ...a.record(cycle), by: ids.author, reason, on, approves },
+  data: { ...a.record(cycle), by: ids.author, reason, on, approves, ...over },
 })
 const approved = (on: string, over: object = {}, cycle = 1): EnrolmentEvent => ({
   type: 'CourseApproved',
@@ -97,7 +99,7 @@ describe('a completion elsewhere', () => {
     given(enrolment).when(recognise()).thenRefused('enrolments.not-enrolled')
   })
 
-  test('[DUE-06] approves with evidence a técnica course alone', () => {
+  test('[DUE-06] needs a file or an address to approve a técnica course', () => {
     const tecnica = a.outline({ priority: 'tecnica' })
     const evidence = a.evidence()
     given(enrolment, a.enrolled())
@@ -111,14 +113,35 @@ describe('a completion elsewhere', () => {
         issued('2025-11-20', '2026-11-20'),
       )
     given(enrolment, a.enrolled())
-      .when(recognise({ evidence }))
-      .thenRefused('enrolments.evidence-not-taken', 'url')
+      .when(recognise({ outline: tecnica, evidenceUrl }))
+      .then(
+        recognised('2025-11-20', true, 1, { evidenceUrl }),
+        approved('2025-11-20'),
+        issued('2025-11-20', '2026-11-20'),
+      )
+  })
+
+  test('[DUE-06] takes a file or an address of any course, noted or approved, and needs neither', () => {
+    const evidence = a.evidence()
     given(enrolment, a.enrolled())
-      .when(recognise({ outline: tecnica, evidence, approves: false }))
-      .thenRefused('enrolments.evidence-not-taken', 'url')
-    given(enrolment, a.enrolled())
-      .when(recognise({ outline: tecnica, approves: false }))
-      .then(recognised('2025-11-20', false))
+      .when(recognise({ evidence, evidenceUrl }))
+      .then(
+        recognised('2025-11-20', true, 1, { evidence, evidenceUrl }),
+        approved('2025-11-20'),
+        issued('2025-11-20', '2026-11-20'),
+      )
+    for (const outline of [a.outline(), a.outline({ priority: 'tecnica' })]) {
+      given(enrolment, a.enrolled())
+        .when(recognise({ outline, evidence, approves: false }))
+        .then(recognised('2025-11-20', false, 1, { evidence }))
+      given(enrolment, a.enrolled())
+        .when(recognise({ outline, approves: false }))
+        .then(recognised('2025-11-20', false))
+    }
+    for (const wrong of ['javascript:alert(1)', 'constancia.pdf', 'https://', ''])
+      given(enrolment, a.enrolled())
+        .when(recognise({ evidenceUrl: wrong }))
+        .thenRefused('recognitions.incorrect-address', 'evidenceUrl')
   })
 
   test('[DUE-06] approves neither twice, nor a draft, nor with a certificate that would not hold', () => {

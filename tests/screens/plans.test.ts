@@ -194,13 +194,19 @@ describe('the recognition of a course taken elsewhere', () => {
     expect(labels(dialog({})).some((label) => label.startsWith('Vale como aprobación'))).toBe(false)
   })
 
-  test('[DUE-06] asks for the evidence of a técnica course that it approves, and of no other', () => {
+  test('[DUE-06] takes a file and an address, of which a técnica course that it approves needs one', () => {
     const asks = (key: string, approve: boolean) => {
       const Priority = priorities.find((one) => one.key === key) ?? null
       const Course = { id: 'Grúas', name: 'Grúas', isDraft: false, Priority }
-      return dialog({ Course, acts: { ...none, approve, recognise: true } }).all('input[type=file]').length
+      const open = dialog({ Course, acts: { ...none, approve, recognise: true } })
+      expect([open.all('input[type=file]').length, open.all('input[type=url]').length]).toEqual([1, 1])
+      return open.texts('form, label, p, span, div').join().includes('Hace falta el archivo o la dirección')
     }
-    expect([asks('tecnica', true), asks('normativa', true), asks('tecnica', false)]).toEqual([1, 0, 0])
+    expect([asks('tecnica', true), asks('normativa', true), asks('tecnica', false)]).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 
   test('[DUE-06] is offered after the approval', () => {

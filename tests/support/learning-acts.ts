@@ -246,7 +246,10 @@ export const acts: fc.Arbitrary<Act> = fc.oneof(
         const { plain, acts: number } = history
         const [outline, certificate] = [outlineOf(plain), certificateIn(history)]
         const evidence = approves && plain.priority === 'tecnica' ? a.evidence() : null
-        const what = { on: daysAfter(plain.today, days), approves, evidence, today: plain.today }
+        const what = {
+          ...{ on: daysAfter(plain.today, days), approves, evidence },
+          ...{ evidenceUrl: null, today: plain.today },
+        }
         decided(history, recogniseCompletion({ ...what, outline, certificate }, graderOf(true)))
         if (approves) clerk.recognise(plain, what.on, number)
       },

@@ -142,6 +142,8 @@ export const samples: { readonly [Type in EventType]: DataOf<Type> } = {
   CompletionRecognised: {
     ...a.record(),
     on: '2025-11-20',
+    evidence: a.evidence(),
+    evidenceUrl: 'https://constancias.example.mx/1',
     approves: true,
     by: ids.author,
     reason: 'Constancia de otro puerto',

@@ -86,6 +86,11 @@ export const enrolmentsErrors = {
     es: 'Con ese día el certificado ya habría vencido: anótelo sin que apruebe el curso.',
     en: 'With that day the certificate would have expired: note it without a pass.',
   },
+  'recognitions.incorrect-address': {
+    status: 422,
+    es: 'Escriba una dirección que empiece con https:// o http://.',
+    en: 'Enter an address that begins with https:// or http://.',
+  },
   'recognitions.not-later': {
     status: 422,
     es: 'Con ese día el certificado no valdría más que el vigente.',

@@ -1,4 +1,4 @@
-import type { EnrolmentEvent } from '../../../domain/enrolments/events.ts'
+import type { EnrolmentEvent, Evidence } from '../../../domain/enrolments/events.ts'
 import type { FactsOf, Writer } from './fact.ts'
 import { personAndCourse } from './phrases.ts'
 import { statusNames } from './terms.ts'
@@ -16,6 +16,16 @@ const outcomeLines = (write: Writer, reached: 'aprobado' | 'reprobado'): readonl
     status(write, reached),
   )
 }
+
+const evidenceLines = (write: Writer, evidence: Evidence | null | undefined): readonly string[] =>
+  evidence
+    ? [
+        write.text(
+          { es: 'Evidencia: {{file}}, versión {{version}}', en: 'Evidence: {{file}}, version {{version}}' },
+          { file: write.quote(evidence.name), version: evidence.sha256.slice(0, 8) },
+        ),
+      ]
+    : []
 
 export const courseOutcomeFacts = {
   CourseApproved: {
@@ -41,28 +51,15 @@ export const courseOutcomeFacts = {
           ]
         : []),
       ...outcomeLines(write, 'aprobado'),
-      ...(data.evidence
-        ? [
-            write.text(
-              {
-                es: 'Evidencia: {{file}}, versión {{version}}',
-                en: 'Evidence: {{file}}, version {{version}}',
-              },
-              {
-                file: write.quote(data.evidence.name),
-                version: data.evidence.sha256.slice(0, 8),
-              },
-            ),
-          ]
-        : []),
+      ...evidenceLines(write, data.evidence),
     ],
   },
   CompletionRecognised: {
     version: 1,
-    seals: { reason: 'identity' },
+    seals: { evidence: 'identity', evidenceUrl: 'identity', reason: 'identity' },
     kind: 'enrolments',
     title: { es: 'Curso completado fuera', en: 'Completion elsewhere' },
-    sentence: ({ on, approves, ...data }, write) =>
+    sentence: ({ on, approves, evidence, evidenceUrl, ...data }, write) => [
       write.text(
         approves
           ? {
@@ -75,6 +72,16 @@ export const courseOutcomeFacts = {
             },
         { ...personAndCourse(write, data), date: write.day(on ?? null) },
       ),
+      ...evidenceLines(write, evidence),
+      ...(evidenceUrl
+        ? [
+            write.text(
+              { es: 'Evidencia: {{address}}', en: 'Evidence: {{address}}' },
+              { address: evidenceUrl },
+            ),
+          ]
+        : []),
+    ],
   },
   CourseFailed: {
     version: 1,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type CourseStatusKey, courseStatuses } from '../../../domain/kernel/ids.ts'
-import { id, reason, typedKey } from '../input.ts'
+import { dayInput, id, reason, typedKey } from '../input.ts'
 import { type Operations, object } from '../operation.ts'
 import { text } from '../route.ts'
 import { before, factHistory, pageSize, wholeActs } from '../types/audit.ts'
@@ -41,8 +41,13 @@ export const plansOperations = {
   },
   'Query.UserCourse_evidence': {
     description:
-      'The file by which it was approved in that cycle (from 1). For themselves, for evaluators and for auditors.',
-    args: { userCourseId: id, cycle: z.int().min(1) },
+      'The file by which it was approved in that cycle (from 1), or that came with a completion elsewhere on recognisedOn. For themselves, for evaluators and for auditors.',
+    args: {
+      userCourseId: id,
+      cycle: z.int().min(1),
+      recognisedOn: dayInput.nullish(),
+      approves: z.boolean().nullish(),
+    },
     reply: evidenceFile,
     rule: 'authenticated',
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayInput, id, reason, typedKey } from '../input.ts'
+import { dayInput, id, reason, typedKey, typedLine } from '../input.ts'
 import { byId, type Contract, count, day, list, lookup, pending, text } from '../route.ts'
 import { declinedExtension, due } from '../types/due.ts'
 import { missing } from '../types/missing.ts'
@@ -35,6 +35,7 @@ const item = z.strictObject({
 })
 
 const keyMax = 500
+const addressMax = 2_000
 
 const because = z.object({ reason }).prefault({})
 
@@ -60,7 +61,7 @@ export const plansContract = {
     body: because,
     reply: userCourse,
   },
-  /** A completion elsewhere. `url` is the key of the stored evidence, for an approval of a técnica course. */
+  /** A completion elsewhere. `url` is the key of the stored evidence, `evidenceUrl` an address; an approval of a técnica course has one of them. */
   'POST /users/:id/courses/:courseId/recognitions': {
     rule: { permission: ['employee_development.*'] },
     params: z.object({ id, courseId: id }),
@@ -69,6 +70,7 @@ export const plansContract = {
       approves: z.boolean(),
       url: typedKey(keyMax).nullish(),
       fileVersion: z.string().max(keyMax).nullish(),
+      evidenceUrl: typedLine(addressMax).nullish(),
       reason,
     }),
     reply: userCourse,

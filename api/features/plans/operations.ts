@@ -2,7 +2,7 @@ import { enrolment } from '../../../domain/enrolments/enrolment.ts'
 import { streamName } from '../../../domain/kernel/ids.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { mayOfPerson, maySeeEvidence } from '../../../domain/people/relation.ts'
-import { evidenceOf } from '../../../projections/evidences.ts'
+import { evidenceOf, recognitionEvidenceOf } from '../../../projections/evidences.ts'
 import type { Context } from '../../context.ts'
 import { plansOperations } from '../../contract/operations/plans.ts'
 import { stateOf } from '../../event-store/streams.ts'
@@ -43,10 +43,19 @@ export const plansHandlers = operationsOf(plansOperations, {
       },
     })
   },
-  'Query.UserCourse_evidence': async ({ userCourseId, cycle }, context) => {
+  'Query.UserCourse_evidence': async ({ userCourseId, cycle, recognisedOn, approves }, context) => {
     const who = requireCaller(context)
     await ownerOf(context, userCourseId, (personId) => maySeeEvidence(who, personId))
-    const file = (await evidenceOf(context.db, userCourseId, cycle))?.file
+    const recognition = {
+      enrolmentId: userCourseId,
+      cycle,
+      on: recognisedOn ?? '',
+      approves: approves === true,
+    }
+    const row = recognisedOn
+      ? await recognitionEvidenceOf(context.db, recognition)
+      : await evidenceOf(context.db, userCourseId, cycle)
+    const file = row?.file
     const signedUrl = file && (await context.files.versionUrl(file))
     if (!signedUrl) throw new Rejection('enrolments.no-evidence')
     return { name: file.name, size: file.size, signedUrl }

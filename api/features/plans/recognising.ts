@@ -15,6 +15,7 @@ type Completion = {
   readonly on: string
   readonly approves: boolean
   readonly reason: string | null
+  readonly evidenceUrl: string | null
 }
 
 type Upload = { readonly url: string | null; readonly fileVersion: string | null }

@@ -69,9 +69,9 @@ export const plansRoutes = routesOf(plansContract, {
   },
   'POST /users/:id/courses/:courseId/recognitions': async ({ params, body }, context) => {
     const { id: personId, courseId } = params
-    const { url, fileVersion, ...completion } = body
+    const { url, fileVersion, evidenceUrl, ...completion } = body
     const upload = { url: url || null, fileVersion: fileVersion || null }
-    const input = { personId, courseId, ...completion, ...upload }
+    const input = { personId, courseId, ...completion, ...upload, evidenceUrl: evidenceUrl || null }
     const appended = await recogniseOne(context, requireCaller(context), input)
     return afterAct(context.derivedId('enrolment', personId, courseId), appended, context)
   },

@@ -18,8 +18,27 @@ const completionOf = (entry: HistoryEntry): Completion | null => {
   return { courseId, userId, lessonId, cycle, fileName: file.name }
 }
 
-const openEvidence = async (file: { userCourseId: string; cycle: number }) =>
-  openAddress((await call(evidence, file)).signedUrl)
+type EvidenceOf = {
+  readonly userCourseId: string
+  readonly cycle: number
+  readonly recognisedOn?: string
+  readonly approves?: boolean
+}
+
+const openEvidence = async (of: EvidenceOf) => openAddress((await call(evidence, of)).signedUrl)
+
+const evidenceIn = (entry: HistoryEntry): (EvidenceOf & { readonly fileName: string }) | null => {
+  if (entry.type !== 'CourseApproved' && entry.type !== 'CompletionRecognised') return null
+  const data: Shown<DataOf<'CourseApproved'> & DataOf<'CompletionRecognised'>> = dataOf(entry).data // the log's data are of their type
+  const { enrolmentId: userCourseId, cycle, evidence: file, on: recognisedOn, approves } = data
+  if (!userCourseId || !cycle || !file) return null
+  return {
+    userCourseId,
+    cycle,
+    fileName: file.name,
+    ...(recognisedOn && { recognisedOn, approves: approves === true }),
+  }
+}
 
 /** Opens the version of the file that was completed, even after a replacement. */
 export const CompletedFileButton = ({ entry }: { entry: HistoryEntry }) => {
@@ -42,22 +61,21 @@ export const CompletedFileButton = ({ entry }: { entry: HistoryEntry }) => {
   )
 }
 
-/** Opens the evidence file of an approval; hidden from viewers without access. */
+/** Opens the evidence file of an approval or of a completion elsewhere; hidden from viewers without access. */
 export const EvidenceButton = ({ entry }: { entry: HistoryEntry }) => {
   const { t } = useCopy()
   const { run: open, busy } = useAct(openEvidence, { changesNothing: true })
-  if (entry.type !== 'CourseApproved') return null
-  const data: Shown<DataOf<'CourseApproved'>> = dataOf(entry).data // the log's data are of their type
-  const { enrolmentId: userCourseId, cycle, evidence } = data
-  if (!userCourseId || !cycle || !evidence) return null
+  const found = evidenceIn(entry)
+  if (!found) return null
+  const { fileName, ...of } = found
   return (
     <Button
       className="completed-file"
       variant="ghost"
       size="1"
       loading={busy}
-      aria-label={t('audit.screen.evidenceNamed', { file: evidence.name })}
-      onClick={() => open({ userCourseId, cycle })}
+      aria-label={t('audit.screen.evidenceNamed', { file: fileName })}
+      onClick={() => open(of)}
     >
       {t('audit.screen.evidence')}
     </Button>

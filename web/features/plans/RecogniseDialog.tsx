@@ -1,8 +1,10 @@
+import { isWebAddress } from '../../../api/contract/rules.ts'
 import { call } from '../../shared/data/call.ts'
 import { useUpload } from '../../shared/data/use-upload.ts'
 import { DateField } from '../../shared/date/DayInput.tsx'
 import { FormDialog } from '../../shared/dialog/FormDialog.tsx'
 import { CheckboxField } from '../../shared/form/choices.tsx'
+import { TextField } from '../../shared/form/fields.tsx'
 import { useForm } from '../../shared/form/use-form.ts'
 import { fileDate } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
@@ -12,7 +14,9 @@ import { EvidenceField, evidenceProblem } from './EvidenceField.tsx'
 import { keyOfEvidence, type PlanItem, priorityOf } from './plans.data.ts'
 import { ReasonField } from './ReasonField.tsx'
 
-type Values = { on: string; approves: boolean; evidence: File | null; reason: string }
+const addressMax = 2_000
+
+type Values = { on: string; approves: boolean; evidence: File | null; evidenceUrl: string; reason: string }
 
 /** Recognizes that the course was completed elsewhere, as a pass where there is none yet. */
 export const RecogniseDialog = (act: ActDialog) => {
@@ -33,28 +37,29 @@ export const RecogniseDialog = (act: ActDialog) => {
   )
 }
 
-const takesEvidence = (item: PlanItem, { approves }: Pick<Values, 'approves'>): boolean =>
-  approves && priorityOf(item) === 'tecnica'
+const needsEvidence = (item: PlanItem, { approves, evidenceUrl }: Values): boolean =>
+  approves && priorityOf(item) === 'tecnica' && evidenceUrl.trim() === ''
 
 export const useRecognition = ({ item, of, onClose }: ActDialog) => {
   const copy = useCopy()
   const { t } = copy
   const upload = useUpload()
-  const initial: Values = { on: '', approves: item.acts.approve, evidence: null, reason: '' }
+  const initial: Values = { on: '', approves: item.acts.approve, evidence: null, evidenceUrl: '', reason: '' }
   const form = useForm({
     initial,
     validate: (values) => ({
       on: values.on === '' ? t('plans.recognise.dayMissing') : null,
-      evidence: takesEvidence(item, values) ? evidenceProblem(values.evidence, copy, true) : null,
+      evidence: evidenceProblem(values.evidence, copy, needsEvidence(item, values)),
+      evidenceUrl:
+        values.evidenceUrl.trim() === '' || isWebAddress(values.evidenceUrl)
+          ? null
+          : copy.refusal('recognitions.incorrect-address'),
       reason: values.reason.trim() === '' ? t('plans.acts.reasonMissing') : null,
     }),
     fieldOf: ({ code, field }) => (code === 'InvalidFormat' || field === 'url' ? 'evidence' : field),
     submit: async ({ evidence, ...values }) => {
       // a failed recognition has deleted its stored evidence
-      const stored =
-        evidence && takesEvidence(item, values)
-          ? await upload.storeAnew(keyOfEvidence(of, item, evidence), evidence)
-          : null
+      const stored = evidence && (await upload.storeAnew(keyOfEvidence(of, item, evidence), evidence))
       const answer = await call('POST /users/:id/courses/:courseId/recognitions', {
         params: { id: of.id, courseId: item.Course.id },
         body: { ...values, ...(stored && { url: stored.key, fileVersion: stored.sha256 }) },
@@ -84,9 +89,18 @@ export const RecogniseFields = ({
           hint={t(approves ? 'plans.recognise.approvesHint' : 'plans.recognise.notedHint')}
         />
       )}
-      {takesEvidence(item, form.values) && (
-        <EvidenceField binding={form.field('evidence')} upload={upload} busy={form.busy} />
-      )}
+      <EvidenceField binding={form.field('evidence')} upload={upload} busy={form.busy} />
+      <TextField
+        {...form.field('evidenceUrl')}
+        label={t('plans.recognise.address')}
+        hint={t(
+          approves && priorityOf(item) === 'tecnica'
+            ? 'plans.recognise.addressInstead'
+            : 'plans.recognise.addressHint',
+        )}
+        type="url"
+        maxLength={addressMax}
+      />
       <ReasonField binding={form.field('reason')} />
     </>
   )
