@@ -74,8 +74,10 @@ const requiredPage = async (db: Queryable, of: RequiredOf, request: PageRequest,
   )
 }
 
-const dueOf = async (db: Queryable, personIds: readonly string[], fact: Recorded, courseId?: string) =>
-  withTerms(db, await requirementsDue(db, { personIds, mediaBegun, ...(courseId && { courseId }) }), fact)
+type Follow = { readonly courseId?: string; readonly movedSince?: string | null }
+
+const dueOf = async (db: Queryable, personIds: readonly string[], fact: Recorded, of: Follow = {}) =>
+  withTerms(db, await requirementsDue(db, { personIds, mediaBegun, ...of }), fact)
 
 const dueByHire = async (db: Queryable, personIds: readonly string[], fact: Recorded) =>
   withTerms(db, await enrolmentsDueByHire(db, personIds), fact)
@@ -85,10 +87,10 @@ const duePage = async (
   among: ReturnType<typeof peopleBehind>,
   request: PageRequest,
   fact: Recorded,
-  courseId?: string,
+  of: Follow,
 ) => {
   const ids = await among.page(db, request)
-  return pageOf({ due: await dueOf(db, ids, fact, courseId) }, ids, request)
+  return pageOf({ due: await dueOf(db, ids, fact, of) }, ids, request)
 }
 
 const isOfARoster = ({ meta }: Recorded): boolean => meta.command === importingCommand
@@ -124,21 +126,28 @@ export const processes: readonly BoundProcess[] = [
   }),
   bindPaged(followRequirementsWhenTerminalsOfACourseChange, {
     page: (fact, db, request) =>
-      duePage(db, peopleBehind(fact.data.courseId), request, fact, fact.data.courseId),
+      duePage(db, peopleBehind(fact.data.courseId), request, fact, { courseId: fact.data.courseId }),
     count: ({ data: { courseId } }, db) => peopleBehind(courseId).count(db),
   }),
   bindPaged(liftARequirementWhenACourseIsReleased, {
-    page: (fact, db, request) => duePage(db, peopleReleased(fact.data), request, fact, fact.data.courseId),
+    page: (fact, db, request) =>
+      duePage(db, peopleReleased(fact.data), request, fact, { courseId: fact.data.courseId }),
     count: ({ data }, db) => peopleReleased(data).count(db),
   }),
   bind(
     followRequirementsWhenAnEmployeeComesMovesOrLeaves,
-    async (fact, db) => ({ due: await dueOf(db, [fact.data.personId], fact) }),
+    async (fact, db) => ({
+      due: await dueOf(db, [fact.data.personId], fact, {
+        movedSince: fact.type === 'EmployeeTransferred' ? fact.at : null,
+      }),
+    }),
     (event) => !isOfARoster(event) && !isOfAnErasure(event),
   ),
   bindPaged(followRequirementsWhenARosterIsImported, {
-    page: async (fact, db, request) =>
-      duePage(db, peopleChanged(await importBegan(db, fact.data.importId)), request, fact),
+    page: async (fact, db, request) => {
+      const movedSince = await importBegan(db, fact.data.importId)
+      return duePage(db, peopleChanged(movedSince), request, fact, { movedSince })
+    },
     count: async ({ data: { importId } }, db) => peopleChanged(await importBegan(db, importId)).count(db),
   }),
   bindPaged(moveDueDatesWhenARuleIsChosen, {

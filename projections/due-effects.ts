@@ -14,6 +14,7 @@ export type ReachedRow = {
   readonly due_on: string | null
   readonly due_problem: DateProblem | null
   readonly due_candidates: readonly DueCandidate[] | null
+  readonly waived_until: string | null
   /** No rule sets or moves its date. */
   readonly is_fixed: boolean
 }
@@ -22,7 +23,7 @@ export type ReachedRow = {
 export const reachedByName = (db: Queryable, of: Reached): Promise<ReachedRow[]> =>
   db.query(sql`
     select e.person_id as "personId", e.course_id as "courseId", p.full_name, p.payroll_num, e.levels, e.due_on,
-      e.due_problem, e.due_candidates,
+      e.due_problem, e.due_candidates, e.waived_until,
       e.is_due_fixed or e.status = 'aprobado' or (e.is_waived and e.waived_until is null) as is_fixed
     ${reachedEnrolments(of)}
     order by p.name_sort collate "C", e.person_id`)

@@ -47,6 +47,7 @@ const dated = ({ data, at }: Pick<RecordedFact<Dated>, 'data' | 'at'>) => {
     ...row,
     ...due,
     due_problem_since: data.problem && (row.due_problem_since ?? at),
+    renew_by: extended(row, date),
   }))
 }
 
@@ -61,7 +62,7 @@ const chosen = ({
     renew_by: extended(row, data.dueOn),
   }))
 
-const extended = ({ renew_by }: EnrolmentRow, date: string | null): string | null =>
+export const extended = ({ renew_by }: Pick<EnrolmentRow, 'renew_by'>, date: string | null): string | null =>
   renew_by !== null && date !== null && date > renew_by ? date : renew_by
 
 export const dueHandlers: Handlers<EnrolmentEvent | PersonEvent> = {

@@ -1,6 +1,6 @@
 import type { EnrolmentEvent } from '../domain/enrolments/events.ts'
 import type { PersonEvent } from '../domain/people/events.ts'
-import { dueHandlers, dueOn, nothingDue, notWaived } from './enrolments.due.ts'
+import { dueHandlers, dueOn, extended, nothingDue, notWaived } from './enrolments.due.ts'
 import {
   type EnrolmentRow,
   enrolmentCounts,
@@ -98,12 +98,18 @@ const certificateEnded = (
   renewal: Renewal,
 ): EnrolmentRow =>
   row.ended_at === null && row.open_renewal !== null && row.cycle === end.cycle + 1
-    ? { ...row, ...pending, ...renewal }
+    ? { ...row, ...pending, ...keepingDate(row, renewal) }
     : cycleEnded(row, end, renewal)
+
+/** A date that was given by hand while the approval stood holds beyond it. */
+const keepingDate = (row: EnrolmentRow, renewal: Renewal): Renewal =>
+  renewal.renew_by === null || row.due_on === null
+    ? renewal
+    : { ...renewalOf(row), renew_by: extended(renewal, row.due_on) }
 
 export const enrolments = projection<EnrolmentEvent | PersonEvent>({
   name: 'enrolments',
-  version: 11,
+  version: 12,
   tables: [enrolmentTable, enrolmentCounts, lessonProgress, results],
   on: {
     ...dueHandlers,

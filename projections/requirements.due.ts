@@ -27,6 +27,8 @@ export type DueRow = {
   apply: Level[]
   lift: Level[]
   hasBegun: boolean
+  /** Placed elsewhere since the moment that is asked about. */
+  isMoved: boolean
 }
 
 const without = (levels: Sql, others: Sql): Sql =>
@@ -35,7 +37,7 @@ const without = (levels: Sql, others: Sql): Sql =>
 /**
  * Differences between these people's records and the requirements, optionally for one course. A draft enrols nobody, and people removed since
  * they came to their unit stay removed; for inactive people levels are only lifted. A draft's new levels wait for its publication unless a
- * person would lose the course.
+ * person would lose the course. Those moved since then are told of courses that the same level requires of them in another unit.
  */
 export const requirementsDue = (
   db: Queryable,
@@ -43,8 +45,15 @@ export const requirementsDue = (
     personIds,
     courseId,
     mediaBegun,
-  }: { personIds: readonly string[]; courseId?: string; mediaBegun: MediaBegun },
+    movedSince = null,
+  }: {
+    personIds: readonly string[]
+    courseId?: string
+    mediaBegun: MediaBegun
+    movedSince?: string | null
+  },
 ): Promise<DueRow[]> => {
+  const isMoved = sql`(placed_at >= ${movedSince}::timestamptz) is true`
   const ofCourse = (id: Sql): Sql => (courseId ? sql`and ${id} = ${courseId}` : empty)
   return db.query(sql`
     with asked as (
@@ -72,8 +81,10 @@ export const requirementsDue = (
         else fresh end as apply
       from behind e)
     select person_id as "personId", course_id as "courseId", is_active as "isActive", apply, lift,
-      cardinality(lift) > 0 and ${hasBegun(mediaBegun)} as "hasBegun"
-    from due e where cardinality(apply) > 0 or cardinality(lift) > 0
+      cardinality(lift) > 0 and ${hasBegun(mediaBegun)} as "hasBegun", ${isMoved} as "isMoved"
+    from due e
+    where cardinality(apply) > 0 or cardinality(lift) > 0
+      or (${isMoved} and is_active and ended_at is null and held && array['department', 'jobTitle'])
     order by person_id, course_id`)
 }
 

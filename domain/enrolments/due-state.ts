@@ -60,7 +60,10 @@ export const evolveDue = ({ due, renewal }: Dated, event: DueEvent): Partial<Dat
     case 'DueDateMoved': {
       const { dates, sealedDates, holds, problem } = event.data
       const { dueOn = null, candidates = [] } = dates ?? sealedDates ?? {}
-      return { due: { ...nothingDue, dueOn, candidates, holds, problem } }
+      return {
+        due: { ...nothingDue, dueOn, candidates, holds, problem },
+        renewal: extended(renewal, dueOn),
+      }
     }
     case 'DueDateLifted':
       return { due: null }
@@ -92,7 +95,7 @@ const byHand = (due: Due | null, dueOn: string | null): Due => ({
   requested: null,
 })
 
-const extended = (renewal: Renewal | null, dueOn: string | null): Renewal | null =>
+export const extended = (renewal: Renewal | null, dueOn: string | null): Renewal | null =>
   renewal && dueOn !== null && dueOn > renewal.by ? { ...renewal, by: dueOn } : renewal
 
 /** `today` is yyyy-MM-dd in the company's zone. */

@@ -1,3 +1,4 @@
+import { daysAfter } from '../kernel/days.ts'
 import { fold } from '../kernel/decider.ts'
 import type { Level } from '../kernel/ids.ts'
 import {
@@ -18,20 +19,32 @@ import {
 import type { DueLiftingCause, DueMovingCause, EnrolmentEvent } from './events.ts'
 import { enrolmentInCycle } from './membership.ts'
 
-export type DueChange = {
+export type DueChange = Reconsidered & {
   readonly because: DueMovingCause
   readonly liftedBecause: DueLiftingCause
+  readonly isReturn?: boolean
+}
+
+type Reconsidered = {
   readonly isStale?: (candidate: DueCandidate, terms: DueTerms) => boolean
+  /** Levels that had no rule and get a date where they have one now; by default all. */
+  readonly isFresh?: (level: Level) => boolean
 }
 
 /** Sets the date of a course that is required and has none, and moves one that no longer holds. */
 export const settleDueDate =
-  (terms: DueTerms, { because, liftedBecause, isStale }: DueChange): EnrolmentDecision =>
+  (
+    terms: DueTerms,
+    { because, liftedBecause, isReturn = false, ...reconsidered }: DueChange,
+  ): EnrolmentDecision =>
   (state) => {
-    if (state.situation !== 'enrolled' || isFixed(state)) return []
-    const { levels, due } = state
-    const known = due?.candidates ?? []
-    const dates = datesAnew({ levels, known }, terms, isStale)
+    if (state.situation !== 'enrolled') return []
+    const hasGone = isReturn && isRenewalGone(state, terms)
+    if (isFixed(state) && !hasGone) return []
+    const { levels, due, waiver } = state
+    const known = hasGone ? [] : (due?.candidates ?? [])
+    const dates = datesAnew({ levels, known, waivedUntil: waiver?.until ?? null }, terms, reconsidered)
+    if (hasGone && dates === null) return []
     if ((dates?.candidates ?? known).length === 0) return due ? [lifted(state, liftedBecause)] : []
     if (dates === null) return []
     const { dueOn, holds, problem, candidates } = dates
@@ -71,24 +84,38 @@ const isFixed = (state: ActiveEnrolment): boolean =>
   state.waiver?.until === null ||
   (state.due?.isByHand === true && state.levels.length > 0)
 
+const isRenewalGone = (state: ActiveEnrolment, { today }: DueTerms): boolean => {
+  const { due, waiver } = state
+  if (isPassed(state) || state.openRenewal || (waiver && waiver.until === null)) return false
+  return due?.isRenewal === true && due.dueOn !== null && due.dueOn < today
+}
+
 type Candidates = Determined & { readonly candidates: readonly DueCandidate[] }
 
-type Dated = { readonly levels: readonly Level[]; readonly known: readonly DueCandidate[] }
+type Dated = {
+  readonly levels: readonly Level[]
+  readonly known: readonly DueCandidate[]
+  readonly waivedUntil: string | null
+}
 
 /** Null where they stay as they are known. */
-export const datesAnew = (of: Dated, terms: DueTerms, isStale?: DueChange['isStale']): Candidates | null => {
-  const candidates = candidatesOf(of, terms, isStale)
+export const datesAnew = (of: Dated, terms: DueTerms, reconsidered: Reconsidered): Candidates | null => {
+  const candidates = candidatesOf(of, afterWaiver(terms, of.waivedUntil), reconsidered)
   return isSame(of.known, candidates) ? null : { candidates, ...determine(candidates) }
 }
+
+const afterWaiver = (terms: DueTerms, until: string | null): DueTerms =>
+  until !== null && until >= terms.today ? { ...terms, today: daysAfter(until, 1) } : terms
 
 const candidatesOf = (
   { levels, known }: Dated,
   terms: DueTerms,
-  isStale: DueChange['isStale'],
+  { isStale, isFresh = () => true }: Reconsidered,
 ): readonly DueCandidate[] =>
   [...levels].sort().flatMap((level) => {
     const candidate = known.find((one) => one.level === level)
     if (candidate && !isStale?.(candidate, terms)) return [candidate]
+    if (!candidate && !isFresh(level)) return []
     return candidateOf(terms, level, subjectSince(candidate, terms)) ?? []
   })
 
@@ -113,10 +140,23 @@ const inOrder = ({ level, rule, since, dueOn, problem }: DueCandidate) => [
   problem,
 ]
 
-export const ofLevel =
-  (level: Level) =>
-  (candidate: DueCandidate): boolean =>
-    candidate.level === level
+export const rechosen = (level: Level): Required<Reconsidered> => ({
+  isStale: (candidate) => candidate.level === level,
+  isFresh: (one) => one === level,
+})
 
-export const ofAnotherHireDate = ({ rule, since }: DueCandidate, { hiredOn }: DueTerms): boolean =>
-  rule.from === 'hire' && since !== hiredOn
+/** A corrected hire date gives no date to a level that had none. */
+export const recorrected: Required<Reconsidered> = {
+  isStale: ({ rule, since }, { hiredOn }) => rule.from === 'hire' && since !== hiredOn,
+  isFresh: () => false,
+}
+
+export const ofAnotherRule =
+  (levels: readonly Level[]) =>
+  ({ level, rule }: DueCandidate, { rules }: DueTerms): boolean => {
+    const now = rules.get(level)
+    return levels.includes(level) && !(now?.first && isSameRule(rule, { ...now.first, unit: now.unit }))
+  }
+
+const isSameRule = (one: DueCandidate['rule'], other: DueCandidate['rule']): boolean =>
+  JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort())

@@ -1,7 +1,7 @@
 import type { Aggregate, Decision } from '../kernel/decider.ts'
 import type { CourseStatusKey, Level } from '../kernel/ids.ts'
 import { type AttendanceMark, withMark } from './attendance-rules.ts'
-import { type Dated, type Due, evolveDue, type Renewal, renewalDue } from './due-state.ts'
+import { type Dated, type Due, evolveDue, extended, type Renewal, renewalDue } from './due-state.ts'
 import type { EnrolmentEvent, Recognition } from './events.ts'
 import { type Markings, withMarking } from './marking.ts'
 
@@ -110,11 +110,18 @@ const endCertificate = (
 ): EnrolmentState => {
   const certificates = state.certificates.filter((one) => one.certificateId !== certificateId)
   if (state.situation === 'ended') return { ...state, certificates }
-  if (state.openRenewal?.certificateId === certificateId)
-    return { ...state, certificates, status: 'pendiente', renewal, due, openRenewal: null }
+  if (state.openRenewal?.certificateId === certificateId) {
+    const left = renewal && keepingDate(state, renewal, due)
+    return { ...state, certificates, status: 'pendiente', renewal, due, openRenewal: null, ...left }
+  }
   if (state.cycle !== cycle) return { ...state, certificates }
   return { ...nextCycle(state), certificates, renewal, due }
 }
+
+const keepingDate = ({ due }: ActiveEnrolment, renewal: Renewal, expiry: Due | null) => ({
+  due: due ?? expiry,
+  renewal: extended(renewal, due?.dueOn ?? null),
+})
 
 const nextCycle = (state: ActiveEnrolment): ActiveEnrolment => ({
   ...state,

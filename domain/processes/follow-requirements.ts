@@ -1,4 +1,4 @@
-import { type DueChange, settleDueDate } from '../enrolments/due.ts'
+import { type DueChange, ofAnotherRule, settleDueDate } from '../enrolments/due.ts'
 import type { DueTerms } from '../enrolments/due-rules.ts'
 import { type EnrolmentDecision, enrolment } from '../enrolments/enrolment.ts'
 import type { LiftingCause } from '../enrolments/events.ts'
@@ -8,17 +8,21 @@ import {
   type NewMember,
   type RequirementsDue,
 } from '../enrolments/membership.ts'
-import { composeDecisions } from '../kernel/decider.ts'
+import { fold } from '../kernel/decider.ts'
 import type { Level } from '../kernel/ids.ts'
 import { type Intent, intent } from './process.ts'
 
 export type DueEnrolment = NewMember &
-  Omit<RequirementsDue, 'because'> & { readonly isActive: boolean; readonly terms: DueTerms }
+  Omit<RequirementsDue, 'because'> & {
+    readonly isActive: boolean
+    readonly isMoved?: boolean
+    readonly terms: DueTerms
+  }
 
 export type DueEnrolments = { readonly due: readonly DueEnrolment[] }
 
 export const followingRequirements =
-  (causeOf: (due: DueEnrolment) => LiftingCause) =>
+  (causeOf: (due: DueEnrolment) => LiftingCause, movedLevels: readonly Level[] = []) =>
   (due: DueEnrolment): Intent => {
     const { enrolmentId, personId, courseId, apply, lift, hasBegun, terms } = due
     const because = causeOf(due)
@@ -27,13 +31,36 @@ export const followingRequirements =
       'FollowRequirements',
       enrolment,
       enrolmentId,
-      composeDecisions(
-        enrolment,
+      withDate(
         followRequirements({ enrolmentId, personId, courseId }, what),
-        settleDueDate(terms, dateCauses[because]),
+        terms,
+        dateCauses[because],
+        due.isMoved ? movedLevels : [],
       ),
     )
   }
+
+/** Settles the date by the levels that apply only now, and by those that another unit's rule gives it. */
+const withDate =
+  (
+    decide: EnrolmentDecision,
+    terms: DueTerms,
+    cause: DueChange,
+    movedLevels: readonly Level[] = [],
+  ): EnrolmentDecision =>
+  (state) => {
+    const facts = decide(state)
+    const levels = state.situation === 'enrolled' ? state.levels : []
+    const change = {
+      ...cause,
+      isStale: ofAnotherRule(movedLevels),
+      isFresh: (level: Level) => !levels.includes(level) || movedLevels.includes(level),
+      isReturn: levels.length === 0,
+    }
+    return [...facts, ...settleDueDate(terms, change)(fold(enrolment, facts, state))]
+  }
+
+export const levelsOfUnits: readonly Level[] = ['department', 'jobTitle']
 
 const byLevels = { because: 'level-lifted', liftedBecause: 'requirement' } as const
 const byTransfer = { because: 'transfer', liftedBecause: 'requirement' } as const
@@ -55,8 +82,4 @@ export const applyRequirementWithDate = (
   levels: readonly Level[],
   terms: DueTerms,
 ): EnrolmentDecision =>
-  composeDecisions(
-    enrolment,
-    applyRequirement(who, levels),
-    settleDueDate(terms, { because: 'level-applied', liftedBecause: 'requirement' }),
-  )
+  withDate(applyRequirement(who, levels), terms, { because: 'level-applied', liftedBecause: 'requirement' })

@@ -279,17 +279,22 @@ describe('when a course is due', () => {
     ])
     const { roleId: _, terminalId, departmentId, jobTitleId, jobTitleTypeId, ...details } = a.hired().data
     const corrected = a.recorded({ type: 'PersonalDetailsCorrected' as const, data: details })
-    const intents = moveDueDatesWhenAHireDateIsCorrected.then(corrected, { enrolments: moved })
-    expect(told(intents, member)).toEqual([
-      { command: 'MoveDueDate', stream: `enrolment-${enrolmentId}`, types: ['DueDateSet'] },
+    const afterHire = { department: ruleOf({ from: 'hire', days: 90 }) }
+    const set = settleDueDate(termsOf(afterHire), { because: 'level-applied', liftedBecause: 'requirement' })
+    const byHire = [...member, ...set(fold(enrolment, member))]
+    const later = [{ enrolmentId, terms: termsOf(afterHire, { hiredOn: '2026-02-01' }) }]
+    const intents = moveDueDatesWhenAHireDateIsCorrected.then(corrected, { enrolments: later })
+    expect(told(intents, byHire)).toEqual([
+      { command: 'MoveDueDate', stream: `enrolment-${enrolmentId}`, types: ['DueDateMoved'] },
     ])
+    expect(types(intents, member)).toEqual([[]])
     const roster = { importId: id('i'), sha256: '', rows: 1, hired: 0, changed: 1, unchanged: 0 }
     const imported = a.recorded({
       type: 'RosterImported' as const,
       data: { ...roster, refused: 0, missing: 0, unitsOpened: 0 },
     })
-    expect(types(moveDueDatesWhenARosterIsImported.then(imported, { enrolments: moved }), member)).toEqual([
-      ['DueDateSet'],
+    expect(types(moveDueDatesWhenARosterIsImported.then(imported, { enrolments: later }), byHire)).toEqual([
+      ['DueDateMoved'],
     ])
     expect([terminalId, departmentId, jobTitleId, jobTitleTypeId]).toHaveLength(4)
   })

@@ -102,10 +102,11 @@ const begin = (record: PlainRecord, isByAuthor: boolean): void => {
 
 const forGood = '9999-12-31'
 
-/** What is to be passed again is due thirty days later, where it is required and not waived for good. */
+/** What is to be passed again is due thirty days later, where it is required and not waived for good; the days of a waiver do not count. */
 const dueAnew = (record: PlainRecord): void => {
-  const isDue = record.levels.length > 0 && record.waivedUntil !== forGood
-  record.dueOn = isDue ? daysAfter(record.today, 30) : null
+  const { levels, today, waivedUntil } = record
+  const from = waivedUntil !== null && waivedUntil >= today ? waivedUntil : daysAfter(today, -1)
+  record.dueOn = levels.length > 0 && waivedUntil !== forGood ? daysAfter(from, 31) : null
 }
 
 const startAnew = (record: PlainRecord): void => {
@@ -137,6 +138,12 @@ const approveIfEarned = (record: PlainRecord, number: number): void => {
   if (record.priority === 'normativa' && !isPassed(record) && hasDoneAll(record)) approve(record, number)
 }
 
+/** A later day that was given by hand holds beyond the certificate, with the grace no shorter. */
+const keepDate = (record: PlainRecord, given: string): void => {
+  record.dueOn = given
+  if (record.renewBy !== null && given > record.renewBy) record.renewBy = given
+}
+
 const endCertificate = (record: PlainRecord, number: number, renewBy: string | null): void => {
   const ended = record.certificates.find((one) => one.number === number)
   record.certificates = record.certificates.filter((one) => one !== ended)
@@ -146,10 +153,12 @@ const endCertificate = (record: PlainRecord, number: number, renewBy: string | n
     else record.dueOn = ended?.expiresOn ?? null
   }
   if (record.renewing === number) {
+    const given = record.dueOn
     const isFailing = Object.values(record.passed).includes(false)
     Object.assign(record, { renewing: null, status: isFailing ? 'reprobado' : 'pendiente' })
     record.renewBy = isFailing ? null : renewBy
     end()
+    if (renewBy !== null && given !== null) keepDate(record, given)
     return
   }
   if (ended?.cycle !== record.cycle) return

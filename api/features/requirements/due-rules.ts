@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { datesAnew, ofLevel } from '../../../domain/enrolments/due.ts'
+import { datesAnew, rechosen } from '../../../domain/enrolments/due.ts'
 import { type DueTerms, tellsHireDate } from '../../../domain/enrolments/due-rules.ts'
 import type { DueRule, Reach } from '../../../domain/kernel/due-rule.ts'
 import { dueRuleProblems } from '../../../domain/kernel/due-rule.ts'
@@ -46,7 +46,8 @@ const effectOf = (
   const rules = new Map(terms.rules)
   if (rule) rules.set(scope.level, rule)
   else rules.delete(scope.level)
-  const dates = datesAnew({ levels: row.levels, known }, { ...terms, rules }, ofLevel(scope.level))
+  const of = { levels: row.levels, known, waivedUntil: row.waived_until }
+  const dates = datesAnew(of, { ...terms, rules }, rechosen(scope.level))
   if (dates === null || (dates.dueOn === row.due_on && dates.problem === row.due_problem)) return null
   const { dueOn: to, problem, candidates } = dates
   if (!seesHireDates && tellsHireDate([...known, ...candidates]))
