@@ -1,0 +1,102 @@
+import { chanceOf } from '../../../api/demo/chance.ts'
+import { expireCertificates } from '../../../api/features/certificates/expiry.ts'
+import { asOf } from '../../../projections/all.ts'
+import { dueStandings } from '../../../projections/due-standing.ts'
+import type { Queryable } from '../../../projections/kernel/database.ts'
+import { actByChance, addRest, changeRule, publishDraft } from './acts.ts'
+import type { Answer, Clerk } from './clerk.ts'
+import { firstDay, hire, openYear, type Year } from './company.ts'
+import { plus } from './plain-days.ts'
+
+/** By `person course`; nothing where nothing is due. */
+type Answers = ReadonlyMap<string, Answer>
+
+export type Size = {
+  readonly days: number
+  readonly people: number
+  readonly actsADay: number
+  /** Of its own acts, which are the same at each run. */
+  readonly seed: string
+}
+
+export type Simulated = {
+  readonly year: Year
+  /** What the clerk wrote at the end of each day, with the log's position. */
+  readonly days: ReadonlyMap<string, { readonly position: number; readonly written: Answers }>
+  /** Read today or, from a position, as of a past day. */
+  readonly read: (today: string, position?: number) => Promise<Answers>
+}
+
+const written = (clerk: Clerk): Answers => {
+  const answers = [...clerk.enrolments].map(([key, record]) => [key, clerk.answer(record)] as const)
+  return new Map(answers.flatMap(([key, answer]) => (answer ? [[key, answer] as const] : [])))
+}
+
+const readBy = async ({ on, clerk }: Year, db: Queryable, today: string): Promise<Answers> => {
+  const pairs = [...clerk.people.keys()].flatMap((who) =>
+    [...clerk.courses.keys()].map((course) => [who, course] as const),
+  )
+  const keys = new Map(
+    pairs.map(([who, course]) => [on.app.services.derivedId('enrolment', who, course), `${who} ${course}`]),
+  )
+  const rows = await dueStandings(db, today, [...keys.keys()])
+  return new Map(
+    rows.map(({ enrolment_id: id, situation, due_on }) => [
+      keys.get(id) ?? id,
+      { situation, dueOn: situation === 'waived' ? null : due_on },
+    ]),
+  )
+}
+
+/** Each as `person course: what the clerk wrote, what the product says`. */
+export const differences = (paper: Answers, product: Answers): readonly string[] => {
+  const textOf = (answer: Answer | undefined) =>
+    answer ? `${answer.situation} ${answer.dueOn ?? ''}`.trim() : 'nothing'
+  return [...new Set([...paper.keys(), ...product.keys()])].flatMap((key) => {
+    const [one, other] = [textOf(paper.get(key)), textOf(product.get(key))]
+    return one === other ? [] : [`${key}: ${one}, ${other}`]
+  })
+}
+
+/** Sessions end overnight. */
+const logIn = async ({ on, hr }: Year): Promise<void> => {
+  for (const one of [hr, on.definer, on.room.admin, on.room.author])
+    Object.assign(one, { token: await on.app.as(one.id) })
+}
+
+/** What happens once, by the number of the day. */
+const planned: Readonly<Record<number, (year: Year, day: string) => Promise<void>>> = {
+  4: (year) => changeRule(year, 13, { from: 'subject', days: 30 }, 'from-now-on'),
+  6: (year) => changeRule(year, 0, { from: 'subject', days: 28 }, 'from-now-on'),
+  9: (year, day) => addRest(year, plus(day, 7)),
+  12: publishDraft,
+  15: (year) => changeRule(year, 3, { from: 'subject', days: 12 }, 'everybody'),
+  20: (year) => changeRule(year, 13, { from: 'hire', days: 60 }, 'everybody'),
+}
+
+/** Lives each day with the clerk beside; throws what they disagree about on the first day on which they do. */
+export const simulate = async ({ days, people, actsADay, seed }: Size): Promise<Simulated> => {
+  const chance = chanceOf(seed)
+  const year = await openYear()
+  const { clerk } = year
+  const { app } = year.on
+  const lived = new Map<string, { position: number; written: Answers }>()
+  const read: Simulated['read'] = (today, position) =>
+    readBy(year, position === undefined ? app.services.db : asOf(app.services.db, position), today)
+  for (let number = 0; number < people; number += 1) await hire(year, chance)
+  for (let number = 0; number < days; number += 1) {
+    const day = plus(firstDay, number)
+    app.clock.now = new Date(`${day}T00:30:00-06:00`)
+    await expireCertificates(app.services, app.clock.now)
+    await app.settled()
+    clerk.begin(day)
+    app.clock.now = new Date(`${day}T09:00:00-06:00`)
+    await logIn(year)
+    await planned[number]?.(year, day)
+    for (let act = 0; act < actsADay; act += 1) await actByChance(year, chance)
+    lived.set(day, { position: await app.services.store.head(), written: written(clerk) })
+    const found = differences(written(clerk), await read(day))
+    if (found.length > 0) throw new Error(`${seed}, ${day}:\n${found.join('\n')}`)
+  }
+  return { year, days: lived, read }
+}
