@@ -10,6 +10,7 @@ const source = (name: string): string => join(root, 'web', name)
 
 const entry = source('main.tsx')
 const logInScreen = source('features/sessions/LoginScreen.tsx')
+const latestActs = source('features/audit/LatestActs.tsx')
 
 /** Each file holds what these modules need beyond the files above it. */
 const stages = {
@@ -57,7 +58,9 @@ export type Scripts = {
   readonly frame: readonly string[]
   /** What the dashboard needs beyond these. */
   readonly home: readonly string[]
-  /** What the other screens need beyond these, each with a file of its own. */
+  /** What an auditor's dashboard needs beyond these. */
+  readonly latest: readonly string[]
+  /** What the other screens need beyond `frame`, each with a file of its own. */
   readonly words: readonly string[]
 }
 
@@ -89,12 +92,14 @@ export const bundleScripts = async (outdir: string): Promise<Scripts> => {
   const beyond = (known: readonly string[], names: readonly string[]): string[] =>
     names.filter((name) => !known.includes(name))
   const frame = beyond(main, filesOf(...stages.frame))
+  const home = beyond([...main, ...frame], filesOf(...stages.home))
   return {
     entry: main[0] ?? '',
     main,
     logIn: filesOf(entry, logInScreen),
     frame,
-    home: beyond([...main, ...frame], filesOf(...stages.home)),
+    home,
+    latest: beyond([...main, ...frame, ...home], filesOf(latestActs)),
     words: beyond([...main, ...frame], filesOf(...stages.words)),
   }
 }

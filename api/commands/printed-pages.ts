@@ -36,7 +36,7 @@ const print = async (): Promise<Printed> => {
 /** A script in the page itself, which knows what to load beside the entry. */
 export const inlineScript = async (
   source: string,
-  { entry, main, frame, home, words }: Scripts,
+  { entry, main, frame, home, latest, words }: Scripts,
   framedPaths: readonly string[] = [],
 ): Promise<string> => {
   const { outputs } = await Bun.build({
@@ -44,11 +44,12 @@ export const inlineScript = async (
     minify: true,
     format: 'iife',
     define: {
-      SESSION_QUERY: JSON.stringify(await sessionQuery()),
+      ...(await queries()),
       FRAMED_PATHS: JSON.stringify(framedPaths),
       MAIN_SCRIPTS: addresses([...main.filter((name) => name !== entry), entry]),
       FRAME_SCRIPTS: addresses(frame),
       HOME_SCRIPTS: addresses(home),
+      LATEST_SCRIPTS: addresses(latest),
       WORDS_SCRIPTS: addresses(words),
     },
   })
@@ -56,9 +57,15 @@ export const inlineScript = async (
 }
 
 // imported by its address, since the server includes no screens
-const sessionQuery = async (): Promise<string> => {
-  const { sessionUser } = await import(join(root, 'web/shared/session/session.operations.ts'))
-  return sessionUser.text
+const queries = async () => {
+  const [{ sessionUser }, { latestLog, recentLog }] = await Promise.all([
+    import(join(root, 'web/shared/session/session.operations.ts')),
+    import(join(root, 'web/features/audit/audit.operations.ts')),
+  ])
+  return {
+    SESSION_QUERY: JSON.stringify(sessionUser.text),
+    LATEST_LOG: JSON.stringify({ query: recentLog.text, variables: latestLog }),
+  }
 }
 
 const addresses = (names: readonly string[]): string => JSON.stringify(names.map((name) => `/${name}`))

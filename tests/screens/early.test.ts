@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 const { kept } = await import('../support/device.ts')
 const { clearCache } = await import('../../web/shared/data/cache.ts')
@@ -8,6 +8,9 @@ const { loadSession } = await import('../../web/shared/session/session.ts')
 const { sessionUser } = await import('../../web/shared/session/session.operations.ts')
 const { readOpening } = await import('../../web/shell/opening.ts')
 const { requestEarly } = await import('../../web/prerender/early-requests.ts')
+const { scriptsAhead } = await import('../../web/prerender/ahead-scripts.ts')
+const { keepDesk, readDesk, dropToken } = await import('../../web/shared/device/identity.ts')
+const { latestLog, recentLog } = await import('../../web/features/audit/audit.operations.ts')
 
 type Asked = { address: string; headers: Record<string, string>; body?: string }
 
@@ -22,6 +25,7 @@ beforeEach(() => {
   asked = []
   answer = async () => Response.json({}, { headers: { date: new Date().toUTCString() } })
   vi.stubGlobal('SESSION_QUERY', sessionUser.text)
+  vi.stubGlobal('LATEST_LOG', { query: recentLog.text, variables: latestLog })
   vi.stubGlobal('location', { pathname: '/dashboard', search: '' })
   vi.stubGlobal('fetch', (address: string, { headers, body }: Omit<Asked, 'address'>) => {
     // a failure is no outage
@@ -67,6 +71,57 @@ test('elsewhere the page asks for the session alone, and for a stranger nothing'
   kept.delete('token')
   requestEarly(true)
   expect(addresses()).toEqual(['/api'])
+})
+
+describe('what only some dashboards show', () => {
+  test('is asked for before the scripts too, and taken by them, where the last session had it', async () => {
+    keepDesk(['company', 'teaching', 'log'])
+    requestEarly(true)
+    expect(addresses()).toEqual([
+      '/api',
+      '/api',
+      '/api/attempts/running',
+      '/api/dashboard',
+      '/api/dashboard/company',
+      '/api/dashboard/events',
+      '/api/dashboard/next',
+      '/api/dashboard/teaching',
+      '/api/user-evaluations/unseen',
+    ])
+    answer = async () => Response.json({ data: {} })
+    asked = []
+    await Promise.all([
+      call('GET /dashboard/company', {}),
+      call('GET /dashboard/teaching', {}),
+      call(recentLog, latestLog).catch(() => null),
+    ])
+    expect(asked).toEqual([])
+    requestEarly(false)
+    expect(addresses()).toEqual(['/api'])
+  })
+
+  test('follows the session as it is known, and is forgotten with it', async () => {
+    const permissions = [{ key: 'audit.read', assigned: true }]
+    const user = { id: 'p-1', roleId: 'r', instructs: true, Role: { permissions } }
+    answer = async () => Response.json({ data: { User_logged: user } })
+    await loadSession()
+    expect(readDesk()).toEqual(['teaching', 'log'])
+    requestEarly(true)
+    expect(addresses()).toContain('/api/dashboard/teaching')
+    expect(addresses()).not.toContain('/api/dashboard/company')
+    dropToken()
+    expect(readDesk()).toEqual([])
+  })
+
+  test('has its script loaded beside those of the dashboard', () => {
+    for (const name of ['FRAME', 'HOME', 'LATEST', 'WORDS']) vi.stubGlobal(`${name}_SCRIPTS`, [name])
+    expect(scriptsAhead(true)).toEqual(['FRAME', 'HOME'])
+    keepDesk(['log'])
+    expect(scriptsAhead(true)).toEqual(['FRAME', 'HOME', 'LATEST'])
+    expect(scriptsAhead(false)).toEqual(['FRAME', 'WORDS'])
+    keepDesk(['company', 'teaching'])
+    expect(scriptsAhead(true)).toEqual(['FRAME', 'HOME'])
+  })
 })
 
 const dashboard = () => call('GET /dashboard', {})

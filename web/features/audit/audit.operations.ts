@@ -80,6 +80,9 @@ export const recentLog = select(Audit_log, {
   names: idAndName,
 })
 
+/** The facts of the newest acts, for `recentLog`; one act may be several. */
+export const latestLog = { filter: null, pageSize: 30, wholeActs: true } as const
+
 export type RecentLog = ResultOf<typeof recentLog>
 
 export const recordSearch = select(Audit_search, {

@@ -27,10 +27,10 @@ import { RecentDocuments, RemoteSessions } from './Upcoming.tsx'
 
 export const DashboardScreen = () => {
   const { t } = useCopy()
-  const { user, isAdministrator, teaches, can } = useSession()
+  const { user, desk } = useSession()
   const requests = usePasswordRequests()
-  const company = useCompany(isAdministrator)
-  const teaching = useTeaching(teaches)
+  const company = useCompany(desk.includes('company'))
+  const teaching = useTeaching(desk.includes('teaching'))
   const teachingTasks = useTeachingTasks(teaching.data)
   const companyTasks = useCompanyTasks(requests.requests, company.data)
   const next = useNext()
@@ -38,7 +38,7 @@ export const DashboardScreen = () => {
   const parts = useDashboard()
   const events = useEvents(null)
   const grades = useNewGrades()
-  const latest = useLatest(can('audit') && !isAdministrator)
+  const latest = useLatest(desk.includes('log'))
   const sessionsFirst = usePhone() && !company.data?.steps && !!parts.data?.sessions.length
   // shows everything together, so that nothing moves; a retry after a failure does not hide the page
   const isLoading = [requests, company, teaching, next, underWay, parts, events, grades, latest].some(

@@ -1,7 +1,7 @@
 import type { Reply } from '../../../api/contract/calls.ts'
 import { useRead } from '../../shared/data/use-query.ts'
 import { lazyPartOf, useLazyPart } from '../../shared/lazy-part.ts'
-import { recentLog } from '../audit/audit.operations.ts'
+import { latestLog, recentLog } from '../audit/audit.operations.ts'
 
 export type Dashboard = Reply<'GET /dashboard'>
 export type DashboardSession = Dashboard['sessions'][number]
@@ -28,15 +28,12 @@ export const useTeaching = (teaches: boolean) => useRead('GET /dashboard/teachin
 export const useCompany = (isAdministrator: boolean) =>
   useRead('GET /dashboard/company', isAdministrator ? {} : null)
 
-/** Facts; one act may be several. */
-const latestSize = 30
-
 /** What puts facts into words is fetched for auditors only. */
 export const latestActs = lazyPartOf(async () => (await import('../audit/LatestActs.tsx')).LatestActs)
 
 /** The log's newest acts, and what shows them; loads for auditors only. */
 export const useLatest = (audits: boolean) => {
-  const read = useRead(recentLog, audits ? { filter: null, pageSize: latestSize, wholeActs: true } : null)
+  const read = useRead(recentLog, audits ? latestLog : null)
   const LatestActs = useLazyPart(audits ? latestActs : null)
   return { ...read, LatestActs, loading: read.loading || (audits && LatestActs === null) }
 }

@@ -14,9 +14,18 @@ export const keepPerson = (id: string): void => keepStored(personKey, id)
 /** Recently opened pages; they identify the person as well. */
 export const recentKey = 'recent'
 
+/** What a dashboard shows beyond everyone's. */
+export type DeskPart = 'company' | 'teaching' | 'log'
+
+const deskKey = 'desk'
+
+/** Of the last known session, for use before the next one is known. */
+export const readDesk = (): readonly string[] => readStored(deskKey)?.split(' ') ?? []
+export const keepDesk = (parts: readonly DeskPart[]): void => keepStored(deskKey, parts.join(' '))
+
 /** Deletes what identifies the person. Unsaved work stays until they log in again. */
 export const dropToken = (): void => {
-  for (const key of [tokenKey, personKey, recentKey]) dropStored(key)
+  for (const key of [tokenKey, personKey, deskKey, recentKey]) dropStored(key)
 }
 
 /** Calls `act` when another tab logs in or out. */

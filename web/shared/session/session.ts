@@ -7,7 +7,15 @@ import { clearCache } from '../data/cache.ts'
 import { call } from '../data/call.ts'
 import { checkOutage, isAway, mayBeOutage } from '../data/outage.ts'
 import { forgetDocuments } from '../device/documents.ts'
-import { dropToken, keepPerson, keepToken, readPerson, readToken } from '../device/identity.ts'
+import {
+  type DeskPart,
+  dropToken,
+  keepDesk,
+  keepPerson,
+  keepToken,
+  readPerson,
+  readToken,
+} from '../device/identity.ts'
 import { forgetResponses, storedResponse, storeResponse } from '../device/responses.ts'
 import { forgetUnsaved } from '../leaving.ts'
 import { go } from '../navigate.ts'
@@ -36,6 +44,7 @@ export const loadSession = async (): Promise<void> => {
     justLoaded = true
     isOld = false
     keepPerson(user.id)
+    keepDesk(deskOf(user))
     startTransition(() => store.set(sessionAtom, { status: 'known', user }))
     void storeResponse(responseKey, user)
   } catch (error) {
@@ -74,6 +83,7 @@ export const refreshSession = async (): Promise<boolean> => {
   const answer = await call(sessionUser, {}).catch(() => null)
   if (!answer) return token !== readToken()
   if (token !== readToken() || JSON.stringify(answer) === JSON.stringify(before.user)) return true
+  keepDesk(deskOf(answer))
   store.set(sessionAtom, { status: 'known', user: answer })
   void storeResponse(responseKey, answer)
   return true
@@ -91,6 +101,7 @@ export const logIn = async (payrollNum: string, password: string): Promise<Sessi
   forgetResponses()
   keepToken(user.token)
   keepPerson(user.id)
+  keepDesk(deskOf(user))
   justLoaded = true
   isOld = false
   clearCache()
@@ -132,15 +143,25 @@ export const useSession = () => {
   const { user } = session
   return {
     user,
-    isAdministrator: user.roleId === roleIds.administrador,
+    isAdministrator: isAdministrator(user),
     /** Whether they may have courses that they wrote or instruct. */
     teaches: teaches(user),
+    desk: deskOf(user),
     /** Whether any permission of the person belongs to this feature. */
     can: (feature: Feature): boolean => can(user, feature),
   }
 }
 
 export const teaches = (user: SessionUser): boolean => user.instructs || can(user, 'course')
+
+const isAdministrator = ({ roleId }: SessionUser): boolean => roleId === roleIds.administrador
+
+/** What the person's dashboard shows beyond everyone's. */
+export const deskOf = (user: SessionUser): DeskPart[] => [
+  ...(isAdministrator(user) ? (['company'] as const) : []),
+  ...(teaches(user) ? (['teaching'] as const) : []),
+  ...(can(user, 'audit') && !isAdministrator(user) ? (['log'] as const) : []),
+]
 
 /** A permission's key before its dot. */
 export type Feature = keyof typeof permissionWords extends `${infer Name}.*` ? Name : never
