@@ -5,9 +5,11 @@ import { entryOf } from '../support/entry.ts'
 import { forgetAnswers, printed, readAnswered } from '../support/printed.ts'
 
 const { ComparisonScreen } = await import('../../web/features/audit/comparison/ComparisonScreen.tsx')
-const { auditedList, comparison: comparisonRead } = await import(
-  '../../web/features/audit/comparison/comparison.operations.ts'
-)
+const {
+  auditedList,
+  auditedLists,
+  comparison: comparisonRead,
+} = await import('../../web/features/audit/comparison/comparison.operations.ts')
 const { PastPage } = await import('../../web/features/audit/comparison/PastPage.tsx')
 const { dayText } = await import('../../web/shared/date/day.ts')
 
@@ -215,6 +217,14 @@ describe('[AUD-03] a comparison', () => {
     expect(short.all('nav.crumbs a').map(({ text, href }) => [text, href])).toEqual([
       ['Auditoría', '/auditoria'],
     ])
+  })
+
+  test('says below its fields, which it would move, that what to choose from cannot be read', async () => {
+    await readAnswered(auditedLists, { search: '' }, new CodedError('network'))
+    const page = printed(ComparisonScreen, {}, { at: '/auditoria/comparar' })
+    expect(page.all('form [role=alert]')).toHaveLength(1)
+    expect(page.all('form .comparison-moments [role=alert]')).toEqual([])
+    expect(page.texts('form [role=combobox]')).not.toContain('Nada coincide')
   })
 
   test('offers reports to whoever reads reports, and the grades and attendance to every auditor', () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { forgetAnswers, printed, readAnswered } from '../support/printed.ts'
 
 const { CourseSelection } = await import('../../web/features/requirements/CourseSelection.tsx')
@@ -101,6 +101,8 @@ describe('[DEF-03] the courses of a level', () => {
       },
       seen,
     )
+  const rulesOfDepartment = { query: { level: 'department', scopeId: 'd' } } as const
+  beforeEach(() => readAnswered('GET /requirements/due-rules', rulesOfDepartment, []))
   const rowsOf = (courses: readonly Course[], seen: Seen = {}) => {
     const page = selection(courses, seen)
     const headers = page.texts('thead th')
@@ -119,7 +121,7 @@ describe('[DEF-03] the courses of a level', () => {
     const spanish = rowsOf([draft, course, selected])
     expect(spanish.headers).toEqual(['Curso', 'Terminal', 'Duración', 'Categoría', 'Requerido'])
     expect(spanish.rows.map((row) => row.slice(0, 4))).toEqual([
-      ['Zarpar ', 'Sur', '1 h 15 min', 'Seguridad'],
+      ['Zarpar Sin fecha límite ', 'Sur', '1 h 15 min', 'Seguridad'],
       ['Bosquejo Borrador', '', '1 h 15 min', 'sin categoría'],
       ['Guardia de faros ', 'Norte, Sur', '1 h 15 min', 'Seguridad'],
     ])
@@ -131,13 +133,19 @@ describe('[DEF-03] the courses of a level', () => {
   })
 
   test('[DUE-01] say below the name by when a required one is due', async () => {
-    await readAnswered('GET /requirements/due-rules', { query: { level: 'department', scopeId: 'd' } }, [
+    forgetAnswers()
+    await readAnswered('GET /requirements/due-rules', rulesOfDepartment, [
       { courseId: 's', rule: { first: { from: 'subject', days: 30 }, renewal: null, unit: 'day' } },
     ])
     const { page } = rowsOf([course, selected])
     expect(page.texts('.defined-course .due-rule > span')).toEqual([
       'Fecha límite: 30 días después de que se requiere',
     ])
+  })
+
+  test('wait for their rules, which would move the rows below', () => {
+    forgetAnswers()
+    expect(rowsOf([course]).rows).toEqual([])
   })
 
   test('do not hold those that are inherited, which stand above them', () => {
@@ -197,10 +205,10 @@ describe('[DEF-03] the courses of a level', () => {
       }).texts('tbody th')
     expect(left('search=GUAR')).toEqual(['Guardia de faros '])
     expect(left('search=faros')).toEqual([])
-    expect(left('terminal=Sur')).toEqual(['Zarpar ', 'Guardia de faros '])
+    expect(left('terminal=Sur')).toEqual(['Zarpar Sin fecha límite ', 'Guardia de faros '])
     expect(left('terminal=Norte')).toEqual(['Guardia de faros '])
     expect(left('category=o')).toEqual(['Bosquejo Borrador'])
-    expect(left('shown=selected')).toEqual(['Zarpar '])
+    expect(left('shown=selected')).toEqual(['Zarpar Sin fecha límite '])
   })
 
   test('stand four a page, or as many as the level says', () => {
@@ -237,6 +245,7 @@ describe('[DEF-03] the courses of a level', () => {
       ['en', 'Courses of the company'],
     ] as const) {
       await readAnswered(coursesOfEnterprise, {}, answer as never)
+      await readAnswered('GET /requirements/due-rules', { query: { level: 'enterprise' } }, [])
       const page = printed(EnterpriseCoursesScreen, {}, { locale })
       expect(page.texts('h1')[0]).toContain(title)
       expect(page.texts('tbody th')).toHaveLength(2)

@@ -120,6 +120,14 @@ describe('[DUE-04] the tray of dates that could not hold', () => {
     expect(await all({ can: ['course_definition'] })).toEqual([])
   })
 
+  test('keeps the place of that act while there is nothing to resolve yet', async () => {
+    const unseen = (part: Awaited<ReturnType<typeof tray>>) => part.all('.whole-act[data-unseen]').length
+    expect(unseen(await tray([exception], { can: ['employee_development'] }))).toBe(0)
+    forgetAnswers()
+    const waiting = printed(TrayScreen, {}, { at: '/definicion/pendientes', can: ['employee_development'] })
+    expect(unseen(waiting)).toBe(1)
+  })
+
   test('says what would be here where nothing is', async () => {
     expect((await tray([])).texts('.rt-Text, h2, h3')).toContain('Ninguna fecha límite está por resolver')
   })

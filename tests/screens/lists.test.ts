@@ -89,7 +89,10 @@ test('the foot of a list keeps its place, unseen, until rows are known, and says
 })
 
 describe('the widths of columns', () => {
-  const column = (id: string, more: { align?: 'end'; width?: string; importance?: 1 | 2 | 3 } = {}) => ({
+  const column = (
+    id: string,
+    more: { align?: 'end'; width?: string; importance?: 1 | 2 | 3; text?: true } = {},
+  ) => ({
     id,
     header: id,
     cell: () => id,
@@ -99,8 +102,8 @@ describe('the widths of columns', () => {
   const people = [
     column('number', { width: '76px', importance: 1 }),
     column('name', { importance: 1 }),
-    column('place', { width: '104px', importance: 2 }),
-    column('title', { width: '104px', importance: 3 }),
+    column('place', { width: '104px', importance: 2, text: true }),
+    column('title', { width: '104px', importance: 3, text: true }),
     column('terminal', { width: '104px', importance: 3 }),
     column('when', { align: 'end' }),
   ]
@@ -124,9 +127,12 @@ describe('the widths of columns', () => {
     expect(among(1_000, content)).toEqual(['76px', null, '204px', '204px'])
     // 784 leaves 384: half of the 200 that the others want beyond their least
     expect(among(784, content)).toEqual(['76px', null, '154px', '154px'])
-    expect(among(600, content)).toEqual(['76px', null, '104px', '104px'])
+    expect(among(684, content)).toEqual(['76px', null, '104px', '104px'])
+    // texts give up a little more than what they are best read in
+    expect(among(676, content)).toEqual(['76px', null, '100px', '100px'])
+    expect(among(600, content)).toEqual(['76px', null, '96px', '96px'])
     // a column whose content is narrower gives that up as well
-    expect(among(600, { ...content, place: 80 })).toEqual(['76px', null, '80px', '104px'])
+    expect(among(600, { ...content, place: 80 })).toEqual(['76px', null, '80px', '96px'])
     // but for its header, which has two lines
     const [width] = columnWidths([{ ...column('n', { width: '124px' }), header: 'Última sesión' }], {
       ...{ namingId: 'name', room: 600, taken: 600 },

@@ -24,5 +24,8 @@ export const requestEarly = (opensHome: boolean): void => {
   const token = readToken()
   if (token === null) return
   const session: Asked = { method: 'POST', path: '', body: { query: SESSION_QUERY, variables: {} } }
-  sendEarly(opensHome ? [session, ...dashboard, ...readDesk().flatMap(ofDesk)] : [session], { token, locale: storedLocale() })
+  sendEarly(opensHome ? [session, ...dashboard, ...readDesk().flatMap(ofDesk)] : [session], {
+    token,
+    locale: storedLocale(),
+  })
 }

@@ -9,7 +9,7 @@ export const gradesList = {
   name: { ...name, names: true },
   department: { ...department, width },
   jobTitle: { ...jobTitle, width },
-  terminal: { ...terminal, width },
+  terminal: { ...terminal, width: 124 },
   grade: {
     kind: 'figure',
     importance: 1,

@@ -3,8 +3,7 @@ import { Flex, IconButton } from '@radix-ui/themes'
 import { useState } from 'react'
 import { companyId } from '../../../api/contract/constants.ts'
 import { useRead } from '../../shared/data/use-query.ts'
-import { Awaited } from '../../shared/feedback/Awaited.tsx'
-import { FieldSkeletons } from '../../shared/feedback/skeletons.tsx'
+import { Expected } from '../../shared/feedback/skeletons.tsx'
 import { ErrorState } from '../../shared/feedback/states.tsx'
 import { TextField } from '../../shared/form/fields.tsx'
 import { HistoryLink } from '../../shared/HistoryLink.tsx'
@@ -38,9 +37,11 @@ export const EnterpriseScreen = () => {
     >
       {error && <ErrorState error={error} retry={refetch} />}
       {loading && (
-        <Awaited className="company">
-          <FieldSkeletons heights={[32, 32, 32]} />
-        </Awaited>
+        <div className="company">
+          <Expected>
+            <CompanyRecord company={unknown} />
+          </Expected>
+        </div>
       )}
       {company && (
         <div className="company">
@@ -64,9 +65,13 @@ const EditButton = ({ focused, onEdit }: { focused: boolean; onEdit: () => void 
   )
 }
 
-const CompanyRecord = ({ company }: { company: Company }) => {
+type NamedFields = Pick<Company, 'comercialName' | 'legalName' | 'registerNumber'>
+
+const unknown: NamedFields = { comercialName: '', legalName: '', registerNumber: '' }
+
+const CompanyRecord = ({ company }: { company: NamedFields }) => {
   const { t } = useCopy()
-  const lockedField = (name: keyof Company) => ({
+  const lockedField = (name: keyof NamedFields) => ({
     name,
     value: company[name],
     onChange: () => undefined,

@@ -84,12 +84,14 @@ const useColumns = (of: Holder): Column<PlanItem>[] => {
       id: 'duration',
       header: t('plans.plan.duration'),
       align: 'end',
+      importance: 3,
       width: '92px',
       cell: ({ duration }) => format.duration(duration),
     },
     {
       id: 'priority',
       header: t('plans.plan.priority'),
+      importance: 3,
       width: '112px',
       cell: ({ Course }) => fixedName(Course.Priority),
     },
@@ -109,6 +111,7 @@ const useColumns = (of: Holder): Column<PlanItem>[] => {
     {
       id: 'status',
       header: t('plans.plan.status'),
+      importance: 1,
       width: '164px',
       cell: (item) => <Status item={item} of={of} />,
     },

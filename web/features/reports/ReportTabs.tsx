@@ -12,6 +12,10 @@ export const useWayBack = (): Crumb[] => {
   return can('report') ? [] : [{ label: t('plans.profile.title'), to: '/empleado/desarrollo' }]
 }
 
+/** On a phone, tabs scroll sideways. */
+const bringIntoSight = (tab: HTMLElement | null): void =>
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
 /** Links between the reports, at the same moment. */
 export const ReportTabs = () => {
   const { t } = useCopy()
@@ -30,7 +34,9 @@ export const ReportTabs = () => {
     <TabNav.Root aria-label={t('reports.tabs.label')}>
       {tabs.map(({ to, label }) => (
         <TabNav.Link key={to} asChild active={path === to}>
-          <Link to={keep(to)}>{label}</Link>
+          <Link to={keep(to)} ref={path === to ? bringIntoSight : undefined}>
+            {label}
+          </Link>
         </TabNav.Link>
       ))}
     </TabNav.Root>

@@ -13,6 +13,7 @@ import type { ListQuery } from '../../shared/list/list-state.ts'
 import { startsWith } from '../../shared/list/local-list.ts'
 import { open } from '../../shared/navigate.ts'
 import { Page } from '../../shared/page.tsx'
+import { useDueRules } from './due-rules/use-due-rules.ts'
 import { Effects } from './Effects.tsx'
 import { InheritedCourses } from './InheritedCourses.tsx'
 import type { DefinedCourse, RequirementEffect, RequirementScope } from './requirements.operations.ts'
@@ -40,11 +41,13 @@ type Answer = {
 export const CourseSelection = ({ answer, ...props }: Props & { answer: Answer }) => {
   const { courses, error, loading, refetch } = answer
   const crumbs = useCrumbs()
-  if (courses) return <Selection {...props} courses={courses} />
+  // rows come with their rules, which would move those below
+  const rules = useDueRules(props.scope)
+  if (courses && !rules.loading) return <Selection {...props} courses={courses} />
   return (
     <Page title={props.title} crumbs={crumbs}>
       {error !== null && <ErrorState error={error} retry={refetch} />}
-      {loading && (
+      {(loading || rules.loading) && (
         <Awaited>
           <RowSkeletons count={2 + Math.max(...props.sizes)} height={44} />
         </Awaited>

@@ -60,13 +60,14 @@ const MeasuredTable = <Row extends object>({
     ...(ofActions === null ? [] : [ofActions]),
   ]
   const least = taken + shown.reduce((sum, column) => sum + leastOf(column, namingId), 0)
+  const isWaiting = skeletonRows > 0 && !room.isMeasured
   return (
     <div
       ref={box}
       className="data-table"
       data-wide={(!pinned && widths.length >= dense) || undefined}
       data-pinned={pinned && true}
-      data-waiting={(skeletonRows > 0 && !room.isMeasured) || undefined}
+      data-waiting={isWaiting || undefined}
       style={{ '--least-width': `${least}px` } as CSSProperties}
     >
       {page && (
@@ -82,7 +83,7 @@ const MeasuredTable = <Row extends object>({
             <col key={place} style={width === null ? undefined : { inlineSize: width }} />
           ))}
         </colgroup>
-        <Table.Header>
+        <Table.Header aria-hidden={isWaiting || undefined}>
           <Table.Row>
             {page && (
               <Table.ColumnHeaderCell className="select-cell">

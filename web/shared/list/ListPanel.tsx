@@ -106,11 +106,16 @@ export const ListPanel = <Row extends object>(
           {paper && (
             <ExportButton solid label={paper.label} run={() => paper.run({ ...request, ...exporting })} />
           )}
-          {shown !== null && shown.count > 0 && props.whole?.(request, shown.count)}
+          {props.whole && (
+            // unseen, it keeps its place: the filters would move when it comes
+            <span className="whole-act" data-unseen={!shown?.count || undefined}>
+              {props.whole(request, shown?.count ?? 0)}
+            </span>
+          )}
           {card && <ViewToggle view={view} onView={state.setView} />}
         </FilterBar>
       )}
-      {failing[0] && (
+      {failing[0] && !loading && (
         <ErrorState
           error={failing[0].error}
           retry={() => {

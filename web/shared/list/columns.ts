@@ -11,6 +11,8 @@ export type Column<Row> = {
   align?: 'end' | undefined
   /** Least CSS width in pixels; by default that of its alignment. */
   width?: string
+  /** Plain words, which are cut before the name of a row. */
+  text?: true
   /** Where there is no room for all columns, those of 3 are hidden first; each row shows them on demand. */
   importance?: 1 | 2 | 3
   /** Hidden until the viewer selects it; an export contains it unless the viewer has selected columns. */

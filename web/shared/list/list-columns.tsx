@@ -54,6 +54,7 @@ export const listColumns = <Columns extends List, Row extends ListRow<Columns>>(
       ...(sort !== undefined && { sort: sorts[sort] ?? sort }),
       ...(atEnd.has(kind) && { align: 'end' }),
       width: `${width ?? leastByKind[kind]}px`,
+      ...(kind === 'text' && { text: true }),
       ...(spare && { spare }),
       ...(names && { names }),
     }

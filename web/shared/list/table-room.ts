@@ -4,6 +4,8 @@ import type { Column } from './columns.ts'
 const naming = 176
 const text = 112
 const figure = 84
+/** A text that makes room for names. */
+const brief = 96
 /** No content makes a column wider, unless nothing else needs the room. */
 const mostOfContent = 420
 
@@ -74,7 +76,7 @@ export type ContentWidths = Readonly<Record<string, number>>
 
 /**
  * CSS widths: as wide as the content where all of it has room, and the column that names the row takes the rest (null). Otherwise the other
- * columns share what is missing, down to their content or to what can be read, before names are cut.
+ * columns share what is missing, down to their content or to what can be read, and texts down to `brief`, before names are cut.
  */
 export const columnWidths = <Row>(
   columns: readonly Column<Row>[],
@@ -94,20 +96,21 @@ export const columnWidths = <Row>(
   const spans = columns.map((column) => {
     const least = leastOf(column, namingId)
     const seen = Math.min(content[column.id] ?? least, mostOfContent)
+    const tight = Math.min(least, Math.max(seen, headerNeed(column.header)))
     return {
       isNaming: column.id === namingId,
-      tight: Math.min(least, Math.max(seen, headerNeed(column.header))),
+      ...{ brief: column.text ? Math.min(tight, brief) : tight, tight },
       roomy: Math.max(least, seen),
     }
   })
   const others = spans.filter(({ isNaming }) => !isNaming)
   const ofNames = sum(spans.map(({ isNaming, roomy }) => (isNaming ? roomy : 0)))
   const left = room === null ? Number.POSITIVE_INFINITY : room - taken - ofNames
-  const tight = sum(others.map((span) => span.tight))
-  const roomy = sum(others.map((span) => span.roomy))
-  const share = roomy <= left ? 1 : Math.max(0, (left - tight) / Math.max(roomy - tight, 1))
+  const total = (size: 'brief' | 'tight' | 'roomy') => sum(others.map((span) => span[size]))
+  const [from, to] = total('tight') > left ? (['brief', 'tight'] as const) : (['tight', 'roomy'] as const)
+  const share = Math.min(1, Math.max(0, (left - total(from)) / Math.max(total(to) - total(from), 1)))
   return spans.map((span) =>
-    span.isNaming ? null : `${Math.floor(span.tight + (span.roomy - span.tight) * share)}px`,
+    span.isNaming ? null : `${Math.floor(span[from] + (span[to] - span[from]) * share)}px`,
   )
 }
 

@@ -2,6 +2,7 @@ import { Button, Flex } from '@radix-ui/themes'
 import { useSearchParams } from 'wouter'
 import { type ComparedListName, comparedListNames } from '../../../../api/contract/compared.ts'
 import { DateField } from '../../../shared/date/DayInput.tsx'
+import { ErrorState } from '../../../shared/feedback/states.tsx'
 import { ChoiceField } from '../../../shared/form/choices.tsx'
 import { Form, FormProblem, SubmitButton } from '../../../shared/form/Form.tsx'
 import { TextField } from '../../../shared/form/fields.tsx'
@@ -80,6 +81,8 @@ export const ComparisonForm = ({ query }: { query: ComparisonQuery | null }) => 
           </Button>
         )}
       </Flex>
+      {/* below the fields, which it would move */}
+      {choices.error && <ErrorState error={choices.error} retry={choices.refetch} />}
     </Form>
   )
 }

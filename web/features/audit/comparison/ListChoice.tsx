@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { ComparedListName } from '../../../../api/contract/compared.ts'
 import { useRead } from '../../../shared/data/use-query.ts'
-import { ErrorState } from '../../../shared/feedback/states.tsx'
 import { TextField } from '../../../shared/form/fields.tsx'
 import { SelectField } from '../../../shared/form/SelectField.tsx'
 import type { FieldBinding } from '../../../shared/form/use-form.ts'
@@ -53,7 +52,7 @@ export const useListChoices = (list: ComparedListName, selectedId: string) => {
 export const ListChoice = ({
   field,
   list,
-  choices: { search, setSearch, options, error, refetch, loading },
+  choices: { search, setSearch, options, error, loading },
 }: {
   field: FieldBinding<string>
   list: ComparedListName
@@ -61,7 +60,7 @@ export const ListChoice = ({
 }) => {
   const { t } = useCopy()
   const [text, setText] = useDebounced(search, setSearch)
-  const isNone = !loading && options.length === 0
+  const isNone = !loading && !error && options.length === 0
   return (
     <div className="comparison-moments">
       <TextField
@@ -79,7 +78,6 @@ export const ListChoice = ({
         options={options}
         {...(isNone && { placeholder: t('comparison.form.none') })}
       />
-      {error && <ErrorState error={error} retry={refetch} />}
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { Button } from '@radix-ui/themes'
-import { useState } from 'react'
-import { useRead } from '../../../shared/data/use-query.ts'
+import { Fragment, useState } from 'react'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import type { DefinedCourse, RequirementScope } from '../requirements.operations.ts'
 import { DueRuleDialog } from './DueRuleDialog.tsx'
+import { useDueRules } from './use-due-rules.ts'
 import { useRuleWords } from './use-rule-words.ts'
 
 /** The rule of a course that is required here, and the way to choose it. */
@@ -11,10 +11,7 @@ export const DueRuleCell = ({ course, scope }: { course: DefinedCourse; scope: R
   const { t } = useCopy()
   const { ruleWords } = useRuleWords()
   const [isOpen, setOpen] = useState(false)
-  const { level, id } = scope
-  const { data: rules } = useRead('GET /requirements/due-rules', {
-    query: { level, ...(id !== null && { scopeId: id }) },
-  })
+  const { data: rules } = useDueRules(scope)
   if (!course.isChecked || !rules) return null
   const rule = rules.find(({ courseId }) => courseId === course.id)?.rule ?? null
   const phrases = rule ? ruleWords(rule) : [t('requirements.rules.none')]
@@ -24,11 +21,13 @@ export const DueRuleCell = ({ course, scope }: { course: DefinedCourse; scope: R
         size="1"
         variant="ghost"
         className="see-people due-rule"
-        aria-label={t('requirements.rules.choose', { name: course.name, rule: phrases.join('. ') })}
+        aria-label={t('requirements.rules.choose', { name: course.name, rule: phrases.join(' ') })}
         onClick={() => setOpen(true)}
       >
         {phrases.map((phrase) => (
-          <span key={phrase}>{phrase}</span>
+          <Fragment key={phrase}>
+            <span>{phrase}</span>{' '}
+          </Fragment>
         ))}
       </Button>
       {isOpen && <DueRuleDialog course={course} scope={scope} rule={rule} onClose={() => setOpen(false)} />}
