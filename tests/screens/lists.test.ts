@@ -128,11 +128,13 @@ describe('the widths of columns', () => {
     // 784 leaves 384: half of the 200 that the others want beyond their least
     expect(among(784, content)).toEqual(['76px', null, '154px', '154px'])
     expect(among(684, content)).toEqual(['76px', null, '104px', '104px'])
-    // texts give up a little more than what they are best read in
+    // texts give up a little more where that leaves the name whole
     expect(among(676, content)).toEqual(['76px', null, '100px', '100px'])
-    expect(among(600, content)).toEqual(['76px', null, '96px', '96px'])
+    expect(among(668, content)).toEqual(['76px', null, '96px', '96px'])
+    expect(among(667, content)).toEqual(['76px', null, '104px', '104px'])
+    expect(among(600, content)).toEqual(['76px', null, '104px', '104px'])
     // a column whose content is narrower gives that up as well
-    expect(among(600, { ...content, place: 80 })).toEqual(['76px', null, '80px', '96px'])
+    expect(among(600, { ...content, place: 80 })).toEqual(['76px', null, '80px', '104px'])
     // but for its header, which has two lines
     const [width] = columnWidths([{ ...column('n', { width: '124px' }), header: 'Última sesión' }], {
       ...{ namingId: 'name', room: 600, taken: 600 },

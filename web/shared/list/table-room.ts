@@ -76,7 +76,8 @@ export type ContentWidths = Readonly<Record<string, number>>
 
 /**
  * CSS widths: as wide as the content where all of it has room, and the column that names the row takes the rest (null). Otherwise the other
- * columns share what is missing, down to their content or to what can be read, and texts down to `brief`, before names are cut.
+ * columns share what is missing, down to their content or to what can be read, before names are cut; texts go down to `brief` where that
+ * leaves names whole.
  */
 export const columnWidths = <Row>(
   columns: readonly Column<Row>[],
@@ -107,7 +108,8 @@ export const columnWidths = <Row>(
   const ofNames = sum(spans.map(({ isNaming, roomy }) => (isNaming ? roomy : 0)))
   const left = room === null ? Number.POSITIVE_INFINITY : room - taken - ofNames
   const total = (size: 'brief' | 'tight' | 'roomy') => sum(others.map((span) => span[size]))
-  const [from, to] = total('tight') > left ? (['brief', 'tight'] as const) : (['tight', 'roomy'] as const)
+  const savesNames = total('tight') > left && total('brief') <= left
+  const [from, to] = savesNames ? (['brief', 'tight'] as const) : (['tight', 'roomy'] as const)
   const share = Math.min(1, Math.max(0, (left - total(from)) / Math.max(total(to) - total(from), 1)))
   return spans.map((span) =>
     span.isNaming ? null : `${Math.floor(span[from] + (span[to] - span[from]) * share)}px`,
