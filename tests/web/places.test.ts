@@ -152,7 +152,7 @@ describe('the places of an administrator', () => {
       ['/empleados', '.data-table .skeleton-row', '.data-table .rt-SwitchRoot'],
       ['/cursos', '[data-awaited] .card-grid .card', '.list-body :is(.course-card, .empty-state)'],
       ['/empleado/desarrollo', '[data-awaited] .person-card', '.person-card dd'],
-      ['/empresa', '[data-awaited].company .field', '.company input'],
+      ['/empresa', '.company > [data-awaited]', '.company input'],
       ['/roles/crear', '[data-awaited] .permission-card', '.permission-card .rt-SwitchRoot'],
       ['/definicion', '[data-awaited] .card', 'a.card'],
       ['/reporte/empleados', '.chart-skeleton[data-awaited]', '.chart :is(.chart-drawing, .chart-nothing)'],
