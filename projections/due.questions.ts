@@ -174,5 +174,5 @@ export const declinedExtensions = (db: Queryable, personId: string): Promise<Dec
     select e.course_id, x.declined_at, x.decline_reason
     from extensions x
     join enrolments e on e.enrolment_id = x.enrolment_id and e.cycle = x.cycle and e.ended_at is null
-      and e.due_on is not null and e.due_requested is null
+      and e.due_on is not null
     where x.person_id = ${personId} and x.declined_at is not null`)

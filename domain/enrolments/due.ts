@@ -42,7 +42,7 @@ export const settleDueDate =
     const hasGone = isReturn && isRenewalGone(state, terms)
     if (isFixed(state) && !hasGone) return []
     const { levels, due, waiver } = state
-    const known = hasGone ? [] : (due?.candidates ?? [])
+    const known = due?.candidates ?? []
     const dates = datesAnew({ levels, known, waivedUntil: waiver?.until ?? null }, terms, reconsidered)
     if (hasGone && dates === null) return []
     if ((dates?.candidates ?? known).length === 0) return due ? [lifted(state, liftedBecause)] : []

@@ -64,6 +64,7 @@ export const levelsOfUnits: readonly Level[] = ['department', 'jobTitle']
 
 const byLevels = { because: 'level-lifted', liftedBecause: 'requirement' } as const
 const byTransfer = { because: 'transfer', liftedBecause: 'requirement' } as const
+const byApplying = { because: 'level-applied', liftedBecause: 'requirement' } as const
 const byDeactivation = { because: 'level-lifted', liftedBecause: 'deactivated' } as const
 
 const dateCauses: Readonly<Record<LiftingCause, DueChange>> = {
@@ -71,7 +72,7 @@ const dateCauses: Readonly<Record<LiftingCause, DueChange>> = {
   terminals: byLevels,
   moved: byTransfer,
   roster: byTransfer,
-  reactivated: byLevels,
+  reactivated: byApplying,
   deactivated: byDeactivation,
   forgotten: byDeactivation,
 }
@@ -81,5 +82,4 @@ export const applyRequirementWithDate = (
   who: NewMember,
   levels: readonly Level[],
   terms: DueTerms,
-): EnrolmentDecision =>
-  withDate(applyRequirement(who, levels), terms, { because: 'level-applied', liftedBecause: 'requirement' })
+): EnrolmentDecision => withDate(applyRequirement(who, levels), terms, byApplying)

@@ -10,7 +10,7 @@ let lived: Simulated
 
 // the year of 300 people: `bun run bench year`
 beforeAll(async () => {
-  lived = await simulate({ days: 30, people: 20, actsADay: 5, seed: 'un mes' })
+  lived = await simulate({ days: 30, people: 16, actsADay: 4, seed: 'un mes' })
 })
 afterAll(() => lived.year.on.app.close())
 

@@ -213,6 +213,9 @@ describe('a waiver', () => {
       .when(settleDueDate(terms, { because: 'rule', liftedBecause: 'rule' }))
       .then()
     given(enrolment, a.enrolled()).when(waive(null)).then(waived(null)).again()
+    given(enrolment, ...dated)
+      .when(waive(null, '2026-05-31'))
+      .then(waived(null), waiverLifted)
   })
 
   test('[DUE-05] until a day keeps a later date, and names a new one where the date falls within', () => {
@@ -233,6 +236,10 @@ describe('a waiver', () => {
     given(enrolment, ...dated)
       .when(waive('2026-03-19'))
       .thenRefused('due.in-the-past', 'until')
+    given(enrolment, ...dated)
+      .when(waive(today))
+      .then(waived(today))
+      .again()
     expect(fold(enrolment, [...dated, waived('2026-04-30', '2026-05-31')])).toMatchObject({
       waiver: { until: '2026-04-30' },
       due: { dueOn: '2026-05-31', isByHand: true },

@@ -1,61 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { rechosen, settleDueDate } from '../../domain/enrolments/due.ts'
 import type { DueTerms } from '../../domain/enrolments/due-rules.ts'
-import { type EnrolmentDecision, enrolment } from '../../domain/enrolments/enrolment.ts'
+import { enrolment } from '../../domain/enrolments/enrolment.ts'
 import type { EnrolmentEvent } from '../../domain/enrolments/events.ts'
 import { fold } from '../../domain/kernel/decider.ts'
-import type { Level } from '../../domain/kernel/ids.ts'
 import { applyRequirementWithDate } from '../../domain/processes/follow-requirements.ts'
 import { followRequirementsWhenARosterIsImported } from '../../domain/processes/follow-requirements-when-a-roster-is-imported.ts'
 import { followRequirementsWhenAnEmployeeComesMovesOrLeaves } from '../../domain/processes/follow-requirements-when-an-employee-comes-moves-or-leaves.ts'
-import type { Intent } from '../../domain/processes/process.ts'
-import { enrolments } from '../../projections/enrolments.ts'
-import { rowsAfter } from '../projections/fold.ts'
 import { a, id, ids } from '../support/a.ts'
-import { candidate, ruleOf, termsOf } from '../support/due.ts'
-
-const inDays = (days: number) => ruleOf({ from: 'subject', days })
-const record = a.record()
-const who = { enrolmentId: record.enrolmentId, personId: record.personId, courseId: record.courseId }
-const department = candidate('department', { from: 'subject', days: 30 }, '2026-04-01', {
-  since: '2026-03-02',
-})
-
-const applied = (level: Level): EnrolmentEvent => ({
-  type: 'RequirementApplied',
-  data: { ...record, level },
-})
-const set: EnrolmentEvent = {
-  type: 'DueDateSet',
-  data: {
-    ...record,
-    holds: 'department',
-    problem: null,
-    dates: { dueOn: '2026-04-01', candidates: [department] },
-  },
-}
-const dated = [a.enrolled(), applied('department'), set] as const
-
-const factsOf = (facts: readonly EnrolmentEvent[], decide: EnrolmentDecision) =>
-  decide(fold(enrolment, facts)).map((fact) => {
-    const { dates } = fact.data as { dates?: { dueOn: string | null } }
-    return dates ? [fact.type, dates.dueOn] : [fact.type]
-  })
-
-const decisionOf = ([intent]: readonly Intent[]): EnrolmentDecision => {
-  if (!intent) throw new Error('nothing follows')
-  return intent.decision as EnrolmentDecision // an intent about an enrolment
-}
-
-const following = (terms: DueTerms, over: { apply?: readonly Level[]; isMoved?: boolean } = {}) => ({
-  ...record,
-  hasBegun: false,
-  isActive: true,
-  apply: [],
-  lift: [],
-  terms,
-  ...over,
-})
+import { ruleOf, termsOf } from '../support/due.ts'
+import {
+  applied,
+  dated,
+  decisionOf,
+  factsOf,
+  following,
+  inDays,
+  record,
+  set,
+  who,
+} from '../support/following.ts'
 
 const transferred = (departmentId: string) =>
   a.recorded({
@@ -110,6 +74,18 @@ describe('a transfer to a unit that requires the same course', () => {
   })
 })
 
+test('[DUE-02] a return after an end is a new cycle with a date of its own, at every level that still applies', () => {
+  const ended: EnrolmentEvent = { type: 'EnrolmentEnded', data: { ...record, because: 'author' } }
+  const rules = { department: inDays(20), enterprise: inDays(60) }
+  const again = applyRequirementWithDate(who, ['enterprise'], termsOf(rules, { today: '2026-05-04' }))
+  const facts = again(fold(enrolment, [...dated, ended]))
+  expect(facts).toMatchObject([
+    { type: 'Enrolled', data: { cycle: 2 } },
+    { type: 'RequirementApplied', data: { level: 'enterprise' } },
+    { type: 'DueDateSet', data: { cycle: 2, holds: 'department', dates: { dueOn: '2026-05-24' } } },
+  ])
+})
+
 describe('a rule from now on', () => {
   const terms = termsOf({ department: inDays(60), enterprise: inDays(3), jobTitle: inDays(90) })
 
@@ -147,10 +123,11 @@ describe('a waiver until a day', () => {
       ['RequirementApplied'],
       ['DueDateSet', '2026-04-11'],
     ])
-    expect(factsOf(facts, apply(termsOf({ enterprise: inDays(10) }, { today: '2026-04-01' })))).toEqual([
-      ['RequirementApplied'],
-      ['DueDateSet', '2026-04-11'],
-    ])
+    for (const today of ['2026-03-31', '2026-04-01'])
+      expect(factsOf(facts, apply(termsOf({ enterprise: inDays(10) }, { today })))).toEqual([
+        ['RequirementApplied'],
+        ['DueDateSet', '2026-04-11'],
+      ])
   })
 
   test('[DUE-04] a date within it waits for somebody to resolve it', () => {
@@ -161,67 +138,47 @@ describe('a waiver until a day', () => {
   })
 })
 
-describe('a renewal', () => {
-  const { certificateId, code } = a.certificate()
-  const by = { by: ids.author, reason: 'Estaba de licencia' }
-  const approved: EnrolmentEvent = { type: 'CourseApproved', data: { ...record, by: null } }
-  const issued: EnrolmentEvent = { type: 'CertificateIssued', data: { ...record, ...a.issued() } }
-  const of = { certificateId, code, expiresOn: '2026-01-31' }
-  const opened: EnrolmentEvent = {
-    type: 'RenewalOpened',
-    data: { ...a.record(2), ...of, level: 'department', opensBefore: 60 },
-  }
-  const extended: EnrolmentEvent = {
-    type: 'DueDateExtended',
-    data: { ...a.record(2), ...by, dueOn: '2026-04-30' },
-  }
-  const expired: EnrolmentEvent = {
-    type: 'CertificateExpired',
-    data: { ...record, ...of, renewBy: '2026-03-02' },
-  }
-  const open = [...dated, approved, issued, opened] as const
+describe('a date that follows from the hire date', () => {
+  const byHire = termsOf({ department: ruleOf({ from: 'hire', days: 90 }) })
+  const change = { because: 'rule', liftedBecause: 'rule', ...rechosen('department') } as const
+  const member = [a.enrolled(), applied('department')]
+  const first = settleDueDate(byHire, change)(fold(enrolment, member))
+  const bySubject = termsOf({ department: inDays(30) }, { today: '2026-03-20' })
+  const [moved] = settleDueDate(bySubject, change)(fold(enrolment, [...member, ...first]))
 
-  const dueAfter = (facts: readonly EnrolmentEvent[]) => {
-    const state = fold(enrolment, facts)
-    const { enrolments: [row] = [] } = rowsAfter(enrolments, ...facts)
-    const { due, renewal } = state as { due?: { dueOn: string | null }; renewal?: { by: string } | null }
-    return { state: [due?.dueOn, renewal?.by], row: [row?.due_on, row?.renew_by] }
-  }
-
-  test('[DUE-05] [DUE-07] that was extended while the approval stood keeps its day when the certificate expires', () => {
-    const kept = ['2026-04-30', '2026-04-30']
-    expect(dueAfter([...open, extended, expired])).toEqual({ state: kept, row: kept })
-    const plain = ['2026-01-31', '2026-03-02']
-    expect(dueAfter([...open, expired])).toEqual({ state: plain, row: plain })
+  test('[DUE-02] stays sealed where another rule moves it, which counts from the day of the choice', () => {
+    expect(moved).toMatchObject({
+      type: 'DueDateMoved',
+      data: {
+        sealedDates: { from: '2026-04-15', dueOn: '2026-04-19', candidates: [{ since: '2026-03-20' }] },
+      },
+    })
+    expect(moved?.data).not.toHaveProperty('dates')
   })
+})
 
-  const away: EnrolmentEvent = {
-    type: 'RequirementLifted',
-    data: { ...a.record(2), level: 'department', because: 'deactivated' },
-  }
-  const back = (terms: DueTerms) =>
-    decisionOf(
-      followRequirementsWhenAnEmployeeComesMovesOrLeaves.then(
-        a.recorded({ type: 'EmployeeReactivated' as const, data: { personId: ids.person } }),
-        { due: [following(terms, { apply: ['department'] })] },
-      ),
-    )
-  const terms = termsOf({ department: inDays(30) })
-
-  test('[DUE-02] whose day has gone is set anew for a person who comes back, with the grace no shorter', () => {
-    const facts = [...open, expired, away] as const
-    expect(factsOf(facts, back(terms))).toEqual([['RequirementApplied'], ['DueDateMoved', '2026-04-01']])
-    const returned = [...facts, ...back(terms)(fold(enrolment, facts))]
-    const anew = ['2026-04-01', '2026-04-01']
-    expect(dueAfter(returned)).toEqual({ state: anew, row: anew })
-  })
-
-  test('[DUE-02] stays due on its day where it has not gone, where no rule gives another, and where nobody was away', () => {
-    const early = termsOf({ department: inDays(30) }, { today: '2026-01-31' })
-    expect(factsOf([...open, away], back(early))).toEqual([['RequirementApplied']])
-    expect(factsOf([...open, expired, extended, away], back(terms))).toEqual([['RequirementApplied']])
-    expect(factsOf([...open, expired, away], back(termsOf({})))).toEqual([['RequirementApplied']])
-    const more = applyRequirementWithDate(who, ['enterprise'], termsOf({ enterprise: inDays(30) }))
-    expect(factsOf([...open, expired], more)).toEqual([['RequirementApplied']])
+describe('a date that was given by hand', () => {
+  test('[DUE-02] [DUE-05] is lifted with the last requirement, and set anew for a person who comes back', () => {
+    const read: EnrolmentEvent = { type: 'LessonCompleted', data: { ...record, lessonId: ids.lesson } }
+    const by = { by: ids.author, reason: 'Estaba de licencia' }
+    const extended: EnrolmentEvent = {
+      type: 'DueDateExtended',
+      data: { ...record, ...by, dueOn: '2026-06-30' },
+    }
+    const decide = (type: 'EmployeeDeactivated' | 'EmployeeReactivated', over: object) =>
+      decisionOf(
+        followRequirementsWhenAnEmployeeComesMovesOrLeaves.then(
+          a.recorded({ type, data: { personId: ids.person } }),
+          { due: [{ ...following(termsOf({ department: inDays(30) }, { today: '2026-05-04' })), ...over }] },
+        ),
+      )
+    const facts = [...dated, read, extended]
+    const away = decide('EmployeeDeactivated', { lift: ['department'], isActive: false })
+    expect(factsOf(facts, away)).toEqual([['RequirementLifted'], ['DueDateLifted']])
+    const gone = [...facts, ...away(fold(enrolment, facts))]
+    expect(factsOf(gone, decide('EmployeeReactivated', { apply: ['department'] }))).toEqual([
+      ['RequirementApplied'],
+      ['DueDateSet', '2026-06-03'],
+    ])
   })
 })

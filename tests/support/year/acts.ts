@@ -1,18 +1,7 @@
+import sql from 'sql-template-tag'
 import type { Chance } from '../../../api/demo/chance.ts'
-import type { FirstDue, Reach } from '../../../domain/kernel/due-rule.ts'
-import { companyId } from '../../../domain/kernel/ids.ts'
-import { addRestDay, company } from '../../../domain/organisation/company.ts'
 import { fine } from '../classroom.ts'
-import {
-  chooseRule,
-  correctHireDate,
-  done,
-  hire,
-  placesIn,
-  setActive,
-  transfer,
-  type Year,
-} from './company.ts'
+import { correctHireDate, done, hire, placesIn, setActive, transfer, type Year } from './company.ts'
 import { isPassed, isWaivedOn, type PlainEnrolment, type PlainPerson } from './ledger.ts'
 import { plus, plusMonths } from './plain-days.ts'
 
@@ -62,6 +51,17 @@ const recognise: OfEnrolment = async ({ on, hr, clerk }, one, chance) => {
   const path = `/users/${person.id}/courses/${course.id}/recognitions`
   done(await on.app.rest('POST', path, { on: day, approves: true, reason }, hr.token))
   clerk.pass(one, day)
+}
+
+const revoke: OfEnrolment = async ({ on, clerk }, one) => {
+  const { person, course } = one
+  const [certificate] = await on.app.services.db.query<{ id: string }>(sql`
+    select certificate_id as id from certificates
+    where person_id = ${person.id} and course_id = ${course.id} and expired_at is null and revoked_at is null
+    order by cycle desc limit 1`)
+  const path = `/users/${person.id}/certifications/${certificate?.id}/actions/revoke`
+  done(await on.app.rest('POST', path, { reason }, on.room.admin.token))
+  clerk.revoke(one)
 }
 
 const reset: OfEnrolment = async (year, one) => {
@@ -145,6 +145,7 @@ const acts = {
   approve: [26, ofEnrolment(approve, (one) => isOpen(one) && (!one.course.isTested || mayBeTested(one)))],
   fail: [5, ofEnrolment(fail, mayBeTested)],
   recognise: [10, ofEnrolment(recognise, isOpen)],
+  revoke: [2, ofEnrolment(revoke, (one) => one.status === 'aprobado')],
   reset: [2, ofEnrolment(reset, (one) => one.hasFailedTest || one.status !== 'pendiente')],
   extend: [4, ofEnrolment(extend, (one) => isOpen(one) && one.date?.on != null)],
   waive: [4, ofEnrolment(waive, (one, today) => isOpen(one) && !isWaivedOn(today, one))],
@@ -164,33 +165,4 @@ export const actByChance = async (year: Year, chance: Chance): Promise<void> => 
   year.on.app.clock.advance(2_000)
   await act(year, chance)
   await year.on.app.settled()
-}
-
-export const publishDraft = async ({ on, clerk }: Year): Promise<void> => {
-  const draft = [...clerk.courses.values()].find(({ publishedOn }) => publishedOn === null)
-  if (!draft) throw new Error('there is no draft')
-  await on.room.setDraft(on.room.author, draft.id, false)
-  await on.app.settled()
-  draft.publishedOn = clerk.today
-  for (const one of clerk.people.values()) clerk.follow(one)
-}
-
-export const addRest = async ({ on, clerk }: Year, day: string): Promise<void> => {
-  const decide = addRestDay({ on: day, name: 'Aniversario', today: clerk.today })
-  await on.app.services.execute(on.app.command('Rest'), company, companyId, decide)
-  await on.app.settled()
-  clerk.rest.add(day)
-}
-
-export const changeRule = async (
-  { on, clerk, rules }: Year,
-  index: number,
-  first: FirstDue,
-  reach: Reach,
-): Promise<void> => {
-  const ruled = rules[index]
-  if (!ruled) throw new Error('there is no such rule')
-  const rule = { ...ruled.rule, first }
-  await chooseRule(on, { ...ruled, rule }, reach)
-  clerk.choose(ruled.scope, ruled.courseId, rule, reach)
 }

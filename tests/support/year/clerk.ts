@@ -2,6 +2,8 @@ import type { DueRule, Reach } from '../../../domain/kernel/due-rule.ts'
 import type { Level } from '../../../domain/kernel/ids.ts'
 import type { Scope } from '../../../domain/requirements/events.ts'
 import {
+  type Answer,
+  answerOn,
   blank,
   type Candidate,
   candidateOf,
@@ -18,8 +20,6 @@ import {
   plusDays,
 } from './ledger.ts'
 import { plus, plusMonths } from './plain-days.ts'
-
-export type Answer = { readonly situation: string; readonly dueOn: string | null }
 
 type OfLevel = (level: Level) => boolean
 
@@ -49,6 +49,15 @@ export class Clerk {
 
   require(scope: Scope, courseId: string, rule: DueRule | null): void {
     this.rules.set(placeOf(scope, courseId), rule)
+  }
+
+  release(scope: Scope, courseId: string): void {
+    this.rules.delete(placeOf(scope, courseId))
+    this.followAll()
+  }
+
+  followAll(): void {
+    for (const person of this.people.values()) this.follow(person)
   }
 
   choose(scope: Scope, courseId: string, rule: DueRule | null, reach: Reach): void {
@@ -150,6 +159,14 @@ export class Clerk {
     this.setDate(record)
   }
 
+  /** Of the certificate on which the approval rests. */
+  revoke(record: PlainEnrolment): void {
+    const status = record.isRenewing && record.hasFailedTest ? 'reprobado' : 'pendiente'
+    const hasFailedTest = status === 'reprobado'
+    Object.assign(record, { status, hasFailedTest, isRenewing: false, expiresOn: null, ...noDate() })
+    this.setDate(record)
+  }
+
   /** By hand; a renewal's grace ends no earlier. */
   give(record: PlainEnrolment, on: string | null): void {
     const by = record.date?.by === 'expiry' ? 'expiry' : 'hand'
@@ -230,16 +247,8 @@ export class Clerk {
     if (!isWaivedOn(this.today, record)) Object.assign(record, { status: 'reprobado', renewBy: null })
   }
 
-  /** Null where nothing is due. */
   answer(record: PlainEnrolment): Answer | null {
-    const { person, course, date, status, renewBy, endedAt } = record
-    if (endedAt !== null || !person.isActive || course.publishedOn === null || isPassed(record)) return null
-    if (isWaivedOn(this.today, record)) return { situation: 'waived', dueOn: null }
-    if (date?.isException) return { situation: 'undated', dueOn: null }
-    const dueOn = date?.on ?? null
-    if (dueOn === null) return null
-    if (dueOn >= this.today) return { situation: status === 'aprobado' ? 'renewalOpen' : 'toCome', dueOn }
-    return { situation: renewBy !== null && renewBy >= this.today ? 'inGrace' : 'overdue', dueOn }
+    return answerOn(this.today, record)
   }
 }
 

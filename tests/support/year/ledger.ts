@@ -144,3 +144,17 @@ export const dateOf = (candidates: ReadonlyMap<Level, Candidate>): PlainDate | n
     ? { on: first.on, by: 'rules', isException: false }
     : { on: null, by: 'rules', isException: true }
 }
+
+export type Answer = { readonly situation: string; readonly dueOn: string | null }
+
+/** Null where nothing is due. */
+export const answerOn = (today: string, record: PlainEnrolment): Answer | null => {
+  const { person, course, date, status, renewBy, endedAt } = record
+  if (endedAt !== null || !person.isActive || course.publishedOn === null || isPassed(record)) return null
+  if (isWaivedOn(today, record)) return { situation: 'waived', dueOn: null }
+  if (date?.isException) return { situation: 'undated', dueOn: null }
+  const dueOn = date?.on ?? null
+  if (dueOn === null) return null
+  if (dueOn >= today) return { situation: status === 'aprobado' ? 'renewalOpen' : 'toCome', dueOn }
+  return { situation: renewBy !== null && renewBy >= today ? 'inGrace' : 'overdue', dueOn }
+}

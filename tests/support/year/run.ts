@@ -3,10 +3,12 @@ import { expireCertificates } from '../../../api/features/certificates/expiry.ts
 import { asOf } from '../../../projections/all.ts'
 import { dueStandings } from '../../../projections/due-standing.ts'
 import type { Queryable } from '../../../projections/kernel/database.ts'
-import { actByChance, addRest, changeRule, publishDraft } from './acts.ts'
-import type { Answer, Clerk } from './clerk.ts'
+import { actByChance } from './acts.ts'
+import type { Clerk } from './clerk.ts'
 import { firstDay, hire, openYear, type Year } from './company.ts'
+import type { Answer } from './ledger.ts'
 import { plus } from './plain-days.ts'
+import { planned } from './plan.ts'
 
 /** By `person course`; nothing where nothing is due. */
 type Answers = ReadonlyMap<string, Answer>
@@ -62,16 +64,6 @@ export const differences = (paper: Answers, product: Answers): readonly string[]
 const logIn = async ({ on, hr }: Year): Promise<void> => {
   for (const one of [hr, on.definer, on.room.admin, on.room.author])
     Object.assign(one, { token: await on.app.as(one.id) })
-}
-
-/** What happens once, by the number of the day. */
-const planned: Readonly<Record<number, (year: Year, day: string) => Promise<void>>> = {
-  4: (year) => changeRule(year, 13, { from: 'subject', days: 30 }, 'from-now-on'),
-  6: (year) => changeRule(year, 0, { from: 'subject', days: 28 }, 'from-now-on'),
-  9: (year, day) => addRest(year, plus(day, 7)),
-  12: publishDraft,
-  15: (year) => changeRule(year, 3, { from: 'subject', days: 12 }, 'everybody'),
-  20: (year) => changeRule(year, 13, { from: 'hire', days: 60 }, 'everybody'),
 }
 
 /** Lives each day with the clerk beside; throws what they disagree about on the first day on which they do. */
