@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DueRule } from '../../domain/kernel/due-rule.ts'
 import type { Scope } from '../../domain/requirements/events.ts'
@@ -238,6 +239,40 @@ test('[DUE-02] a date that was given by hand stays, and is told to nobody as one
   expect(names.map(({ fullName }: { fullName: string }) => fullName)).not.toContain('Zoe Fija')
   await choose({ courseId, scope: pier, rule: inDays(60), told: told.digest })
   expect(await dueOnOf(ana, courseId)).toBe('2026-06-30')
+})
+
+test('[DUE-02] [DUE-05] a waiver counts in what is told: for good nothing moves, until a day a date within it waits', async () => {
+  const [ana, beto, carla] = [
+    await on.room.newPerson({ ...on.places[1], fullName: 'Zita Dispensada' }),
+    await on.room.newPerson({ ...on.places[1], fullName: 'Zoilo Dispensado' }),
+    await on.room.newPerson({ ...on.places[1], fullName: 'Zulema Pendiente' }),
+  ]
+  const courseId = await required('Con dispensa', pier)
+  await choose({ courseId, scope: pier, rule: inDays(30) })
+  const by = await on.room.holderOf('employee_development.*')
+  const waive = async ({ id }: Person, until: string | null) => {
+    const path = `/users/${id}/courses/${courseId}/due/actions/waive`
+    const body = { until, dueOn: null, reason: 'Licencia' }
+    expect((await on.app.rest('POST', path, body, by.token)).status).toBe(200)
+    await on.app.settled()
+  }
+  await waive(ana, null)
+  await waive(beto, '2026-03-20')
+  const rule = ruleOf({ from: 'date', on: '2026-03-15' })
+  const first = (await effects({ courseId, scope: pier, rule })).body
+  const rows: { id: string; kind: string; to: string | null; problem: string | null }[] = []
+  for (let page = 1; page <= Math.ceil(first.count / 2); page += 1)
+    rows.push(...(await effects({ courseId, scope: pier, rule }, hr, page)).body.rows)
+  const toldOf = ({ id }: Person) => rows.find((row) => row.id === id)
+  expect(toldOf(ana)).toBeUndefined()
+  expect(toldOf(beto)).toMatchObject({ kind: 'undated', to: null, problem: 'past' })
+  expect(toldOf(carla)).toMatchObject({ kind: 'moved', to: '2026-03-15', problem: null })
+  expect((await choose({ courseId, scope: pier, rule, told: first.digest })).status).toBe(200)
+  const [row] = await on.app.services.db.query<{ due_problem: string | null }>(
+    sql`select due_problem from enrolments where person_id = ${beto.id} and course_id = ${courseId}`,
+  )
+  expect(row).toEqual({ due_problem: 'past' })
+  expect([await dueOnOf(ana, courseId), await dueOnOf(carla, courseId)]).toEqual(['waived', '2026-03-15'])
 })
 
 test('[DUE-09] the plan goes by date, before what has none', async () => {

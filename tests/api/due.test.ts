@@ -12,6 +12,7 @@ import {
 import { correctDetails } from '../../domain/people/employment.ts'
 import { person } from '../../domain/people/person.ts'
 import type { Scope } from '../../domain/requirements/events.ts'
+import { dueStandingOf } from '../../projections/due-standing.ts'
 import type { Person } from '../support/classroom.ts'
 import { chooseRule, inDays } from '../support/dated.ts'
 import { type Definition, openDefinition } from '../support/definition.ts'
@@ -137,7 +138,7 @@ describe('a renewal', () => {
     await on.app.settled()
   }
 
-  test('[DUE-07] opens on its day, once, keeps the approval, and its grace is the rule’s', async () => {
+  test('[DUE-07] opens on its day, once, keeps the approval, and its grace is the rule’s, its last day included', async () => {
     const { courseId, lessonId } = await on.exams.publishedCourse({
       name: 'Trimestral',
       expirationTime: 3,
@@ -174,6 +175,9 @@ describe('a renewal', () => {
       { status: 'aprobado', renew_by: null },
       { status: 'pendiente', renew_by: '2026-06-12' },
     ])
+    const standing = async (today: string) =>
+      (await dueStandingOf(on.app.services.db, today, { personId: beto.id, courseId }))?.situation
+    expect([await standing('2026-06-12'), await standing('2026-06-13')]).toEqual(['inGrace', 'overdue'])
     await at('2026-06-13T06:01:00Z')
     expect((await on.factsOf(beto.id, courseId)).at(-1)).toBe('RenewalMissed')
   })
