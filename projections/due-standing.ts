@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { DateProblem } from '../domain/enrolments/due-rules.ts'
 import { isWaivedOn } from './enrolments.questions.ts'
 import type { Queryable } from './kernel/database.ts'
+import { cachedRows } from './kernel/list.ts'
 
 /** `inGrace`: the certificate expired and may still be renewed · `undated`: somebody has to resolve the date. */
 export type DueSituation = 'overdue' | 'inGrace' | 'undated' | 'toCome' | 'renewalOpen' | 'waived'
@@ -17,6 +18,25 @@ export const dueSituation = (today: string): Sql => sql`(case
   else 'overdue' end)`
 
 export const isOverdueOn = (today: string): Sql => sql`(${dueSituation(today)} in ('overdue', 'inGrace'))`
+
+/** All that is overdue; the first day is there for the index. */
+export const overdueOn = (today: string): Sql => sql`
+  from enrolments e join people p on p.person_id = e.person_id join courses c on c.course_id = e.course_id
+  where e.ended_at is null and e.due_on < ${today}::date and ${isOverdueOn(today)}`
+
+export type OverdueCounts = { readonly courses: number; readonly people: number }
+
+export const overdueCounts = async (
+  db: Queryable,
+  today: string,
+  which = sql`true`,
+): Promise<OverdueCounts> => {
+  const [counts] = await cachedRows<OverdueCounts>(
+    db,
+    sql`select count(*)::int as courses, count(distinct e.person_id)::int as people ${overdueOn(today)} and ${which}`,
+  )
+  return counts ?? { courses: 0, people: 0 }
+}
 
 export type DueStanding = {
   readonly enrolment_id: string

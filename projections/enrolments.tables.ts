@@ -93,7 +93,7 @@ export const enrolmentTable = table<EnrolmentRow>({
     '(person_id, course_id) include (status, ended_at)',
     '(course_id, ended_at) include (status, person_id)',
     '(renew_by) where renew_by is not null',
-    `(due_on) where due_on is not null and ended_at is null and status <> 'aprobado'`,
+    '(due_on) where due_on is not null and ended_at is null',
     '(enrolment_id) where due_problem is not null and ended_at is null',
     // those that are behind
     `(enrolment_id) where ended_at is null and status <> 'aprobado' and (status = 'reprobado' or cycle > 1)`,

@@ -21,6 +21,7 @@ type MemberCount = {
   month: string
   is_active: boolean
   people: number
+  overdue: number
 }
 
 export const courseSummary = async (
@@ -32,10 +33,10 @@ export const courseSummary = async (
   const counts = await cachedRows<MemberCount>(
     db,
     sql`
-    select n.department_id, d.name as department_name, n.status, n.month, n.is_active, n.people
+    select n.department_id, d.name as department_name, n.status, n.month, n.is_active, n.people, n.overdue
     from (
       select m.department_id, m.status, to_char(m.enrolled_on, 'YYYY-MM') as month, m.is_active,
-        count(*)::int as people
+        count(*)::int as people, count(*) filter (where m.is_overdue)::int as overdue
       ${membersMatching(courseId, filters)} group by m.department_id, m.status, month, m.is_active) n
     left join departments d on d.id = n.department_id
     order by d.name_sort collate "C", n.department_id`,

@@ -32,7 +32,8 @@ export type EmployeeCourseFilters = {
   readonly categoryId?: string | undefined
   readonly status?: CourseStatusKey | undefined
   readonly evaluatedWithin?: DayRange | undefined
-  readonly overdueOn?: string | undefined
+  readonly isOverdue?: boolean | undefined
+  readonly today: string
   readonly timeZone: string
 }
 
@@ -63,6 +64,7 @@ export type EmployeeTotals = {
   readonly courses: number
   readonly approved: number
   readonly failed: number
+  readonly overdue: number
   readonly passed: number
   readonly minutes: number
 }
@@ -75,11 +77,12 @@ const courses = (personId: string, filters: EmployeeCourseFilters): Sql => sql`
       ${dayOf(sql`coalesce(${lastResultOf(evaluations)}, m.approved_at)`, filters.timeZone)} as evaluated_on
     from (
       select c.course_id, c.name, c.name_search, c.name_sort, c.priority_id, c.category_id, c.training_minutes,
-        e.person_id, e.enrolment_id, e.cycle, e.status, e.approved_at
+        e.person_id, e.enrolment_id, e.cycle, e.status, e.approved_at,
+        ${isOverdueOn(filters.today)} as is_overdue
       from enrolments e join courses c on c.course_id = e.course_id join people p on p.person_id = e.person_id
       where ${all(
         sql`e.person_id = ${personId} and e.ended_at is null`,
-        ...ifDefined(filters.overdueOn, isOverdueOn),
+        ...(filters.isOverdue ? [isOverdueOn(filters.today)] : []),
       )}) m) m
   where ${all(
     ...ifDefined(filters.name, (name) => sql`starts_with(m.name_search, ${foldText(name)})`),
@@ -131,10 +134,11 @@ export const employeeTotals = async (
   const [totals] = await db.query<EmployeeTotals>(sql`
     select count(*)::int as courses, count(*) filter (where m.status = 'aprobado')::int as approved,
       count(*) filter (where m.status = 'reprobado')::int as failed,
+      count(*) filter (where m.is_overdue)::int as overdue,
       coalesce(sum(m.completed_evaluations), 0)::int as passed,
       coalesce(sum(m.training_minutes), 0)::int as minutes
     ${courses(personId, filters)}`)
-  return totals ?? { courses: 0, approved: 0, failed: 0, passed: 0, minutes: 0 }
+  return totals ?? { courses: 0, approved: 0, failed: 0, overdue: 0, passed: 0, minutes: 0 }
 }
 
 export const employeeMonths = async (

@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
+import { isOverdueOn, type OverdueCounts, overdueCounts, overdueOn } from './due-standing.ts'
 import type { Queryable } from './kernel/database.ts'
 import {
   cachedRows,
@@ -9,7 +10,7 @@ import {
   type SortedPage,
 } from './kernel/list.ts'
 import { byNumber } from './people.questions.ts'
-import { nameIn } from './reports.conditions.ts'
+import { all, nameIn } from './reports.conditions.ts'
 import {
   type PersonReportFilters,
   peopleMatching,
@@ -33,12 +34,19 @@ export type EmployeeReportSort =
   | 'totalSubscribedCourses'
   | 'completedTrainingHours'
   | 'totalTrainingHours'
+  | 'overdueCourses'
+
+export type EmployeeReportFilters = PersonReportFilters & {
+  readonly isOverdue?: boolean | undefined
+  readonly today: string
+}
 
 export type EmployeeReportRow = ReportedPerson & {
   completed_courses: number
   total_courses: number
   completed_minutes: number
   total_minutes: number
+  overdue_courses: number
 }
 
 export type DepartmentShare = StatusCounts & {
@@ -47,8 +55,21 @@ export type DepartmentShare = StatusCounts & {
 }
 
 /** Includes forgotten people, without a name. */
-const employees = (filters: PersonReportFilters): Sql =>
-  sql`from (select p.* from people p where ${peopleMatching(filters)}) m`
+const employees = (filters: EmployeeReportFilters): Sql =>
+  sql`from (select p.* from people p where ${matching(filters)}) m`
+
+const matching = ({ isOverdue, today, ...filters }: EmployeeReportFilters): Sql =>
+  all(
+    peopleMatching(filters),
+    ...(isOverdue ? [sql`p.person_id in (select e.person_id ${overdueOn(today)})`] : []),
+  )
+
+/** For everybody at once. */
+const withOverdue = (people: Sql, { today }: EmployeeReportFilters): Sql => sql`
+  from (
+    select m.*, coalesce(v.overdue_courses, 0) as overdue_courses ${people}
+    left join (select e.person_id, count(*)::int as overdue_courses ${overdueOn(today)} group by e.person_id) v
+      on v.person_id = m.person_id) m`
 
 /** Courses of a person `m`. `offset 0` makes the planner read their enrolments first. */
 const currentCourses: Sql = sql`
@@ -75,20 +96,28 @@ const columns: SortColumns<EmployeeReportSort> = {
   totalSubscribedCourses: [figureOf(sql`count(*)`)],
   completedTrainingHours: [figureOf(sql`coalesce(sum(c.training_minutes) filter (where ${isDone}), 0)`)],
   totalTrainingHours: [figureOf(sql`coalesce(sum(c.training_minutes), 0)`)],
+  overdueCourses: [sql`m.overdue_courses`],
 }
 
 export const employeesReport = (
   db: Queryable,
-  filters: PersonReportFilters,
+  filters: EmployeeReportFilters,
   page: SortedPage<EmployeeReportSort>,
-): Promise<Listed<EmployeeReportRow>> =>
-  joinedPage(
+): Promise<Listed<EmployeeReportRow>> => {
+  const people = employees(filters)
+  return joinedPage(
     db,
     {
-      from: employees(filters),
+      from: page.sort?.by === 'overdueCourses' ? withOverdue(people, filters) : people,
+      counted: people,
       order: orderOf(columns, sql`m.person_id`, page.sort),
       show: (selection, order) => sql`
-        with m as (${selection}), taken as (
+        with m as (
+          select m.*, v.overdue_courses
+          from (${selection}) m
+          cross join lateral (
+            select count(*)::int as overdue_courses ${overdueOn(filters.today)} and e.person_id = m.person_id) v),
+        taken as (
           select m.person_id, e.course_id, e.status
           from m cross join lateral (
             select e.course_id, e.status from enrolments e
@@ -96,7 +125,7 @@ export const employeesReport = (
           offset 0)
         select ${reportedColumns}, coalesce(n.total_courses, 0) as total_courses,
           coalesce(n.completed_courses, 0) as completed_courses, coalesce(n.total_minutes, 0) as total_minutes,
-          coalesce(n.completed_minutes, 0) as completed_minutes
+          coalesce(n.completed_minutes, 0) as completed_minutes, m.overdue_courses
         from m
         ${reportedPlaces}
         left join (
@@ -108,20 +137,26 @@ export const employeesReport = (
     },
     page,
   )
+}
+
+export const employeesOverdue = (db: Queryable, filters: EmployeeReportFilters): Promise<OverdueCounts> =>
+  overdueCounts(db, filters.today, peopleMatching(filters))
 
 export const employeesSummary = (
   db: Queryable,
-  filters: PersonReportFilters,
+  filters: EmployeeReportFilters,
 ): Promise<readonly DepartmentShare[]> =>
   cachedRows(
     db,
     sql`
     select d.id, d.name, count(*) filter (where ${isDone})::int as aprobado,
       count(*) filter (where e.status = 'pendiente')::int as pendiente,
-      count(*) filter (where e.status = 'reprobado')::int as reprobado
-    from (select m.person_id, m.department_id ${employees(filters)}) m
-    join enrolments e on e.person_id = m.person_id and e.ended_at is null
-    join departments d on d.id = m.department_id
+      count(*) filter (where e.status = 'reprobado')::int as reprobado,
+      count(*) filter (where e.status = 'pendiente' and ${isOverdueOn(filters.today)})::int as overdue
+    from (select m.person_id, m.department_id, m.is_active ${employees(filters)}) p
+    join enrolments e on e.person_id = p.person_id and e.ended_at is null
+    join courses c on c.course_id = e.course_id
+    join departments d on d.id = p.department_id
     group by d.id, d.name, d.name_sort
     order by d.name_sort collate "C", d.id`,
   )

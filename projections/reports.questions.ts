@@ -41,6 +41,7 @@ export type CourseReportFilters = {
   readonly level?: Level | undefined
   readonly isDraft?: boolean | undefined
   readonly updatedWithin?: DayRange | undefined
+  readonly today: string
   readonly timeZone: string
 }
 
@@ -70,8 +71,8 @@ export type MemberReportFilters = PersonReportFilters & {
   readonly status?: CourseStatusKey | undefined
   readonly enrolledWithin?: DayRange | undefined
   readonly approvedWithin?: DayRange | undefined
-  /** Overdue on that day (yyyy-MM-dd). */
-  readonly overdueOn?: string | undefined
+  readonly isOverdue?: boolean | undefined
+  readonly today: string
   readonly timeZone: string
 }
 
@@ -88,6 +89,7 @@ export type MemberReportRow = ReportedPerson & {
   completed_evaluations: number
   total_evaluations: number
   status: CourseStatusKey
+  is_overdue: boolean
   enrolled_on: string
   approved_on: string | null
   certificate_id: string | null
@@ -100,6 +102,7 @@ export type MemberTotals = {
   readonly enrolled: number
   readonly approved: number
   readonly failed: number
+  readonly overdue: number
   readonly inactive: number
 }
 
@@ -179,14 +182,14 @@ export const coursesReport = (
 
 export const membersMatching = (courseId: string, filters: MemberReportFilters): Sql => sql`
   from (
-    select p.*, e.enrolment_id, e.cycle, e.status,
+    select p.*, e.enrolment_id, e.cycle, e.status, coalesce(${isOverdueOn(filters.today)}, false) as is_overdue,
       ${dayOf(sql`e.enrolled_at`, filters.timeZone)} as enrolled_on,
       ${dayOf(sql`e.approved_at`, filters.timeZone)} as approved_on
     from enrolments e join people p on p.person_id = e.person_id join courses c on c.course_id = e.course_id
   where e.course_id = ${courseId} and e.ended_at is null and ${all(
     peopleMatching(filters),
     ...ifDefined(filters.status, (status) => sql`e.status = ${status}`),
-    ...ifDefined(filters.overdueOn, isOverdueOn),
+    ...(filters.isOverdue ? [isOverdueOn(filters.today)] : []),
     ...ifDefined(filters.enrolledWithin, (days) =>
       isWithinDays(dayOf(sql`e.enrolled_at`, filters.timeZone), days),
     ),
@@ -218,7 +221,7 @@ export const membersReport = (
       order: orderOf(memberColumns(courseId), sql`m.person_id`, page.sort),
       show: (selection, order) => sql`
         with evaluation as (${evaluationsOf(sql`${courseId}`)}), m as (${selection})
-        select ${reportedColumns}, m.status, m.enrolled_on, m.approved_on, x.certificate_id, x.code as certificate_code, m.enrolment_id,
+        select ${reportedColumns}, m.status, m.is_overdue, m.enrolled_on, m.approved_on, x.certificate_id, x.code as certificate_code, m.enrolment_id,
           (select count(*)::int from evaluation v where ${appliesToMember}) as total_evaluations,
           ${passedOf(sql`select * from evaluation`)} as completed_evaluations
         from m
@@ -238,8 +241,9 @@ export const memberTotals = async (
     select count(*) filter (where m.is_active)::int as enrolled,
       count(*) filter (where m.is_active and m.status = 'aprobado')::int as approved,
       count(*) filter (where m.is_active and m.status = 'reprobado')::int as failed,
+      count(*) filter (where m.is_overdue)::int as overdue,
       count(*) filter (where not m.is_active)::int as inactive
     ${membersMatching(courseId, filters)}`
   const [totals] = await cachedRows<MemberTotals>(db, question)
-  return totals ?? { enrolled: 0, approved: 0, failed: 0, inactive: 0 }
+  return totals ?? { enrolled: 0, approved: 0, failed: 0, overdue: 0, inactive: 0 }
 }

@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { type CourseStatusKey, priorities } from '../domain/kernel/ids.ts'
 import { percentOf } from '../domain/kernel/percent.ts'
+import { overdueOn } from './due-standing.ts'
 import type { Queryable } from './kernel/database.ts'
 import { cachedRows } from './kernel/list.ts'
 import { type CourseReportFilters, coursesMatching, memberCounts } from './reports.questions.ts'
@@ -19,6 +20,8 @@ type CourseKey = { course_id: string; name: string; priority_id: string | null }
 
 type MemberCount = { course_id: string; status: CourseStatusKey; people: number }
 
+type OverdueCount = { course_id: string; overdue: number }
+
 type ApprovedCount = ApprovedInMonth & { readonly course_id: string }
 
 const approvedSince = (month: string, timeZone: string): Sql => sql`
@@ -26,13 +29,16 @@ const approvedSince = (month: string, timeZone: string): Sql => sql`
   from enrolments
   where ended_at is null and approved_at >= ${`${month}-01`}::timestamp at time zone ${timeZone} group by 1, 2`
 
+const overdueByCourse = (today: string): Sql => sql`
+  select e.course_id, count(*)::int as overdue ${overdueOn(today)} and e.status = 'pendiente' group by e.course_id`
+
 export const coursesSummary = async (
   db: Queryable,
   filters: CourseReportFilters,
   months: readonly string[],
 ): Promise<CoursesSummary> => {
   const [first] = months
-  const [courses, members, approved] = await Promise.all([
+  const [courses, members, overdue, approved] = await Promise.all([
     cachedRows<CourseKey>(
       db,
       sql`select c.course_id, c.name, c.priority_id from courses c where ${coursesMatching(filters)}
@@ -40,10 +46,13 @@ export const coursesSummary = async (
     ),
     // for all courses at once, so that the cached answer serves any filters
     cachedRows<MemberCount>(db, memberCounts),
+    cachedRows<OverdueCount>(db, overdueByCourse(filters.today)),
     first ? cachedRows<ApprovedCount>(db, approvedSince(first, filters.timeZone)) : [],
   ])
   const ids = new Set(courses.map(({ course_id }) => course_id))
-  const byCourse = Map.groupBy(members, ({ course_id }) => course_id)
+  const overdueIn = new Map(overdue.map((one) => [one.course_id, one.overdue]))
+  const counted = members.map((one) => ({ ...one, overdue: overdueIn.get(one.course_id) ?? 0 }))
+  const byCourse = Map.groupBy(counted, ({ course_id }) => course_id)
   const countsOf = (some: readonly CourseKey[]): StatusCounts =>
     countByStatus(some.flatMap(({ course_id }) => byCourse.get(course_id) ?? []))
   return {

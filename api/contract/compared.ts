@@ -24,6 +24,8 @@ export const comparedWords = {
   status: 'status',
   enrolledOn: 'enrolledOn',
   approvedOn: 'ended',
+  overdue: 'overdue',
+  isOverdue: 'isOverdue',
   grade: 'grade',
   attended: 'attended',
   isMakeUp: 'isMakeUp',

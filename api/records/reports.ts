@@ -63,5 +63,6 @@ export const presentEmployeeRow = (row: EmployeeWithLogin, today: string, locale
   totalSubscribedCourses: row.total_courses,
   completedTrainingHours: trainingHoursOf(row.completed_minutes),
   totalTrainingHours: trainingHoursOf(row.total_minutes),
+  overdueCourses: row.overdue_courses,
   lastSession: row.last_session,
 })

@@ -230,14 +230,14 @@ describe('the export of a report', () => {
         sheets: ['Reporte de empleados', 'Resumen', 'Sobre este archivo'],
         columns:
           'Nombre|Núm. de nómina|Departamento|Puesto|Tipo de puesto|Terminal|Género|Edad|Fecha de ingreso|' +
-          'Cursos aprobados|Cursos inscritos|Horas aprobadas|Horas de capacitación|Última sesión',
+          'Cursos aprobados|Cursos inscritos|Horas aprobadas|Horas de capacitación|Vencidos|Última sesión',
       },
       en: {
         file: 'empleados_reporte.xlsx',
         sheets: ['Employees report', 'Summary', 'About this file'],
         columns:
           'Name|Payroll no.|Department|Job title|Job title type|Terminal|Gender|Age|Hire date|' +
-          'Courses passed|Courses enrolled in|Hours passed|Training hours|Last session',
+          'Courses passed|Courses enrolled in|Hours passed|Training hours|Overdue|Last session',
       },
     },
     {
@@ -307,14 +307,14 @@ describe('the export of a report', () => {
     const headed = (grid: typeof spanish, ...headers: string[]) =>
       headers.map((header) => grid.find(([first]) => first === header)?.filter((cell) => cell !== ''))
     expect(headed(spanish, 'Prioridad', 'Curso', 'Mes', 'Avance (%)')).toEqual([
-      ['Prioridad', 'Aprobado', 'Pendiente', 'Reprobado'],
-      ['Curso', 'Aprobado', 'Pendiente', 'Reprobado'],
+      ['Prioridad', 'Aprobado', 'Pendiente', 'Reprobado', 'Pendiente vencido'],
+      ['Curso', 'Aprobado', 'Pendiente', 'Reprobado', 'Pendiente vencido'],
       ['Mes', 'Aprobado'],
       ['Avance (%)', 'Cursos'],
     ])
     expect(headed(english, 'Priority', 'Course', 'Month', 'Progress (%)')).toEqual([
-      ['Priority', 'Passed', 'Pending', 'Failed'],
-      ['Course', 'Passed', 'Pending', 'Failed'],
+      ['Priority', 'Passed', 'Pending', 'Failed', 'Pending, overdue'],
+      ['Course', 'Passed', 'Pending', 'Failed', 'Pending, overdue'],
       ['Month', 'Passed'],
       ['Progress (%)', 'Courses'],
     ])
@@ -322,14 +322,21 @@ describe('the export of a report', () => {
     expect(ranges).toEqual([0, '1–24', '25–49', '50–74', '75–99', 100])
     const people = (await ask('/reports/courses', { name: 'Rescate' }, reader)).body.rows[0].totalUsers
     expect([spanish[1], english[1]]).toEqual([
-      ['Normativa', 1, people - 2, 1],
-      ['Regulatory', 1, people - 2, 1],
+      ['Normativa', 1, people - 2, 1, 0],
+      ['Regulatory', 1, people - 2, 1, 0],
     ])
-    expect(spanish.find(([name]) => name === 'Rescate')).toEqual(['Rescate', 1, people - 2, 1])
+    expect(spanish.find(([name]) => name === 'Rescate')).toEqual(['Rescate', 1, people - 2, 1, 0])
     const ofCourse = gridOf((await ask(`/reports/courses/${courseId}/employees/export`, {}, reader)).body, 1)
     expect(headed(ofCourse, 'Departamento', 'Inscritos en el mes')).toEqual([
-      ['Departamento', 'Aprobado', 'Pendiente', 'Reprobado', 'Con cuenta inactiva'],
-      ['Inscritos en el mes', 'Aprobado', 'Pendiente', 'Reprobado', 'Con cuenta inactiva'],
+      ['Departamento', 'Aprobado', 'Pendiente', 'Reprobado', 'Pendiente vencido', 'Con cuenta inactiva'],
+      [
+        'Inscritos en el mes',
+        'Aprobado',
+        'Pendiente',
+        'Reprobado',
+        'Pendiente vencido',
+        'Con cuenta inactiva',
+      ],
     ])
   })
 

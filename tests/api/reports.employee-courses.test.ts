@@ -132,6 +132,7 @@ describe('[RPT-05] the report on an employee’s courses', () => {
       completedCourses: 1,
       pendingCourses: 2,
       failedCourses: 1,
+      overdueCourses: 0,
       approvedEvaluations: 1,
       totalTrainingHours: '05:00:00',
     })
@@ -145,6 +146,7 @@ describe('[RPT-05] the report on an employee’s courses', () => {
       totalCourses: 4,
       completedCourses: 1,
       failedCourses: 0,
+      overdueCourses: 0,
     })
   })
 

@@ -138,6 +138,7 @@ describe('[RPT-05] the employees report', () => {
           totalSubscribedCourses: 2,
           completedTrainingHours: '01:30:00',
           totalTrainingHours: '03:30:00',
+          overdueCourses: 0,
           lastSession: begin,
         },
       ],
@@ -247,7 +248,10 @@ describe('[RPT-05] the employees report', () => {
     const [operation] = (await ask('/summary', { payrollNum: '5' })).body.departments
     expect((await ask('/summary', { payrollNum: '5' })).body.departments).toHaveLength(1)
     expect(operation).toMatchObject({ name: 'Operación', aprobado: 1, pendiente: 3, reprobado: 1 })
-    expect((await ask('/summary', { payrollNum: '5302' })).body).toEqual({ departments: [] })
+    expect((await ask('/summary', { payrollNum: '5302' })).body).toEqual({
+      overdue: { courses: 0, people: 0 },
+      departments: [],
+    })
   })
 
   test('[RPT-06] the file has the rows of the list, in its order, with what the chart draws on a second sheet', async () => {
@@ -269,19 +273,20 @@ describe('[RPT-05] the employees report', () => {
       'Cursos inscritos',
       'Horas aprobadas',
       'Horas de capacitación',
+      'Vencidos',
       'Última sesión',
     ])
     expect(first).toEqual([
       ...['Ana Ñúñez', '5100', 'Operación', 'Operador', 'Operativo', 'Terminal Norte', 'Mujer', 30],
-      ...['2020-01-15', 1, 2, 1.5, 3.5],
+      ...['2020-01-15', 1, 2, 1.5, 3.5, 0],
       expect.stringMatching(/^2026-03-06 \d\d:\d\d:00$/),
     ])
     expect(rest.map(([, payrollNum]) => payrollNum)).toEqual(['5201', '5302', '5403'])
     expect(rest[0]?.[6]).toBe('Hombre')
     expect(rest[2]?.slice(6, 9)).toEqual(['', '', expect.anything()])
     expect(gridOf(body, 1)).toEqual([
-      ['Departamento', 'Aprobado', 'Pendiente', 'Reprobado'],
-      ['Operación', 1, 3, 1],
+      ['Departamento', 'Aprobado', 'Pendiente', 'Reprobado', 'Pendiente vencido'],
+      ['Operación', 1, 3, 1, 0],
     ])
     for (const { f, t, z } of [...cellsOf(body), ...cellsOf(body, 1)])
       expect([f, t, z]).toEqual(t === 'n' ? [undefined, 'n', expect.anything()] : [undefined, 's', '@'])
@@ -292,7 +297,7 @@ describe('[RPT-05] the employees report', () => {
       ['Beto Nuñez', 'Male'],
     ])
     expect(sheetNamesOf(inEnglish)).toEqual(['Employees report', 'Summary', 'About this file'])
-    expect(gridOf(inEnglish, 1)[0]).toEqual(['Department', 'Passed', 'Pending', 'Failed'])
+    expect(gridOf(inEnglish, 1)[0]).toEqual(['Department', 'Passed', 'Pending', 'Failed', 'Pending, overdue'])
   })
 
   test('whoever was forgotten counts on at their place, without a name, and is found by no detail', async () => {
@@ -315,6 +320,7 @@ describe('[RPT-05] the employees report', () => {
       totalSubscribedCourses: expect.any(Number),
       completedTrainingHours: '00:00:00',
       totalTrainingHours: expect.any(String),
+      overdueCourses: 0,
       lastSession: null,
     })
     const others: readonly Query[] = [

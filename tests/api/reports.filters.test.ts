@@ -80,6 +80,7 @@ test('[RPT-03] the four courses that most people take are drawn in the order of 
     aprobado,
     pendiente,
     reprobado,
+    overdue: 0,
   })
   const all = [
     course('Anclas', 1, 0, 1),
@@ -103,7 +104,7 @@ test('[RPT-03] the four courses that most people take are drawn in the order of 
 })
 
 test('[RPT-03] the file of the courses tells every priority, and those without one, in the reader’s language', () => {
-  const counts = { aprobado: 3, pendiente: 2, reprobado: 1 }
+  const counts = { aprobado: 3, pendiente: 2, reprobado: 1, overdue: 1 }
   const shares = [...priorities.map(({ id }) => id), null].map((priorityId) => ({ priorityId, ...counts }))
   const named = (locale: 'es' | 'en') =>
     coursesTables({ shares, courses: [], months: [], progress: [] }, locale)[0]?.rows.map(

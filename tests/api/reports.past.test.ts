@@ -152,6 +152,7 @@ describe('[AUD-03] the courses report as of a day', () => {
         departmentName: 'Almacén',
         age: 29,
         totalTrainingHours: '01:30:00',
+        overdueCourses: 0,
         lastSession: null,
       },
     ])
@@ -189,8 +190,8 @@ describe('[AUD-03] the courses report as of a day', () => {
     expect(gridOf(file, 2)).toContainEqual(['As it stood', day])
     const everybody = await of('/export', { asOf: day, payrollNum: '30' })
     expect(gridOf(everybody)[1]?.slice(0, 3)).toEqual(['Ana Ruiz', '30', 'Almacén'])
-    expect(gridOf(everybody)[1]?.[13] ?? '').toBe('')
-    expect(gridOf(everybody, 1)[0]).toEqual(['Department', 'Passed', 'Pending', 'Failed'])
+    expect(gridOf(everybody)[1]?.[14] ?? '').toBe('')
+    expect(gridOf(everybody, 1)[0]).toEqual(['Department', 'Passed', 'Pending', 'Failed', 'Pending, overdue'])
   })
 
   test('is today’s report as of today', async () => {
@@ -258,7 +259,7 @@ describe('[AUD-03] the courses report as of a day', () => {
       }
     const { body } = await ask('/export')
     expect(sheetNamesOf(body)).toEqual(['Courses report', 'Summary', 'About this file'])
-    expect(gridOf(body, 1)[0]).toEqual(['Priority', 'Passed', 'Pending', 'Failed'])
+    expect(gridOf(body, 1)[0]).toEqual(['Priority', 'Passed', 'Pending', 'Failed', 'Pending, overdue'])
   })
 
   test('[AUD-03] on paper it has its rows, the moment, who made it, and the checkpoint that covers it', async () => {

@@ -79,22 +79,22 @@ describe('the summary of the courses report', () => {
 
   test('counts enrolments by state for each priority, without those that have ended', async () => {
     expect((await ask()).shares).toEqual([
-      { priority: 'Normativa', aprobado: 4, pendiente: 2, reprobado: 1 },
-      { priority: 'Institucional', aprobado: 0, pendiente: 2, reprobado: 0 },
+      { priority: 'Normativa', aprobado: 4, pendiente: 2, reprobado: 1, overdue: 0 },
+      { priority: 'Institucional', aprobado: 0, pendiente: 2, reprobado: 0, overdue: 0 },
     ])
   })
 
   test('[RPT-03] counts them for each course that has any, by name', async () => {
     const byCourse = async (query: Record<string, string> = {}) => {
       const { courses, otherCourses } = await ask(query)
-      expect(otherCourses).toEqual({ aprobado: 0, pendiente: 0, reprobado: 0 })
+      expect(otherCourses).toEqual({ aprobado: 0, pendiente: 0, reprobado: 0, overdue: 0 })
       return courses.map(({ id, ...counts }: { id: string }) => counts)
     }
-    const boats = { name: 'Botes', aprobado: 2, pendiente: 0, reprobado: 0 }
+    const boats = { name: 'Botes', aprobado: 2, pendiente: 0, reprobado: 0, overdue: 0 }
     expect(await byCourse()).toEqual([
-      { name: 'Anclas', aprobado: 2, pendiente: 2, reprobado: 1 },
+      { name: 'Anclas', aprobado: 2, pendiente: 2, reprobado: 1, overdue: 0 },
       boats,
-      { name: 'Cabos', aprobado: 0, pendiente: 2, reprobado: 0 },
+      { name: 'Cabos', aprobado: 0, pendiente: 2, reprobado: 0, overdue: 0 },
     ])
     expect(await byCourse({ name: 'bote' })).toEqual([boats])
     expect((await byCourse({ asOf: '2026-03-31' }))[1]).toEqual({ ...boats, aprobado: 0, pendiente: 2 })
@@ -131,10 +131,10 @@ describe('the summary of the courses report', () => {
     const courses = async (query: Record<string, string>) =>
       ((await ask(query)).progress as { courses: number }[]).map((range) => range.courses)
     expect((await ask({ priorityId: institucional.id })).shares).toEqual([
-      { priority: 'Institucional', aprobado: 0, pendiente: 2, reprobado: 0 },
+      { priority: 'Institucional', aprobado: 0, pendiente: 2, reprobado: 0, overdue: 0 },
     ])
     expect((await ask({ name: 'bote' })).shares).toEqual([
-      { priority: 'Normativa', aprobado: 2, pendiente: 0, reprobado: 0 },
+      { priority: 'Normativa', aprobado: 2, pendiente: 0, reprobado: 0, overdue: 0 },
     ])
     expect((await ask({ name: 'bote', priorityId: institucional.id })).shares).toEqual([])
     expect(await monthsOf({ name: 'bote' })).toEqual([{ month: '2026-04', approved: 2 }])
@@ -146,7 +146,7 @@ describe('the summary of the courses report', () => {
 
   test('answers as of a day that has passed', async () => {
     const { shares } = await ask({ asOf: '2026-03-31' })
-    expect(shares[0]).toEqual({ priority: 'Normativa', aprobado: 2, pendiente: 5, reprobado: 1 })
+    expect(shares[0]).toEqual({ priority: 'Normativa', aprobado: 2, pendiente: 5, reprobado: 1, overdue: 0 })
   })
 
   test('follows what happens', async () => {
@@ -156,7 +156,7 @@ describe('the summary of the courses report', () => {
     const ended = derivedId('enrolment', people.eva?.id ?? '', course.id)
     await execute(command('EndEnrolment'), enrolment, ended, endEnrolment)
     await app.settled()
-    expect((await ask()).shares[0]).toMatchObject({ aprobado: 4, pendiente: 1, reprobado: 1 })
+    expect((await ask()).shares[0]).toMatchObject({ aprobado: 4, pendiente: 1, reprobado: 1, overdue: 0 })
   })
 })
 
@@ -223,12 +223,13 @@ describe('[RPT-04] the summary of the report on a course', () => {
       aprobado: 1,
       pendiente: 1,
       reprobado: 1,
+      overdue: 0,
       inactive: 0,
     })
     expect(operation).toMatchObject({ name: 'Operación', aprobado: 1, reprobado: 0 })
     expect(months).toHaveLength(12)
     expect(months.slice(-2)).toMatchObject([
-      { month: '2026-03', aprobado: 1, pendiente: 1, reprobado: 1 },
+      { month: '2026-03', aprobado: 1, pendiente: 1, reprobado: 1, overdue: 0 },
       { month: '2026-04', aprobado: 1, reprobado: 0 },
     ])
   })
@@ -259,12 +260,19 @@ describe('[RPT-04] the summary of the report on a course', () => {
     const bytes = await ask('employees/export', { fullName: 'ana', columns: 'name' })
     expect(gridOf(bytes)).toEqual([['Name'], ['ana']])
     const [header, row, , monthHeader, ...months] = gridOf(bytes, 1)
-    expect(header).toEqual(['Department', 'Passed', 'Pending', 'Failed', 'With an inactive account'])
-    expect(row).toEqual(['Almacén', 1, 0, 0, 0])
+    expect(header).toEqual([
+      'Department',
+      'Passed',
+      'Pending',
+      'Failed',
+      'Pending, overdue',
+      'With an inactive account',
+    ])
+    expect(row).toEqual(['Almacén', 1, 0, 0, 0, 0])
     expect(monthHeader?.[0]).toBe('Enrolled in the month')
     expect(months.slice(-2)).toEqual([
-      ['2026-03', 1, 0, 0, 0],
-      ['2026-04', 0, 0, 0, 0],
+      ['2026-03', 1, 0, 0, 0, 0],
+      ['2026-04', 0, 0, 0, 0, 0],
     ])
   })
 })

@@ -295,6 +295,7 @@ describe('the report on a course’s employees', () => {
       approvedEmployees: 1,
       pendingEmployees: rows.length - 1,
       failedEmployees: 1,
+      overdueEmployees: 0,
       inactiveEmployees: 0,
       progressPercentage: Math.round(100 / rows.length),
       trainingHours: '01:30:00',

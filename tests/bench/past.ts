@@ -157,7 +157,7 @@ type Questions = Readonly<Record<string, (db: Queryable) => Promise<unknown>>>
 
 const questions = (courseId: string, personId: string): Questions => {
   const page = { page: 1, size: 10 }
-  const filters = { timeZone: 'America/Mexico_City' }
+  const filters = { timeZone: 'America/Mexico_City', today: '2026-03-02' }
   const anybody = { terminalId: null, departmentId: null, isActive: null }
   return {
     'a page of courses': (db) => coursesReport(db, filters, page),

@@ -16,7 +16,7 @@ import {
   employeeMonths,
   employeeTotals,
 } from '../../projections/reports.employee-courses.ts'
-import { employeesReport, employeesSummary } from '../../projections/reports.employees.ts'
+import { employeesOverdue, employeesReport, employeesSummary } from '../../projections/reports.employees.ts'
 import { planByCourse, planByEmployee } from '../../projections/reports.plan.ts'
 import { coursesReport, membersReport, memberTotals } from '../../projections/reports.questions.ts'
 import { coursesSummary } from '../../projections/reports.summary.ts'
@@ -94,34 +94,43 @@ export const questionsOf = (subjects: Subjects): Readonly<Record<string, Questio
     'employees, of a name': within((db, page) =>
       peoplePage(db, { search: 'garcia', filters: anybody, page, size }),
     ),
-    'employees report': within((db, page) => employeesReport(db, {}, { page, size })),
+    'employees report': within((db, page) => employeesReport(db, { today }, { page, size })),
     'employees report, of a department': within((db, page, draw) =>
-      employeesReport(db, { departmentId: turn(departmentIds, draw) }, { page, size }),
+      employeesReport(db, { today, departmentId: turn(departmentIds, draw) }, { page, size }),
     ),
     'employees report, by courses': within((db, page) =>
-      employeesReport(db, {}, { page, size, sort: { by: 'completedCourses', descending: true } }),
+      employeesReport(db, { today }, { page, size, sort: { by: 'completedCourses', descending: true } }),
     ),
-    'courses report': within((db, page) => coursesReport(db, { timeZone }, { page, size })),
+    'employees report, by what is overdue': within((db, page) =>
+      employeesReport(db, { today }, { page, size, sort: { by: 'overdueCourses', descending: true } }),
+    ),
+    'employees report, of the overdue': within((db, page) =>
+      employeesReport(db, { today, isOverdue: true }, { page, size }),
+    ),
+    'tile of what is overdue': (db) => employeesOverdue(db, { today }),
+    'courses report': within((db, page) => coursesReport(db, { today, timeZone }, { page, size })),
     'courses report, by progress': within((db, page) =>
-      coursesReport(db, { timeZone }, { page, size, sort: { by: 'progress', descending: true } }),
+      coursesReport(db, { today, timeZone }, { page, size, sort: { by: 'progress', descending: true } }),
     ),
     "a course's employees": within((db, page, draw) =>
-      membersReport(db, turn(courseIds.slice(5), draw), { timeZone }, { page, size }),
+      membersReport(db, turn(courseIds.slice(5), draw), { today, timeZone }, { page, size }),
     ),
     "a required course's employees": within((db, page, draw) =>
-      membersReport(db, turn(courseIds.slice(0, 3), draw), { timeZone }, { page, size }),
+      membersReport(db, turn(courseIds.slice(0, 3), draw), { today, timeZone }, { page, size }),
     ),
-    'totals of a course': (db, _, draw) => memberTotals(db, turn(courseIds, draw), { timeZone }),
+    'totals of a course': (db, _, draw) => memberTotals(db, turn(courseIds, draw), { today, timeZone }),
     "an employee's courses": within((db, page, draw) =>
-      employeeCourses(db, turn(personIds, draw), { timeZone }, { page: 1 + (page % 2), size }),
+      employeeCourses(db, turn(personIds, draw), { today, timeZone }, { page: 1 + (page % 2), size }),
     ),
-    'totals of an employee': (db, _, draw) => employeeTotals(db, turn(personIds, draw), { timeZone }),
-    'chart of employees': (db) => employeesSummary(db, {}),
+    'totals of an employee': (db, _, draw) => employeeTotals(db, turn(personIds, draw), { today, timeZone }),
+    'chart of employees': (db) => employeesSummary(db, { today }),
     'chart of employees, of a department': (db, _, draw) =>
-      employeesSummary(db, { departmentId: turn(departmentIds, draw) }),
-    'chart of courses': (db) => coursesSummary(db, { timeZone }, months),
-    'chart of a course': (db, _, draw) => courseSummary(db, turn(courseIds, draw), { timeZone }, months),
-    'chart of an employee': (db, _, draw) => employeeMonths(db, turn(personIds, draw), { timeZone }, months),
+      employeesSummary(db, { today, departmentId: turn(departmentIds, draw) }),
+    'chart of courses': (db) => coursesSummary(db, { today, timeZone }, months),
+    'chart of a course': (db, _, draw) =>
+      courseSummary(db, turn(courseIds, draw), { today, timeZone }, months),
+    'chart of an employee': (db, _, draw) =>
+      employeeMonths(db, turn(personIds, draw), { today, timeZone }, months),
     'plan report, by employee': within((db, page) =>
       planByEmployee(db, { timeZone, viewerId: administratorId }, sliceOf(page)),
     ),

@@ -115,7 +115,7 @@ const later: readonly DomainEvent[] = [
 ]
 
 const page = { page: 1, size: 10 }
-const filters = { timeZone: 'America/Mexico_City' }
+const filters = { timeZone: 'America/Mexico_City', today: '2026-03-02' }
 const anywhere = { terminalId: null, departmentId: null, jobTitleId: null }
 const anybody = { terminalId: null, departmentId: null, isActive: null }
 
@@ -125,8 +125,8 @@ const answers = async (of: Queryable): Promise<Record<string, unknown>> => ({
   totals: await memberTotals(of, ids.course, filters),
   courseSummary: await courseSummary(of, ids.course, filters, ['2026-01']),
   summary: await coursesSummary(of, filters, ['2026-01']),
-  employees: await employeesReport(of, {}, page),
-  shares: await employeesSummary(of, {}),
+  employees: await employeesReport(of, filters, page),
+  shares: await employeesSummary(of, filters),
   taken: await employeeCourses(of, first, filters, page),
   takenTotals: await employeeTotals(of, first, filters),
   takenMonths: await employeeMonths(of, first, filters, ['2026-01']),

@@ -195,7 +195,7 @@ describe('courses', () => {
       2,
       'Nutrición',
     ])
-    const filters = { timeZone: 'UTC' }
+    const filters = { timeZone: 'UTC', today: '2026-03-02' }
     const report = (page: number) => coursesReport(db, filters, { page, size: 1 })
     expect(names(await report(1))).toEqual([2, 'Nutrición'])
     expect(names(await report(2))).toEqual([2, 'Ñandúes'])

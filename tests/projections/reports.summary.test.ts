@@ -48,10 +48,11 @@ beforeAll(async () => {
 afterAll(() => projected.close())
 
 const timeZone = 'America/Mexico_City'
+const today = '2026-03-02'
 
 test('[LIM-03] a course’s progress is rounded as the report’s rows are, and a course without a priority is counted too', async () => {
-  const { shares, progress } = await coursesSummary(projected.db, { timeZone }, [])
-  expect(shares).toEqual([{ priorityId: null, aprobado: 631, pendiente: 404, reprobado: 0 }])
+  const { shares, progress } = await coursesSummary(projected.db, { timeZone, today }, [])
+  expect(shares).toEqual([{ priorityId: null, aprobado: 631, pendiente: 404, reprobado: 0, overdue: 0 }])
   expect(progress.map(({ from, to, courses: found }) => [from, to, found])).toEqual([
     [0, 0, 1],
     [1, 24, 2],
@@ -64,7 +65,7 @@ test('[LIM-03] a course’s progress is rounded as the report’s rows are, and 
 
 test('[LIM-03] rows stand in the order of their percentages, those of all and of none at its ends, and a range holds the rows that show it', async () => {
   const page = { page: 1, size: 10, sort: { by: 'progress', descending: false } } as const
-  const { rows } = await coursesReport(projected.db, { timeZone }, page)
+  const { rows } = await coursesReport(projected.db, { timeZone, today }, page)
   const percents = rows.map((row) => percentOf(row.total_users_completed, row.total_users))
   expect(percents).toEqual([0, 1, 1, 99, 99, 99, 100])
   expect(rows.map(({ total_users, total_users_completed }) => [total_users_completed, total_users])).toEqual([
@@ -76,7 +77,7 @@ test('[LIM-03] rows stand in the order of their percentages, those of all and of
     [229, 230],
     [1, 1],
   ])
-  const { progress } = await coursesSummary(projected.db, { timeZone }, [])
+  const { progress } = await coursesSummary(projected.db, { timeZone, today }, [])
   for (const { from, to, courses: found } of progress)
     expect(percents.filter((percent) => percent >= from && percent <= to)).toHaveLength(found)
 })

@@ -230,6 +230,7 @@ describe('how the company stands', () => {
     adoption: { people: 300, activated: 212 },
     late: 7,
     expiring: 1_200,
+    overdue: { courses: 3, people: 1 },
     approvals: { count: 0, rows: [] },
     opportunities: { count: 0, rows: [] },
     exceptions: { count: 0, courses: [] },
@@ -238,11 +239,12 @@ describe('how the company stands', () => {
   const panel = (locale: Locale, over: Partial<Company> = {}) =>
     printed(CompanyPanel, { company: { ...company, ...over } }, { locale })
 
-  test('is who has logged in, who is behind, what is about to expire, and a share of each level, with the way to its list', () => {
+  test('is who has logged in, who is behind, what is overdue, what is about to expire, and a share of each level, with the way to its list', () => {
     const cards = panel('es').all('a.card')
     expect(cards.map(({ text, href }) => [text, href])).toEqual([
       ['Activación71%212 de 300 han entrado · 88 sin activar', '/empleados?status=ACTIVE&activation=WAITING'],
-      ['Cursos atrasados7Reprobados, o con certificado vencido', '/reporte/vencimientos'],
+      ['Cursos atrasados7Vencidos, reprobados o con certificado vencido', '/reporte/vencimientos'],
+      ['Vencidos3Cursos, de 1 persona', '/reporte/empleados?due=overdue'],
       ['Certificados por vencer1,200En los próximos 30 días', '/reporte/vencimientos?situation=expiring'],
       ['De la empresa25%1,000 de 4,000 inscripciones', '/reporte/cursos?level=enterprise'],
       ['Por departamento50%1 de 2 inscripciones', '/reporte/cursos?level=department'],
@@ -250,7 +252,8 @@ describe('how the company stands', () => {
     ])
     expect(panel('en').texts('a.card')).toEqual([
       'Activation71%212 of 300 have logged in · 88 not activated',
-      'Overdue courses7Failed, or with an expired certificate',
+      'Courses behind7Overdue, failed, or with an expired certificate',
+      'Overdue3Courses, of 1 person',
       'Certificates about to expire1,200Within the next 30 days',
       'Company-wide25%1,000 of 4,000 enrollments',
       'By department50%1 of 2 enrollments',
@@ -276,6 +279,7 @@ describe('the first steps of a company', () => {
 
   const figures: Omit<Company, 'steps'> = {
     ...{ adoption: { people: 1, activated: 1 }, levels: [], late: 0, expiring: 0 },
+    overdue: { courses: 0, people: 0 },
     approvals: { count: 0, rows: [] },
     opportunities: { count: 0, rows: [] },
     exceptions: { count: 0, courses: [] },

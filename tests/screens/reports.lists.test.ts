@@ -169,7 +169,7 @@ describe('the filters of a report', () => {
 
   test('are those that the requirements name, none of them chosen at first', () => {
     expect(labels('employees')).toEqual([
-      ['Departamento', 'Puesto', 'Tipo de puesto', 'Género', 'Edad'],
+      ['Departamento', 'Puesto', 'Tipo de puesto', 'Plazo', 'Género', 'Edad'],
       ['Todas las terminales'],
       ['Ingreso: desde', 'Ingreso: hasta'],
     ])
@@ -195,7 +195,7 @@ describe('the filters of a report', () => {
     ])
     expect(labels('planCourses')).toEqual([['Terminal'], [], []])
     expect(labels('employees', { locale: 'en' })).toEqual([
-      ['Department', 'Job title', 'Job title type', 'Gender', 'Age'],
+      ['Department', 'Job title', 'Job title type', 'Due', 'Gender', 'Age'],
       ['All terminals'],
       ['Hired: from', 'Hired: to'],
     ])

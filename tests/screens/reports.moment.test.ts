@@ -1,8 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { courseStatuses, priorities } from '../../api/contract/constants.ts'
+import type { ShareData } from '../../web/shared/chart/chart-data.ts'
 
 await import('../support/device.ts')
-const { coursesShare, greatestOf, statusShare, trendOf } = await import(
+const { printed } = await import('../support/printed.ts')
+const { ShareDrawing } = await import('../../web/shared/chart/ShareDrawing.tsx')
+const { summaryOf, tableOf } = await import('../../web/shared/chart/chart-data.ts')
+const { coursesShare, greatestOf, statusShare, trendOf, valuesOf } = await import(
   '../../web/features/reports/charts.ts'
 )
 const { atMoment, fileAt, momentOf, withMoment } = await import('../../web/shared/moment/moment.ts')
@@ -150,6 +154,7 @@ describe('[RPT-04] the five figures of a report', () => {
     approvedEmployees: 1_200,
     pendingEmployees: 110,
     failedEmployees: 1,
+    overdueEmployees: 12,
     inactiveEmployees: 2,
     progressPercentage: 92,
     trainingHours: '01:30:00',
@@ -161,54 +166,59 @@ describe('[RPT-04] the five figures of a report', () => {
     completedCourses: 2,
     pendingCourses: 7,
     failedCourses: 3,
+    overdueCourses: 0,
     approvedEvaluations: 5,
     totalTrainingHours: '102:15:00',
   }
 
   test('of a course tell who failed from who is pending, whom the server counts together', () => {
-    expect(courseTiles(ofCourse, spanish)).toEqual([
+    expect(courseTiles(ofCourse, '?due=overdue', spanish)).toEqual([
       { label: 'Inscritos', figure: '1,310', beside: 'además, 2 personas con cuenta inactiva' },
       { label: 'Aprobados', figure: '1,200' },
       { label: 'Pendientes', figure: '109', beside: 'además, 1 reprobado' },
+      { label: 'Vencidos', figure: '12', to: '?due=overdue', isBad: true },
       { label: 'Avance', figure: '92%' },
       { label: 'Horas de capacitación', figure: '1 h 30 min' },
     ])
-    expect(courseTiles({ ...ofCourse, inactiveEmployees: 0 }, english)[0]).toEqual({
+    expect(courseTiles({ ...ofCourse, inactiveEmployees: 0 }, '?due=overdue', english)[0]).toEqual({
       label: 'Enrolled',
       figure: '1,310',
     })
-    expect(courseTiles(ofCourse, english).map(({ label, beside }) => beside ?? label)).toEqual([
+    expect(
+      courseTiles(ofCourse, '?due=overdue', english).map(({ label, beside }) => beside ?? label),
+    ).toEqual([
       'besides, 2 people with an inactive account',
       'Passed',
       'plus 1 person who failed',
+      'Overdue',
       'Progress',
       'Training hours',
     ])
   })
 
   test('of an employee tell what is failed from what is pending', () => {
-    expect(employeeTiles(ofEmployee, spanish)).toEqual([
+    expect(employeeTiles(ofEmployee, '?due=overdue', spanish)).toEqual([
       { label: 'Cursos', figure: '9' },
       { label: 'Aprobados', figure: '2' },
       { label: 'Pendientes', figure: '4', beside: 'además, 3 reprobados' },
+      { label: 'Vencidos', figure: '0', to: '?due=overdue', isBad: false },
       { label: 'Evaluaciones aprobadas', figure: '5' },
       { label: 'Horas de capacitación', figure: '102 h 15 min' },
     ])
-    expect(employeeTiles({ ...ofEmployee, failedCourses: 0 }, spanish)[2]?.beside).toBe(
+    expect(employeeTiles({ ...ofEmployee, failedCourses: 0 }, '?due=overdue', spanish)[2]?.beside).toBe(
       'además, 0 reprobados',
     )
-    expect(employeeTiles(ofEmployee, english).map(({ label, beside }) => beside ?? label)).toEqual([
-      'Courses',
-      'Passed',
-      'plus 3 failed courses',
-      'Tests passed',
-      'Training hours',
-    ])
+    expect(
+      employeeTiles(ofEmployee, '?due=overdue', english).map(({ label, beside }) => beside ?? label),
+    ).toEqual(['Courses', 'Passed', 'plus 3 failed courses', 'Overdue', 'Tests passed', 'Training hours'])
   })
 
   test('have their places before they are known', () => {
-    for (const tiles of [courseTiles(undefined, spanish), employeeTiles(undefined, spanish)])
-      expect(tiles.map(({ figure, beside }) => figure ?? beside)).toEqual(Array(5).fill(undefined))
+    for (const tiles of [
+      courseTiles(undefined, '?due=overdue', spanish),
+      employeeTiles(undefined, '?due=overdue', spanish),
+    ])
+      expect(tiles.map(({ figure, beside }) => figure ?? beside)).toEqual(Array(6).fill(undefined))
   })
 })
 
@@ -322,7 +332,7 @@ describe('[AUD-03] a report of a moment', () => {
 
 describe('the charts of a report', () => {
   test('have a bar of all together above several, and none above one', () => {
-    const [one, other] = [bar('Faros', 1, 2, 3), bar('Muelles', 10, 20, 30)]
+    const [one, other] = [bar('Faros', 1, 2, 0, 3), bar('Muelles', 10, 20, 0, 30)]
     expect(statusShare('Departamento', 'Todos', [one, other], spanish)).toEqual({
       kind: 'share',
       of: 'Departamento',
@@ -331,29 +341,66 @@ describe('the charts of a report', () => {
         { tone: 'waiting', label: 'Pendiente' },
         { tone: 'bad', label: 'Reprobado' },
       ],
-      rows: [{ id: 'all', label: 'Todos', values: [11, 22, 33] }, one, other],
+      rows: [
+        { id: 'all', label: 'Todos', values: [11, 22, 33] },
+        { ...one, values: [1, 2, 3] },
+        { ...other, values: [10, 20, 30] },
+      ],
     })
     const alone = statusShare('Department', 'Everyone', [one], english)
     expect(alone).toMatchObject({
-      rows: [one],
+      rows: [{ values: [1, 2, 3] }],
       parts: [{ label: 'Passed' }, { label: 'Pending' }, { label: 'Failed' }],
     })
     expect(statusShare('Departamento', 'Todos', [], spanish)).toMatchObject({ rows: [] })
   })
 
+  test('[DUE-08] have a part of their own for what is overdue, wherever anything is, in red and in words', () => {
+    const counts = { aprobado: 1, pendiente: 5, reprobado: 2, overdue: 2 }
+    const bars = [{ id: 'f', label: 'Faros', values: valuesOf(counts) }, bar('Muelles', 1, 0, 0, 0)]
+    const chart = (of: typeof bars, copy = spanish) =>
+      statusShare('Departamento', 'Todos', of, copy) as ShareData
+    expect(chart(bars)).toMatchObject({
+      parts: [
+        { tone: 'good', label: 'Aprobado' },
+        { tone: 'waiting', label: 'Pendiente sin vencer' },
+        { tone: 'late', label: 'Pendiente vencido' },
+        { tone: 'bad', label: 'Reprobado' },
+      ],
+      rows: [{ values: [2, 3, 2, 2] }, { values: [1, 3, 2, 2] }, { values: [1, 0, 0, 0] }],
+    })
+    const words = (copy: typeof spanish) => [
+      summaryOf(chart(bars.slice(0, 1), copy), copy),
+      tableOf(chart(bars.slice(0, 1), copy), copy).rows[0]?.cells.slice(2, 4),
+    ]
+    expect(words(spanish)).toEqual([
+      'Faros: Aprobado: 13%, Pendiente sin vencer: 37%, Pendiente vencido: 25%, Reprobado: 25%.',
+      ['3 (37%)', '2 (25%)'],
+    ])
+    expect(chart(bars, english).parts.map(({ label }) => label)).toEqual([
+      'Passed',
+      'Pending, not overdue',
+      'Pending, overdue',
+      'Failed',
+    ])
+    const drawn = printed(ShareDrawing, { data: chart(bars), width: 600 })
+    expect(drawn.texts('.chart-legend li')[2]).toBe('Pendiente vencido')
+    expect(drawn.all('rect[data-tone=late], path[data-tone=late]').length).toBeGreaterThan(0)
+  })
+
   test('show the greatest bars in their own order, and all others as one', () => {
-    const bars = [bar('a', 0, 1, 0), bar('b', 9, 0, 0), bar('c', 0, 2, 0), bar('d', 0, 0, 8)]
+    const bars = [bar('a', 0, 1, 1, 0), bar('b', 9, 0, 0, 0), bar('c', 0, 2, 2, 0), bar('d', 0, 0, 0, 8)]
     expect(greatestOf(bars, 4, 'Los demás')).toEqual(bars)
     expect(greatestOf(bars, 3, 'Los demás')).toEqual([
       bars[1],
       bars[3],
-      { id: 'others', label: 'Los demás', values: [0, 3, 0] },
+      { id: 'others', label: 'Los demás', values: [0, 3, 3, 0] },
     ])
   })
 
   test('[RPT-03] have a bar for each of the greatest courses, and one of the others where there are any', () => {
-    const none = { aprobado: 0, pendiente: 0, reprobado: 0 }
-    const courses = [{ id: 'c', name: 'Grúas', aprobado: 3, pendiente: 2, reprobado: 1 }]
+    const none = { aprobado: 0, pendiente: 0, reprobado: 0, overdue: 0 }
+    const courses = [{ id: 'c', name: 'Grúas', aprobado: 3, pendiente: 2, reprobado: 1, overdue: 0 }]
     const one = { id: 'c', label: 'Grúas', values: [3, 2, 1] }
     expect(coursesShare({ courses, otherCourses: none }, spanish)).toMatchObject({ of: 'Curso', rows: [one] })
     expect(coursesShare({ courses, otherCourses: { ...none, pendiente: 4 } }, english)).toMatchObject({

@@ -26,6 +26,7 @@ const employee = {
   totalSubscribedCourses: 1_200,
   completedTrainingHours: '01:30:00',
   totalTrainingHours: '100:00:00',
+  overdueCourses: 4,
   lastSession: null,
 }
 const member = {
@@ -61,6 +62,7 @@ const totals = {
   enrolledEmployees: 0,
   approvedEmployees: 0,
   pendingEmployees: 0,
+  overdueEmployees: 0,
   failedEmployees: 0,
   inactiveEmployees: 0,
   progressPercentage: 0,
@@ -72,13 +74,14 @@ describe('a row of a report', () => {
     await rowsAnswered('employees', [employee])
     const part = shown('employees')
     const atEnd = (under: string) => part.texts(under).map((text) => text.replace(/\s+/g, ' ').trim())
-    expect(atEnd('tbody td.figures')).toEqual(['7', '—', '—', '1 / 1,200', '1 h 30 min / 100 h', '—'])
+    expect(atEnd('tbody td.figures')).toEqual(['7', '—', '—', '1 / 1,200', '1 h 30 min / 100 h', '4', '—'])
     expect(atEnd('thead th.figures')).toEqual([
       'Núm. de nómina',
       'Edad',
       'Ingreso',
       'Cursos',
       'Horas',
+      'Vencidos',
       'Última sesión',
     ])
   })
@@ -158,7 +161,7 @@ describe('a row of a report', () => {
     ])
     await rowsAnswered('employees', [employee], day)
     expect(shown('employees').texts('thead th')).toContain('Última sesión')
-    expect(cells(shown('employees')).slice(0, 8)).toEqual([
+    expect(cells(shown('employees')).slice(0, 9)).toEqual([
       '7',
       '—',
       '—',
@@ -166,9 +169,10 @@ describe('a row of a report', () => {
       '—',
       '1 / 1,200',
       '1 h 30 min / 100 h',
+      '4',
       '—',
     ])
-    expect(cells(shown('employees')).slice(8).slice(3, 5)).toEqual(['42', '10 mar 2014'])
+    expect(cells(shown('employees')).slice(9).slice(3, 5)).toEqual(['42', '10 mar 2014'])
     expect(shown('employees', { at: `?asOf=${day}` }).texts('thead th')).not.toContain('Última sesión')
   })
 
@@ -200,6 +204,7 @@ describe('a row of a report', () => {
       ['Ingreso', '10 mar 2014'],
       ['Cursos', '1 / 1,200'],
       ['Horas', '1 h 30 min / 100 h'],
+      ['Vencidos', '4'],
       ['Última sesión', '1 mar 2026'],
     ])
     expect(rows[1]?.slice(2, 7).map(([, cell]) => cell)).toEqual(['—', '—', '—', '—', '—'])
@@ -378,9 +383,21 @@ describe('the columns of a report', () => {
         'Ingreso',
         'Cursos',
         'Horas',
+        'Vencidos',
         'Última sesión',
       ],
-      ['Name', 'Payroll no.', 'Department', 'Job title', 'Age', 'Hired', 'Courses', 'Hours', 'Last session'],
+      [
+        'Name',
+        'Payroll no.',
+        'Department',
+        'Job title',
+        'Age',
+        'Hired',
+        'Courses',
+        'Hours',
+        'Overdue',
+        'Last session',
+      ],
     ],
     courses: [
       ['Curso', 'Prioridad', 'Categoría', 'Inscritos', 'Aprobados', 'Avance', 'Horas'],

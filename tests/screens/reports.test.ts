@@ -77,6 +77,7 @@ const ofPerson = {
   totalCourses: 7,
   completedCourses: 4,
   pendingCourses: 3,
+  overdueCourses: 0,
   failedCourses: 1,
   approvedEvaluations: 5,
   totalTrainingHours: '02:45:00',
@@ -106,8 +107,8 @@ describe('the charts above a report', () => {
     refreshing: false,
     refetch: () => undefined,
   })
-  const noCounts = { aprobado: 0, pendiente: 0, reprobado: 0 }
-  const someCounts = { aprobado: 2, pendiente: 1, reprobado: 0 }
+  const noCounts = { aprobado: 0, pendiente: 0, reprobado: 0, overdue: 0 }
+  const someCounts = { aprobado: 2, pendiente: 1, reprobado: 0, overdue: 0 }
   const inMonths = {
     months: [
       { month: '2026-02', approved: 0 },

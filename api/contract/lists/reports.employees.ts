@@ -89,6 +89,16 @@ export const employeesReportList = {
       },
     },
   },
+  overdue: {
+    kind: 'figure',
+    importance: 1,
+    words: 'overdue',
+    field: 'overdueCourses',
+    sort: 'overdueCourses',
+    width: 88,
+    characters: 12,
+    compared: 'overdue',
+  },
   lastSession: { kind: 'date', importance: 3, words: 'lastSession', width: 112, characters: 20 },
 } as const satisfies List
 

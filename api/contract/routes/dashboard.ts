@@ -122,9 +122,11 @@ const company = z.strictObject({
       total: count,
     }),
   ),
-  /** Certificates that expired and were not renewed, and failed courses. */
+  /** Courses whose due date has passed, certificates that expired and were not renewed, and failed courses. */
   late: count,
   expiring: count,
+  /** Courses whose due date has passed, and how many people take them. */
+  overdue: z.strictObject({ courses: count, people: count }),
   /** Courses that somebody has done and an evaluator has yet to approve, the oldest first; not the caller's own. */
   approvals: page(
     z.strictObject({ personId: id, fullName: text, courseId: id, courseName: text, since: day.nullable() }),

@@ -15,7 +15,12 @@ import {
   reportedPerson,
 } from './reports.fields.ts'
 
-const employeesFilter = z.object({ ...personFilter, asOf: pastMoment.optional() })
+const employeesFilter = z.object({
+  ...personFilter,
+  /** People with an overdue course. */
+  due: z.literal('overdue').optional(),
+  asOf: pastMoment.optional(),
+})
 
 const employeesOrder = sortedBy(sortsOf(employeesReportList))
 
@@ -49,7 +54,8 @@ const coursesExportQuery = coursesFilter.extend({
 export type EmployeesFilter = z.infer<typeof employeesFilter>
 export type EmployeeCoursesFilter = z.infer<typeof coursesFilter>
 
-const states = { aprobado: count, pendiente: count, reprobado: count }
+/** `overdue`: of the pending ones. */
+const states = { aprobado: count, pendiente: count, reprobado: count, overdue: count }
 
 /** Current courses, with the hours of the approved ones and of all. */
 const employee = z.strictObject({
@@ -58,12 +64,14 @@ const employee = z.strictObject({
   totalSubscribedCourses: count,
   completedTrainingHours: hours,
   totalTrainingHours: hours,
+  overdueCourses: count,
   /** The last log-in. Null at a past moment: log-ins are no facts of the log, and only the last is stored. */
   lastSession: instant.nullable(),
 })
 
-/** Charts of the employees report: enrolments by state, by department. */
+/** Enrolments by state, by department, and the overdue ones with how many people take them. */
 const summary = z.strictObject({
+  overdue: z.strictObject({ courses: count, people: count }),
   departments: list(z.strictObject({ id, name: text, ...states })),
 })
 
@@ -93,6 +101,8 @@ const totals = z.strictObject({
   completedCourses: count,
   pendingCourses: count,
   failedCourses: count,
+  /** Failed ones included. */
+  overdueCourses: count,
   approvedEvaluations: count,
   totalTrainingHours: hours,
 })

@@ -85,7 +85,8 @@ const course = z.strictObject({
 
 const percent = count.max(100)
 const month = text.regex(/^\d{4}-\d{2}$/)
-const states = { aprobado: count, pendiente: count, reprobado: count }
+/** `overdue`: of the pending ones. */
+const states = { aprobado: count, pendiente: count, reprobado: count, overdue: count }
 
 const summary = z.strictObject({
   /** Enrolments by state and priority; null are the courses without one. */
@@ -128,6 +129,8 @@ const totals = z.strictObject({
   approvedEmployees: count,
   pendingEmployees: count,
   failedEmployees: count,
+  /** Failed ones included. */
+  overdueEmployees: count,
   inactiveEmployees: count,
   progressPercentage: percent,
   trainingHours: hours,

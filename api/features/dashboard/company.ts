@@ -10,6 +10,7 @@ import {
   exceptionsByCourse,
   extensionRequests,
 } from '../../../projections/due.questions.ts'
+import { overdueCounts } from '../../../projections/due-standing.ts'
 import type { Listed } from '../../../projections/kernel/list.ts'
 import { opportunitiesWithoutGrader } from '../../../projections/opportunities.questions.ts'
 import { adoption } from '../../../projections/people.adoption.ts'
@@ -36,17 +37,27 @@ export const companyOverview = async (context: Context) => {
   const present = await calendarOf(context)
   const calendar = { ...present, until: daysAfter(present.today, daysCounted) }
   const without = await withoutOwn(context)
-  const [beginning, hasCodes, { people, waiting }, levels, courses, requests, exceptions, extensions] =
-    await Promise.all([
-      companyBeginning(readDb, unnamedCompany.comercialName),
-      haveCodes(db),
-      adoption(readDb),
-      levelShares(readDb),
-      coursesBehind(readDb, calendar),
-      opportunitiesWithoutGrader(readDb, without, requestsShown),
-      exceptionsByCourse(readDb),
-      extensionRequests(readDb, without, { page: 1, size: requestsShown }),
-    ])
+  const [
+    beginning,
+    hasCodes,
+    { people, waiting },
+    levels,
+    courses,
+    overdueNow,
+    requests,
+    exceptions,
+    extensions,
+  ] = await Promise.all([
+    companyBeginning(readDb, unnamedCompany.comercialName),
+    haveCodes(db),
+    adoption(readDb),
+    levelShares(readDb),
+    coursesBehind(readDb, calendar),
+    overdueCounts(readDb, calendar.today),
+    opportunitiesWithoutGrader(readDb, without, requestsShown),
+    exceptionsByCourse(readDb),
+    extensionRequests(readDb, without, { page: 1, size: requestsShown }),
+  ])
   const steps = stepsOf(beginning, hasCodes)
   const isNew = !beginning.has_members && Object.values(steps).includes(false)
   const { overdue, expired, failed, approval, expiring } = countsOf(courses)
@@ -56,6 +67,7 @@ export const companyOverview = async (context: Context) => {
     levels,
     late: overdue + expired + failed,
     expiring,
+    overdue: overdueNow,
     approvals,
     opportunities: presentOpenOpportunities(requests),
     exceptions: presentExceptions(exceptions),

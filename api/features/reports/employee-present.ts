@@ -25,7 +25,7 @@ export const presentEmployeeCourse = (row: EmployeeCourseRow) => {
 
 export const presentEmployeeTotals = (
   { person_id, full_name }: PersonRow,
-  { courses, approved, failed, passed, minutes }: EmployeeTotals,
+  { courses, approved, failed, overdue, passed, minutes }: EmployeeTotals,
   locale: Locale,
 ) => ({
   employeeId: person_id,
@@ -34,6 +34,7 @@ export const presentEmployeeTotals = (
   completedCourses: approved,
   pendingCourses: courses - approved,
   failedCourses: failed,
+  overdueCourses: overdue,
   approvedEvaluations: passed,
   totalTrainingHours: trainingHoursOf(minutes),
 })

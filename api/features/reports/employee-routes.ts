@@ -5,7 +5,7 @@ import {
   employeeMonths,
   employeeTotals,
 } from '../../../projections/reports.employee-courses.ts'
-import { employeesSummary } from '../../../projections/reports.employees.ts'
+import { employeesOverdue, employeesSummary } from '../../../projections/reports.employees.ts'
 import { monthsUntil } from '../../calendar.ts'
 import type { Context } from '../../context.ts'
 import { listTitles } from '../../contract/lists/words.ts'
@@ -23,20 +23,25 @@ import { erased } from '../../records/people.ts'
 import { presentEmployeeCourse, presentEmployeeTotals } from './employee-present.ts'
 import { employeesShown } from './employee-rows.ts'
 import { employeeCoursesFile, employeesFile } from './files.ts'
-import { employeeCourseFilterNames, personFilterNames } from './filter-names.ts'
-import { employeeCourseFilters, monthsDrawn, personFilters } from './filters.ts'
+import { employeeCourseFilterNames, employeeFilterNames } from './filter-names.ts'
+import { employeeCourseFilters, employeeFilters, monthsDrawn } from './filters.ts'
 import { employeesTables, employeeTables } from './summary-tables.ts'
 
 type Routes = typeof employeeReportsContract
 
 const readEmployees: Handler<Routes['GET /reports/employees']> = async ({ query }, context) => {
   const at = await readMoment(query.asOf, context)
-  return pageOf(await employeesShown(context, at, personFilters(query, at.calendar), pageRequest(query)))
+  return pageOf(await employeesShown(context, at, employeeFilters(query, at.calendar), pageRequest(query)))
 }
 
 const readSummary: Handler<Routes['GET /reports/employees/summary']> = async ({ query }, context) => {
   const { db, calendar } = await readMoment(query.asOf, context)
-  return { departments: await employeesSummary(db, personFilters(query, calendar)) }
+  const filters = employeeFilters(query, calendar)
+  const [overdue, departments] = await Promise.all([
+    employeesOverdue(db, filters),
+    employeesSummary(db, filters),
+  ])
+  return { overdue, departments }
 }
 
 const exportEmployees: Handler<Routes['GET /reports/employees/export']> = async (
@@ -45,14 +50,14 @@ const exportEmployees: Handler<Routes['GET /reports/employees/export']> = async 
 ) => {
   const { locale } = context
   const at = await readMoment(query.asOf, context)
-  const filters = personFilters(query, at.calendar)
+  const filters = employeeFilters(query, at.calendar)
   const { sort = null } = pageRequest(query)
   return exportList(context, {
     title: listTitles[locale].employees,
     columns: employeesFile(locale, at.calendar.timeZone),
     chosen: columns,
     find: (page) => employeesShown(context, at, filters, { ...page, sort }),
-    filters: personFilterNames(query, locale),
+    filters: employeeFilterNames(query, locale),
     tables: async () => employeesTables(await employeesSummary(at.db, filters), locale),
     at,
     format,

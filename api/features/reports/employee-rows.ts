@@ -1,10 +1,10 @@
 import type { SortedPage } from '../../../projections/kernel/list.ts'
 import {
+  type EmployeeReportFilters,
   type EmployeeReportRow,
   type EmployeeReportSort,
   employeesReport,
 } from '../../../projections/reports.employees.ts'
-import type { PersonReportFilters } from '../../../projections/reports.people.ts'
 import type { Context } from '../../context.ts'
 import type { Moment } from '../../kit/moment.ts'
 import { presentEmployeeRow } from '../../records/reports.ts'
@@ -14,7 +14,7 @@ import { lastLogins } from '../sessions/last-logins.ts'
 export const employeesShown = async (
   { readDb, locale }: Context,
   { db, moment, calendar }: Moment,
-  filters: PersonReportFilters,
+  filters: EmployeeReportFilters,
   page: SortedPage<EmployeeReportSort>,
 ) => {
   const { rows, total } = await employeesReport(db, filters, page)

@@ -35,7 +35,7 @@ export const courseFilterNames = (query: SummaryFilter, locale: Locale): FileFil
   updated: query.date,
 })
 
-export const personFilterNames = (
+const personFilterNames = (
   query: EmployeesFilter & Partial<Pick<MembersQuery, 'age'>>,
   locale: Locale,
 ): FileFilters => {
@@ -55,6 +55,11 @@ export const personFilterNames = (
     hireDate: query.entryDate,
   }
 }
+
+export const employeeFilterNames = (query: EmployeesFilter, locale: Locale): FileFilters => ({
+  ...personFilterNames(query, locale),
+  due: query.due && valueWords[locale].overdue,
+})
 
 export const memberFilterNames = (query: MembersQuery, locale: Locale): FileFilters => ({
   ...personFilterNames(query, locale),

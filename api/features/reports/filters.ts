@@ -1,4 +1,5 @@
 import type { EmployeeCourseFilters } from '../../../projections/reports.employee-courses.ts'
+import type { EmployeeReportFilters } from '../../../projections/reports.employees.ts'
 import type { PersonReportFilters } from '../../../projections/reports.people.ts'
 import type { CourseReportFilters, MemberReportFilters } from '../../../projections/reports.questions.ts'
 import { yearsBefore } from '../../calendar.ts'
@@ -31,13 +32,14 @@ const births = (query: PersonQuery, today: string) => {
   }
 }
 
-export const courseFilters = (query: SummaryFilter, { timeZone }: Calendar): CourseReportFilters => ({
+export const courseFilters = (query: SummaryFilter, { timeZone, today }: Calendar): CourseReportFilters => ({
   name: query.name,
   priorityIds: prioritiesOf(query),
   categoryId: query.categoryId,
   level: query.level,
   isDraft: query.status === undefined || query.status === 'ALL' ? undefined : query.status === 'DRAFT',
   updatedWithin: query.date,
+  today,
   timeZone,
 })
 
@@ -53,6 +55,12 @@ export const personFilters = (query: PersonQuery, { today }: Calendar): PersonRe
   hiredWithin: query.entryDate,
 })
 
+export const employeeFilters = (query: EmployeesFilter, calendar: Calendar): EmployeeReportFilters => ({
+  ...personFilters(query, calendar),
+  isOverdue: query.due === 'overdue',
+  today: calendar.today,
+})
+
 export const memberFilters = (query: MembersQuery, calendar: Calendar): MemberReportFilters => ({
   ...personFilters(query, calendar),
   departmentId: query.departmentId ?? query.department,
@@ -61,7 +69,8 @@ export const memberFilters = (query: MembersQuery, calendar: Calendar): MemberRe
   status: query.status,
   enrolledWithin: query.inscriptionDate,
   approvedWithin: query.terminationDate,
-  overdueOn: query.due && calendar.today,
+  isOverdue: query.due === 'overdue',
+  today: calendar.today,
   timeZone: calendar.timeZone,
 })
 
@@ -74,7 +83,8 @@ export const employeeCourseFilters = (
   categoryId: query.categoryId,
   status: query.status,
   evaluatedWithin: query.date,
-  overdueOn: query.due && today,
+  isOverdue: query.due === 'overdue',
+  today,
   timeZone,
 })
 

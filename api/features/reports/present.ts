@@ -21,13 +21,17 @@ export const presentSummary = ({ shares, courses, ...rest }: CoursesSummary) => 
 }
 
 /** Pending is everybody who is not approved, including those who failed. */
-export const presentTotals = (course: CourseRow, { enrolled, approved, failed, inactive }: MemberTotals) => ({
+export const presentTotals = (
+  course: CourseRow,
+  { enrolled, approved, failed, overdue, inactive }: MemberTotals,
+) => ({
   courseId: course.course_id,
   courseName: course.name,
   enrolledEmployees: enrolled,
   approvedEmployees: approved,
   pendingEmployees: enrolled - approved,
   failedEmployees: failed,
+  overdueEmployees: overdue,
   inactiveEmployees: inactive,
   progressPercentage: percentOf(approved, enrolled),
   trainingHours: trainingHoursOf(course.training_minutes),

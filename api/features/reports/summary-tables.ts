@@ -10,12 +10,19 @@ import type { SummaryTable } from '../../kit/export.ts'
 import { priorityIn } from '../../kit/list-file.ts'
 import { priorityName } from '../../records/reports.ts'
 
+const pendingOverdue = { es: 'Pendiente vencido', en: 'Pending, overdue' } as const
+
 const enrolledIn = { es: 'Inscritos en el mes', en: 'Enrolled in the month' } as const
 
-const statusHeaders = (locale: Locale): readonly string[] =>
-  courseStatuses.map(({ key }) => statusNames[key][locale])
+const statusHeaders = (locale: Locale): readonly string[] => [
+  ...courseStatuses.map(({ key }) => statusNames[key][locale]),
+  pendingOverdue[locale],
+]
 
-const countsOf = (counts: StatusCounts): readonly number[] => courseStatuses.map(({ key }) => counts[key])
+const countsOf = (counts: StatusCounts): readonly number[] => [
+  ...courseStatuses.map(({ key }) => counts[key]),
+  counts.overdue,
+]
 
 const departmentTable = (
   departments: readonly (StatusCounts & { readonly name: string | null })[],

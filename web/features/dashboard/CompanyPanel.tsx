@@ -13,7 +13,7 @@ const levelKeys = {
 
 /** Company figures, each with a link to its list. */
 export const CompanyPanel = ({ company }: { company: Company }) => {
-  const { t } = useCopy()
+  const { t, count } = useCopy()
   return (
     <>
       <Section title={t('dashboard.company.people')}>
@@ -24,6 +24,13 @@ export const CompanyPanel = ({ company }: { company: Company }) => {
             title={t('dashboard.company.late')}
             figure={company.late}
             text={t('dashboard.company.lateText')}
+          />
+          <Figure
+            to="/reporte/empleados?due=overdue"
+            title={t('dashboard.company.overdue')}
+            figure={company.overdue.courses}
+            text={count('dashboard.company.overdueOf', company.overdue.people)}
+            isBad={company.overdue.courses > 0}
           />
           <Figure
             to="/reporte/vencimientos?situation=expiring"
@@ -68,13 +75,21 @@ const Adoption = ({ people, activated }: Company['adoption']) => {
   )
 }
 
-const Figure = ({ to, title, figure, text }: { to: string; title: string; figure: number; text: string }) => {
+type FigureProps = {
+  readonly to: string
+  readonly title: string
+  readonly figure: number
+  readonly text: string
+  readonly isBad?: boolean
+}
+
+const Figure = ({ to, title, figure, text, isBad = false }: FigureProps) => {
   const { format } = useCopy()
   return (
     <li>
       <Link to={to} className="card">
         <Text size="2">{title}</Text>
-        <Text size="5" weight="medium" className="figures">
+        <Text size="5" weight="medium" className="figures" {...(isBad && { color: 'red' as const })}>
           {format.number(figure)}
         </Text>
         <Text size="1" color="gray">

@@ -18,6 +18,7 @@ import {
 } from './reports.data.ts'
 import { Tiles } from './Tiles.tsx'
 import { courseTiles } from './totals.ts'
+import { useOverdueList } from './use-overdue-list.ts'
 import { useMemberFilters } from './use-person-filters.ts'
 
 export const CourseEmployeesReportScreen = () => {
@@ -27,6 +28,7 @@ export const CourseEmployeesReportScreen = () => {
   const { asOf, keep } = useMoment()
   const [params] = useSearchParams()
   const found = useMemberFilters()
+  const overdueList = useOverdueList()
   const columns = useMemberColumns()
   const paper = usePaper((day, format) => exportCourseEmployees(courseId, day, format))
   const query = { ...courseEmployeesQuery(criteriaIn(params, found.filters)), asOf }
@@ -57,7 +59,7 @@ export const CourseEmployeesReportScreen = () => {
       empty={{ title: t('reports.employees.empty'), text: t('reports.employees.emptyText') }}
     >
       <MomentBanner />
-      <Tiles label={t('reports.employees.totals')} tiles={courseTiles(totals.data, copy)} />
+      <Tiles label={t('reports.employees.totals')} tiles={courseTiles(totals.data, overdueList, copy)} />
       <MemberCharts summary={summary} />
     </ListScreen>
   )

@@ -1,4 +1,5 @@
 import { Text } from '@radix-ui/themes'
+import { Link } from 'wouter'
 
 export type Tile = {
   label: string
@@ -6,6 +7,9 @@ export type Tile = {
   figure: string | undefined
   /** A note below the figure. */
   beside?: string | undefined
+  /** The list of what is counted. */
+  to?: string | undefined
+  isBad?: boolean | undefined
 }
 
 /** Why two totals of a report differ, in one sentence. */
@@ -23,8 +27,22 @@ export const Tiles = ({ label, tiles }: { label: string; tiles: readonly Tile[] 
         <Text asChild size="1" color="gray">
           <dt>{tile.label}</dt>
         </Text>
-        <Text asChild size="6" weight="medium" className="figures">
-          <dd>{tile.figure ?? '—'}</dd>
+        <Text
+          asChild
+          size="6"
+          weight="medium"
+          className="figures"
+          {...(tile.isBad && { color: 'red' as const })}
+        >
+          <dd>
+            {tile.to ? (
+              <Link to={tile.to} className="second-link">
+                {tile.figure ?? '—'}
+              </Link>
+            ) : (
+              (tile.figure ?? '—')
+            )}
+          </dd>
         </Text>
         {tile.beside && (
           <Text asChild size="1" color="gray">

@@ -1,33 +1,51 @@
-import { courseStatuses } from '../../../api/contract/constants.ts'
-import { type ChartData, totalOf } from '../../shared/chart/chart-data.ts'
+import type { courseStatuses } from '../../../api/contract/constants.ts'
+import { type ChartData, type ShareData, totalOf } from '../../shared/chart/chart-data.ts'
 import { statusKeys } from '../../shared/i18n/fixed-names.ts'
 import type { CopyTools } from '../../shared/i18n/use-copy.ts'
-
-const tones = { aprobado: 'good', pendiente: 'waiting', reprobado: 'bad' } as const
 
 type Bar = { id: string; label: string; values: readonly number[] }
 type Months = readonly { month: string; approved: number }[]
 
-type Counts = Readonly<Record<(typeof courseStatuses)[number]['key'], number>>
+type Counts = Readonly<Record<(typeof courseStatuses)[number]['key'] | 'overdue', number>>
 
-/** In the order of `courseStatuses`. */
-export const valuesOf = (counts: Counts): readonly number[] => courseStatuses.map(({ key }) => counts[key])
+/** Approved, pending in time, pending and overdue, failed. */
+export const valuesOf = ({ aprobado, pendiente, overdue, reprobado }: Counts): readonly number[] => [
+  aprobado,
+  pendiente - overdue,
+  overdue,
+  reprobado,
+]
 
-/** Enrolments by status, in the order of `courseStatuses`; above several bars, one for their total. */
+const overduePlace = 2
+
+const partsOf = (isOverdueShown: boolean, { t }: Pick<CopyTools, 't'>): ShareData['parts'] => [
+  { tone: 'good', label: t(statusKeys.aprobado) },
+  { tone: 'waiting', label: t(isOverdueShown ? 'reports.charts.pendingInTime' : statusKeys.pendiente) },
+  { tone: 'late', label: t('reports.charts.pendingOverdue') },
+  { tone: 'bad', label: t(statusKeys.reprobado) },
+]
+
+/** Enrolments by status, with the overdue ones wherever there are any; above several bars, one for their total. */
 export const statusShare = (
   of: string,
   whole: string,
   rows: readonly Bar[],
   { t }: Pick<CopyTools, 't'>,
-): ChartData => ({
-  kind: 'share',
-  of,
-  parts: courseStatuses.map(({ key }) => ({ tone: tones[key], label: t(statusKeys[key]) })),
-  rows: rows.length > 1 ? [{ ...sumOf(rows), id: 'all', label: whole }, ...rows] : rows,
-})
+): ChartData => {
+  const isOverdueShown = rows.some(({ values }) => (values[overduePlace] ?? 0) > 0)
+  const shown = <Part>(parts: readonly Part[]): readonly Part[] =>
+    isOverdueShown ? parts : parts.toSpliced(overduePlace, 1)
+  const bars = rows.length > 1 ? [{ ...sumOf(rows), id: 'all', label: whole }, ...rows] : rows
+  return {
+    kind: 'share',
+    of,
+    parts: shown(partsOf(isOverdueShown, { t })),
+    rows: bars.map((bar) => ({ ...bar, values: shown(bar.values) })),
+  }
+}
 
 const sumOf = (rows: readonly Bar[]): Pick<Bar, 'values'> => ({
-  values: courseStatuses.map((_, place) => totalOf(rows.map(({ values }) => values[place] ?? 0))),
+  values: (rows[0]?.values ?? []).map((_, place) => totalOf(rows.map(({ values }) => values[place] ?? 0))),
 })
 
 /** At most `most` bars: the greatest in their own order, and one for the others. */

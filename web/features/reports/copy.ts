@@ -48,6 +48,8 @@ export const es = {
     trend: 'Aprobados por mes',
     distribution: 'Cursos por avance (%)',
     noneLately: 'Ninguno en los últimos doce meses',
+    pendingInTime: 'Pendiente sin vencer',
+    pendingOverdue: 'Pendiente vencido',
   },
   employees: {
     title: 'Reporte del curso',
@@ -112,6 +114,8 @@ export const en = {
     trend: 'Passed by month',
     distribution: 'Courses by progress (%)',
     noneLately: 'None in the last twelve months',
+    pendingInTime: 'Pending, not overdue',
+    pendingOverdue: 'Pending, overdue',
   },
   employees: {
     title: 'Course report',

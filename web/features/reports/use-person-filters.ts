@@ -56,7 +56,7 @@ export const useEmployeeFilters = () => {
     options: genders.map((word, value) => ({ value: String(value), label: t(`values.${word}`) })),
   }
   const entry: Filter = { id: 'entry', kind: 'days', label: t('columns.hired'), options: [] }
-  return { filters: [...workplaces, gender, age, entry], choices }
+  return { filters: [...workplaces, useDueFilter(), gender, age, entry], choices }
 }
 
 /** The filters of the report on a course. */

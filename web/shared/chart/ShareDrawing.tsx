@@ -7,14 +7,17 @@ import { percentsOf, type ShareData, type Tone, totalOf } from './chart-data.ts'
 import { chartHeight, cutTo, widthOfText } from './measures.ts'
 
 const legendHeight = 26
+/** Of each further line of the legend. */
+const legendLine = 20
+const [legendSign, legendGap] = [20, 16]
 const thickest = 26
 const gap = 2
 
-/** A bar for each row: parts are solid, hatched or dotted by state, with their percent where it fits. */
+/** A bar for each row: parts are solid, hatched, checked or dotted by state, with their percent where it fits. */
 export const ShareDrawing = ({ data: { parts, rows }, width }: { data: ShareData; width: number }) => {
   const id = useId()
   const { format } = useCopy()
-  const height = chartHeight - legendHeight
+  const height = chartHeight - legendHeight - (linesOf(parts, width) - 1) * legendLine
   const longest = Math.max(...rows.map(({ label }) => widthOfText(label)))
   const names = Math.min(longest + 12, width * 0.4)
   const y = scaleBand({
@@ -111,6 +114,18 @@ export const ShareDrawing = ({ data: { parts, rows }, width }: { data: ShareData
   )
 }
 
+/** Of the legend, whose parts wrap. */
+const linesOf = (parts: ShareData['parts'], width: number): number => {
+  let [lines, taken] = [1, 0]
+  for (const { label } of parts) {
+    const wide = legendSign + widthOfText(label)
+    const isFirst = taken === 0
+    if (!isFirst && taken + legendGap + wide > width) [lines, taken] = [lines + 1, wide]
+    else taken += (isFirst ? 0 : legendGap) + wide
+  }
+  return lines
+}
+
 const fillOf = (id: string, tone: Tone): string =>
   tone === 'good' ? 'var(--chart-good)' : `url(#${id}${tone})`
 
@@ -123,6 +138,14 @@ const Patterns = ({ id }: { id: string }) => (
       strokeWidth={1.6}
       stroke="var(--chart-waiting)"
       orientation={['diagonal']}
+    />
+    <PatternLines
+      id={`${id}late`}
+      width={5}
+      height={5}
+      strokeWidth={1.4}
+      stroke="var(--chart-bad)"
+      orientation={['horizontal', 'vertical']}
     />
     <PatternCircles id={`${id}bad`} width={5} height={5} radius={1.3} fill="var(--chart-bad)" />
   </>

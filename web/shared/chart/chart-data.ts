@@ -2,7 +2,7 @@ import { percentOf, percentReached } from '../../../api/contract/rules.ts'
 import type { CopyTools } from '../i18n/use-copy.ts'
 
 /** Each state has its own pattern and colour. */
-export type Tone = 'good' | 'waiting' | 'bad'
+export type Tone = 'good' | 'waiting' | 'late' | 'bad'
 
 type Point = {
   id: string

@@ -184,9 +184,9 @@ const ofCompany = {
 
 const courses: ComparedList = {
   ...ofCompany,
-  rowsAt: async (_, __, { db, calendar: { timeZone } }) =>
+  rowsAt: async (_, __, { db, calendar }) =>
     rowsByKey(
-      bounded(await coursesReport(db, { timeZone }, wholeList)),
+      bounded(await coursesReport(db, calendar, wholeList)),
       ({ course_id }) => course_id,
       (row) => comparedOf(coursesReportList, presentCourseRow(row), { isDraft: row.is_draft }),
     ),
@@ -201,18 +201,19 @@ const courseEmployees: ComparedList = {
     for (const { db } of moments) if (await courseById(db, id)) return { courseId: id, lessonId: null }
     throw new Rejection('courses.not-found', 'id')
   },
-  rowsAt: async ({ locale }, id, { db, calendar: { timeZone, today } }) =>
+  rowsAt: async ({ locale }, id, { db, calendar }) =>
     rowsByKey(
-      bounded(await membersReport(db, id, { timeZone }, wholeList)),
+      bounded(await membersReport(db, id, calendar, wholeList)),
       ({ person_id }) => person_id,
       (row) =>
-        comparedOf(courseEmployeesList, presentMemberRow(row, today, locale), {
+        comparedOf(courseEmployeesList, presentMemberRow(row, calendar.today, locale), {
           jobTitle: row.job_title_name,
           isActive: row.is_active,
           evaluations: row.completed_evaluations,
           totalEvaluations: row.total_evaluations,
           status: row.status,
           enrolledOn: row.enrolled_on,
+          isOverdue: row.is_overdue,
         }),
     ),
   streamsOf: ofMembers,
@@ -222,7 +223,7 @@ const employees: ComparedList = {
   ...ofCompany,
   rowsAt: async ({ locale }, _, { db, calendar }) =>
     rowsByKey(
-      bounded(await employeesReport(db, {}, wholeList)),
+      bounded(await employeesReport(db, calendar, wholeList)),
       ({ person_id }) => person_id,
       (row) =>
         comparedOf(

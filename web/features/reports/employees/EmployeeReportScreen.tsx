@@ -13,6 +13,7 @@ import { ReportNotFound } from '../ReportNotFound.tsx'
 import { Tiles } from '../Tiles.tsx'
 import { employeeTiles } from '../totals.ts'
 import { useEmployeeCourseFilters } from '../use-course-filters.ts'
+import { useOverdueList } from '../use-overdue-list.ts'
 import { EmployeeCourseActions, useEmployeeCourseColumns } from './employee-course-columns.tsx'
 import {
   type EmployeeCourseRow,
@@ -28,6 +29,7 @@ export const EmployeeReportScreen = () => {
   const { asOf, keep } = useMoment()
   const [params] = useSearchParams()
   const found = useEmployeeCourseFilters()
+  const overdueList = useOverdueList()
   const what = {
     params: { id: employeeId },
     query: { ...employeeCoursesQuery(criteriaIn(params, found.filters)), asOf },
@@ -63,7 +65,7 @@ export const EmployeeReportScreen = () => {
       empty={{ title: t('reports.person.empty'), text: t('reports.person.emptyText') }}
     >
       <MomentBanner />
-      <Tiles label={t('reports.person.totals')} tiles={employeeTiles(totals.data, copy)} />
+      <Tiles label={t('reports.person.totals')} tiles={employeeTiles(totals.data, overdueList, copy)} />
       <Charts label={t('reports.person.charts')} refreshing={summary.refreshing}>
         <Chart
           title={t('reports.charts.trend')}

@@ -4,16 +4,20 @@ import { MomentBanner, MomentPicker } from '../../../shared/moment/MomentPicker.
 import { atMoment, useMoment } from '../../../shared/moment/moment.ts'
 import { usePaper } from '../../../shared/moment/paper.ts'
 import { ReportTabs } from '../ReportTabs.tsx'
-import { TotalsNote } from '../Tiles.tsx'
+import { Tiles, TotalsNote } from '../Tiles.tsx'
+import { employeesTiles } from '../totals.ts'
+import { useOverdueList } from '../use-overdue-list.ts'
 import { useEmployeeFilters } from '../use-person-filters.ts'
 import { EmployeeCharts, useEmployeeSummary } from './EmployeeCharts.tsx'
 import { useEmployeeColumns } from './employee-columns.tsx'
 import { type EmployeeRow, exportEmployees, loadEmployees } from './employees.data.ts'
 
 export const EmployeesReportScreen = () => {
-  const { t } = useCopy()
+  const copy = useCopy()
+  const { t } = copy
   const { asOf } = useMoment()
   const found = useEmployeeFilters()
+  const overdueList = useOverdueList()
   const summary = useEmployeeSummary(found.filters)
   return (
     <ListScreen<EmployeeRow>
@@ -34,6 +38,7 @@ export const EmployeesReportScreen = () => {
       <ReportTabs />
       <MomentBanner />
       <TotalsNote text={t('reports.people.totalsNote')} />
+      <Tiles label={t('reports.people.totals')} tiles={employeesTiles(summary.data, overdueList, copy)} />
       <EmployeeCharts summary={summary} />
     </ListScreen>
   )

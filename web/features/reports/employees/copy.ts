@@ -5,6 +5,8 @@ export const es = {
     charts: 'Gráfica de los empleados de la lista',
     share: 'Inscripciones por departamento',
     everyone: 'Todos',
+    totals: 'Resumen de los empleados de la lista',
+    overdueOf: { one: 'cursos, de {{count}} persona', other: 'cursos, de {{count}} personas' },
     totalsNote:
       'La lista cuenta personas y la gráfica, inscripciones: quien toma varios cursos cuenta una vez en cada uno.',
     everyTerminal: 'Todas las terminales',
@@ -30,6 +32,8 @@ export const en = {
     charts: 'Chart of the listed employees',
     share: 'Enrollments by department',
     everyone: 'All',
+    totals: 'Summary of the listed employees',
+    overdueOf: { one: 'courses, of {{count}} person', other: 'courses, of {{count}} people' },
     totalsNote:
       'The list counts people and the chart, enrollments: people who take several courses count once in each.',
     everyTerminal: 'All terminals',

@@ -24,6 +24,7 @@ export const employeesQuery = ({ search, filters }: Criteria) => ({
   terminalId: filters.terminal,
   gender: oneOf(genders, filters.gender),
   ageRange: oneOf(ageRanges, filters.age),
+  due: oneOf(['overdue'], filters.due),
   entryDate: filters.entry,
 })
 
