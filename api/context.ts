@@ -9,7 +9,14 @@ import type { Verification } from './event-store/verification.ts'
 import type { Files } from './files/files.ts'
 import type { Health } from './health/health.ts'
 import type { Jobs } from './jobs/runner.ts'
-import type { AccessChanges, DateResolutions, EnrolMatching, Imports, Reminders } from './long-acts.ts'
+import type {
+  AccessChanges,
+  CompletionImports,
+  DateResolutions,
+  EnrolMatching,
+  Imports,
+  Reminders,
+} from './long-acts.ts'
 import type { Passwords } from './passwords/passwords.ts'
 import type { Checkpoints } from './proof/checkpoints.ts'
 import type { Upkeep } from './upkeep/upkeep.ts'
@@ -24,6 +31,7 @@ export type Services = Core & {
   readonly imports: Imports
   readonly enrolMatching: EnrolMatching
   readonly accessChanges: AccessChanges
+  readonly completionImports: CompletionImports
   readonly dateResolutions: DateResolutions
   readonly reminders: Reminders
   readonly verification: Verification

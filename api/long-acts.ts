@@ -30,6 +30,9 @@ export type Imports = {
   discard(id: string): Promise<void>
 }
 
+/** Files of completions elsewhere: a dry run, then each row by a command of its own. */
+export type CompletionImports = Pick<Imports, 'begin' | 'apply' | 'idle'>
+
 export type MatchingEnrolment = {
   readonly courseId: string
   readonly by: string

@@ -21,6 +21,7 @@ import { skipsIn } from './event-store/skipped.ts'
 import { openVerification } from './event-store/verification.ts'
 import { openDateResolutions } from './features/due/resolving.ts'
 import { openEnrolMatching } from './features/enrolments/enrol-matching.ts'
+import { openCompletionImports } from './features/imports/completions/open.ts'
 import { openImports } from './features/imports/imports.ts'
 import { openAccessChanges } from './features/people/access-changes.ts'
 import { applyRegister } from './features/people/forgetting/apply-forgotten.ts'
@@ -182,6 +183,9 @@ const openAll = async (
     enrolMatching: openEnrolMatching({ db, executeAll, jobs, log, now }),
     accessChanges: openAccessChanges({ db, executeAll, jobs, now }),
     dateResolutions: openDateResolutions({ config, db, derivedId, executeAll, jobs, now }),
+    completionImports: openCompletionImports({
+      ...{ config, db, derivedId, executeAll, jobs, log, now, readModels, store },
+    }),
     reminders: openReminders({ config, db, executeAll, jobs, now }),
     verification,
     checkpoints,

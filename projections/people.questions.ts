@@ -195,6 +195,14 @@ export const courseAuthors = (db: Queryable): Promise<PlacedPerson[]> =>
   db.query(placedPeople(sql`select distinct created_by as person_id from courses`))
 
 /** For queries on tables outside the log. */
+/** Also inactive ones; a number that nobody has is left out. */
+export const peopleWithNumbers = (
+  db: Queryable,
+  payrollNums: readonly string[],
+): Promise<Pick<PersonRow, 'person_id' | 'payroll_num' | 'full_name'>[]> =>
+  db.query(sql`
+    select person_id, payroll_num, full_name from people where payroll_num = any(${payrollNums}::text[])`)
+
 export const activePeople: Sql = sql`select * from people where is_active`
 
 export const holderOfNumber = (payrollNum: string): Sql =>

@@ -56,7 +56,11 @@ const isVisible = ({ text, under, isJsxText }: Literal): boolean => {
 
 describe('visible words', () => {
   /** The example roster is data in both languages; the other file's text is for authors of screens. */
-  const known = ['web/features/imports/example.ts', 'web/shared/session/session.ts']
+  const known = [
+    'web/features/imports/example.ts',
+    'web/features/imports/completions/example.ts',
+    'web/shared/session/session.ts',
+  ]
 
   test('[I18N-02] quotation marks are those of the language', () => {
     const quoted = (marks: RegExp, words: object): string[] =>
@@ -103,6 +107,7 @@ describe('visible words', () => {
     'api/features/evaluations/files/markup.ts': 'the names of elements',
     'api/features/imports/file-names.ts': 'the small words within names of people',
     'api/features/imports/file/columns.ts': 'what a file of HR may say',
+    'api/features/imports/file/completion-rows.ts': 'what a file of completions may say',
     'api/features/imports/file/values.ts': 'what a file of HR may say',
     'domain/kernel/ids.ts': 'fixed names, which screens translate',
   }

@@ -213,5 +213,5 @@ test('features read no arguments but those that the contract checks; what came a
   expect(features.filter((file) => /\bargs: (object|unknown|any)\b/.test(read(file)))).toEqual([])
   const untyped = features.filter((file) => /\bparse\b[^}]*\} from '[./]+http\/rest\.ts'/.test(read(file)))
   // the signature of an upload is asked for like any other, and then checked as an upload
-  expect(untyped).toEqual(['api/features/files/operations.ts', 'api/features/imports/routes.ts'])
+  expect(untyped).toEqual(['api/features/files/operations.ts', 'api/features/imports/upload.ts'])
 })

@@ -31,6 +31,7 @@ import { attemptsContract } from './routes/attempts.ts'
 import { auditExportContract } from './routes/audit.export.ts'
 import { auditContract } from './routes/audit.ts'
 import { certificatesContract } from './routes/certificates.ts'
+import { completionsContract } from './routes/completions.ts'
 import { coursesContract } from './routes/courses.ts'
 import { dashboardContract } from './routes/dashboard.ts'
 import { dueContract } from './routes/due.ts'
@@ -93,6 +94,7 @@ export const routes = {
   ...rolesContract,
   ...peopleContract,
   ...importsContract,
+  ...completionsContract,
   ...activationCodesContract,
   ...coursesContract,
   ...attemptsContract,

@@ -21,6 +21,7 @@ import { filesHandlers } from './files/operations.ts'
 import { filesRoutes } from './files/routes.ts'
 import { gradesHandlers } from './grades/operations.ts'
 import { gradesRoutes } from './grades/routes.ts'
+import { completionsRoutes } from './imports/completions/routes.ts'
 import { importsRoutes } from './imports/routes.ts'
 import { opportunitiesRoutes } from './opportunities/routes.ts'
 import { organisationHandlers } from './organisation/operations.ts'
@@ -72,6 +73,7 @@ export const routes: readonly Route[] = [
   ...rolesRoutes,
   ...peopleRoutes,
   ...importsRoutes,
+  ...completionsRoutes,
   ...activationCodesRoutes,
   ...coursesRoutes,
   ...attemptsRoutes,

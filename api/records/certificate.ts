@@ -33,7 +33,7 @@ export const companyToday = async (
 ): Promise<string> => dateIn(await companyZone(db, config), instant)
 
 export const readyCertificate = async (
-  services: Services,
+  services: Pick<Services, 'db' | 'config' | 'now'>,
   record: Pick<Enrolment, 'enrolmentId' | 'personId' | 'cycle'>,
 ): Promise<NewCertificate> => {
   const [today, person] = await Promise.all([

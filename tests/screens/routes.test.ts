@@ -100,6 +100,7 @@ test('[NAV-06] an address that needs nothing handed over shows a screen of its o
     '/empleados/importar': 'Importar personal',
     '/empleado/desarrollo': 'Mi perfil',
     '/equipo': 'Mi equipo',
+    '/reconocimientos': 'Importar cursos tomados fuera',
     '/empresa': 'Empresa',
     '/departamentos': 'Departamentos',
     '/puestos': 'Puestos',

@@ -148,6 +148,14 @@ export const samples: { readonly [Type in EventType]: DataOf<Type> } = {
     by: ids.author,
     reason: 'Constancia de otro puerto',
   },
+  CompletionsImported: {
+    importId: id('i'),
+    sha256: 'c'.repeat(64),
+    approved: 1,
+    noted: 2,
+    unchanged: 3,
+    refused: 4,
+  },
   CourseApproved: {
     ...a.record(),
     by: ids.author,

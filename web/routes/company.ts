@@ -26,6 +26,22 @@ export const companyRoutes: readonly AppRoute[] = [
     first: (opening) => import('../features/imports/first.ts').then(({ oneImport }) => oneImport(opening)),
   },
   {
+    path: '/reconocimientos',
+    guard: 'member',
+    feature: 'employee_development',
+    screen: () =>
+      import('../features/imports/completions/CompletionsScreen.tsx').then((file) => file.CompletionsScreen),
+  },
+  {
+    path: '/reconocimientos/:id',
+    guard: 'member',
+    feature: 'employee_development',
+    screen: () =>
+      import('../features/imports/completions/CompletionImportScreen.tsx').then(
+        (file) => file.CompletionImportScreen,
+      ),
+  },
+  {
     path: '/empleado/desarrollo',
     guard: 'member',
     screen: () => import('../features/plans/ProfileScreen.tsx').then((file) => file.ProfileScreen),

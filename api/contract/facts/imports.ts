@@ -42,4 +42,27 @@ export const importFacts = {
     cause: 'roster',
     sentence: (data, write) => figures(write, data),
   },
+  CompletionsImported: {
+    version: 1,
+    kind: 'people',
+    title: { es: 'Importación de cursos tomados fuera', en: 'Courses taken elsewhere imported' },
+    sentence: ({ approved = 0, noted = 0, unchanged = 0, refused = 0 }, write) => [
+      write.text({
+        es: 'Se importaron cursos tomados fuera',
+        en: 'Courses taken elsewhere were imported',
+      }),
+      write.text(
+        {
+          es: 'Aprobados: {{approved}}. Anotados: {{noted}}. Sin cambios: {{unchanged}}. Rechazados: {{refused}}',
+          en: 'Passed: {{approved}}. Noted: {{noted}}. Unchanged: {{unchanged}}. Refused: {{refused}}',
+        },
+        {
+          approved: write.format.number(approved),
+          noted: write.format.number(noted),
+          unchanged: write.format.number(unchanged),
+          refused: write.format.number(refused),
+        },
+      ),
+    ],
+  },
 } satisfies FactsOf<ImportEvent>

@@ -37,7 +37,15 @@ const reading = z.discriminatedUnion('name', [
  * `reading` and `planned` are a dry run, `asking` waits for choices, `refused` is an unreadable file. After the request, `checking`
  * verifies the plan, `applying` executes it, and `done` has the report.
  */
-const status = z.enum(['reading', 'asking', 'planned', 'refused', 'checking', 'applying', 'done'])
+export const importStatus = z.enum([
+  'reading',
+  'asking',
+  'planned',
+  'refused',
+  'checking',
+  'applying',
+  'done',
+])
 
 /** Why a row changes nothing; `code` is one of the error codes. */
 const reason = z.strictObject({
@@ -66,11 +74,11 @@ const row = z.strictObject({
 const unitKind = z.enum(['terminal', 'department', 'jobTitle', 'jobTitleType'])
 
 /** The name is null for the command line and the forgotten. */
-const actor = z.strictObject({ kind: z.enum(['person', 'command']), fullName: text.nullable() })
+export const importActor = z.strictObject({ kind: z.enum(['person', 'command']), fullName: text.nullable() })
 
 const summary = z.strictObject({
   id,
-  status,
+  status: importStatus,
   fileName: text,
   bytes: count,
   /** Identifies the previewed plan; null until there is one. */
@@ -84,20 +92,20 @@ const summary = z.strictObject({
   hasRefusedRows: z.boolean(),
   /** Why the file was refused, or the plan must be previewed again. */
   problem: z.strictObject({ code: text, params }).nullable(),
-  uploadedBy: actor,
+  uploadedBy: importActor,
   uploadedAt: instant,
-  appliedBy: actor.nullable(),
+  appliedBy: importActor.nullable(),
   finishedAt: instant.nullable(),
   progress: z.strictObject({ done: count, all: count }),
 })
 
 export type ImportReading = z.infer<typeof reading>
-export type ImportStatus = z.infer<typeof status>
+export type ImportStatus = z.infer<typeof importStatus>
 export type ImportReason = z.infer<typeof reason>
 export type ImportChange = z.infer<typeof change>
 export type ImportRow = z.infer<typeof row>
 export type ImportUnitKind = z.infer<typeof unitKind>
-export type ImportActor = z.infer<typeof actor>
+export type ImportActor = z.infer<typeof importActor>
 export type ImportSummary = z.infer<typeof summary>
 
 const pageSizeMax = 200

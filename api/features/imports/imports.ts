@@ -7,6 +7,7 @@ import type { JobKind } from '../../jobs/job.ts'
 import type { Jobs } from '../../jobs/runner.ts'
 import type { Imports, Progress } from '../../long-acts.ts'
 import { type ApplyCursor, applyImport, applyingKind } from './apply.ts'
+import { readingCompletions } from './completions/open.ts'
 import { planAnew, type ReadingCursor, readRoster, type Upload } from './plan/planning.ts'
 import {
   askToApply,
@@ -104,7 +105,9 @@ export const openImports = (needs: Needs): Imports => {
     },
     idle: jobs.idle,
     discard: async (id) => {
-      if ((await importById(db, id))?.status === 'reading') await jobs.cancel(reading, id)
+      const importRow = await importById(db, id)
+      const job = importRow?.kind === 'completions' ? { ...reading, kind: readingCompletions } : reading
+      if (importRow?.status === 'reading') await jobs.cancel(job, id)
       const deleted = await db.query(sql`
         delete from imports where import_id = ${id} and status in ('reading', 'asking', 'planned', 'refused') returning import_id`)
       if (deleted.length === 0) refuseDiscarding(await importById(db, id))

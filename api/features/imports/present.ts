@@ -24,7 +24,7 @@ const selectSummary = sql`
 export const importSummary = async (db: Queryable, id: string): Promise<ImportSummary | null> => {
   const [summary] = await summariesOf(
     db,
-    await db.query<SummaryRow>(sql`${selectSummary} where i.import_id = ${id}`),
+    await db.query<SummaryRow>(sql`${selectSummary} where i.import_id = ${id} and i.kind = 'roster'`),
   )
   return summary ?? null
 }
@@ -41,16 +41,25 @@ const newestFirst: Order = { by: [sql`i.uploaded_at`, sql`i.import_id`], descend
 export const importSummaries = async (db: Queryable, { page, size, sort }: SortedPage<ImportSort>) => {
   const order = sort ? orderOf(columns, sql`i.import_id`, sort) : newestFirst
   const rows = await db.query<SummaryRow>(sql`
-    ${selectSummary} order by ${ordered({ order })} limit ${size} offset ${(page - 1) * size}`)
-  const [total] = await db.query<{ count: number }>(sql`select count(*)::int as count from imports`)
+    ${selectSummary} where i.kind = 'roster' order by ${ordered({ order })} limit ${size} offset ${(page - 1) * size}`)
+  const [total] = await db.query<{ count: number }>(
+    sql`select count(*)::int as count from imports where kind = 'roster'`,
+  )
   return { count: total?.count ?? 0, rows: await summariesOf(db, rows) }
 }
 
 const summariesOf = async (db: Queryable, rows: readonly SummaryRow[]): Promise<ImportSummary[]> => {
+  const names = await actorNames(db, rows)
+  return rows.map((row) => summaryOf(row, names))
+}
+
+export const actorNames = async (
+  db: Queryable,
+  rows: readonly Pick<Import, 'uploaded_by' | 'applied_by'>[],
+): Promise<ReadonlyMap<string, string>> => {
   const actors = rows.flatMap(({ uploaded_by, applied_by }) => [uploaded_by, applied_by])
   const ids = actors.flatMap((actor) => (actor?.kind === 'person' ? [actor.id] : []))
-  const names = ids.length === 0 ? new Map<string, string>() : await fullNames(db, ids)
-  return rows.map((row) => summaryOf(row, names))
+  return ids.length === 0 ? new Map() : fullNames(db, ids)
 }
 
 const summaryOf = (row: SummaryRow, names: ReadonlyMap<string, string>): ImportSummary => ({
@@ -65,9 +74,9 @@ const summaryOf = (row: SummaryRow, names: ReadonlyMap<string, string>): ImportS
   unread: row.unread,
   hasRefusedRows: row.has_refused_rows,
   problem: row.problem,
-  uploadedBy: actorOf(row.uploaded_by, names),
+  uploadedBy: importActorOf(row.uploaded_by, names),
   uploadedAt: row.uploaded_at,
-  appliedBy: row.applied_by && actorOf(row.applied_by, names),
+  appliedBy: row.applied_by && importActorOf(row.applied_by, names),
   finishedAt: row.finished_at,
   progress: { done: row.status === 'done' ? row.total : (row.done ?? 0), all: row.total },
 })
@@ -83,5 +92,5 @@ const countsOf = ({ counts }: Import): ImportSummary['counts'] => {
   }
 }
 
-const actorOf = ({ kind, id }: Actor, names: ReadonlyMap<string, string>): ImportActor =>
+export const importActorOf = ({ kind, id }: Actor, names: ReadonlyMap<string, string>): ImportActor =>
   kind === 'person' ? { kind, fullName: names.get(id) ?? null } : { kind: 'command', fullName: null }

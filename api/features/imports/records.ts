@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import type { Actor } from '../../../domain/kernel/event.ts'
 import type { RejectionParams } from '../../../domain/kernel/rejection.ts'
 import type { Database, Queryable } from '../../../projections/kernel/database.ts'
+import type { CompletionOutcome } from '../../contract/completions.ts'
 import type { ImportOutcome, RosterChoices } from '../../contract/imports.ts'
 import type { ImportReading, ImportStatus } from '../../contract/routes/imports.ts'
 import { cellsOf } from './file/refused-rows.ts'
@@ -9,14 +10,17 @@ import { partSizes, rowsOfText } from './plan/parts.ts'
 import type { PlanSummary } from './plan/planner-messages.ts'
 import type { UnitToOpen } from './plan/units.ts'
 
+export type ImportKind = 'roster' | 'completions'
+
 export type Import = {
   import_id: string
+  kind: ImportKind
   status: ImportStatus
   file_name: string
   bytes: number
   sha256: string | null
   digest: string | null
-  counts: Partial<Record<ImportOutcome, number>>
+  counts: Partial<Record<ImportOutcome | CompletionOutcome, number>>
   units: readonly UnitToOpen[]
   readings: readonly ImportReading[]
   choices: RosterChoices
@@ -35,6 +39,7 @@ export type Problem = { readonly code: string; readonly params: RejectionParams 
 
 export type NewImport = {
   readonly id: string
+  readonly kind?: ImportKind
   readonly fileName: string
   readonly bytes: number
   readonly sha256: string
@@ -46,11 +51,11 @@ export type NewImport = {
 /** False where the id exists. */
 export const createImport = async (
   db: Queryable,
-  { id, fileName, bytes, sha256, choices, by, at }: NewImport,
+  { id, kind = 'roster', fileName, bytes, sha256, choices, by, at }: NewImport,
 ): Promise<boolean> => {
   const created = await db.query(sql`
-    insert into imports (import_id, status, file_name, bytes, sha256, choices, uploaded_by, uploaded_at)
-    values (${id}, 'reading', ${fileName}, ${bytes}, ${sha256}, ${JSON.stringify(choices)}::jsonb, ${JSON.stringify(by)}::jsonb,
+    insert into imports (import_id, kind, status, file_name, bytes, sha256, choices, uploaded_by, uploaded_at)
+    values (${id}, ${kind}, 'reading', ${fileName}, ${bytes}, ${sha256}, ${JSON.stringify(choices)}::jsonb, ${JSON.stringify(by)}::jsonb,
       ${at.toISOString()}::timestamptz)
     on conflict do nothing returning import_id`)
   return created.length > 0

@@ -1,35 +1,31 @@
-import { z } from 'zod'
 import type { Actor } from '../../../domain/kernel/event.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import type { Locale } from '../../caller.ts'
 import type { Context } from '../../context.ts'
-import { typedLine } from '../../contract/input.ts'
 import { type ImportSummary, importsContract } from '../../contract/routes/imports.ts'
 import { serialiseByKey } from '../../database/serialise.ts'
 import { workbookType } from '../../documents/workbook.ts'
 import { fileResponse } from '../../http/attachment.ts'
-import { unlessCutOff } from '../../http/limits.ts'
-import { type Handler, parse, routesOf } from '../../http/rest.ts'
+import { type Handler, routesOf } from '../../http/rest.ts'
 import { pageRequest } from '../../kit/list.ts'
 import { requireCaller } from '../../kit/request.ts'
 import type { RosterFile } from '../../long-acts.ts'
-import { bytesMax, tooLarge, valueMax } from './file/limits.ts'
 import { refusedFile, refusedFileName } from './file/refused-file.ts'
 import { importSummaries, importSummary } from './present.ts'
 import { importRows, refusedRows } from './rows.ts'
+import { uploadIn } from './upload.ts'
 
 /** Time for a dry run or a check to be answered at once; the client polls for longer ones. */
 const timeoutMs = 4_000
 const briefMs = 200
 const pollMs = 50
 
-const fileNameHeader = z.object({ 'x-file-name': typedLine(valueMax) })
 type Routes = typeof importsContract
 
 const upload: Handler<Routes['POST /imports']> = async ({ raw }, context) => {
   const { idempotencyKey, derivedId, newId, locale } = context
   const { personId } = requireCaller(context)
-  const file = { name: nameOf(raw, locale), bytes: await unlessCutOff(raw, bytesOf(raw)) }
+  const file = { ...(await uploadIn(raw, unnamed[locale])) }
   const id = idempotencyKey ? derivedId('import', personId, idempotencyKey) : newId()
   return oneAtATime(id, () => plan(context, { ...file, id }, { kind: 'person', id: personId }))
 }
@@ -54,6 +50,7 @@ const apply: Handler<Routes['POST /imports/:id/actions/apply']> = async (
   context,
 ) => {
   const by = { kind: 'person', id: requireCaller(context).personId } as const
+  await summaryOf(context, id)
   await context.imports.apply(id, digest, { by, correlationId: context.requestId })
   await awaitCheck(context, id)
   await context.imports.idle(id, briefMs)
@@ -67,6 +64,7 @@ const choose: Handler<Routes['POST /imports/:id/actions/choose']> = async (
   { params: { id }, body },
   context,
 ) => {
+  await summaryOf(context, id)
   await context.imports.readAs(id, body)
   await context.imports.idle(id, timeoutMs)
   return summaryOf(context, id)
@@ -112,33 +110,6 @@ const refusalOf = ({ problem }: ImportSummary): Rejection | null =>
 
 const unnamed: Readonly<Record<Locale, string>> = { es: 'archivo de personal', en: 'roster' }
 
-/** The sender's file name without folders; URI-encoded, since a header holds no accents. */
-const nameOf = ({ headers }: Request, locale: Locale): string => {
-  const name = decodeHeader(headers.get('x-file-name') ?? '')
-  const last = name.split(/[\\/]/).at(-1)?.slice(0, valueMax).toWellFormed() ?? ''
-  return parse(fileNameHeader, { 'x-file-name': last })['x-file-name'] || unnamed[locale]
-}
-
-const decodeHeader = (text: string): string => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    throw new Rejection('http.invalid-input', 'x-file-name')
-  }
-}
-
-const bytesOf = async ({ headers, body }: Request): Promise<Uint8Array> => {
-  if (Number(headers.get('content-length') ?? 0) > bytesMax) return tooLarge()
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength
-    if (size > bytesMax) return tooLarge()
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
-
 export const importsRoutes = routesOf(importsContract, {
   'POST /imports': upload,
   'GET /imports': ({ query }, { db }) => importSummaries(db, pageRequest(query)),
@@ -147,8 +118,9 @@ export const importsRoutes = routesOf(importsContract, {
   'GET /imports/:id/refused-rows': download,
   'POST /imports/:id/actions/choose': choose,
   'POST /imports/:id/actions/apply': apply,
-  'DELETE /imports/:id': async ({ params }, { imports }) => {
-    await imports.discard(params.id)
+  'DELETE /imports/:id': async ({ params }, context) => {
+    await summaryOf(context, params.id)
+    await context.imports.discard(params.id)
     return { deleted: true } as const
   },
 })

@@ -19,6 +19,9 @@ export const TrayTabs = ({ isOfRequests }: { isOfRequests: boolean }) => {
       <TabNav.Link asChild active={isOfRequests}>
         <Link to={requestsPath}>{t('due.tray.requests')}</Link>
       </TabNav.Link>
+      <TabNav.Link asChild active={false}>
+        <Link to="/reconocimientos">{t('imports.completions.tab')}</Link>
+      </TabNav.Link>
     </TabNav.Root>
   )
 }

@@ -108,7 +108,7 @@ const Reading = () => {
 const namedColumns = 20
 
 /** Names ignored columns before the import. */
-export const IgnoredColumns = ({ of: { unread } }: { of: ImportSummary }) => {
+export const IgnoredColumns = ({ of: { unread } }: { of: Pick<ImportSummary, 'unread'> }) => {
   const { count } = useCopy()
   if (unread.length === 0) return null
   const more = unread.length - namedColumns

@@ -5,22 +5,28 @@ import { type CsvReader, csvReader, delimiterOf } from './csv.ts'
 import { decodeText, type EncodingReading } from './encoding.ts'
 import type { GridTaker, ReadRow } from './grid.ts'
 import { bytesMax, tooLarge } from './limits.ts'
-import { type RosterSummary, rosterRows } from './roster-rows.ts'
+import { rosterRows } from './roster-rows.ts'
+import type { TableRows, TableSummary } from './table-rows.ts'
 import { readXlsx } from './xlsx.ts'
 
-export type RosterContent = RosterSummary & {
+export type FileContent = TableSummary & {
   readonly sha256: string
   readonly encoding: EncodingReading | null
 }
 
 /** Throws roster.* for faults of the file; the plan reports faults of single rows. */
-export const readRoster = async (
+export const readRoster = (
   bytes: Uint8Array,
   choice: RosterEncoding | null,
   take: (row: ReadRow) => void,
-): Promise<RosterContent> => {
+): Promise<FileContent> => readTable(bytes, choice, rosterRows(take))
+
+export const readTable = async (
+  bytes: Uint8Array,
+  choice: RosterEncoding | null,
+  rows: TableRows,
+): Promise<FileContent> => {
   if (bytes.length > bytesMax) return tooLarge()
-  const rows = rosterRows(take)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   if (isArchive(bytes)) {
     await readXlsx(bytes, rows)

@@ -1,72 +1,34 @@
 import { Rejection } from '../../../../domain/kernel/rejection.ts'
 import { rosterColumns } from '../../../contract/imports.ts'
 import { type Column, columnsOf, readHeader } from './columns.ts'
-import type { Cell, GridTaker, ReadRow, Source } from './grid.ts'
-import { bytesMax, limits, tooLarge } from './limits.ts'
-import { plainText, type RowReader, rowReader } from './row-values.ts'
+import type { ReadRow, RosterValues } from './grid.ts'
+import { rowReader } from './row-values.ts'
+import { type Layout, type TableRows, tableRows } from './table-rows.ts'
 
-const headerWithin = 10
-const knownLeast = 2
-/** Characters of all values together: as many as a text file may hold. */
-const charactersMax = bytesMax
-const nameMax = 80
+const exampleMax = 80
 
-export type RosterSummary = {
-  readonly count: number
-  readonly unread: readonly string[]
-}
+export const rosterRows = (give: (row: ReadRow) => void): TableRows => tableRows(rosterLayout(), give)
 
-export type RosterRows = GridTaker & { end(): RosterSummary }
-
-type Header = {
-  readonly names: readonly string[]
-  readonly unread: Set<number>
-  readonly valuesOf: RowReader
-}
-
-/** Finds the header among the first rows of a grid and reads the rows below it. Throws roster.*. */
-export const rosterRows = (give: (row: ReadRow) => void): RosterRows => {
-  const first: (readonly [row: number, cells: readonly Cell[]])[] = []
-  let source: Source | null = null
-  let header: Header | null = null
-  let [count, characters] = [0, 0]
+const rosterLayout = (): Layout<RosterValues> => {
   const managers = managerCells()
-
-  const readRow = (row: number, cells: readonly Cell[], { names, unread, valuesOf }: Header): void => {
-    for (const [place, cell] of cells.entries()) if (!names[place] && cell !== '') unread.add(place)
-    const values = valuesOf(cells)
-    const length = Object.values(values).reduce<number>((sum, text) => sum + (text?.length ?? 0), 0)
-    if (length === 0) return
-    count += 1
-    characters += length
-    if (count > limits.rows || characters > charactersMax) tooLarge()
-    managers.observe(values.manager)
-    give({ row, values })
-  }
-
-  const begin = (): Header => {
-    const grid = first.map(([, cells]) => cells.map((cell) => plainText(String(cell))))
-    const headerRow = headerIn(grid, source)
-    header = openHeader(grid[headerRow] ?? [], source)
-    for (const [row, cells] of first.slice(headerRow + 1)) readRow(row, cells, header)
-    return header
-  }
-
   return {
-    begin: (gridSource) => {
-      source = gridSource
+    known: (header) => columnsOf(header).filter((column) => column).length,
+    noHeader: 'roster.no-header',
+    open: (header, from1904) => {
+      const { places, unread, repeated, missing } = readHeader(header)
+      if (repeated.length > 0) throw aboutColumns('roster.repeated-column', repeated)
+      if (missing.length > 0) throw aboutColumns('roster.missing-column', missing)
+      const read = rowReader(places, from1904)
+      return {
+        unread,
+        valuesOf: (cells) => {
+          const values = read(cells)
+          managers.observe(values.manager)
+          return values
+        },
+      }
     },
-    take: (row, cells) => {
-      if (header || row > headerWithin) readRow(row, cells, header ?? begin())
-      else first.push([row, cells])
-    },
-    end: () => {
-      const { names, unread } = header ?? begin()
-      if (count === 0) throw new Rejection('roster.empty')
-      managers.refuseNames()
-      const places = [...unread].sort((one, other) => one - other)
-      return { count, unread: places.map((place) => (names[place] || lettersOf(place)).slice(0, nameMax)) }
-    },
+    end: managers.refuseNames,
   }
 }
 
@@ -81,24 +43,9 @@ const managerCells = () => {
     },
     refuseNames: (): void => {
       if (numbers === 0 && name !== '')
-        throw new Rejection('roster.manager-names', null, { example: name.slice(0, nameMax) })
+        throw new Rejection('roster.manager-names', null, { example: name.slice(0, exampleMax) })
     },
   }
-}
-
-const headerIn = (grid: readonly (readonly string[])[], source: Source | null): number => {
-  const counts = grid.map((row) => columnsOf(row).filter((column) => column).length)
-  const most = Math.max(0, ...counts)
-  if (source && most < knownLeast) throw new Rejection('roster.no-header', null, { sheet: source.sheet })
-  if (!source && grid.every((row) => row.every((cell) => cell === ''))) throw new Rejection('roster.empty')
-  return Math.max(0, counts.indexOf(most))
-}
-
-const openHeader = (names: readonly string[], source: Source | null): Header => {
-  const { places, unread, repeated, missing } = readHeader(names)
-  if (repeated.length > 0) throw aboutColumns('roster.repeated-column', repeated)
-  if (missing.length > 0) throw aboutColumns('roster.missing-column', missing)
-  return { names, unread: new Set(unread), valuesOf: rowReader(places, source?.from1904 ?? false) }
 }
 
 const aboutColumns = (
@@ -108,6 +55,3 @@ const aboutColumns = (
   new Rejection(code, null, {
     columns: names.map((column) => `${rosterColumns[column].es} (${rosterColumns[column].en})`).join(', '),
   })
-
-const lettersOf = (place: number): string =>
-  (place < 26 ? '' : lettersOf(Math.floor(place / 26) - 1)) + String.fromCharCode(65 + (place % 26))

@@ -31,12 +31,13 @@ export const rowReader = ({ name, others }: Places, from1904: boolean): RowReade
   })
 }
 
-const cellText = (cell: Cell | undefined): string => (cell === undefined ? '' : plainText(String(cell)))
+export const cellText = (cell: Cell | undefined): string =>
+  cell === undefined ? '' : plainText(String(cell))
 
 /** Serial numbers from 1920 to 2100: a smaller one may be a year. */
 const serials = { from: 7_306, to: 73_415 }
 
-const dayText = (cell: Cell | undefined, from1904: boolean): string => {
+export const dayText = (cell: Cell | undefined, from1904: boolean): string => {
   const isDay = typeof cell === 'number' && cell >= serials.from && cell <= serials.to
   return (isDay ? dayOfSerial(cell, from1904) : null) ?? cellText(cell)
 }

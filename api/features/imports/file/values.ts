@@ -63,7 +63,7 @@ export const rosterRowOf = ({ values }: ReadRow, { m, dates }: Understanding, re
 }
 
 // controls, broken encodings, and marks that change the direction of writing
-const strange = /[\p{Cc}\ufffd\u202a-\u202e\u2066-\u2069]/u
+export const strange = /[\p{Cc}\ufffd\u202a-\u202e\u2066-\u2069]/u
 
 /** A spreadsheet's error values, in any language, and the signs of a column that is too narrow. */
 export const errorValue = /^#(?:N\/\p{L}{1,4}|[¡¿]?[\p{L}\d/]+[!?]|\p{L}+_\p{L}+|#+)$|^Err:\d{3}$/iu

@@ -1,4 +1,5 @@
 import type { PersonEvent } from '../../../../domain/people/events.ts'
+import type { CompletionOutcome } from '../../../contract/completions.ts'
 import type { ImportOutcome } from '../../../contract/imports.ts'
 import { columns } from '../file/columns.ts'
 import type { ReadRow } from '../file/grid.ts'
@@ -15,7 +16,7 @@ export type PlannedWrite = {
 
 export type StoredRow = {
   readonly seq: number
-  readonly outcome: ImportOutcome
+  readonly outcome: ImportOutcome | CompletionOutcome
   readonly place: number
   readonly line: number | null
   readonly payroll_num: string

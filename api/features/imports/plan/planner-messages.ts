@@ -9,6 +9,7 @@ export type PartKind = 'read' | 'rows' | 'write'
 
 export type Question =
   | { readonly act: 'file'; readonly bytes: Uint8Array; readonly encoding: RosterEncoding | null }
+  | { readonly act: 'completions'; readonly bytes: Uint8Array }
   | { readonly act: 'reread'; readonly text: string }
   | { readonly act: 'versions'; readonly text: string }
   | { readonly act: 'people'; readonly text: string }

@@ -2,10 +2,11 @@ import { Rejection } from '../../../../domain/kernel/rejection.ts'
 import type { PersonRow } from '../../../../projections/people.ts'
 import type { RosterEncoding } from '../../../contract/imports.ts'
 import { toPlainRejection } from '../../../run-in-worker.ts'
+import { completionRows, completionTextOf } from '../file/completion-rows.ts'
 import type { EncodingReading } from '../file/encoding.ts'
 import { noteDiscarded } from '../file/garbage.ts'
 import type { ReadRow } from '../file/grid.ts'
-import { readRoster } from '../file/parse.ts'
+import { readRoster, readTable } from '../file/parse.ts'
 import { readingsOf } from '../file/readings.ts'
 import { compressedList } from './compressed-list.ts'
 import { type ExistingPerson, type ExistingUnits, employeeOf } from './existing-records.ts'
@@ -32,6 +33,13 @@ const readFile = async (bytes: Uint8Array, choice: RosterEncoding | null): Promi
   fileRows.close()
   encoding = fileEncoding
   return { sha256, unread, encoding, parts: fileRows.count }
+}
+
+const readCompletions = async (bytes: Uint8Array): Promise<FileSummary> => {
+  const read = completionRows((row) => fileRows.add(completionTextOf(row)))
+  const { encoding: fileEncoding, sha256, unread } = await readTable(bytes, null, read)
+  fileRows.close()
+  return { sha256, unread, encoding: fileEncoding, parts: fileRows.count }
 }
 
 const rows: Iterable<ReadRow> = {
@@ -64,6 +72,8 @@ const answer = async (question: Question): Promise<unknown> => {
   switch (question.act) {
     case 'file':
       return readFile(question.bytes, question.encoding)
+    case 'completions':
+      return readCompletions(question.bytes)
     case 'reread':
       for (const row of rowsOfText(question.text)) fileRows.add(readTextOf(row))
       fileRows.close()

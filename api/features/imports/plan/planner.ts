@@ -7,7 +7,11 @@ import type { Answer, FileSummary, PartKind, PlanAnswer, PlanInput, Question } f
 export type Planner = {
   /** Throws as `readRoster`. */
   file(bytes: Uint8Array, encoding: RosterEncoding | null): Promise<FileSummary>
-  tell(question: Exclude<Question, { act: 'file' | 'readings' | 'plan' | 'part' }>): Promise<void>
+  /** Throws roster.* and completions.* for faults of the file. */
+  completions(bytes: Uint8Array): Promise<FileSummary>
+  tell(
+    question: Exclude<Question, { act: 'file' | 'completions' | 'readings' | 'plan' | 'part' }>,
+  ): Promise<void>
   readings(choices: RosterChoices): Promise<readonly ImportReading[]>
   plan(input: PlanInput): Promise<PlanAnswer>
   part(kind: PartKind, part: number): Promise<string>
@@ -65,6 +69,7 @@ export const openPlanner = (ending: AbortSignal): Planner => {
       const copy = new Uint8Array(bytes)
       return ask({ act: 'file', bytes: copy, encoding }, [copy.buffer])
     },
+    completions: (bytes) => ask({ act: 'completions', bytes: new Uint8Array(bytes) }),
     tell: (question) => ask(question),
     readings: (choices) => ask({ act: 'readings', choices }),
     plan: (input) => ask({ act: 'plan', ...input }),
