@@ -10,6 +10,8 @@ export type EnrolmentRow = {
   because: 'requirement' | 'author'
   status: CourseStatusKey
   levels: readonly Level[]
+  /** When each of the levels was applied. */
+  levels_since: Readonly<Partial<Record<Level, string>>>
   enrolled_at: string
   /** Start of the enrolment, or end of the previous certificate. */
   cycle_began_at: string
@@ -71,6 +73,7 @@ export const enrolmentTable = table<EnrolmentRow>({
     because: 'text',
     status: 'text',
     levels: 'text[]',
+    levels_since: 'jsonb',
     enrolled_at: 'timestamptz',
     cycle_began_at: 'timestamptz',
     approved_at: 'timestamptz',

@@ -122,6 +122,7 @@ export const enrolments = projection<EnrolmentEvent | PersonEvent>({
           because: data.because,
           status: 'pendiente',
           levels: before?.levels ?? [],
+          levels_since: before?.levels_since ?? {},
           enrolled_at: at,
           cycle_began_at: at,
           approved_at: null,
@@ -133,16 +134,17 @@ export const enrolments = projection<EnrolmentEvent | PersonEvent>({
           ...notWaived,
         }),
       ),
-    RequirementApplied: ({ data }) =>
+    RequirementApplied: ({ data, at }) =>
       amend(enrolmentTable, of(data), (row) => ({
         ...row,
         levels: [...row.levels.filter((level) => level !== data.level), data.level],
+        levels_since: { ...row.levels_since, [data.level]: at },
       })),
     RequirementLifted: ({ data }) =>
-      amend(enrolmentTable, of(data), (row) => ({
-        ...row,
-        levels: row.levels.filter((level) => level !== data.level),
-      })),
+      amend(enrolmentTable, of(data), (row) => {
+        const { [data.level]: _, ...others } = row.levels_since
+        return { ...row, levels: row.levels.filter((level) => level !== data.level), levels_since: others }
+      }),
     LessonCompleted: ({ data, at }) =>
       put(lessonProgress, {
         ...keys(data),

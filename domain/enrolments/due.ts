@@ -1,5 +1,6 @@
 import { daysAfter } from '../kernel/days.ts'
 import { fold } from '../kernel/decider.ts'
+import type { DueRule } from '../kernel/due-rule.ts'
 import type { Level } from '../kernel/ids.ts'
 import {
   candidateOf,
@@ -96,6 +97,18 @@ type Dated = {
   readonly levels: readonly Level[]
   readonly known: readonly DueCandidate[]
   readonly waivedUntil: string | null
+}
+
+/** The dates by a rule that is chosen for this level on `terms.today`; null where they stay as they are known. */
+export const datesByRule = (
+  of: Dated,
+  terms: DueTerms,
+  { level, rule }: { readonly level: Level; readonly rule: DueRule | null },
+): Candidates | null => {
+  const rules = new Map(terms.rules)
+  if (rule) rules.set(level, rule)
+  else rules.delete(level)
+  return datesAnew(of, { ...terms, rules }, rechosen(level))
 }
 
 /** Null where they stay as they are known. */

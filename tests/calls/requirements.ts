@@ -7,6 +7,7 @@ export const requirementsCalls: FeatureCalls = {
       'GET /requirements/affected',
       'GET /requirements/due-rules',
       'GET /requirements/due-rules/effects',
+      'GET /requirements/due-rules/simulation',
       'GET /requirements/enrolled',
       'POST /requirements/due-rules',
       'Query.Course_countByDepartment',
@@ -42,6 +43,8 @@ export const requirementsCalls: FeatureCalls = {
     const choice = { ...scope, courseId: course.courseId, reach: 'everybody' }
     const query = new URLSearchParams({ ...choice, rule: JSON.stringify(inDays(40)) })
     await ask(admin, `GET /requirements/due-rules/effects?${query}`)
+    const since = app.services.now().toISOString().slice(0, 10)
+    await ask(admin, `GET /requirements/due-rules/simulation?${query}&since=${since}`)
     await ask(admin, 'POST /requirements/due-rules', { ...choice, rule: inDays(40) })
     await ask(admin, `GET /requirements/due-rules?${new URLSearchParams(scope)}`)
   },

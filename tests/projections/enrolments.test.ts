@@ -36,6 +36,7 @@ describe('enrolments', () => {
         cycle: 1,
         status: 'pendiente',
         levels: ['department'],
+        levels_since: { department: at(3) },
         enrolled_at: at(1),
         cycle_began_at: at(1),
         approved_at: null,
@@ -130,7 +131,10 @@ describe('enrolments', () => {
     const applied: EnrolmentEvent = { type: 'RequirementApplied', data: { ...of, level: 'jobTitle' } }
     expect(folded(a.enrolled(), applied, ended).enrolments?.[0]).toMatchObject({ ended_at: at(3) })
     expect(folded(a.enrolled(), applied, ended, a.enrolled({ cycle: 2 })).enrolments).toEqual([
-      expect.objectContaining({ cycle: 2, levels: ['jobTitle'], ended_at: null, status: 'pendiente' }),
+      expect.objectContaining({
+        ...{ cycle: 2, levels: ['jobTitle'], levels_since: { jobTitle: at(2) } },
+        ...{ ended_at: null, status: 'pendiente' },
+      }),
     ])
   })
 

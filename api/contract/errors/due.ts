@@ -21,6 +21,16 @@ export const dueErrors = {
     es: 'Son pocos días para las horas del curso: hacen falta {days} o más.',
     en: 'Too few days for the hours of the course: it takes {days} or more.',
   },
+  'requirements.since-in-the-future': {
+    status: 422,
+    es: 'Elija hoy o un día anterior.',
+    en: 'Choose today or an earlier day.',
+  },
+  'requirements.since-too-early': {
+    status: 422,
+    es: 'Los registros de la empresa empiezan el {day}: elija ese día o uno posterior.',
+    en: 'The records of the company begin on {day}: choose that day or a later one.',
+  },
   'due.nothing-due': {
     status: 409,
     es: 'Este curso no tiene una fecha límite.',

@@ -41,6 +41,34 @@ const affected = z.strictObject({
 
 export type AffectedDate = z.infer<typeof affected>
 
+const figures = z.strictObject({
+  overdue: count,
+  /** Within the quarter. */
+  due: count,
+  undated: count,
+  /** Open today. */
+  renewals: count,
+  /** That those who are due within the quarter have to spend. */
+  minutes: count,
+  /** Within the quarter, by the default ladder, if nobody passes the course before. */
+  notices: count,
+})
+
+export type SimulationFigures = z.infer<typeof figures>
+
+/** `dueOn` is null in the groups `undated` and `withheld`. */
+const simulatedPerson = z.strictObject({
+  id,
+  fullName: text,
+  payrollNum: text,
+  dueOn: day.nullable(),
+  problem: affected.shape.problem,
+})
+
+export type SimulatedPerson = z.infer<typeof simulatedPerson>
+
+export const simulatedGroups = ['overdue', 'due', 'undated', 'withheld'] as const
+
 export const dueRulesContract = {
   'GET /requirements/due-rules': {
     rule,
@@ -54,6 +82,32 @@ export const dueRulesContract = {
     reply: page(affected).extend({
       digest: text,
       counts: z.strictObject({ set: count, moved: count, lifted: count, undated: count, withheld: count }),
+    }),
+  },
+  /**
+   * What would stand had the rule been chosen on the day `since`, and what stands once it is `saved`; the rows are of one group of the
+   * former. `withheld` are in no figure: their date would tell a hire date that the caller may not see.
+   */
+  'GET /requirements/due-rules/simulation': {
+    rule,
+    query: paging(100).extend({
+      ...ofScope,
+      courseId: id,
+      rule: ruleAsJson,
+      reach,
+      since: day,
+      group: z.enum(simulatedGroups).default('overdue'),
+    }),
+    reply: page(simulatedPerson).extend({
+      people: count,
+      withheld: count,
+      today: day,
+      /** The last day of the quarter. */
+      to: day,
+      now: figures,
+      saved: figures,
+      simulated: figures,
+      weeks: list(z.strictObject({ from: day, due: count })),
     }),
   },
   /** With `told`, the digest of the effects, nothing is chosen that would do otherwise. */

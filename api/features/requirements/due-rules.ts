@@ -1,28 +1,18 @@
 import { createHash } from 'node:crypto'
-import { datesAnew, rechosen } from '../../../domain/enrolments/due.ts'
+import { datesByRule } from '../../../domain/enrolments/due.ts'
 import { type DueTerms, tellsHireDate } from '../../../domain/enrolments/due-rules.ts'
-import type { DueRule, Reach } from '../../../domain/kernel/due-rule.ts'
-import { dueRuleProblems } from '../../../domain/kernel/due-rule.ts'
-import { Rejection, refuseFirst } from '../../../domain/kernel/rejection.ts'
+import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { mayOfEverybody } from '../../../domain/people/relation.ts'
-import type { Scope } from '../../../domain/requirements/events.ts'
-import { chooseDueRule, requirements, requirementsId } from '../../../domain/requirements/requirements.ts'
-import { courseById } from '../../../projections/courses.outline.ts'
+import { requirements, requirementsId } from '../../../domain/requirements/requirements.ts'
 import { type ReachedRow, reachedByName, rulesAt } from '../../../projections/due-effects.ts'
 import { withDueTerms } from '../../../projections/due-terms.ts'
 import type { Context } from '../../context.ts'
 import { type AffectedDate, dueRulesContract } from '../../contract/routes/requirements.due-rules.ts'
 import { routesOf } from '../../http/rest.ts'
 import { requireCaller } from '../../kit/request.ts'
-import { companyToday } from '../../records/certificate.ts'
+import { choosing, type DueChoice, requireChoosable } from './due-choice.ts'
+import { simulate } from './due-simulation.ts'
 import { scopeOf } from './scopes.ts'
-
-type Choice = {
-  readonly scope: Scope
-  readonly courseId: string
-  readonly rule: DueRule | null
-  readonly reach: Reach
-}
 
 type Effect = Omit<AffectedDate, 'id' | 'fullName' | 'payrollNum'>
 
@@ -38,16 +28,13 @@ const kindOf = ({ due_on: from }: ReachedRow, to: string | null, isLifted: boole
 const effectOf = (
   row: ReachedRow,
   terms: DueTerms,
-  { scope, rule }: Choice,
+  { scope, rule }: DueChoice,
   seesHireDates: boolean,
 ): Effect | null => {
   if (row.is_fixed) return null
   const known = row.due_candidates ?? []
-  const rules = new Map(terms.rules)
-  if (rule) rules.set(scope.level, rule)
-  else rules.delete(scope.level)
   const of = { levels: row.levels, known, waivedUntil: row.waived_until }
-  const dates = datesAnew(of, { ...terms, rules }, rechosen(scope.level))
+  const dates = datesByRule(of, terms, { level: scope.level, rule })
   if (dates === null || (dates.dueOn === row.due_on && dates.problem === row.due_problem)) return null
   const { dueOn: to, problem, candidates } = dates
   if (!seesHireDates && tellsHireDate([...known, ...candidates]))
@@ -55,20 +42,11 @@ const effectOf = (
   return { kind: kindOf(row, to, candidates.length === 0), from: row.due_on, to, problem }
 }
 
-const courseHoursOf = async ({ db }: Context, courseId: string): Promise<number> => {
-  const course = await courseById(db, courseId)
-  if (!course) throw new Rejection('courses.not-found', 'courseId')
-  return course.training_minutes / 60
-}
-
 /** Reads current state: the caller chooses by it. Throws what choosing would refuse. */
-const effectsOf = async (context: Context, choice: Choice): Promise<readonly Affected[]> => {
+const effectsOf = async (context: Context, choice: DueChoice): Promise<readonly Affected[]> => {
   const { db } = context
-  const { scope, courseId, rule, reach } = choice
-  const courseHours = await courseHoursOf(context, courseId)
-  const today = await companyToday(context, context.now())
-  const problems = rule ? dueRuleProblems(rule, { today, courseHours }) : []
-  if (problems.length > 0) refuseFirst(problems)
+  const { scope, courseId, reach } = choice
+  await requireChoosable(context, choice)
   if (reach === 'from-now-on') return []
   const seesHireDates = mayOfEverybody(requireCaller(context), 'profile')
   const reached = await reachedByName(db, { scope, courseId })
@@ -99,18 +77,12 @@ const present = ({ row, effect }: Affected): AffectedDate => ({
   ...effect,
 })
 
-const choose = async (context: Context, choice: Choice, told: string | null) => {
+const choose = async (context: Context, choice: DueChoice, told: string | null) => {
   const affected = told === null ? null : await effectsOf(context, choice)
   if (affected && digestOf(affected) !== told) throw new Rejection('requirements.effects-changed')
-  const { scope, ...chosen } = choice
-  const courseHours = await courseHoursOf(context, choice.courseId)
-  const today = await companyToday(context, context.now())
-  const appended = await context.execute(
-    context.command('ChooseDueRule'),
-    requirements,
-    requirementsId(scope),
-    chooseDueRule(scope, { ...chosen, today, courseHours }),
-  )
+  const { decide } = await choosing(context, choice)
+  const id = requirementsId(choice.scope)
+  const appended = await context.execute(context.command('ChooseDueRule'), requirements, id, decide)
   return context.waitForReadModels(appended)
 }
 
@@ -129,6 +101,8 @@ export const dueRulesRoutes = routesOf(dueRulesContract, {
       counts: countsOf(affected),
     }
   },
+  'GET /requirements/due-rules/simulation': async ({ query: { level, scopeId, ...query } }, context) =>
+    simulate(context, { ...query, scope: await scopeOf(context, { level, scopeId }) }),
   'POST /requirements/due-rules': async ({ body }, context) => {
     const { courseId, rule, reach, told = null } = body
     return choose(context, { scope: await scopeOf(context, body), courseId, rule, reach }, told)
