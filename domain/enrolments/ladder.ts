@@ -1,13 +1,10 @@
 import { dateOf, dayNumber } from '../kernel/days.ts'
 
-/** On which days somebody is told of a course that is due. */
 export type Ladder = {
   readonly atOnce: boolean
   readonly daysBefore: readonly number[]
   readonly daysAfter: readonly number[]
-  /** Days between the notices after the last of `daysAfter`; null for none. */
   readonly thenEvery: number | null
-  /** Instead of `daysBefore` where a certificate expires on the due date. */
   readonly daysBeforeExpiry: readonly number[]
 }
 
@@ -21,17 +18,14 @@ export const defaultLadder: Ladder = {
 
 export type RungKind = 'enrolled' | 'due-soon' | 'expiring' | 'overdue'
 
-/** `days` before or after the due date; `on` is yyyy-MM-dd. */
 export type Rung = { readonly kind: RungKind; readonly days: number; readonly on: string }
 
 export type LadderDates = {
-  /** When the date was set: nothing before it is told any more. */
   readonly setOn: string
   readonly dueOn: string | null
   readonly isRenewal: boolean
 }
 
-/** Days from the first to the last, both included. */
 export type Days = { readonly from: string; readonly to: string }
 
 /** In the order of days, if the course is not passed before. */
@@ -55,9 +49,8 @@ export const rungsWithin = (
 const rung = (kind: RungKind, days: number, day: number): Rung => ({ kind, days, on: dateOf(day) })
 
 const daysAfterDue = ({ daysAfter, thenEvery }: Ladder, most: number): readonly number[] => {
-  const days = daysAfter.filter((one) => one <= most)
-  if (thenEvery === null) return days
+  if (thenEvery === null) return daysAfter
   const last = Math.max(0, ...daysAfter)
   const more = Math.max(0, Math.floor((most - last) / thenEvery))
-  return [...days, ...Array.from({ length: more }, (_, place) => last + thenEvery * (place + 1))]
+  return [...daysAfter, ...Array.from({ length: more }, (_, place) => last + thenEvery * (place + 1))]
 }

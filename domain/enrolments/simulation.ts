@@ -19,7 +19,6 @@ export type DatedRecord = {
   readonly candidates: readonly DueCandidate[]
   readonly dueOn: string | null
   readonly problem: DateProblem | null
-  /** No rule sets or moves its date. */
   readonly isFixed: boolean
   /** When the level was applied in this cycle, yyyy-MM-dd. */
   readonly subjectOn: string
@@ -57,7 +56,6 @@ export const dateAsIf = (record: DatedRecord, terms: DueTerms, assumed: Assumpti
   return dates ? { ...dates, setOn: decidedOn } : { candidates: known, ...determine(known), setOn: subjectOn }
 }
 
-/** From today on. */
 export const quarterWeeks = 13
 
 export const quarterOf = (today: string) => ({ from: today, to: daysAfter(today, quarterWeeks * 7 - 1) })
@@ -68,7 +66,6 @@ export type Person = Pick<Dated, 'waiver'> & {
   readonly isApproved: boolean
 }
 
-/** The person may pass the course again before the certificate expires. */
 export const isRenewalOpen = (
   { levels, expiresOn }: Pick<DatedRecord, 'levels'> & Pick<Person, 'expiresOn'>,
   { rules, calendar, today }: DueTerms,
@@ -85,9 +82,7 @@ export const isRenewalOpen = (
 
 export type Outlook = {
   readonly group: 'overdue' | 'due' | 'undated' | null
-  /** The day that puts a person into the group. */
   readonly dueOn: string | null
-  /** Of the quarter, from 0; null unless `due`. */
   readonly week: number | null
   readonly notices: number
 }

@@ -145,6 +145,14 @@ describe('a rule as if it had stood since a day', () => {
     expect(dateAsIf(later, terms, { ...assumed, reach: 'from-now-on' }).dueOn).toBe('2026-02-10')
   })
 
+  test('[DUE-12] sets another level’s date that is not set yet only where saving would: today', () => {
+    const both = { ...record, levels: ['department', 'enterprise'] as const }
+    const terms = termsOf({ enterprise: ruleOf({ from: 'date', on: '2026-03-20' }) })
+    const none = { ...assumed, rule: null }
+    expect(dateAsIf(both, terms, none).dueOn).toBeNull()
+    expect(dateAsIf(both, terms, { ...none, since: today }).dueOn).toBe('2026-03-20')
+  })
+
   test('[DUE-12] a date by a rule that was chosen after that day does not count from its choice', () => {
     const known = candidate('department', { from: 'subject', days: 10 }, '2026-03-11', {
       since: '2026-03-01',
@@ -196,8 +204,8 @@ describe('how a person stands', () => {
   test('[DUE-12] once approved, is due when the certificate expires, and told of that', () => {
     const approved = { ...person, isApproved: true }
     expect(outlookOf(approved, due('2026-03-10'), today)).toMatchObject({ group: null, notices: 0 })
-    const expiring = outlookOf({ ...approved, expiresOn: '2026-05-25' }, due(null), today)
-    expect(expiring).toEqual({ group: 'due', dueOn: '2026-05-25', week: 12, notices: 4 })
+    const expiring = outlookOf({ ...approved, expiresOn: '2026-04-20' }, due(null), today)
+    expect(expiring).toEqual({ group: 'due', dueOn: '2026-04-20', week: 7, notices: 8 })
   })
 
   test('[DUE-12] may renew from the day that the widest window of a rule opens', () => {

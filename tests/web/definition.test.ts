@@ -346,6 +346,41 @@ test('[DUE-01] [DUE-02] the due date of a required course is chosen beside it, o
   await leave()
 })
 
+test('[DUE-12] a rule is simulated before it is saved, and saving does what the simulation said', async () => {
+  await follow(page, '/definicion')
+  await openCompany()
+  await search('Óptica')
+  await page.getByRole('button', { name: /^Fecha límite de Óptica/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Fecha límite de Óptica', exact: true })
+  await dialog.getByLabel('Cuántos días').fill('40')
+  await dialog.getByRole('button', { name: 'Simular' }).click()
+  const simulation = page.getByRole('dialog', { name: 'Simular la fecha límite de Óptica' })
+  const due = simulation.getByRole('row', { name: /^Vencen del/ })
+  const savedCell = due.getByRole('cell').nth(1)
+  const told = Number(await savedCell.textContent())
+  expect(told).toBeGreaterThan(0)
+  await simulation.getByRole('radio', { name: `Por vencer (${told})` }).click()
+  await simulation
+    .locator('.simulated-person')
+    .first()
+    .getByText(/^Vence el /)
+    .waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await simulation.getByLabel('Como si rigiera desde el').fill('31/12/2999')
+  await simulation.getByText('Elija hoy o un día anterior.').waitFor()
+  await simulation.getByRole('button', { name: 'Cerrar' }).click()
+  await dialog.getByRole('button', { name: 'Guardar fecha límite' }).click()
+  await accept(page, 'Guardar fecha límite')
+  await page.getByText('La fecha límite de Óptica se guardó').waitFor()
+  await page.getByRole('button', { name: /^Fecha límite de Óptica/ }).click()
+  await dialog.getByRole('button', { name: 'Simular' }).click()
+  await due.waitFor()
+  expect(Number(await due.getByRole('cell').first().textContent())).toBe(told)
+  await simulation.getByRole('button', { name: 'Cerrar' }).click()
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await leave()
+})
+
 test('[NAV-05] each page of the definition opens from its origin alone, and a reload keeps it', async () => {
   /** As a link with this state would. */
   const arrive = (path: string, origin: string | null) =>

@@ -95,13 +95,17 @@ export const dueRulesContract = {
       courseId: id,
       rule: ruleAsJson,
       reach,
-      since: day,
+      /** A quarter ago by default, or the first day of the log. */
+      since: day.optional(),
       group: z.enum(simulatedGroups).default('overdue'),
     }),
     reply: page(simulatedPerson).extend({
       people: count,
       withheld: count,
       today: day,
+      since: day,
+      /** The first day of the log. */
+      earliest: day,
       /** The last day of the quarter. */
       to: day,
       now: figures,

@@ -114,12 +114,17 @@ const readAll = async (context: Context, { scope, courseId }: DueChoice, take: (
   }
 }
 
-const requireSince = async (context: Context, since: string, today: string): Promise<void> => {
-  if (since > today) throw new Rejection('requirements.since-in-the-future', 'since')
+const requireSince = async (context: Context, since: string | undefined, today: string) => {
   const [first] = await context.store.follow(0, 1)
   const zone = await companyZone(context.db, context.config)
-  const firstDay = first ? dateIn(zone, new Date(first.at)) : today
-  if (since < firstDay) throw new Rejection('requirements.since-too-early', 'since', { day: firstDay })
+  const earliest = first ? dateIn(zone, new Date(first.at)) : today
+  if (since === undefined) {
+    const usual = daysAfter(today, -7 * quarterWeeks)
+    return { earliest, since: [earliest, usual].sort().at(-1) ?? today }
+  }
+  if (since > today) throw new Rejection('requirements.since-in-the-future', 'since')
+  if (since < earliest) throw new Rejection('requirements.since-too-early', 'since', { day: earliest })
+  return { earliest, since }
 }
 
 /** By their day, then by name. */
@@ -138,12 +143,21 @@ const present = ({ personId, full_name, payroll_num, dueOn, problem }: Entry): S
   problem,
 })
 
-type Query = Simulation & { readonly group: Group; readonly page: number; readonly pageSize: number }
+type Query = DueChoice & {
+  readonly since?: string | undefined
+  readonly group: Group
+  readonly page: number
+  readonly pageSize: number
+}
 
 /** Records nothing. Throws what choosing would refuse. */
-export const simulate = async (context: Context, { group, page, pageSize: size, ...simulation }: Query) => {
-  const { course, today } = await requireChoosable(context, simulation)
-  await requireSince(context, simulation.since, today)
+export const simulate = async (
+  context: Context,
+  { group, page, pageSize: size, since: asked, ...choice }: Query,
+) => {
+  const { course, today } = await requireChoosable(context, choice)
+  const { since, earliest } = await requireSince(context, asked, today)
+  const simulation = { ...choice, since }
   const seesHireDates = mayOfEverybody(requireCaller(context), 'profile')
   const tally = tallied(simulation, today, seesHireDates, group)
   await readAll(context, simulation, tally.take)
@@ -154,7 +168,7 @@ export const simulate = async (context: Context, { group, page, pageSize: size, 
   const { entries, now, saved, simulated, counts } = tally
   return {
     ...counts,
-    today,
+    ...{ today, since, earliest },
     to: quarterOf(today).to,
     now: figuresOf(now),
     saved: figuresOf(saved),

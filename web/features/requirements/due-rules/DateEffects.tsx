@@ -13,7 +13,7 @@ const kinds = [
   ['withheld', 'requirements.rules.effects.withheld'],
 ] as const
 
-const problemKeys = {
+export const problemKeys = {
   past: 'requirements.rules.problems.past',
   'no-hire-date': 'requirements.rules.problems.no-hire-date',
   'too-short': 'requirements.rules.problems.too-short',

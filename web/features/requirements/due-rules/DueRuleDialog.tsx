@@ -1,11 +1,13 @@
+import { BarChartIcon } from '@radix-ui/react-icons'
 import { Text } from '@radix-ui/themes'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { DueRule } from '../../../../api/contract/types/due-rule.ts'
 import { call, callUnchecked } from '../../../shared/data/call.ts'
 import { serverNow } from '../../../shared/data/server-clock.ts'
 import { DateField } from '../../../shared/date/DayInput.tsx'
 import { FormDialog } from '../../../shared/dialog/FormDialog.tsx'
 import { CheckboxField, RadioField } from '../../../shared/form/choices.tsx'
+import { ReasonedButton } from '../../../shared/form/Form.tsx'
 import { TextField } from '../../../shared/form/fields.tsx'
 import { SelectField } from '../../../shared/form/SelectField.tsx'
 import { type FormState, useForm } from '../../../shared/form/use-form.ts'
@@ -14,6 +16,7 @@ import { tell } from '../../../shared/toasts.ts'
 import type { DefinedCourse, RequirementScope } from '../requirements.operations.ts'
 import { DateEffects } from './DateEffects.tsx'
 import { isFigure, isRelative, type RuleValues, reachOf, ruleOf, valuesOf } from './rule-form.ts'
+import { SimulationDialog } from './SimulationDialog.tsx'
 
 type Props = {
   course: Pick<DefinedCourse, 'id' | 'name'>
@@ -74,7 +77,30 @@ export const DueRuleDialog = ({ course, scope, rule, onClose }: Props) => {
           { value: 'from-now-on', label: t('requirements.rules.fromNowOn') },
         ]}
       />
+      <Simulate course={course} scope={scope} values={form.values} />
     </FormDialog>
+  )
+}
+
+const Simulate = ({ course, scope, values }: Pick<Props, 'course' | 'scope'> & { values: RuleValues }) => {
+  const { t } = useCopy()
+  const [isOpen, setOpen] = useState(false)
+  const missing = Object.values(useProblems()(values)).find((problem) => problem !== null) ?? null
+  return (
+    <>
+      <ReasonedButton type="button" variant="soft" reason={missing} onClick={() => setOpen(true)}>
+        <BarChartIcon />
+        {t('requirements.rules.simulation.open')}
+      </ReasonedButton>
+      {isOpen && (
+        <SimulationDialog
+          {...{ course, scope }}
+          rule={ruleOf(values)}
+          reach={reachOf(values)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   )
 }
 

@@ -1,0 +1,23 @@
+import type { Reply } from '../../../../api/contract/calls.ts'
+import type { ChartData } from '../../../shared/chart/chart-data.ts'
+import type { CopyTools } from '../../../shared/i18n/use-copy.ts'
+
+export type Simulation = Reply<'GET /requirements/due-rules/simulation'>
+
+export type SimulatedGroup = 'overdue' | 'due' | 'undated' | 'withheld'
+
+/** A column for each week; under it the month that begins in it. */
+export const weeksOf = (
+  weeks: Simulation['weeks'],
+  { t, format }: Pick<CopyTools, 't' | 'format'>,
+): ChartData => ({
+  kind: 'distribution',
+  of: t('requirements.rules.simulation.week'),
+  measure: t('requirements.rules.simulation.measure'),
+  points: weeks.map(({ from, due }, place) => ({
+    id: from,
+    label: format.date(from),
+    short: place === 0 || Number(from.slice(8)) <= 7 ? format.shortMonth(from) : '',
+    value: due,
+  })),
+})
