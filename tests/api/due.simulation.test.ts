@@ -87,8 +87,15 @@ describe('[DUE-12] a rule as if it had stood since a day', () => {
       count: 1,
     })
     expect(daysIn(body.rows)).toEqual(['Ana Luz 2026-04-11'])
-    expect(body.weeks.map(({ due }: { due: number }) => due)).toEqual([0, 0, 1, ...Array(10).fill(0)])
-    expect(body.weeks[2]).toEqual({ from: '2026-05-05', due: 1 })
+    expect(body.weeks.map((week: { simulated: number }) => week.simulated)).toEqual([
+      ...[0, 0, 1],
+      ...Array(10).fill(0),
+    ])
+    expect(body.weeks.slice(2, 5)).toEqual([
+      { from: '2026-05-05', saved: 0, simulated: 1 },
+      { from: '2026-05-12', saved: 0, simulated: 0 },
+      { from: '2026-05-19', saved: 2, simulated: 0 },
+    ])
     expect(daysIn((await simulate({ ...asked(), group: 'due' })).body.rows)).toEqual(['Beto Mar 2026-05-11'])
   })
 

@@ -27,10 +27,10 @@ const simulation = {
   saved: figures(0, { minutes: 90 }),
   simulated: figures(7),
   weeks: [
-    { from: '2026-04-21', due: 0 },
-    { from: '2026-04-28', due: 5 },
-    { from: '2026-05-05', due: 2 },
-    { from: '2026-05-12', due: 1 },
+    { from: '2026-04-21', saved: 9, simulated: 0 },
+    { from: '2026-04-28', saved: 4, simulated: 5 },
+    { from: '2026-05-05', saved: 7, simulated: 2 },
+    { from: '2026-05-12', saved: 8, simulated: 1 },
   ],
   count: 1,
   rows: [person('Ana Luz', { dueOn: '2026-04-11' })],
@@ -45,7 +45,7 @@ describe('[DUE-12] the figures of a simulation', () => {
       'Vencidos hoy107',
       'Vencen del 21 abr 2026 al 20 jul 2026121212',
       'Sin fecha, por resolver333',
-      'Tiempo de curso en ese plazo18 h1 h 30 min18 h',
+      'Horas de curso en ese plazo181.518',
       'Avisos en ese plazo1,2341,2341,234',
     ])
     expect(en?.texts('tbody th')[1]).toBe('Due from Apr 21, 2026 to Jul 20, 2026')
@@ -61,7 +61,7 @@ describe('[DUE-12] the figures of a simulation', () => {
   })
 
   test('of each week make a column; the month stands under its first', () => {
-    const data = weeksOf(simulation.weeks, copyTools('es'))
+    const data = weeksOf(simulation.weeks, 'simulated', copyTools('es'))
     expect(data).toMatchObject({ kind: 'distribution', of: 'Semana que empieza', measure: 'Personas' })
     if (data.kind !== 'distribution') throw new Error('not a distribution')
     expect(data.points.map(({ label, short, value }) => [label, short, value])).toEqual([
@@ -70,6 +70,9 @@ describe('[DUE-12] the figures of a simulation', () => {
       ['5 may 2026', 'may', 2],
       ['12 may 2026', '', 1],
     ])
+    expect(weeksOf(simulation.weeks, 'saved', copyTools('es'))).toMatchObject({
+      points: [{ value: 9 }, { value: 4 }, { value: 7 }, { value: 8 }],
+    })
   })
 })
 
@@ -91,7 +94,7 @@ describe('[DUE-12] the people of a simulation', () => {
         person('Eva Sol', { problem: 'too-short' }),
       ],
     })
-    expect(part.texts('.rt-SegmentedControlItemLabelActive')).toEqual(['Vencidos (7)', 'Por vencer (12)', 'Sin fecha (3)'])
+    expect(part.texts('.rt-TabsTriggerInner')).toEqual(['Vencidos (7)', 'Por vencer (12)', 'Sin fecha (3)'])
     expect(part.texts('li')).toEqual([
       'Ana Luz 1042Venció el 11 abr 2026',
       'Beto Mar 1042Vence el 21 abr 2026',
@@ -101,7 +104,7 @@ describe('[DUE-12] the people of a simulation', () => {
   })
 
   test('that are not counted are a group where there are any; a group without people says so', () => {
-    expect(shown({ withheld: 2 }).texts('.rt-SegmentedControlItemLabelActive')[3]).toBe('No contados (2)')
+    expect(shown({ withheld: 2 }).texts('.rt-TabsTriggerInner')[3]).toBe('No contados (2)')
     expect(shown({ rows: [person('Ana Luz')] }).texts('li')).toEqual(['Ana Luz 1042'])
     expect(shown({ rows: [], count: 0 }).texts('p')).toContain('Nadie')
   })

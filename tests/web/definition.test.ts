@@ -359,7 +359,7 @@ test('[DUE-12] a rule is simulated before it is saved, and saving does what the 
   const savedCell = due.getByRole('cell').nth(1)
   const told = Number(await savedCell.textContent())
   expect(told).toBeGreaterThan(0)
-  await simulation.getByRole('radio', { name: `Por vencer (${told})` }).click()
+  await simulation.getByRole('tab', { name: /^Por vencer/ }).click()
   await simulation
     .locator('.simulated-person')
     .first()

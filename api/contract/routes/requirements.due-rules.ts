@@ -111,7 +111,8 @@ export const dueRulesContract = {
       now: figures,
       saved: figures,
       simulated: figures,
-      weeks: list(z.strictObject({ from: day, due: count })),
+      /** Of the quarter: who is due in each. */
+      weeks: list(z.strictObject({ from: day, saved: count, simulated: count })),
     }),
   },
   /** With `told`, the digest of the effects, nothing is chosen that would do otherwise. */

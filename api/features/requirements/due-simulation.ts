@@ -173,7 +173,11 @@ export const simulate = async (
     now: figuresOf(now),
     saved: figuresOf(saved),
     simulated: figuresOf(simulated),
-    weeks: simulated.weeks.map((due, week) => ({ from: daysAfter(today, week * 7), due })),
+    weeks: simulated.weeks.map((people, week) => ({
+      from: daysAfter(today, week * 7),
+      saved: saved.weeks[week] ?? 0,
+      simulated: people,
+    })),
     count: entries.length,
     rows: entries
       .sort(inOrder)

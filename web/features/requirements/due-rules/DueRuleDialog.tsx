@@ -88,7 +88,13 @@ const Simulate = ({ course, scope, values }: Pick<Props, 'course' | 'scope'> & {
   const missing = Object.values(useProblems()(values)).find((problem) => problem !== null) ?? null
   return (
     <>
-      <ReasonedButton type="button" variant="soft" reason={missing} onClick={() => setOpen(true)}>
+      <ReasonedButton
+        type="button"
+        variant="soft"
+        className="simulate"
+        reason={missing}
+        onClick={() => setOpen(true)}
+      >
         <BarChartIcon />
         {t('requirements.rules.simulation.open')}
       </ReasonedButton>

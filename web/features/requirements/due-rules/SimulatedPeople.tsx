@@ -1,4 +1,4 @@
-import { SegmentedControl, Text } from '@radix-ui/themes'
+import { Tabs, Text } from '@radix-ui/themes'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { Pager } from '../../../shared/list/Pager.tsx'
 import { problemKeys } from './DateEffects.tsx'
@@ -32,51 +32,54 @@ export const SimulatedPeople = ({ simulation, group, page, pageSize, onShow }: P
       <Text as="p" size="2" weight="medium" mb="2">
         {t('requirements.rules.simulation.groups', { day: format.date(since) })}
       </Text>
-      <SegmentedControl.Root
-        size="1"
+      <Tabs.Root
         value={group}
         onValueChange={(next) => {
           const chosen = groups.find(([key]) => key === next)
           if (chosen) onShow({ group: chosen[0], page: 1 })
         }}
       >
-        {groups
-          .filter(([key]) => key !== 'withheld' || withheld > 0)
-          .map(([key, words]) => (
-            <SegmentedControl.Item key={key} value={key}>
-              {t(words, { count: format.number(counts[key]) })}
-            </SegmentedControl.Item>
-          ))}
-      </SegmentedControl.Root>
-      {rows.length === 0 ? (
-        <Text as="p" size="2" color="gray" my="2">
-          {t('requirements.rules.simulation.none')}
-        </Text>
-      ) : (
-        <ul>
-          {rows.map((person) => (
-            <li key={person.id} className="simulated-person">
-              <span>
-                <Text size="2">{person.fullName}</Text>{' '}
-                <Text size="1" color="gray" className="figures">
-                  {person.payrollNum}
-                </Text>
-              </span>
-              <DateLine {...person} today={simulation.today} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {count > pageSize && (
-        <Pager
-          shown={rows.length}
-          {...{ count, page }}
-          size={pageSize}
-          sizes={[pageSize]}
-          onPage={(next) => onShow({ group, page: next })}
-          onSize={() => undefined}
-        />
-      )}
+        <Tabs.List size="1">
+          {groups
+            .filter(([key]) => key !== 'withheld' || withheld > 0)
+            .map(([key, words]) => (
+              <Tabs.Trigger key={key} value={key}>
+                {t(words, { count: format.number(counts[key]) })}
+              </Tabs.Trigger>
+            ))}
+        </Tabs.List>
+        <Tabs.Content value={group}>
+          {rows.length === 0 ? (
+            <Text as="p" size="2" color="gray" my="2">
+              {t('requirements.rules.simulation.none')}
+            </Text>
+          ) : (
+            <ul>
+              {rows.map((person) => (
+                <li key={person.id} className="simulated-person">
+                  <span>
+                    <Text size="2">{person.fullName}</Text>{' '}
+                    <Text size="1" color="gray" className="figures">
+                      {person.payrollNum}
+                    </Text>
+                  </span>
+                  <DateLine {...person} today={simulation.today} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {count > pageSize && (
+            <Pager
+              shown={rows.length}
+              {...{ count, page }}
+              size={pageSize}
+              sizes={[pageSize]}
+              onPage={(next) => onShow({ group, page: next })}
+              onSize={() => undefined}
+            />
+          )}
+        </Tabs.Content>
+      </Tabs.Root>
     </section>
   )
 }

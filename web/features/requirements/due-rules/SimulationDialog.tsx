@@ -1,7 +1,7 @@
 import { Button, Dialog, Text } from '@radix-ui/themes'
 import { useState } from 'react'
 import type { DueRule } from '../../../../api/contract/types/due-rule.ts'
-import { Chart } from '../../../shared/chart/Chart.tsx'
+import { Chart, Charts } from '../../../shared/chart/Chart.tsx'
 import { useRead } from '../../../shared/data/use-query.ts'
 import { DateField } from '../../../shared/date/DayInput.tsx'
 import { DialogActions } from '../../../shared/dialog/DialogActions.tsx'
@@ -129,11 +129,19 @@ const RuleLine = ({ rule, reach }: Pick<Props, 'rule' | 'reach'>) => {
 const Weeks = ({ simulation: { weeks, since } }: { simulation: Simulation }) => {
   const copy = useCopy()
   const { t, format } = copy
+  const nothing = t('requirements.rules.simulation.noWeeks')
   return (
-    <Chart
-      title={t('requirements.rules.simulation.weeks', { day: format.date(since) })}
-      data={weeksOf(weeks, copy)}
-      nothing={t('requirements.rules.simulation.noWeeks')}
-    />
+    <Charts label={t('requirements.rules.simulation.charts')}>
+      <Chart
+        title={t('requirements.rules.simulation.weeksSaved')}
+        data={weeksOf(weeks, 'saved', copy)}
+        nothing={nothing}
+      />
+      <Chart
+        title={t('requirements.rules.simulation.weeks', { day: format.date(since) })}
+        data={weeksOf(weeks, 'simulated', copy)}
+        nothing={nothing}
+      />
+    </Charts>
   )
 }

@@ -17,7 +17,7 @@ export const SimulationFigures = ({ simulation }: { simulation: Simulation }) =>
   const shown = ([key]: (typeof figures)[number]) =>
     key !== 'renewals' || now.renewals + saved.renewals + simulated.renewals > 0
   const text = (key: (typeof figures)[number][0], figure: number) =>
-    key === 'minutes' ? format.duration(figure) : format.number(figure)
+    format.number(key === 'minutes' ? Math.round(figure / 6) / 10 : figure)
   return (
     <table className="simulation-figures figures" aria-label={t('requirements.rules.simulation.figures')}>
       <thead>

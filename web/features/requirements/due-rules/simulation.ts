@@ -9,15 +9,16 @@ export type SimulatedGroup = 'overdue' | 'due' | 'undated' | 'withheld'
 /** A column for each week; under it the month that begins in it. */
 export const weeksOf = (
   weeks: Simulation['weeks'],
+  of: 'saved' | 'simulated',
   { t, format }: Pick<CopyTools, 't' | 'format'>,
 ): ChartData => ({
   kind: 'distribution',
   of: t('requirements.rules.simulation.week'),
   measure: t('requirements.rules.simulation.measure'),
-  points: weeks.map(({ from, due }, place) => ({
+  points: weeks.map(({ from, ...people }, place) => ({
     id: from,
     label: format.date(from),
     short: place === 0 || Number(from.slice(8)) <= 7 ? format.shortMonth(from) : '',
-    value: due,
+    value: people[of],
   })),
 })
