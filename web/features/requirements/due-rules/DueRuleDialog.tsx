@@ -85,14 +85,15 @@ export const DueRuleDialog = ({ course, scope, rule, onClose }: Props) => {
 const Simulate = ({ course, scope, values }: Pick<Props, 'course' | 'scope'> & { values: RuleValues }) => {
   const { t } = useCopy()
   const [isOpen, setOpen] = useState(false)
-  const missing = Object.values(useProblems()(values)).find((problem) => problem !== null) ?? null
+  const isComplete = Object.values(useProblems()(values)).every((problem) => problem === null)
+  const reason = isComplete ? null : t('requirements.rules.simulation.incomplete')
   return (
     <>
       <ReasonedButton
         type="button"
         variant="soft"
         className="simulate"
-        reason={missing}
+        reason={reason}
         onClick={() => setOpen(true)}
       >
         <BarChartIcon />

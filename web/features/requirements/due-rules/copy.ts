@@ -62,6 +62,7 @@ export const es = {
   },
   simulation: {
     open: 'Simular',
+    incomplete: 'Complete antes la regla',
     text: 'Cómo estaría hoy cada persona si esta regla rigiera desde un día. No cambia nada.',
     rule: '{{rule}}. {{reach}}.',
     title: 'Simular la fecha límite de {{name}}',
@@ -169,6 +170,7 @@ export const en = {
   },
   simulation: {
     open: 'Simulate',
+    incomplete: 'Complete the rule first',
     text: 'How each person would stand today if this rule had been in force since a day. It changes nothing.',
     rule: '{{rule}}. {{reach}}.',
     title: 'Simulate the due date of {{name}}',
