@@ -11,7 +11,6 @@ export type SimulatedRow = ReachedRow & {
   readonly expires_on: string | null
   readonly is_renewal_open: boolean
   readonly is_waived: boolean
-  readonly waived_until: string | null
   readonly subject_on: string
 }
 

@@ -109,7 +109,7 @@ const keepingDate = (row: EnrolmentRow, renewal: Renewal): Renewal =>
 
 export const enrolments = projection<EnrolmentEvent | PersonEvent>({
   name: 'enrolments',
-  version: 13,
+  version: 14,
   tables: [enrolmentTable, enrolmentCounts, lessonProgress, results],
   on: {
     ...dueHandlers,

@@ -22,6 +22,7 @@ export type DatedRecord = {
   readonly isFixed: boolean
   /** When the level was applied in this cycle, yyyy-MM-dd. */
   readonly subjectOn: string
+  readonly waivedUntil: string | null
 }
 
 export type SimulatedDate = {
@@ -48,11 +49,8 @@ export const dateAsIf = (record: DatedRecord, terms: DueTerms, assumed: Assumpti
   const known = record.candidates.filter(
     (one) => one.level !== level || (!isLater && (one.since ?? since) <= since),
   )
-  const levels =
-    decidedOn === terms.today
-      ? record.levels
-      : record.levels.filter((one) => one === level || known.some((other) => other.level === one))
-  const dates = datesByRule({ levels, known }, { ...terms, today: decidedOn }, assumed)
+  const { levels, waivedUntil } = record
+  const dates = datesByRule({ levels, known, waivedUntil }, { ...terms, today: decidedOn }, assumed)
   return dates ? { ...dates, setOn: decidedOn } : { candidates: known, ...determine(known), setOn: subjectOn }
 }
 

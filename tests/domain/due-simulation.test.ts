@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ofLevel, settleDueDate } from '../../domain/enrolments/due.ts'
+import { rechosen, settleDueDate } from '../../domain/enrolments/due.ts'
 import type { DueTerms } from '../../domain/enrolments/due-rules.ts'
 import { enrolment } from '../../domain/enrolments/enrolment.ts'
 import type { EnrolmentEvent } from '../../domain/enrolments/events.ts'
@@ -13,7 +13,7 @@ import { candidate, ruleOf, termsOf } from '../support/due.ts'
 import { daysAfter } from '../support/plain-record.ts'
 
 const today = '2026-03-02'
-const change = { because: 'rule', liftedBecause: 'rule', isStale: ofLevel('department') } as const
+const change = { because: 'rule', liftedBecause: 'rule', ...rechosen('department') } as const
 
 const first = fc.oneof(
   fc.constant(null),
@@ -87,7 +87,15 @@ const simulated = (one: Case) => {
   const { before, other, subjectOn, hiredOn, since, reach } = one
   const { state, dueOn, problem } = dueOf(coming(one, before))
   const candidates = state.due?.candidates ?? []
-  const record = { levels: state.levels, candidates, dueOn, problem, isFixed: false, subjectOn }
+  const record = {
+    levels: state.levels,
+    candidates,
+    dueOn,
+    problem,
+    isFixed: false,
+    subjectOn,
+    waivedUntil: null,
+  }
   const terms = termsOf(rules(before, other), { today, hiredOn })
   return dateAsIf(record, terms, { level: 'department', rule: one.rule, reach, since })
 }
@@ -123,6 +131,7 @@ describe('a rule as if it had stood since a day', () => {
     problem: null,
     isFixed: false,
     subjectOn: '2025-12-01',
+    waivedUntil: null,
   }
   const rule30 = ruleOf({ from: 'subject', days: 30 })
   const assumed = { level: 'department', rule: rule30, reach: 'everybody', since: '2026-01-10' } as const
@@ -145,12 +154,14 @@ describe('a rule as if it had stood since a day', () => {
     expect(dateAsIf(later, terms, { ...assumed, reach: 'from-now-on' }).dueOn).toBe('2026-02-10')
   })
 
-  test('[DUE-12] sets another level’s date that is not set yet only where saving would: today', () => {
+  test('[DUE-12] sets no date of another level, and none within a waiver', () => {
     const both = { ...record, levels: ['department', 'enterprise'] as const }
     const terms = termsOf({ enterprise: ruleOf({ from: 'date', on: '2026-03-20' }) })
     const none = { ...assumed, rule: null }
-    expect(dateAsIf(both, terms, none).dueOn).toBeNull()
-    expect(dateAsIf(both, terms, { ...none, since: today }).dueOn).toBe('2026-03-20')
+    for (const since of [assumed.since, today])
+      expect(dateAsIf(both, terms, { ...none, since }).dueOn).toBeNull()
+    const waived = { ...record, waivedUntil: '2026-03-31' }
+    expect(dateAsIf(waived, terms, { ...assumed, since: today }).dueOn).toBe('2026-05-01')
   })
 
   test('[DUE-12] a date by a rule that was chosen after that day does not count from its choice', () => {

@@ -59,6 +59,7 @@ const recordIn = (row: SimulatedRow): DatedRecord & Person => ({
   problem: row.due_problem,
   isFixed: row.is_fixed,
   subjectOn: row.subject_on,
+  waivedUntil: row.waived_until,
   isApproved: row.is_approved,
   expiresOn: row.expires_on,
   waiver: row.is_waived ? { until: row.waived_until } : null,
