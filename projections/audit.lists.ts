@@ -64,6 +64,7 @@ export const auditedPerson = async (db: Queryable, personId: string): Promise<Au
 }
 
 export type AuditedCourse = {
+  enrolment_id: string
   course_id: string
   name: string
   status: CourseStatusKey
@@ -83,7 +84,7 @@ const evaluations = evaluationsOf(sql`m.course_id`)
 /** Every course of somebody's enrolments, ended ones too. */
 export const coursesTakenBy = (db: Queryable, personId: string): Promise<AuditedCourse[]> =>
   db.query(sql`
-    select m.course_id, c.name, m.status, m.enrolled_at, m.ended_at, m.approved_at, x.expires_on, x.code as certificate_code,
+    select m.enrolment_id, m.course_id, c.name, m.status, m.enrolled_at, m.ended_at, m.approved_at, x.expires_on, x.code as certificate_code,
       g.lesson_id, g.grade, g.recorded_at as graded_at
     from enrolments m join courses c on c.course_id = m.course_id
     left join lateral (${latestCertificate(sql`x.enrolment_id = m.enrolment_id`)}) x on true

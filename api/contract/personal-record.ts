@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { courseStatuses } from '../../domain/kernel/ids.ts'
 import { id } from './input.ts'
 import { count, day, instant, list, text } from './route.ts'
+import { due } from './types/due.ts'
 
 export const recordFormat = 'bitacora.record'
 
@@ -48,6 +49,8 @@ const course = z.strictObject({
   courseId: id,
   name: text,
   status: z.enum(statusKeys),
+  /** On the day of the export. */
+  due: due.nullable(),
   /** From 1; `grades` and `attendance` are of the current cycle. */
   cycle: count,
   /** Scopes that require it; empty where an author enrolled the person. */

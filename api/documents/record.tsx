@@ -1,6 +1,7 @@
 import { Document, Text } from '@react-pdf/renderer'
 import { Fragment } from 'react'
 import { type Formats, formats } from '../contract/formats.ts'
+import { describeDue } from '../contract/lists/due.ts'
 import type { PersonalRecord } from '../contract/personal-record.ts'
 import { renderPaper } from './embedded-fonts.ts'
 import { sheetWidth, paperStyles as styles } from './paper.styles.ts'
@@ -60,7 +61,7 @@ const Paper = ({ record, tools }: { record: PersonalRecord; tools: Tools }) => {
             <Entry
               at={text.status[course.status]}
               title={course.name}
-              lines={courseLines(course, tools)}
+              lines={courseLines(course, language, tools)}
               whole
             />
             {course.earlierCycles.map((past) => (
@@ -122,7 +123,11 @@ type PastCycle = Course['earlierCycles'][number]
 
 const joined = (...parts: readonly (string | false | null)[]): string => parts.filter(Boolean).join(' · ')
 
-const courseLines = (course: Course, tools: Tools): readonly string[] => {
+const courseLines = (
+  course: Course,
+  language: PersonalRecord['language'],
+  tools: Tools,
+): readonly string[] => {
   const { text, format } = tools
   const levels = course.requiredBy.map((level) => text.levels[level]).join(', ')
   return [
@@ -132,6 +137,7 @@ const courseLines = (course: Course, tools: Tools): readonly string[] => {
       course.endedAt && `${text.ended}: ${format.date(course.endedAt)}`,
       levels !== '' && `${text.required}: ${levels}`,
     ),
+    ...(course.due ? [describeDue(course.due, language).whole] : []),
     ...takenLines(course, tools),
   ]
 }

@@ -1,4 +1,6 @@
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { personalRecord } from '../../api/contract/personal-record.ts'
 import { expireCertificates } from '../../api/features/certificates/expiry.ts'
 import { presentDue } from '../../api/records/due.ts'
 import { waiveRequirement } from '../../domain/enrolments/due-by-hand.ts'
@@ -81,6 +83,33 @@ const onDashboard = async () => {
   return one ? short(one) : null
 }
 
+const onAuditPage = async (asOf: string | null = null) => {
+  const { token } = await anew(auditor)
+  const query = `query ($id: ID!, $asOf: String) { Audit_person(userId: $id, asOf: $asOf) {
+    courses { courseId due { situation isOverdue dueOn days until } } } }`
+  const answer = await on.app.gql(query, { id: ana.id, asOf }, token)
+  const { courses } = (answer.data as { Audit_person: { courses: (Answer & { courseId: string })[] } })
+    .Audit_person
+  return short(courses.find(({ courseId }) => courseId === course.courseId) ?? { due: null })
+}
+
+const paperText = async (path: string, body: object, by: Person): Promise<string> => {
+  const { token } = await anew(by)
+  const answer = await on.app.rest('POST', path, body, token, { 'accept-language': 'es' })
+  expect(answer.status).toBe(200)
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(answer.body)), {
+    mergePages: true,
+  })
+  return text.replace(/\s+/g, ' ')
+}
+const recordPath = () => `/users/${ana.id}/record/actions/export`
+const inRecord = async () => {
+  const { token } = await anew(ana)
+  const { body } = await on.app.rest('POST', recordPath(), { format: 'json' }, token)
+  const record = personalRecord.parse(JSON.parse(Buffer.from(body).toString()))
+  return short(record.courses.find(({ courseId }) => courseId === course.courseId) ?? { due: null })
+}
+
 const overdueInReports = async () => {
   const found = await Promise.all(
     [`/reports/courses/${course.courseId}/employees`, `/reports/employees/${ana.id}/courses`].map((path) =>
@@ -100,17 +129,19 @@ const behind = async (query = '') => {
 }
 
 const everywhere = async () => {
-  const [plan, report, page, dashboard] = [
+  const [plan, report, page, dashboard, audit, record] = [
     short(await inPlan()),
     await inReport(),
     await inCourse(),
     await onDashboard(),
+    await onAuditPage(),
+    await inRecord(),
   ]
-  expect([report, page, dashboard]).toEqual([plan, plan, plan])
+  expect([report, page, dashboard, audit, record]).toEqual([plan, plan, plan, plan, plan])
   return plan
 }
 
-describe('[DUE-08] plan, report, course and dashboard show', () => {
+describe('[DUE-08] plan, report, course, dashboard, record and the audit’s page show', () => {
   test('a date to come, to the end of its day where the company is, and overdue from then on', async () => {
     expect(await everywhere()).toEqual(['toCome', false, '2026-04-01', 30])
     expect(await behind('days=30')).toEqual(['dueSoon', '2026-04-01'])
@@ -165,7 +196,18 @@ describe('[DUE-08] plan, report, course and dashboard show', () => {
     }
   })
 
+  test('the papers of the record and of the audit, in words', async () => {
+    expect(await paperText(recordPath(), { format: 'pdf' }, ana)).toContain('Vencido hace 11 días')
+    const path = `/audit/people/${ana.id}/actions/report`
+    const at = (asOf: string) => paperText(path, { asOf }, auditor)
+    expect(await at('2026-07-08')).toMatch(/Pendiente · En gracia hasta el 12 jul 2026/)
+    expect(await at('2026-04-02')).toMatch(/Aprobado(?! ·)/)
+    expect(await at('2026-03-20')).toContain('Pendiente · Vence en 12 días')
+  })
+
   test('the same of any past day', async () => {
+    expect(await onAuditPage('2026-03-20')).toEqual(['toCome', false, '2026-04-01', 12])
+    expect(await onAuditPage('2026-07-08')).toEqual(['inGrace', true, '2026-07-02', -6, '2026-07-12'])
     expect(await inReport('2026-03-20')).toEqual(['toCome', false, '2026-04-01', 12])
     expect(await inReport('2026-04-01')).toEqual(['toCome', false, '2026-04-01', 0])
     expect(await inReport('2026-04-02')).toEqual(null)

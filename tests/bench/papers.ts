@@ -43,6 +43,7 @@ const course = (place: number): PersonalRecord['courses'][number] => ({
   courseId: newId(),
   name: `Seguridad en la operación de calderas ${place}`,
   status: 'aprobado',
+  due: null,
   cycle: 1,
   requiredBy: ['department', 'jobTitle'],
   enrolledAt: at(place),

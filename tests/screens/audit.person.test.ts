@@ -21,6 +21,7 @@ const cranes = {
   courseId: 'c',
   name: 'Grúas',
   statusId: statusId('aprobado'),
+  due: null,
   enrolledAt: day('01-05'),
   endedAt: null,
   approvedAt: day('03-02'),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id, pastMoment } from '../input.ts'
 import { type Operations, object } from '../operation.ts'
 import { list, text } from '../route.ts'
+import { due } from '../types/due.ts'
 
 const auditedCourse = object(
   'AuditedCourse',
@@ -9,6 +10,7 @@ const auditedCourse = object(
     courseId: id,
     name: text,
     statusId: id.nullable(),
+    due: due.nullable(),
     enrolledAt: text,
     endedAt: text.nullable().describe('Null while the enrollment lasts.'),
     approvedAt: text.nullable(),

@@ -4,8 +4,10 @@ import type { Context } from '../../context.ts'
 import { statusNames } from '../../contract/facts/terms.ts'
 import { fill } from '../../contract/facts/text.ts'
 import { formats } from '../../contract/formats.ts'
+import { describeDue } from '../../contract/lists/due.ts'
 import { columnWords, valueWords } from '../../contract/lists/words.ts'
 import type { auditContract } from '../../contract/routes/audit.ts'
+import type { Due } from '../../contract/types/due.ts'
 import type { PaperFact } from '../../documents/paper.tsx'
 import type { Handler } from '../../http/rest.ts'
 import { aboutFile } from '../../kit/about-file.ts'
@@ -52,7 +54,7 @@ export const reportPerson: Handler<(typeof auditContract)['POST /audit/people/:i
 ) => {
   const at = asOf ? await pastMoment(asOf, context) : await latestMoment(context)
   const [person, courses] = await Promise.all([
-    personAt({ userId, db: at.db, isPast: true, field: 'id' }, context),
+    personAt({ userId, db: at.db, today: at.calendar.today, isPast: true, field: 'id' }, context),
     coursesTakenBy(at.db, userId),
   ])
   const { locale } = context
@@ -66,12 +68,14 @@ export const reportPerson: Handler<(typeof auditContract)['POST /audit/people/:i
     at,
     header: [
       { text: header.course, width: 38 },
-      { text: header.status, width: 16 },
+      { text: header.status, width: 24 },
       { text: header.grade, width: 18 },
       { text: text.date, width: 26 },
       { text: text.certificate, width: 34 },
     ],
-    rows: courses.map((course) => rowOf(course, at, locale)),
+    rows: courses.map((course, place) =>
+      rowOf({ ...course, due: person.courses[place]?.due ?? null }, at, locale),
+    ),
     count: courses.length,
     name: [text.file, person.payrollNum, day.slice(0, 10)].filter(Boolean).join('_'),
   })
@@ -106,12 +110,18 @@ const headOf = async (
   return { facts: [...account, ...facts], by }
 }
 
-const rowOf = (course: Course, { calendar: { timeZone, today } }: PastMoment, locale: Locale) => {
+const rowOf = (
+  course: Course & { readonly due: Due | null },
+  { calendar: { timeZone, today } }: PastMoment,
+  locale: Locale,
+) => {
   const format = formats(locale, timeZone)
   const text = words[locale]
   return [
     course.name,
-    statusNames[course.status][locale],
+    [statusNames[course.status][locale], course.due && describeDue(course.due, locale).text]
+      .filter(Boolean)
+      .join(' · '),
     course.grade ?? '',
     latestChange(course, (key, instant) => fill(text[key], { date: format.date(instant) })),
     certificateOf(course, today, { locale, format }),

@@ -10,6 +10,7 @@ import type { Args } from '../../http/operations.ts'
 import { readMoment } from '../../kit/moment.ts'
 import { requireCaller } from '../../kit/request.ts'
 import { presentStatus } from '../../records/courses.ts'
+import { dueOf } from '../../records/due.ts'
 import { erased } from '../../records/people.ts'
 import { lastLogins } from '../sessions/last-logins.ts'
 
@@ -18,19 +19,23 @@ export const readPerson = async (
   { userId, asOf }: Args<(typeof auditPersonOperations)['Query.Audit_person']>,
   context: Context,
 ) => {
-  const { db } = await readMoment(asOf ?? undefined, context)
-  return personAt({ userId, db, isPast: asOf != null }, context)
+  const { db, calendar } = await readMoment(asOf ?? undefined, context)
+  return personAt({ userId, db, today: calendar.today, isPast: asOf != null }, context)
 }
 
 type PersonQuery = {
   readonly userId: string
   readonly db: Queryable
+  readonly today: string
   readonly isPast: boolean
   readonly field?: string
 }
 
 /** Throws people.not-found, with the field of the id. */
-export const personAt = async ({ userId, db, isPast, field = 'userId' }: PersonQuery, context: Context) => {
+export const personAt = async (
+  { userId, db, today, isPast, field = 'userId' }: PersonQuery,
+  context: Context,
+) => {
   const who = requireCaller(context)
   const [person, courses, [hired], lastSession] = await Promise.all([
     auditedPerson(db, userId),
@@ -39,6 +44,7 @@ export const personAt = async ({ userId, db, isPast, field = 'userId' }: PersonQ
     isPast || !holds(who, 'report.*') ? null : lastLoginOf(context, userId),
   ])
   if (!person) throw new Rejection('people.not-found', field)
+  const due = await dueOf(db, { who, today }, courses)
   return {
     userId,
     fullName: person.full_name ?? erased[context.locale],
@@ -52,7 +58,7 @@ export const personAt = async ({ userId, db, isPast, field = 'userId' }: PersonQ
     hiredAt: hired?.at ?? null,
     firstLoggedInAt: person.first_logged_in_at,
     lastSession,
-    courses: courses.map(presentCourse),
+    courses: courses.map((row) => ({ ...presentCourse(row), due: due(row) })),
   }
 }
 

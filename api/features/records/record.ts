@@ -22,7 +22,11 @@ import { describeFact } from '../../contract/facts/describe.ts'
 import { noteOf } from '../../contract/facts/note.ts'
 import { localizationOf } from '../../contract/facts/text.ts'
 import { type PersonalRecord, recordFormat, recordVersion } from '../../contract/personal-record.ts'
+import type { Due } from '../../contract/types/due.ts'
+import { requireCaller } from '../../kit/request.ts'
+import { companyToday } from '../../records/certificate.ts'
 import { disclosedFacts } from '../../records/disclosed-facts.ts'
+import { dueOf } from '../../records/due.ts'
 import { historyOf } from '../audit/histories.ts'
 
 /** Of a longer history, the newest facts are kept. */
@@ -103,10 +107,15 @@ const earlierIn = async ({ store }: Context, { enrolment_id, cycle }: RecordedCo
         (await store.read(streamName('enrolment', enrolment_id))) as Recorded<EnrolmentEvent>[], // an enrolment's stream holds no other facts
       )
 
-const courseIn = async (context: Context, row: RecordedCourse, results: Results) => ({
+const courseIn = async (
+  context: Context,
+  row: RecordedCourse,
+  { due, ...results }: Results & { readonly due: Due | null },
+) => ({
   courseId: row.course_id,
   name: row.name,
   status: row.status,
+  due,
   cycle: row.cycle,
   requiredBy: row.levels,
   enrolledAt: row.enrolled_at,
@@ -165,6 +174,8 @@ export const personalRecordOf = async (context: Context, personId: string): Prom
     store.head(),
   ])
   if (!person || person.full_name === null) throw new Rejection('people.not-found', 'id')
+  const today = await companyToday(context, now())
+  const due = await dueOf(readDb, { who: requireCaller(context), today }, courses)
   return {
     format: recordFormat,
     version: recordVersion,
@@ -173,7 +184,9 @@ export const personalRecordOf = async (context: Context, personId: string): Prom
     position,
     company: company?.comercial_name ?? '',
     person: personIn(person, person.full_name),
-    courses: await Promise.all(courses.map((row) => courseIn(context, row, { grades, attendance }))),
+    courses: await Promise.all(
+      courses.map((row) => courseIn(context, row, { grades, attendance, due: due(row) })),
+    ),
     certificates: certificates.map((certificate) => certificateIn(certificate, config.publicUrl)),
     history: await historyIn(context, personId, courses),
   }

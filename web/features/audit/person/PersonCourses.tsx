@@ -6,6 +6,7 @@ import { type CopyTools, useCopy } from '../../../shared/i18n/use-copy.ts'
 import type { Column } from '../../../shared/list/columns.ts'
 import { DataTable } from '../../../shared/list/DataTable.tsx'
 import { RowLink } from '../../../shared/list/RowLink.tsx'
+import { DueDate } from '../../enrolments/DueDate.tsx'
 import type { AuditedPerson } from '../audit.operations.ts'
 import { WhyStatus } from '../status/WhyStatus.tsx'
 
@@ -45,10 +46,11 @@ export const PersonCourses = ({ person: { userId, fullName, courses } }: { perso
     {
       id: 'status',
       header: t('columns.status'),
-      width: '152px',
-      cell: ({ courseId, name, statusId }) => (
+      width: '220px',
+      cell: ({ courseId, name, statusId, due }) => (
         <Flex align="center" gap="2" className="above-row" width="max-content">
           <StatusBadge statusId={statusId} />
+          <DueDate due={due} />
           <WhyStatus courseId={courseId} userId={userId} course={name} person={fullName} />
         </Flex>
       ),
