@@ -1,7 +1,9 @@
+import { daysAfter } from '../../domain/kernel/days.ts'
 import { person } from '../../domain/people/person.ts'
 import { remind } from '../../domain/people/reminders.ts'
 import { remindableCourses } from '../../projections/team.questions.ts'
 import { companyToday } from '../records/certificate.ts'
+import { recognitionWrites } from '../records/recognitions.ts'
 import type { Agenda } from './agenda.ts'
 import { pastDays } from './clock.ts'
 import type { Everybody } from './open-company.ts'
@@ -9,6 +11,35 @@ import { supervisorNums } from './roster.ts'
 import { type Stage, waitUntilQuiet } from './stage.ts'
 
 /** On the last day the instructor reminds the supervisors of what they have to pass. */
+/** The day before, HR notes what two supervisors completed in another port, with its evidence. */
+export const planRecognitions = (agenda: Agenda, stage: Stage, everybody: Everybody): void =>
+  agenda.add(stage.at(pastDays - 2, 12), () => noteCompletions(stage, everybody))
+
+const recognisedSupervisors = 2
+
+const noteCompletions = async (
+  stage: Stage,
+  { byPayrollNum, administratorId: by }: Everybody,
+): Promise<void> => {
+  const { services, act } = stage
+  await waitUntilQuiet(stage)
+  const today = await companyToday(services, services.now())
+  for (const payrollNum of supervisorNums.slice(0, recognisedSupervisors)) {
+    const personId = byPayrollNum.get(payrollNum)?.person_id ?? ''
+    const [courseId] = await remindableCourses(services.db, personId, { today, readsHireDates: true })
+    if (!courseId) continue
+    const completion = {
+      ...{ personId, courseId, on: daysAfter(today, -recognisedDays), approves: false, evidence: null },
+      ...{ reason: 'Lo tomó en otro puerto', evidenceUrl: `https://constancias.example.mx/${payrollNum}` },
+    }
+    await services.executeAll(act('RecogniseCompletion', by, personId), (load) =>
+      recognitionWrites(load, services, { personId: by }, completion),
+    )
+  }
+}
+
+const recognisedDays = 90
+
 export const planReminders = (agenda: Agenda, stage: Stage, everybody: Everybody): void =>
   agenda.add(stage.at(pastDays - 1, 18), () => remindSupervisors(stage, everybody))
 

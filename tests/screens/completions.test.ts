@@ -36,8 +36,8 @@ describe('[DUE-06] a file of courses taken elsewhere', () => {
     const seen = await body(planned)
     const rows = underHeaders(seen).map((row) => Object.fromEntries(row))
     expect(rows.map((row) => [row.Fila, row.Curso, row.Resultado, row.Detalle])).toEqual([
-      ['2', 'Amarre', 'Aprobados', '—'],
-      ['3', 'Amarre', 'Rechazados', 'Nómina «99»: Nadie tiene ese número de nómina.'],
+      ['2', 'Amarre', 'Aprobado', '—'],
+      ['3', 'Amarre', 'Rechazado', 'Nómina «99»: Nadie tiene ese número de nómina.'],
     ])
     expect(seen.texts('.completion-figures dd')).toEqual(['1', '0', '0', '1'])
     expect(seen.texts('p').join()).toContain('todavía no se ha guardado nada')

@@ -79,13 +79,17 @@ const Done = ({ of: { appliedBy, uploadedBy, finishedAt, uploadedAt } }: { of: C
 }
 
 const words = {
-  approved: { color: 'green', key: 'imports.completions.approved' },
-  noted: { color: 'amber', key: 'imports.completions.noted' },
-  unchanged: { color: 'gray', key: 'imports.completions.unchanged' },
-  refused: { color: 'red', key: 'imports.completions.refused' },
+  approved: { color: 'green', key: 'imports.completions.approved', one: 'imports.completions.row.approved' },
+  noted: { color: 'amber', key: 'imports.completions.noted', one: 'imports.completions.row.noted' },
+  unchanged: {
+    color: 'gray',
+    key: 'imports.completions.unchanged',
+    one: 'imports.completions.row.unchanged',
+  },
+  refused: { color: 'red', key: 'imports.completions.refused', one: 'imports.completions.row.refused' },
 } as const satisfies Record<
   CompletionRow['outcome'],
-  { color: 'green' | 'amber' | 'gray' | 'red'; key: CopyKey }
+  { color: 'green' | 'amber' | 'gray' | 'red'; key: CopyKey; one: CopyKey }
 >
 
 const Figures = ({ of: { counts } }: { of: CompletionImport }) => {
@@ -170,13 +174,16 @@ const useColumns = (): Column<CompletionRow>[] => {
       id: 'outcome',
       header: t('imports.rows.outcome'),
       width: '120px',
-      cell: ({ outcome }) => <Badge color={words[outcome].color}>{t(words[outcome].key)}</Badge>,
+      cell: ({ outcome }) => <Badge color={words[outcome].color}>{t(words[outcome].one)}</Badge>,
     },
     {
       id: 'detail',
       header: t('imports.rows.detail'),
       width: '280px',
-      cell: ({ reasons }) => reasons.map((reason) => reasonText(reason, tools)).join(' ') || '—',
+      cell: ({ reasons }) => {
+        const text = reasons.map((reason) => reasonText(reason, tools)).join(' ')
+        return <span title={text || undefined}>{text || '—'}</span>
+      },
     },
   ]
 }
