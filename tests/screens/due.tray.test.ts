@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { DateException, ExtensionRequest } from '../../web/features/due/due.data.ts'
+import { CodedError } from '../../web/shared/coded-error.ts'
 import { forgetAnswers, listAnswered, printed, readAnswered, underHeaders } from '../support/printed.ts'
 
 const { enrolmentOfKey, keyOfException } = await import('../../web/features/due/due.data.ts')
@@ -118,6 +119,15 @@ describe('[DUE-04] the tray of dates that could not hold', () => {
     expect(await all({ can: ['employee_development'] })).toEqual(['Resolver las 2'])
     expect(await all({ can: ['employee_development'], locale: 'en' })).toEqual(['Resolve all 2'])
     expect(await all({ can: ['course_definition'] })).toEqual([])
+  })
+
+  test('says that its filters cannot be read once the rows are there, which it would move', async () => {
+    const alerts = (part: ReturnType<typeof printed>) => part.all('[role=alert]').length
+    const failing = () => readAnswered('GET /due/exceptions/summary', {}, new CodedError('network'))
+    await failing()
+    expect(alerts(printed(TrayScreen, {}, { at: '/definicion/pendientes' }))).toBe(0)
+    await listAnswered('date-exceptions', { count: 1, rows: [exception] })
+    expect(alerts(printed(TrayScreen, {}, { at: '/definicion/pendientes' }))).toBe(1)
   })
 
   test('keeps the place of that act while there is nothing to resolve yet', async () => {

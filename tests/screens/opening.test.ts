@@ -5,7 +5,7 @@ const { clearCache } = await import('../../web/shared/data/cache.ts')
 const { routes } = await import('../../web/routes.tsx')
 const { frameOf } = await import('../../web/shell/frames.ts')
 const { loadOpening, readOpening } = await import('../../web/shell/opening.ts')
-const { screenOf } = await import('../../web/shell/screens.ts')
+const { isForEveryone, screenOf } = await import('../../web/shell/screens.ts')
 
 beforeEach(() => {
   kept.set('token', 'held')
@@ -52,6 +52,13 @@ test('what everybody may see is asked for beside the session: the dashboard, and
 test('what needs a permission waits for the session', async () => {
   for (const path of ['/departamentos', '/roles', '/definicion', '/empleados', '/empleados/importar'])
     expect([path, await askedAt(path)]).toEqual([path, []])
+})
+
+test('a screen is for everyone unless a permission or an administrator opens it', () => {
+  const route = { path: '/x', guard: 'member', screen: async () => () => null } as const
+  expect(isForEveryone(route)).toBe(true)
+  expect(isForEveryone({ ...route, feature: 'report' })).toBe(false)
+  expect(isForEveryone({ ...route, administrator: true })).toBe(false)
 })
 
 test('a stranger asks for nothing', async () => {

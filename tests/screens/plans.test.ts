@@ -6,7 +6,8 @@ import { printed, viewerId } from '../support/printed.ts'
 
 const { actsOf } = await import('../../web/features/plans/PlanActs.tsx')
 const { RecogniseFields, useRecognition } = await import('../../web/features/plans/RecogniseDialog.tsx')
-const { PlanTable } = await import('../../web/features/plans/PlanTable.tsx')
+const { columnsWithRoom } = await import('../../web/shared/list/table-room.ts')
+const { PlanTable, usePlanColumns } = await import('../../web/features/plans/PlanTable.tsx')
 
 type Seen = NonNullable<Parameters<typeof printed>[2]>
 type Item = Reply<'GET /users/:id/development-plan'>['enterprise'][number]
@@ -57,6 +58,22 @@ describe('a row of a development plan', () => {
     ])
     expect(part.texts('tbody th')).toEqual(['Grúas'])
     expect(part.texts('tbody td').slice(0, 4)).toEqual(['1 h 15 min', 'Técnica', '1 / 2', 'Pendiente'])
+  })
+
+  test('keeps its status longest, and then its progress, where there is no room for all', () => {
+    const shownWithin = (room: number): string[] => {
+      let shown: string[] = []
+      const Columns = () => {
+        const columns = usePlanColumns(ana)
+        const stay = ({ id }: { id: string }) => id === 'course'
+        shown = columnsWithRoom(columns, { room, taken: 108, namingId: 'course', stay }).map(({ id }) => id)
+        return null
+      }
+      printed(Columns, {})
+      return shown
+    }
+    expect(shownWithin(720)).toEqual(['course', 'progress', 'status'])
+    expect(shownWithin(630)).toEqual(['course', 'status'])
   })
 
   test('tells under the status what is missing, cut, with the whole in a tooltip', () => {

@@ -13,7 +13,7 @@ export type Leaving = { question: Question; onLeft?: (() => void) | undefined }
 /** Saves the input; false if that failed or was declined. */
 type Save = () => Promise<boolean>
 
-type Unsaved = {
+export type Unsaved = {
   dirty: boolean
   busy: boolean
   scope: Scope | null
@@ -98,6 +98,16 @@ const setDirty = (input: Unsaved, dirty: boolean): void => {
   else removeEventListener('beforeunload', beforeUnload)
 }
 
+/** Guards every way out while the input is dirty, until the function that it returns is called. */
+export const guardInput = (input: Unsaved): (() => void) => {
+  mountedInputs.add(input)
+  setDirty(input, input.dirty)
+  return () => {
+    setDirty(input, false)
+    mountedInputs.delete(input)
+  }
+}
+
 const ScopeContext = createContext<Scope | null>(null)
 
 /** Guards every way out while input is unsaved; `saved` lifts the guard at once, before the next render. */
@@ -109,13 +119,7 @@ export const useUnsaved = (
 ): { saved: () => void } => {
   const scope = useContext(ScopeContext)
   const [input] = useState<Unsaved>(() => ({ dirty: false, busy: false, scope, leaving, save }))
-  useLayoutEffect(() => {
-    mountedInputs.add(input)
-    return () => {
-      setDirty(input, false)
-      mountedInputs.delete(input)
-    }
-  }, [input])
+  useLayoutEffect(() => guardInput(input), [input])
   useLayoutEffect(() => {
     input.leaving = leaving
     input.save = save

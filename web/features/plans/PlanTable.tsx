@@ -29,7 +29,7 @@ export const PlanTable = ({
   of: Holder
 }) => {
   const { t } = useCopy()
-  const columns = useColumns(of)
+  const columns = usePlanColumns(of)
   return (
     <section className="plan-group" aria-label={title}>
       <Heading as="h3" size="2" color="gray">
@@ -59,7 +59,7 @@ export const PlanTable = ({
   )
 }
 
-const useColumns = (of: Holder): Column<PlanItem>[] => {
+export const usePlanColumns = (of: Holder): Column<PlanItem>[] => {
   const { t, format } = useCopy()
   const fixedName = useFixedName()
   const { user } = useSession()
