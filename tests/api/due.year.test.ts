@@ -2,6 +2,8 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eraseForgotten } from '../../api/features/people/forgetting/erase.ts'
 import { asOf } from '../../projections/all.ts'
+import { isWaivedOn } from '../../projections/enrolments.questions.ts'
+import { applies } from '../../projections/requirements.questions.ts'
 import { fine } from '../support/classroom.ts'
 import type { PlainEnrolment } from '../support/year/ledger.ts'
 import { differences, type Simulated, simulate } from '../support/year/run.ts'
@@ -64,6 +66,21 @@ test('[DUE-04] nobody is without a date silently: the tray has everybody whose d
   expect(
     listed.map((row: { personId: string; courseId: string }) => keyOf(row.personId, row.courseId)).sort(),
   ).toEqual(waiting.map(({ person, course }) => keyOf(person.id, course.id)).sort())
+})
+
+test('[DUE-04] each open enrolment that a rule reaches has a date, an exception or a decision by hand', async () => {
+  const [last = ''] = [...lived.days.keys()].slice(-1)
+  const silent = await lived.year.on.app.services.db.query(sql`
+    select e.person_id, e.course_id from enrolments e
+    join people p on p.person_id = e.person_id and p.is_active
+    join courses c on c.course_id = e.course_id and not c.is_draft
+    where e.person_id = any(${[...lived.year.clerk.people.keys()]}::uuid[])
+      and e.ended_at is null and e.status <> 'aprobado' and not ${isWaivedOn(last)}
+      and e.due_on is null and e.due_problem is null and not e.is_due_fixed
+      and exists (
+        select from requirements r
+        where r.course_id = e.course_id and r.level = any(e.levels) and ${applies} and r.rule ->> 'first' is not null)`)
+  expect(silent).toEqual([])
 })
 
 test('[AUD-05] the rows of a month are those of a rebuild', async () => {
