@@ -28,6 +28,8 @@ export type PersonRow = {
   manager_id: string | null
   is_active: boolean
   placed_at: string
+  department_since: string
+  job_title_since: string
   first_logged_in_at: string | null
   updated_at: string
 }
@@ -54,6 +56,8 @@ const peopleTable = table<PersonRow>({
     manager_id: 'uuid',
     is_active: 'boolean',
     placed_at: 'timestamptz',
+    department_since: 'timestamptz',
+    job_title_since: 'timestamptz',
     first_logged_in_at: 'timestamptz',
     updated_at: 'timestamptz',
   },
@@ -141,7 +145,7 @@ const nobody = details({
 
 export const people = projection<PersonEvent>({
   name: 'people',
-  version: 9,
+  version: 10,
   tables: [peopleTable, staffCounts],
   on: {
     EmployeeHired: ({ data, at, position }) =>
@@ -154,6 +158,8 @@ export const people = projection<PersonEvent>({
         manager_id: null,
         is_active: true,
         placed_at: at,
+        department_since: at,
+        job_title_since: at,
         first_logged_in_at: null,
         updated_at: at,
       }),
@@ -168,6 +174,8 @@ export const people = projection<PersonEvent>({
         ...row,
         ...placement(data),
         placed_at: at,
+        department_since: row.department_id === data.departmentId ? row.department_since : at,
+        job_title_since: row.job_title_id === data.jobTitleId ? row.job_title_since : at,
         updated_at: at,
       })),
     RoleAssigned: ({ data, at, position }) =>

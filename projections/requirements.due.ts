@@ -27,8 +27,8 @@ export type DueRow = {
   apply: Level[]
   lift: Level[]
   hasBegun: boolean
-  /** Placed elsewhere since the moment that is asked about. */
-  isMoved: boolean
+  /** Levels whose unit is another since the moment that is asked about. */
+  moved: Level[]
 }
 
 const without = (levels: Sql, others: Sql): Sql =>
@@ -53,7 +53,9 @@ export const requirementsDue = (
     movedSince?: string | null
   },
 ): Promise<DueRow[]> => {
-  const isMoved = sql`(placed_at >= ${movedSince}::timestamptz) is true`
+  const moved = sql`array_remove(array[
+    case when department_since >= ${movedSince}::timestamptz then 'department' end,
+    case when job_title_since >= ${movedSince}::timestamptz then 'jobTitle' end], null)`
   const ofCourse = (id: Sql): Sql => (courseId ? sql`and ${id} = ${courseId}` : empty)
   return db.query(sql`
     with asked as (
@@ -65,7 +67,7 @@ export const requirementsDue = (
     ), records as (
       select * from enrolments r where person_id = any(${personIds}::uuid[]) ${ofCourse(sql`r.course_id`)}
     ), found as (
-      select person_id, course_id, c.is_draft, p.is_active, p.placed_at, coalesce(a.wanted, '{}') as wanted,
+      select person_id, course_id, c.is_draft, p.is_active, p.placed_at, p.department_since, p.job_title_since, coalesce(a.wanted, '{}') as wanted,
         r.enrolment_id, r.cycle, r.ended_at, coalesce(r.levels, '{}') as held
       from asked a full join records r using (person_id, course_id)
       join people p using (person_id) join courses c using (course_id)
@@ -81,10 +83,10 @@ export const requirementsDue = (
         else fresh end as apply
       from behind e)
     select person_id as "personId", course_id as "courseId", is_active as "isActive", apply, lift,
-      cardinality(lift) > 0 and ${hasBegun(mediaBegun)} as "hasBegun", ${isMoved} as "isMoved"
+      cardinality(lift) > 0 and ${hasBegun(mediaBegun)} as "hasBegun", ${moved} as moved
     from due e
     where cardinality(apply) > 0 or cardinality(lift) > 0
-      or (${isMoved} and is_active and ended_at is null and held && array['department', 'jobTitle'])
+      or (is_active and ended_at is null and held && ${moved})
     order by person_id, course_id`)
 }
 

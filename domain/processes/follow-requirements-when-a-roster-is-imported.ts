@@ -1,5 +1,5 @@
 import type { ImportEvent } from '../imports/events.ts'
-import { type DueEnrolments, followingRequirements, levelsOfUnits } from './follow-requirements.ts'
+import { type DueEnrolments, followingRequirements } from './follow-requirements.ts'
 import type { Process } from './process.ts'
 
 export const followRequirementsWhenARosterIsImported: Process<ImportEvent, DueEnrolments> = {
@@ -7,5 +7,5 @@ export const followRequirementsWhenARosterIsImported: Process<ImportEvent, DueEn
   prompt: false,
   on: ['RosterImported'],
   then: (_, { due }) =>
-    due.map(followingRequirements(({ isActive }) => (isActive ? 'roster' : 'deactivated'), levelsOfUnits)),
+    due.map(followingRequirements(({ isActive }) => (isActive ? 'roster' : 'deactivated'))),
 }

@@ -1,5 +1,4 @@
 import type { LiftingCause } from '../enrolments/events.ts'
-import type { Level } from '../kernel/ids.ts'
 import type { PersonEvent } from '../people/events.ts'
 import { type DueEnrolments, followingRequirements } from './follow-requirements.ts'
 import type { Process } from './process.ts'
@@ -36,13 +35,5 @@ export const followRequirementsWhenAnEmployeeComesMovesOrLeaves: Process<Placed,
     'EmployeeReactivated',
     'PersonForgotten',
   ],
-  then: (event, { due }) => due.map(followingRequirements(() => causes[event.type], movedLevels(event))),
-}
-
-const movedLevels = ({ type, data }: Placed): readonly Level[] => {
-  if (type !== 'EmployeeTransferred') return []
-  return [
-    ...(data.departmentId === data.from.departmentId ? [] : (['department'] as const)),
-    ...(data.jobTitleId === data.from.jobTitleId ? [] : (['jobTitle'] as const)),
-  ]
+  then: ({ type }, { due }) => due.map(followingRequirements(() => causes[type])),
 }

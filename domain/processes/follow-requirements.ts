@@ -15,16 +15,16 @@ import { type Intent, intent } from './process.ts'
 export type DueEnrolment = NewMember &
   Omit<RequirementsDue, 'because'> & {
     readonly isActive: boolean
-    readonly isMoved?: boolean
+    readonly moved?: readonly Level[]
     readonly terms: DueTerms
   }
 
 export type DueEnrolments = { readonly due: readonly DueEnrolment[] }
 
 export const followingRequirements =
-  (causeOf: (due: DueEnrolment) => LiftingCause, movedLevels: readonly Level[] = []) =>
+  (causeOf: (due: DueEnrolment) => LiftingCause) =>
   (due: DueEnrolment): Intent => {
-    const { enrolmentId, personId, courseId, apply, lift, hasBegun, terms } = due
+    const { enrolmentId, personId, courseId, apply, lift, hasBegun, terms, moved } = due
     const because = causeOf(due)
     const what = { apply, lift, hasBegun, because }
     return intent(
@@ -35,7 +35,7 @@ export const followingRequirements =
         followRequirements({ enrolmentId, personId, courseId }, what),
         terms,
         dateCauses[because],
-        due.isMoved ? movedLevels : [],
+        moved,
       ),
     )
   }
@@ -46,21 +46,19 @@ const withDate =
     decide: EnrolmentDecision,
     terms: DueTerms,
     cause: DueChange,
-    movedLevels: readonly Level[] = [],
+    moved: readonly Level[] = [],
   ): EnrolmentDecision =>
   (state) => {
     const facts = decide(state)
     const levels = state.situation === 'enrolled' ? state.levels : []
     const change = {
       ...cause,
-      isStale: ofAnotherRule(movedLevels),
-      isFresh: (level: Level) => !levels.includes(level) || movedLevels.includes(level),
+      isStale: ofAnotherRule(moved),
+      isFresh: (level: Level) => !levels.includes(level) || moved.includes(level),
       isReturn: levels.length === 0,
     }
     return [...facts, ...settleDueDate(terms, change)(fold(enrolment, facts, state))]
   }
-
-export const levelsOfUnits: readonly Level[] = ['department', 'jobTitle']
 
 const byLevels = { because: 'level-lifted', liftedBecause: 'requirement' } as const
 const byTransfer = { because: 'transfer', liftedBecause: 'requirement' } as const

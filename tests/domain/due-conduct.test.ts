@@ -4,6 +4,7 @@ import type { DueTerms } from '../../domain/enrolments/due-rules.ts'
 import { enrolment } from '../../domain/enrolments/enrolment.ts'
 import type { EnrolmentEvent } from '../../domain/enrolments/events.ts'
 import { fold } from '../../domain/kernel/decider.ts'
+import type { Level } from '../../domain/kernel/ids.ts'
 import { applyRequirementWithDate } from '../../domain/processes/follow-requirements.ts'
 import { followRequirementsWhenARosterIsImported } from '../../domain/processes/follow-requirements-when-a-roster-is-imported.ts'
 import { followRequirementsWhenAnEmployeeComesMovesOrLeaves } from '../../domain/processes/follow-requirements-when-an-employee-comes-moves-or-leaves.ts'
@@ -21,29 +22,23 @@ import {
   who,
 } from '../support/following.ts'
 
-const transferred = (departmentId: string) =>
-  a.recorded({
-    type: 'EmployeeTransferred' as const,
-    data: {
-      personId: ids.person,
-      terminalId: ids.terminal,
-      departmentId,
-      jobTitleId: ids.jobTitle,
-      jobTitleTypeId: null,
-      from: {
-        terminalId: id('t', 9),
-        departmentId: ids.department,
-        jobTitleId: ids.jobTitle,
-        jobTitleTypeId: null,
-      },
-    },
-  })
+const placement = { terminalId: ids.terminal, jobTitleId: ids.jobTitle, jobTitleTypeId: null }
+
+const transferred = a.recorded({
+  type: 'EmployeeTransferred' as const,
+  data: {
+    personId: ids.person,
+    ...placement,
+    departmentId: id('d', 9),
+    from: { ...placement, departmentId: ids.department },
+  },
+})
 
 describe('a transfer to a unit that requires the same course', () => {
-  const moving = (terms: DueTerms, to = id('d', 9)) =>
+  const moving = (terms: DueTerms, moved: readonly Level[] = ['department']) =>
     decisionOf(
-      followRequirementsWhenAnEmployeeComesMovesOrLeaves.then(transferred(to), {
-        due: [following(terms, { isMoved: true })],
+      followRequirementsWhenAnEmployeeComesMovesOrLeaves.then(transferred, {
+        due: [following(terms, { moved })],
       }),
     )
 
@@ -57,7 +52,7 @@ describe('a transfer to a unit that requires the same course', () => {
 
   test('[DUE-02] moves nothing where the rule is the same, nor where the unit stays and its rule changed for others', () => {
     expect(factsOf(dated, moving(termsOf({ department: inDays(30) }, { today: '2026-06-20' })))).toEqual([])
-    expect(factsOf(dated, moving(termsOf({ department: inDays(60) }), ids.department))).toEqual([])
+    expect(factsOf(dated, moving(termsOf({ department: inDays(60) }), ['jobTitle']))).toEqual([])
   })
 
   test('[DUE-02] by a roster does the same', () => {
@@ -65,12 +60,12 @@ describe('a transfer to a unit that requires the same course', () => {
     const data = { ...roster, refused: 0, missing: 0, unitsOpened: 0 }
     const imported = a.recorded({ type: 'RosterImported' as const, data })
     const terms = termsOf({ department: inDays(60) })
-    const decided = (isMoved: boolean) =>
+    const decided = (...moved: readonly Level[]) =>
       decisionOf(
-        followRequirementsWhenARosterIsImported.then(imported, { due: [following(terms, { isMoved })] }),
+        followRequirementsWhenARosterIsImported.then(imported, { due: [following(terms, { moved })] }),
       )
-    expect(factsOf(dated, decided(true))).toEqual([['DueDateMoved', '2026-05-01']])
-    expect(factsOf(dated, decided(false))).toEqual([])
+    expect(factsOf(dated, decided('department'))).toEqual([['DueDateMoved', '2026-05-01']])
+    expect(factsOf(dated, decided())).toEqual([])
   })
 })
 

@@ -40,7 +40,10 @@ export const decisionOf = ([intent]: readonly Intent[]): EnrolmentDecision => {
   return intent.decision as EnrolmentDecision // an intent about an enrolment
 }
 
-export const following = (terms: DueTerms, over: { apply?: readonly Level[]; isMoved?: boolean } = {}) => ({
+export const following = (
+  terms: DueTerms,
+  over: { apply?: readonly Level[]; moved?: readonly Level[] } = {},
+) => ({
   ...record,
   hasBegun: false,
   isActive: true,

@@ -45,7 +45,7 @@ const fail: OfEnrolment = async (year, one) => {
 
 const recognise: OfEnrolment = async ({ on, hr, clerk }, one, chance) => {
   const { person, course, expiresOn, isRenewing } = one
-  const day = plus(clerk.today, -chance.between(40, 88))
+  const day = plus(clerk.today, -chance.between(55, 88))
   // refused where the renewal would end no later than what it renews
   if (isRenewing && course.months > 0 && plusMonths(day, course.months) <= (expiresOn ?? '')) return
   const path = `/users/${person.id}/courses/${course.id}/recognitions`
@@ -144,7 +144,7 @@ const acts = {
   correct: [3, ofPerson(correct, () => true)],
   approve: [26, ofEnrolment(approve, (one) => isOpen(one) && (!one.course.isTested || mayBeTested(one)))],
   fail: [5, ofEnrolment(fail, mayBeTested)],
-  recognise: [10, ofEnrolment(recognise, isOpen)],
+  recognise: [14, ofEnrolment(recognise, isOpen)],
   revoke: [2, ofEnrolment(revoke, (one) => one.status === 'aprobado')],
   reset: [2, ofEnrolment(reset, (one) => one.hasFailedTest || one.status !== 'pendiente')],
   extend: [4, ofEnrolment(extend, (one) => isOpen(one) && one.date?.on != null)],

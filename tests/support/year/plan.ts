@@ -55,9 +55,9 @@ const requireAgain = async (year: Year, index: number, first: FirstDue): Promise
   await changeRule(year, index, first, 'everybody')
 }
 
-/** Half of the people whose job title is of their department, as a roster has it, change both and get another hire date. */
+/** Half of the people whose job title is of their department, as a roster has it, get another hire date, and change both or the terminal alone. */
 const importMoves = async ({ on, clerk }: Year): Promise<void> => {
-  const { departments, jobTitles } = on.app.office
+  const { departments, jobTitles, terminals } = on.app.office
   const isOfDepartment = ({ department, jobTitle }: PlainPerson['places']) =>
     departments.indexOf(department) === jobTitles.indexOf(jobTitle)
   const moved = [...clerk.people.values()].filter(
@@ -67,11 +67,15 @@ const importMoves = async ({ on, clerk }: Year): Promise<void> => {
   const rows = moved.map((one, index) => ({
     one,
     hiredOn: plus(clerk.today, -index),
-    places: {
-      ...one.places,
-      department: other(departments, one.places.department),
-      jobTitle: other(jobTitles, one.places.jobTitle),
-    },
+    isMoved: index % 2 === 0,
+    places:
+      index % 2 === 0
+        ? {
+            ...one.places,
+            department: other(departments, one.places.department),
+            jobTitle: other(jobTitles, one.places.jobTitle),
+          }
+        : { ...one.places, terminal: other(terminals, one.places.terminal) },
   }))
   const nameOf = (places: readonly string[], id: string, names: readonly [string, string]) =>
     names[places.indexOf(id) === 0 ? 0 : 1]
@@ -79,7 +83,7 @@ const importMoves = async ({ on, clerk }: Year): Promise<void> => {
     [
       one.payrollNum,
       `Persona ${one.payrollNum}`,
-      nameOf(on.app.office.terminals, places.terminal, ['Terminal Norte', 'Terminal Sur']),
+      nameOf(terminals, places.terminal, ['Terminal Norte', 'Terminal Sur']),
       nameOf(departments, places.department, ['Operación', 'Almacén']),
       nameOf(jobTitles, places.jobTitle, ['Operador', 'Almacenista']),
       hiredOn,
@@ -90,9 +94,9 @@ const importMoves = async ({ on, clerk }: Year): Promise<void> => {
   const bytes = new TextEncoder().encode(file)
   await importRoster(on.app.services, { name: 'plantilla.csv', bytes }, applying)
   await on.app.settled()
-  for (const { one, hiredOn, places } of rows) {
+  for (const { one, hiredOn, places, isMoved } of rows) {
     Object.assign(one, { places, placedAt: clerk.acts, hiredOn })
-    clerk.follow(one, ['department', 'jobTitle'])
+    clerk.follow(one, isMoved ? ['department', 'jobTitle'] : [])
     clerk.correctHireDate(one, hiredOn)
   }
 }
@@ -102,10 +106,10 @@ export const planned: Readonly<Record<number, (year: Year, day: string) => Promi
   4: (year) => changeRule(year, 13, { from: 'subject', days: 30 }, 'from-now-on'),
   6: (year) => changeRule(year, 0, { from: 'subject', days: 28 }, 'from-now-on'),
   9: (year, day) => addRest(year, plus(day, 7)),
+  10: importMoves,
   12: publishDraft,
   15: (year) => changeRule(year, 3, { from: 'subject', days: 12 }, 'everybody'),
   17: (year) => release(year, 2),
   20: (year) => changeRule(year, 13, { from: 'hire', days: 60 }, 'everybody'),
   22: (year) => requireAgain(year, 2, { from: 'hire', days: 30 }),
-  25: importMoves,
 }
