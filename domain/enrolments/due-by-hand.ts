@@ -1,3 +1,4 @@
+import { daysAfter } from '../kernel/days.ts'
 import { because } from '../kernel/decider.ts'
 import { type Evaluator, refuseOneself } from '../kernel/oneself.ts'
 import { refusals } from '../kernel/rejection.ts'
@@ -19,6 +20,7 @@ export type DueRejection =
   | 'due.nothing-due'
   | 'due.not-later'
   | 'due.in-the-past'
+  | 'due.too-far'
   | 'due.reason-missing'
   | 'due.already-requested'
   | 'due.nothing-requested'
@@ -47,8 +49,15 @@ const dated = (state: ActiveEnrolment): Due & { readonly dueOn: string } => {
   return due && due.dueOn !== null ? { ...due, dueOn: due.dueOn } : refuse('due.nothing-due')
 }
 
+const daysAhead = 3_653
+
+const refuseTooFar = (date: string | null, { today }: Day, field: 'dueOn' | 'until'): void => {
+  if (date !== null && date > daysAfter(today, daysAhead)) refuse('due.too-far', field)
+}
+
 const refuseUnlessLater = (to: string, due: { readonly dueOn: string }, { today }: Day): void => {
   if (to < today) refuse('due.in-the-past', 'dueOn')
+  refuseTooFar(to, { today }, 'dueOn')
   if (to <= due.dueOn) refuse('due.not-later', 'dueOn')
 }
 
@@ -96,6 +105,8 @@ export const waiveRequirement =
     const data = decidedBy(active, by)
     if (isWaived(active, today) && active.waiver?.until === until) return []
     if (until !== null && until < today) return refuse('due.in-the-past', 'until')
+    refuseTooFar(until, { today }, 'until')
+    refuseTooFar(dueOn, { today }, 'dueOn')
     const standing = active.due?.dueOn ?? null
     const lapses = until !== null && standing !== null && standing <= until
     if (lapses && dueOn === null) return refuse('due.new-date-missing', 'dueOn')
@@ -129,5 +140,6 @@ export const resolveDateException =
     if (due?.isByHand && due.dueOn === dueOn) return []
     if (!due?.problem) return refuse('due.no-exception')
     if (dueOn !== null && dueOn < today) return refuse('due.in-the-past', 'dueOn')
+    refuseTooFar(dueOn, { today }, 'dueOn')
     return [{ type: 'DateExceptionResolved', data: { ...data, dueOn } }]
   }

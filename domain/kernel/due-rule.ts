@@ -49,6 +49,7 @@ export const dueRuleProblems = (
   { first, renewal }: DueRule,
   { today, courseHours }: { readonly today: string; readonly courseHours: number },
 ): readonly Problem<DueRuleRejection>[] => [
+  ...problem(first === null && renewal === null ? 'requirements.invalid-rule' : null, 'rule.first'),
   ...(first ? firstProblems(first, today, courseHours) : []),
   ...problem(
     renewal && !isWithin(renewal.opensBefore, opensBeforeMax) ? 'requirements.invalid-rule' : null,

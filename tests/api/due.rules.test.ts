@@ -166,6 +166,7 @@ test('[DUE-01] a rule that nobody could meet is refused with its field, and chan
     [ruleOf({ from: 'date', on: '2026-03-01' }), 'requirements.rule-in-the-past', 'rule.first.on'],
     [ruleOf({ from: 'year', on: '13-01', atLeast: 30 }), 'requirements.invalid-rule', 'rule.first.on'],
     [ruleOf({ from: 'year', on: '06-30', atLeast: 366 }), 'requirements.invalid-rule', 'rule.first.atLeast'],
+    [ruleOf(null), 'requirements.invalid-rule', 'rule.first'],
     [renewal(181, 30), 'requirements.invalid-rule', 'rule.renewal.opensBefore'],
     [renewal(60, 181), 'requirements.invalid-rule', 'rule.renewal.grace'],
   ]

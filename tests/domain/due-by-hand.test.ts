@@ -333,3 +333,20 @@ describe('an exception', () => {
     given(enrolment, a.enrolled()).when(resolve(null)).thenRefused('due.no-exception')
   })
 })
+
+test('[DUE-05] a date more than ten years away is refused, with its field', () => {
+  const [last, beyond] = ['2036-03-20', '9999-12-31']
+  const tooFar = { code: 'due.too-far' }
+  given(enrolment, ...dated)
+    .when(extendDueDate({ dueOn: last, today }, hr))
+    .then(extended(last))
+  const refused = [
+    [dated, extendDueDate({ dueOn: beyond, today }, hr), 'dueOn'],
+    [dated, requestExtension({ dueOn: beyond, today, by: ids.person, reason }), 'dueOn'],
+    [[a.enrolled(), applied], waiveRequirement({ until: beyond, dueOn: null, today }, hr), 'until'],
+    [dated, waiveRequirement({ until: '2026-05-01', dueOn: beyond, today }, hr), 'dueOn'],
+    [[a.enrolled(), applied, undecided], resolveDateException({ dueOn: beyond, today }, hr), 'dueOn'],
+  ] as const
+  for (const [facts, decide, field] of refused)
+    expect(() => decide(fold(enrolment, facts))).toThrow(expect.objectContaining({ ...tooFar, field }))
+})

@@ -46,6 +46,11 @@ export const dueErrors = {
     es: 'Esa fecha ya pasó.',
     en: 'That date has passed.',
   },
+  'due.too-far': {
+    status: 422,
+    es: 'Elija una fecha de los próximos diez años.',
+    en: 'Choose a date within the next ten years.',
+  },
   'due.reason-missing': {
     status: 422,
     es: 'Escriba el motivo.',
