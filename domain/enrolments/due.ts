@@ -158,7 +158,6 @@ export const rechosen = (level: Level): Required<Reconsidered> => ({
   isFresh: (one) => one === level,
 })
 
-/** A corrected hire date gives no date to a level that had none. */
 export const recorrected: Required<Reconsidered> = {
   isStale: ({ rule, since }, { hiredOn }) => rule.from === 'hire' && since !== hiredOn,
   isFresh: () => false,
