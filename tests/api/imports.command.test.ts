@@ -87,7 +87,7 @@ describe('the command that imports a roster', () => {
     const refused = await runCommand('import', [picture], environment)
     expect(refused).toMatchObject({ printed: '', code: 1 })
     expect(refused.complaint.trim()).toBe(
-      'No se pudo leer el archivo de personal. Guárdelo como CSV o XLSX e intente de nuevo.',
+      'No se pudo leer el archivo. Guárdelo como CSV o XLSX e intente de nuevo.',
     )
     const lacking = join(folder, 'lacking.csv')
     writeFileSync(lacking, 'nomina,nombre\n99999,Ana Ruiz\n')

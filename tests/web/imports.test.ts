@@ -74,7 +74,7 @@ describe('importing HR’s roster', () => {
     await drop({ name: 'lista.csv', mimeType: 'text/csv', buffer: Buffer.from('nómina,nombre\n1,Ana') })
     await page.getByText(/le falta: terminal .*, departamento .*, puesto/).waitFor()
     await drop({ name: 'foto.csv', mimeType: 'text/csv', buffer: await readFile(fixture('cover.png')) })
-    await page.getByText(/No se pudo leer el archivo de personal/).waitFor()
+    await page.getByText(/No se pudo leer el archivo/).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
   })
 

@@ -3,13 +3,13 @@ import type { Words } from './words.ts'
 export const importErrors = {
   'roster.unreadable': {
     status: 422,
-    es: 'No se pudo leer el archivo de personal. Guárdelo como CSV o XLSX e intente de nuevo.',
-    en: 'The roster could not be read. Save it as CSV or XLSX and try again.',
+    es: 'No se pudo leer el archivo. Guárdelo como CSV o XLSX e intente de nuevo.',
+    en: 'The file could not be read. Save it as CSV or XLSX and try again.',
   },
   'roster.too-large': {
     status: 413,
-    es: 'El archivo de personal excede el límite de {megabytes} MB, {rows} filas o {columns} columnas. Divídalo en archivos más pequeños.',
-    en: 'The roster exceeds the limit of {megabytes} MB, {rows} rows or {columns} columns. Split it into smaller files.',
+    es: 'El archivo excede el límite de {megabytes} MB, {rows} filas o {columns} columnas. Divídalo en archivos más pequeños.',
+    en: 'The file exceeds the limit of {megabytes} MB, {rows} rows or {columns} columns. Split it into smaller files.',
   },
   'roster.too-many-units': {
     status: 422,
@@ -18,13 +18,13 @@ export const importErrors = {
   },
   'roster.empty': {
     status: 422,
-    es: 'El archivo de personal no trae ninguna fila. Revise que sea el correcto.',
-    en: 'The roster has no rows. Check that it is the right file.',
+    es: 'El archivo no trae ninguna fila. Revise que sea el correcto.',
+    en: 'The file has no rows. Check that it is the right file.',
   },
   'roster.mixed-encodings': {
     status: 422,
-    es: 'El archivo de personal mezcla dos codificaciones de texto. Guárdelo de nuevo como «CSV UTF-8» o XLSX.',
-    en: 'The roster mixes two text encodings. Save it again as “CSV UTF-8” or XLSX.',
+    es: 'El archivo mezcla dos codificaciones de texto. Guárdelo de nuevo como «CSV UTF-8» o XLSX.',
+    en: 'The file mixes two text encodings. Save it again as “CSV UTF-8” or XLSX.',
   },
   'roster.missing-column': {
     status: 422,
