@@ -66,16 +66,23 @@ export const businessDays = (ownRestDays: readonly string[]): BusinessDays => {
     }
     return !rest.has(day)
   }
+  const count = (date: string, days: number): string => {
+    let day = dayNumber(date)
+    if (days === 0) while (!isBusinessDay(day)) day += 1
+    for (let counted = 0; counted < days; ) {
+      day += 1
+      if (isBusinessDay(day)) counted += 1
+    }
+    return dateOf(day)
+  }
+  const counted = new Map<string, string>()
   return {
     includes: (date) => isBusinessDay(dayNumber(date)),
     later: (date, days) => {
-      let day = dayNumber(date)
-      if (days === 0) while (!isBusinessDay(day)) day += 1
-      for (let counted = 0; counted < days; ) {
-        day += 1
-        if (isBusinessDay(day)) counted += 1
-      }
-      return dateOf(day)
+      const key = `${date} ${days}`
+      const known = counted.get(key) ?? count(date, days)
+      counted.set(key, known)
+      return known
     },
   }
 }
