@@ -7,6 +7,7 @@ import { role } from '../../domain/roles/role.ts'
 import type { Person } from '../support/classroom.ts'
 import { afterHire, chooseRule, inDays } from '../support/dated.ts'
 import { type Definition, openDefinition } from '../support/definition.ts'
+import { gridOf, sheetNamesOf } from '../support/sheet.ts'
 
 let on: Definition
 let dock: Scope
@@ -331,6 +332,31 @@ describe('dates that could not hold by themselves', () => {
     expect(summary.count).toBe((await get('/due/exceptions')).count)
     const { exceptions } = await get('/dashboard/company', on.room.admin)
     expect(exceptions).toEqual({ count: summary.count, courses: ['Del ingreso'] })
+  })
+
+  test('[DUE-04] go into a file as the list shows them, which says what it is of', async () => {
+    const path = `/due/exceptions/export?search=excepcion&courseId=${ofHire}&sort=fullName`
+    const file = async (by: Person, language: string) =>
+      (await on.app.rest('GET', path, undefined, by.token, { 'accept-language': language })).body
+    const spanish = await file(hr, 'es')
+    expect(sheetNamesOf(spanish)).toEqual(['Fechas límite por resolver', 'Sobre este archivo'])
+    const [header, ...rows] = gridOf(spanish)
+    expect(header).toEqual([
+      ...['Nombre', 'Núm. de nómina', 'Curso', 'Motivo', 'Fecha que no pudo valer', 'Desde'],
+    ])
+    const told = (of: typeof rows) => of.map(([name, , course, why, day]) => [name, course, why, day])
+    expect(told(rows)).toEqual([
+      ['Ana Excepción', 'Del ingreso', 'La fecha ya había pasado', '2019-04-03'],
+      ['Beto Excepción', 'Del ingreso', 'Falta la fecha de ingreso', ''],
+      ['Carla Excepción', 'Del ingreso', 'No alcanza para las horas del curso', '2026-03-03'],
+    ])
+    expect(JSON.stringify(gridOf(spanish, 1))).toContain('Búsqueda: excepcion')
+    const withheld = ['Del ingreso', 'Reason withheld', 'Withheld: follows from the hire date']
+    expect(told(gridOf(await file(definer, 'en')).slice(1))).toEqual([
+      ['Ana Excepción', ...withheld],
+      ['Beto Excepción', ...withheld],
+      ['Carla Excepción', ...withheld],
+    ])
   })
 
   test('[DUE-02] tell a hire date to nobody who may not read the profile, by no reason, filter or order', async () => {

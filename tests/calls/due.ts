@@ -10,9 +10,14 @@ const resolving = { enrolments: [{ personId: nobody, courseId: nobody }], dueOn:
 
 export const dueCalls: FeatureCalls = {
   opened: {
-    'course_definition.*': ['GET /due/exceptions', 'GET /due/exceptions/summary'],
+    'course_definition.*': [
+      'GET /due/exceptions',
+      'GET /due/exceptions/export',
+      'GET /due/exceptions/summary',
+    ],
     'employee_development.*': [
       'GET /due/exceptions',
+      'GET /due/exceptions/export',
       'GET /due/exceptions/summary',
       'GET /due/exceptions/actions/:id',
       'GET /due/requests',

@@ -138,6 +138,11 @@ describe('[DUE-04] the tray of dates that could not hold', () => {
     expect(unseen(waiting)).toBe(1)
   })
 
+  test('goes into a file, for those too who resolve nothing', async () => {
+    for (const can of [['employee_development'], ['course_definition']] as const)
+      expect((await tray([exception], { can: [...can] })).texts('button')).toContain('Exportar')
+  })
+
   test('says what would be here where nothing is', async () => {
     expect((await tray([])).texts('.rt-Text, h2, h3')).toContain('Ninguna fecha límite está por resolver')
   })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { searchMax } from '../constants.ts'
-import { id, plainDay, reason, sortedBy } from '../input.ts'
-import { dateProblems, exceptionSorts } from '../lists/due.exceptions.ts'
+import { exportedColumns, id, plainDay, reason, sortedBy } from '../input.ts'
+import { dateProblems, exceptionsList } from '../lists/due.exceptions.ts'
+import { fileColumns, sortsOf } from '../lists/list.ts'
 import { byId, type Contract, count, day, instant, list, page, paging, pending, text } from '../route.ts'
 
 const pageSizeMax = 100
@@ -109,9 +110,18 @@ export const dueContract = {
     rule: { permission: ['course_definition.*', 'employee_development.*'] },
     query: paging(pageSizeMax).extend({
       ...filter,
-      ...sortedBy(exceptionSorts),
+      ...sortedBy(sortsOf(exceptionsList)),
     }),
     reply: page(exception),
+  },
+  'GET /due/exceptions/export': {
+    rule: { permission: ['course_definition.*', 'employee_development.*'] },
+    query: z.object({
+      ...filter,
+      ...sortedBy(sortsOf(exceptionsList)),
+      ...exportedColumns(fileColumns(exceptionsList)),
+    }),
+    reply: 'file',
   },
   'GET /due/exceptions/summary': {
     rule: { permission: ['course_definition.*', 'employee_development.*'] },

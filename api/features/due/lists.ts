@@ -28,12 +28,12 @@ export const listExceptions: Handler<Routes['GET /due/exceptions']> = async ({ q
   return presentPage(listed, (row) => presentException(row, context))
 }
 
-const viewerOf = (context: Context) => {
+export const viewerOf = (context: Context) => {
   const caller = requireCaller(context)
   return { personId: caller.personId, readsProfiles: mayOfEverybody(caller, 'profile') }
 }
 
-const presentException = (row: ExceptionRow, context: Context) => ({
+export const presentException = (row: ExceptionRow, context: Context) => ({
   ...presentNamed(row, context),
   problem: row.problem,
   dueOn: row.problem === null ? null : firstDate(row.due_candidates),

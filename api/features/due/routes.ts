@@ -10,6 +10,7 @@ import { companyToday } from '../../records/certificate.ts'
 import { requireVisibleCourse } from '../../records/course-access.ts'
 import { requestExtensionOf } from '../../records/extension-requests.ts'
 import { decline, endWaiverOf, extend, resolve, waive } from './commands.ts'
+import { exportExceptions } from './exceptions-file.ts'
 import {
   listExceptions,
   listRequests,
@@ -69,6 +70,7 @@ export const dueRoutes = routesOf(dueContract, {
   'POST /users/:id/courses/:courseId/due/actions/resolve': acting('ResolveDateException', resolve),
   'POST /courses/:id/extensions': requestOne,
   'GET /due/exceptions': listExceptions,
+  'GET /due/exceptions/export': exportExceptions,
   'GET /due/exceptions/summary': summariseExceptions,
   'POST /due/exceptions/actions/resolve': resolveSeveral,
   'GET /due/exceptions/actions/:id': ({ params }, context) => resolutionsOf(params.id, context),

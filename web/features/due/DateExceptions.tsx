@@ -1,16 +1,18 @@
 import { Text } from '@radix-ui/themes'
-import { dateProblems } from '../../../api/contract/lists/due.exceptions.ts'
+import { dateProblems, exceptionsList } from '../../../api/contract/lists/due.exceptions.ts'
 import { useRead } from '../../shared/data/use-query.ts'
 import { optionsOf } from '../../shared/form/options.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { Column } from '../../shared/list/columns.ts'
 import type { Filter } from '../../shared/list/Filters.tsx'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
+import { useListColumns } from '../../shared/list/list-columns.tsx'
 import type { ListQuery } from '../../shared/list/list-state.ts'
 import { useSession } from '../../shared/session/session.ts'
 import {
   type DateException,
   exceptionFilter,
+  exportExceptions,
   keyOfException,
   loadExceptions,
   problemWords,
@@ -33,6 +35,7 @@ export const DateExceptions = () => {
       crumbs={can('course_definition') ? [{ label: t('requirements.home.title'), to: '/definicion' }] : []}
       id="date-exceptions"
       load={loadExceptions}
+      exported={exportExceptions}
       rowKey={keyOfException}
       searchLabel={t('due.exceptions.search')}
       {...useFilters()}
@@ -63,7 +66,7 @@ const useFilters = () => {
   const filters: Filter[] = [
     {
       id: 'problem',
-      label: t('due.exceptions.problem'),
+      label: t('columns.dateProblem'),
       options: dateProblems.map((value) => ({ value, label: t(problemWords[value]) })),
     },
     { id: 'course', label: t('columns.course'), options: optionsOf(summary.data?.courses) },
@@ -73,61 +76,15 @@ const useFilters = () => {
 
 const useColumns = (): Column<DateException>[] => {
   const { t, format } = useCopy()
-  return [
-    {
-      id: 'name',
-      header: t('columns.name'),
-      sort: 'fullName',
-      width: '220px',
-      cell: (row) => <PlanLink of={row} />,
+  return useListColumns<typeof exceptionsList, DateException>(exceptionsList, {
+    name: (row) => <PlanLink of={row} />,
+    payroll: ({ payrollNum }) => payrollNum || '—',
+    problem: ({ problem }) =>
+      problem ? t(problemWords[problem]) : <Text color="gray">{t('values.problemWithheld')}</Text>,
+    date: ({ dueOn, isWithheld }) => {
+      if (isWithheld) return <Text color="gray">{t('values.dateWithheld')}</Text>
+      return dueOn ? format.date(dueOn) : '—'
     },
-    {
-      id: 'payroll',
-      header: t('columns.payrollNum'),
-      importance: 3,
-      width: '76px',
-      cell: ({ payrollNum }) => payrollNum || '—',
-    },
-    {
-      id: 'course',
-      header: t('columns.course'),
-      sort: 'course',
-      importance: 1,
-      width: '180px',
-      cell: ({ courseName }) => courseName,
-    },
-    {
-      id: 'problem',
-      header: t('due.exceptions.problem'),
-      sort: 'problem',
-      importance: 1,
-      width: '200px',
-      cell: ({ problem }) =>
-        problem ? t(problemWords[problem]) : <Text color="gray">{t('due.exceptions.problemWithheld')}</Text>,
-    },
-    {
-      id: 'date',
-      header: t('due.exceptions.date'),
-      importance: 2,
-      align: 'end',
-      width: '150px',
-      cell: ({ dueOn, isWithheld }) =>
-        isWithheld ? (
-          <Text color="gray">{t('due.exceptions.withheld')}</Text>
-        ) : dueOn ? (
-          format.date(dueOn)
-        ) : (
-          '—'
-        ),
-    },
-    {
-      id: 'since',
-      header: t('columns.since'),
-      sort: 'since',
-      importance: 2,
-      align: 'end',
-      width: '116px',
-      cell: ({ since }) => <span title={format.dateTime(since)}>{format.date(since)}</span>,
-    },
-  ]
+    since: ({ since }) => <span title={format.dateTime(since)}>{format.date(since)}</span>,
+  })
 }

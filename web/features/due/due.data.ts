@@ -1,8 +1,10 @@
 import type { Reply } from '../../../api/contract/calls.ts'
-import { dateProblems, exceptionSorts } from '../../../api/contract/lists/due.exceptions.ts'
+import { dateProblems, exceptionsList } from '../../../api/contract/lists/due.exceptions.ts'
+import { sortsOf } from '../../../api/contract/lists/list.ts'
 import type { Due } from '../../../api/contract/types/due.ts'
 import { call } from '../../shared/data/call.ts'
-import { oneOf } from '../../shared/data/rest.ts'
+import { download, oneOf } from '../../shared/data/rest.ts'
+import type { ExportQuery } from '../../shared/list/list-props.ts'
 import { type ListPage, type ListQuery, sortQuery } from '../../shared/list/list-state.ts'
 
 export type DateException = Reply<'GET /due/exceptions'>['rows'][number]
@@ -10,9 +12,9 @@ export type ExtensionRequest = Reply<'GET /due/requests'>['rows'][number]
 export type Resolutions = Reply<'POST /due/exceptions/actions/resolve'>
 
 export const problemWords = {
-  past: 'due.exceptions.past',
-  'no-hire-date': 'due.exceptions.noHireDate',
-  'too-short': 'due.exceptions.tooShort',
+  past: 'values.datePast',
+  'no-hire-date': 'values.noHireDate',
+  'too-short': 'values.dateTooShort',
 } as const
 
 export const exceptionFilter = ({ search, filters }: Pick<ListQuery, 'search' | 'filters'>) => ({
@@ -20,6 +22,8 @@ export const exceptionFilter = ({ search, filters }: Pick<ListQuery, 'search' | 
   problem: oneOf(dateProblems, filters.problem),
   courseId: filters.course,
 })
+
+const exceptionSorts = sortsOf(exceptionsList)
 
 export const loadExceptions = (
   { sort, page, size, ...criteria }: ListQuery,
@@ -32,6 +36,11 @@ export const loadExceptions = (
     pageSize: size,
   }
   return call('GET /due/exceptions', { query }, { signal })
+}
+
+export const exportExceptions = ({ sort, columns, fileName, ...criteria }: ExportQuery) => {
+  const query = { ...exceptionFilter(criteria), ...sortQuery(sort, exceptionSorts), columns }
+  return download('GET /due/exceptions/export', { query }, fileName)
 }
 
 export const loadRequests = (
