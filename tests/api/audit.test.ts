@@ -7,7 +7,7 @@ import { jobTitleType, openJobTitleType } from '../../domain/organisation/units.
 import { projections } from '../../projections/all.ts'
 import { storedTables } from '../../projections/kernel/past-tables.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
-import { approveWithEvidence } from '../support/certificates.ts'
+import { approveWithEvidence, noteWithEvidence } from '../support/certificates.ts'
 import { type Classroom, openClassroom, type Person, typeId } from '../support/classroom.ts'
 import { chooseRule, inDays } from '../support/dated.ts'
 import { examsIn } from '../support/exam.ts'
@@ -155,6 +155,7 @@ const askForLater = async () => {
     ['POST', `/courses/${courseId}/extensions`, { dueOn: '2026-06-03', reason: 'Embarazo' }, learner],
     ['POST', '/company/rest-days', { on: '2026-04-02', name: 'Jueves Santo' }, room.admin],
     ['PUT', `/departments/${app.office.departments[0]}/responsible`, { responsibleId: rival.id }, room.admin],
+    ['POST', `/team/${learner.id}/reminders`, undefined, room.admin],
   ] as const
   for (const [method, path, body, { token }] of acts) {
     const answer = await app.rest(method, path, body, token)
@@ -513,6 +514,7 @@ describe('the read models', () => {
   test('[AUD-05] are dropped and rebuilt to the same rows, while people go on', async () => {
     await attendOne()
     await approveWithEvidence(app, learner.id, room.admin.id)
+    await noteWithEvidence(app, learner.id, room.admin.id)
     await askForAnother()
     await askForLater()
     await app.settled()

@@ -116,6 +116,7 @@ export const dueCalls: FeatureCalls = {
     await ask(admin, `POST ${of(dated)}/waive`, { until: null, dueOn: null, reason })
     await ask(admin, `POST ${of(dated)}/end-waiver`, { reason })
     await ask(admin, 'GET /due/exceptions')
+    await ask(admin, 'GET /due/exceptions/export')
     await ask(admin, 'GET /due/exceptions/summary')
     await ask(admin, `POST ${of(one)}/resolve`, { dueOn: null, reason })
     const enrolments = [other, dated].map(({ id: personId }) => ({ personId, courseId }))

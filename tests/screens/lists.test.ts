@@ -175,6 +175,16 @@ describe('the widths of columns', () => {
     expect(columnsWithRoom(people, room).map(({ id }) => id)).not.toContain('terminal')
   })
 
+  test('leave last where the list is filtered by them, so that the rows show why they are there', () => {
+    const room = { room: 687, taken: 40, namingId: 'name', stay: () => false }
+    const shown = (filtered: readonly string[]) =>
+      columnsWithRoom(people, { ...room, filtered }).map(({ id }) => id)
+    expect([shown(['terminal']), shown([])]).toEqual([
+      expect.arrayContaining(['terminal']),
+      expect.not.arrayContaining(['terminal']),
+    ])
+  })
+
   test('hold a whole date in either language', () => {
     const lists: readonly List[] = [
       coursesReportList,

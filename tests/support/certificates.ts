@@ -2,6 +2,7 @@ import { approveCourse } from '../../domain/enrolments/approval.ts'
 import { type CertificateInForce, enrolment } from '../../domain/enrolments/enrolment.ts'
 import { enrol } from '../../domain/enrolments/membership.ts'
 import { completeLesson } from '../../domain/enrolments/progress.ts'
+import { recogniseCompletion } from '../../domain/enrolments/recognitions.ts'
 import { a } from './a.ts'
 import type { TestApp } from './app.ts'
 
@@ -25,6 +26,22 @@ export const approveWithEvidence = async (app: TestApp, personId: string, by: st
   }
   await services.execute(command('Enrol'), enrolment, enrolmentId, enrol({ enrolmentId, personId, courseId }))
   await services.execute(command('Approve'), enrolment, enrolmentId, approveCourse(what))
+}
+
+/** A completion elsewhere that is only noted, with its file. */
+export const noteWithEvidence = async (app: TestApp, personId: string, by: string): Promise<void> => {
+  const { services, command } = app
+  const courseId = services.newId()
+  const enrolmentId = services.derivedId('enrolment', personId, courseId)
+  const what = {
+    ...{ on: '2025-11-20', approves: false, today: '2026-03-02' },
+    ...{ evidence: a.evidence(), evidenceUrl: null },
+    outline: a.outline({ courseId }),
+    certificate: { ...a.certificate(), certificateId: services.newId() },
+  }
+  const evaluator = { personId: by, isSoleAdministrator: false, reason: 'Lo llevó antes' }
+  await services.execute(command('Enrol'), enrolment, enrolmentId, enrol({ enrolmentId, personId, courseId }))
+  await services.execute(command('Recognise'), enrolment, enrolmentId, recogniseCompletion(what, evaluator))
 }
 
 /** A certificate, of 2 March 2026 where nothing else is said, earned by the decisions that a learner's last lesson calls. */

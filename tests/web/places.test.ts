@@ -316,9 +316,11 @@ const askedBy = (page: Page) => {
 
 /** The answer that the charts of the courses report are drawn from, of so many approvals. */
 const drawn = (approved: number) => ({
-  shares: [{ priority: 'Técnica', aprobado: approved, pendiente: approved - 2, reprobado: 0 }],
-  courses: [{ id: 'grúas', name: 'Grúas', aprobado: approved, pendiente: approved - 2, reprobado: 0 }],
-  otherCourses: { aprobado: 0, pendiente: 0, reprobado: approved },
+  shares: [{ priority: 'Técnica', aprobado: approved, pendiente: approved - 2, reprobado: 0, overdue: 0 }],
+  courses: [
+    { id: 'grúas', name: 'Grúas', aprobado: approved, pendiente: approved - 2, reprobado: 0, overdue: 0 },
+  ],
+  otherCourses: { aprobado: 0, pendiente: 0, reprobado: approved, overdue: 0 },
   months: [
     { month: '2026-01', approved: 0 },
     { month: '2026-02', approved },

@@ -184,7 +184,7 @@ describe('[RPT-02] the employees report', () => {
     expect(name).toBe('empleados_reporte.xlsx')
     await reader.locator('.toast').getByText('El archivo se descargó').waitFor()
     expect(rows).toHaveLength(2)
-    expect(rows[0]).toHaveLength(14)
+    expect(rows[0]).toHaveLength(15)
     expect(rows[1]?.slice(0, 2)).toEqual([person.fullName, '7002'])
     expect(summary).toEqual([
       ['Departamento', 'Aprobado', 'Pendiente', 'Reprobado'],

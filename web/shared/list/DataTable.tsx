@@ -33,7 +33,17 @@ const MeasuredTable = <Row extends object>({
   table,
   ...props
 }: DataTableProps<Row> & { table: ReturnType<typeof useRows<Row>> }) => {
-  const { label, columns, actions, selection, hidden = nothing, skeletonRows = 0, pinned, sorting } = props
+  const {
+    label,
+    columns,
+    actions,
+    selection,
+    hidden = nothing,
+    skeletonRows = 0,
+    pinned,
+    sorting,
+    filtered = nothing,
+  } = props
   const { t } = useCopy()
   const [opened, setOpened] = useState<string | null>(null)
   const namingId = namingColumn(columns)?.id
@@ -44,6 +54,7 @@ const MeasuredTable = <Row extends object>({
     ...{ namingId, taken, rows: found },
     columns: shownColumns(columns, hidden),
     sortedBy: sorting?.sort?.by ?? null,
+    filtered,
     isFixed: pinned !== undefined,
   })
   const page = selection && {

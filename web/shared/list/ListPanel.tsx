@@ -144,6 +144,7 @@ export const ListPanel = <Row extends object>(
             actionsWidth={props.actionsWidth}
             selection={selection}
             sorting={{ sort: query.sort, onSort: state.setSort }}
+            filtered={Object.keys(query.filters)}
             hidden={hidden}
             page={whole && query}
             card={view === 'cards' ? card : undefined}

@@ -37,16 +37,19 @@ const headerNeed = (header: string): number => {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 
+const nothing: readonly string[] = []
+
 /** A spare column is there because somebody chose it. */
 const importanceOf = <Row>({ importance, spare }: Column<Row>): number => (spare ? 1 : (importance ?? 2))
 
-/** The columns that have room: the least important leave first, of those alike the last; the staying ones remain. */
+/** The columns that have room: the least important leave first, of those alike the last, and those that a filter is about after all others; the staying ones remain. */
 export const columnsWithRoom = <Row>(
   columns: readonly Column<Row>[],
   {
     room,
     taken,
     namingId,
+    filtered = nothing,
     stay,
   }: {
     /** Of the table, in pixels. */
@@ -54,15 +57,17 @@ export const columnsWithRoom = <Row>(
     /** By checkboxes and actions. */
     taken: number
     namingId: string | undefined
+    filtered?: readonly string[]
     stay: (column: Column<Row>) => boolean
   },
 ): readonly Column<Row>[] => {
   const need = (some: readonly Column<Row>[]) => taken + sum(some.map((column) => leastOf(column, namingId)))
   if (room < tableFrom || need(columns) <= room) return columns
+  const rank = (column: Column<Row>) => (filtered.includes(column.id) ? 0 : importanceOf(column))
   const leaving = columns
     .filter((column) => !stay(column))
     .toReversed()
-    .toSorted((one, other) => importanceOf(other) - importanceOf(one))
+    .toSorted((one, other) => rank(other) - rank(one))
   let left = columns
   for (const column of leaving) {
     if (need(left) + detailsWidth <= room) break

@@ -22,6 +22,7 @@ export const useTableRoom = <Row>({
   rows,
   namingId,
   sortedBy,
+  filtered,
   taken,
   isFixed,
 }: {
@@ -29,6 +30,7 @@ export const useTableRoom = <Row>({
   rows: readonly unknown[]
   namingId: string | undefined
   sortedBy: string | null
+  filtered: readonly string[]
   /** Pixels of checkboxes and actions. */
   taken: number
   /** Neither hides columns nor measures them. */
@@ -45,6 +47,7 @@ export const useTableRoom = <Row>({
           room,
           taken,
           namingId,
+          filtered,
           stay: (column) => stay.includes(column) || column.id === sortedBy,
         })
   const hidden = columns.filter((column) => !shown.includes(column))
