@@ -62,6 +62,21 @@ const standings = (db: Queryable, today: string, which: Sql): Promise<DueStandin
 export const dueStandings = (db: Queryable, today: string, enrolmentIds: readonly string[]) =>
   standings(db, today, sql`e.enrolment_id = any(${enrolmentIds}::uuid[])`)
 
+export type DatedCourse = {
+  readonly enrolment_id: string
+  readonly course_id: string
+  readonly name: string
+  readonly category_id: string | null
+}
+
+/** The courses of a person whose date is in a month (yyyy-MM), by day. */
+export const coursesDatedIn = (db: Queryable, personId: string, month: string): Promise<DatedCourse[]> =>
+  db.query(sql`
+    select e.enrolment_id, c.course_id, c.name, c.category_id
+    from enrolments e join courses c using (course_id)
+    where e.person_id = ${personId} and e.ended_at is null and to_char(e.due_on, 'YYYY-MM') = ${month}
+    order by e.due_on, c.name, c.course_id`)
+
 export const dueStandingOf = async (
   db: Queryable,
   today: string,

@@ -64,7 +64,12 @@ test('[DASH-05] [DASH-06] a card counts the modules that its viewer sees, and th
 
 test('nothing is scheduled and no document is attached yet', async () => {
   expect(await dashboard(learner)).toMatchObject({ sessions: [], documents: [] })
-  expect((await events(learner)).body).toEqual({ month: '2026-03', today: '2026-03-02', events: [] })
+  expect((await events(learner)).body).toEqual({
+    month: '2026-03',
+    today: '2026-03-02',
+    events: [],
+    dueDates: [],
+  })
 })
 
 test('[DASH-04] [DASH-06] shows the two latest documents of one’s own published courses, to be downloaded, and of no other', async () => {
@@ -118,6 +123,7 @@ describe('the calendar', () => {
         },
         expect.objectContaining({ name: 'Fin de mes', date: '2026-04-30', time: '09:00:00', kind: 'meet' }),
       ],
+      dueDates: [],
     })
     expect(await named(learner, '2026-05')).toEqual(['Mayo'])
     expect(await named(room.author, '2026-05')).toEqual(['Mayo'])

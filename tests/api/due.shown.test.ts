@@ -83,6 +83,13 @@ const onDashboard = async () => {
   return one ? short(one) : null
 }
 
+/** In the month of this day. */
+const onCalendar = async (day: string) => {
+  const { dueDates } = await read(`/dashboard/events?month=${day.slice(0, 7)}`, ana)
+  const one = dueDates.find(({ id }: { id: string }) => id === course.courseId)
+  return one ? [one.date, ...(short(one) ?? [])] : null
+}
+
 const onAuditPage = async (asOf: string | null = null) => {
   const { token } = await anew(auditor)
   const query = `query ($id: ID!, $asOf: String) { Audit_person(userId: $id, asOf: $asOf) {
@@ -138,13 +145,16 @@ const everywhere = async () => {
     await inRecord(),
   ]
   expect([report, page, dashboard, audit, record]).toEqual([plan, plan, plan, plan, plan])
+  const dueOn = plan?.[2]
+  if (typeof dueOn === 'string') expect(await onCalendar(dueOn)).toEqual([dueOn, ...(plan ?? [])])
   return plan
 }
 
-describe('[DUE-08] plan, report, course, dashboard, record and the audit’s page show', () => {
+describe('[DUE-08] plan, report, course, dashboard, calendar, record and the audit’s page show', () => {
   test('a date to come, to the end of its day where the company is, and overdue from then on', async () => {
     expect(await everywhere()).toEqual(['toCome', false, '2026-04-01', 30])
     expect(await behind('days=30')).toEqual(['dueSoon', '2026-04-01'])
+    expect(await onCalendar('2026-03-01')).toBeNull()
     expect(await behind('situation=overdue')).toBeNull()
     expect(await overdueInReports()).toEqual([
       [0, 0],
@@ -164,12 +174,8 @@ describe('[DUE-08] plan, report, course, dashboard, record and the audit’s pag
   test('nothing once it is approved, a renewal once its window is open, and its grace', async () => {
     await on.exams.sit(await anew(ana), course.lessonId)
     await on.app.settled()
-    expect([short(await inPlan()), await inReport(), await inCourse(), await onDashboard()]).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ])
+    const shown = [await inReport(), await inCourse(), await onDashboard(), await onCalendar('2026-04-01')]
+    expect([short(await inPlan()), ...shown]).toEqual([null, null, null, null, null])
     await at('2026-06-12T07:00:00Z')
     expect(await everywhere()).toEqual(['renewalOpen', false, '2026-07-02', 20])
     expect((await inPlan()).UserCourseStatus?.name).toBe('Aprobado')
@@ -224,6 +230,7 @@ describe('[DUE-08] plan, report, course, dashboard, record and the audit’s pag
     await services.execute(command('Waive'), enrolment, enrolmentId, waiveRequirement(until, by))
     await settled()
     expect(await everywhere()).toEqual(['waived', false, null, null, '2026-08-31'])
+    expect(await onCalendar('2026-09-30')).toBeNull()
     expect(await behind()).toBeNull()
     await at('2026-09-02T07:00:00Z')
     expect(await behind()).toEqual(['expired', '2026-07-02'])

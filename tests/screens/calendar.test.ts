@@ -1,11 +1,12 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
+import type { Due } from '../../api/contract/types/due.ts'
 import { addDays, addMonths, dayByKey, monthWeeks, weekdays } from '../../web/shared/date/month.ts'
 
 await import('../support/device.ts')
-const { printed } = await import('../support/printed.ts')
+const { forgetAnswers, printed, readAnswered } = await import('../support/printed.ts')
 const { MonthGrid } = await import('../../web/shared/date/MonthGrid.tsx')
-const { useMarks } = await import('../../web/features/dashboard/Calendar.tsx')
+const { Calendar, useMarks } = await import('../../web/features/dashboard/Calendar.tsx')
 
 test('[DASH-02] a month has its days under their weekdays, in six weeks whatever its length', () => {
   for (const [month, first, last] of [
@@ -62,7 +63,7 @@ test.each([
   const Marked = () =>
     createElement(MonthGrid, {
       ...grid,
-      markOf: useMarks(events),
+      markOf: useMarks({ events, dueDates: [] }),
       onChoose: () => undefined,
       onKey: () => false,
     })
@@ -70,3 +71,52 @@ test.each([
   expect(days.map((day) => day['data-date'])).toEqual(['2026-03-12', '2026-03-13'])
   expect(days[0]?.['aria-label']).toMatch(said)
 })
+
+test.each([
+  ['es', 'Fecha límite', ['1 sesión en este mes · 2 fechas límite en este mes'], 'Vence mañana'],
+  ['en', 'due date', ['1 session this month · 2 due dates this month'], 'Due tomorrow'],
+] as const)(
+  '[DUE-08] due dates stand in the calendar, apart from sessions (%s)',
+  async (locale, word, month, when) => {
+    const due: Due = {
+      ...{ situation: 'toCome', isOverdue: false, dueOn: '2026-03-13', days: 1, until: null },
+      ...{ requested: null, isWithheld: false },
+    }
+    const late: Due = { ...due, situation: 'overdue', isOverdue: true, dueOn: '2026-03-10', days: -2 }
+    const answer = {
+      ...{ month: '2026-03', today: '2026-03-12' },
+      events: [
+        {
+          id: 'e',
+          name: 'Guardia',
+          courseName: 'Amarre',
+          date: '2026-03-20',
+          time: null,
+          kind: 'meet' as const,
+        },
+      ],
+      dueDates: [
+        { id: 'a', name: 'Grúas', categoryId: null, date: '2026-03-10', due: late },
+        { id: 'b', name: 'Primeros auxilios', categoryId: null, date: '2026-03-13', due },
+      ],
+    }
+    const shown = async (today: string) => {
+      forgetAnswers()
+      await readAnswered('GET /dashboard/events', { query: { month: null } }, { ...answer, today })
+      return printed(Calendar, {}, { at: '/dashboard', locale })
+    }
+    const part = await shown('2026-03-12')
+    expect(part.all('button[data-event]').map((day) => [day['data-date'], day['data-event']])).toEqual([
+      ['2026-03-10', 'overdue'],
+      ['2026-03-13', 'due'],
+      ['2026-03-20', 'session'],
+    ])
+    expect(part.all('button[data-event]')[1]?.['aria-label']?.toLowerCase()).toContain(
+      `primeros auxilios, ${word.toLowerCase()}`,
+    )
+    expect(part.texts('.calendar-note')).toEqual(month)
+    const ofDay = await shown('2026-03-13')
+    expect(ofDay.texts('.upcoming li a')).toEqual(['Primeros auxilios'])
+    expect(ofDay.texts('.upcoming li')[0]).toContain(when)
+  },
+)

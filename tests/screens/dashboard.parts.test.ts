@@ -24,7 +24,7 @@ describe('the dashboard', () => {
   const all = (locale: Locale) => Object.values(titles).map((both) => both[locale === 'es' ? 0 : 1])
   const answers = {
     parts: { sessions: [], documents: [], courses: [] } satisfies Dashboard,
-    events: { month: '2026-03', today: '2026-03-02', events: [] },
+    events: { month: '2026-03', today: '2026-03-02', events: [], dueDates: [] },
     next: {
       count: 0,
       courses: [],
@@ -138,7 +138,7 @@ describe('the dashboard', () => {
       expect(words).toContain(one)
     const calendar = await shown()
     expect([calendar.texts('.calendar-note'), calendar.all('[data-event]')]).toEqual([
-      ['Este mes no tiene sesiones'],
+      ['Este mes no tiene sesiones ni fechas límite'],
       [],
     ])
   })

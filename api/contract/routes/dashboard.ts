@@ -40,6 +40,8 @@ const events = z.strictObject({
   month,
   today: day,
   events: list(session.extend({ kind: z.enum(['meet', 'faceToFace']) })),
+  /** The caller's own courses that are due in the month, also those that were not passed by then. */
+  dueDates: list(z.strictObject({ id, name: text, categoryId: id.nullable(), date: day, due })),
 })
 
 /** A course that the caller has yet to pass; `next` is null where no lesson of it is left for themselves. */

@@ -2,6 +2,7 @@ import type { CourseView } from '../../../projections/courses.questions.ts'
 import type { SessionRow } from '../../../projections/courses.sessions.ts'
 import type { CourseToDo } from '../../../projections/dashboard.questions.ts'
 import type { RecentDocument } from '../../../projections/documents.ts'
+import type { DatedCourse } from '../../../projections/due-standing.ts'
 import type { FailedResult } from '../../../projections/opportunities.questions.ts'
 import type { Context } from '../../context.ts'
 import type { Due } from '../../contract/types/due.ts'
@@ -54,6 +55,13 @@ export const presentEvent = (row: SessionRow) => ({
   ...presentWhen(row),
   kind: row.type === 'meet' ? ('meet' as const) : ('faceToFace' as const),
 })
+
+export const presentDated = (courses: readonly DatedCourse[], dueOn: (row: DatedCourse) => Due | null) =>
+  courses.flatMap((row) => {
+    const due = dueOn(row)
+    if (!due?.dueOn) return []
+    return { id: row.course_id, name: row.name, categoryId: row.category_id, date: due.dueOn, due }
+  })
 
 type BesideStatus = { readonly failed: FailedResult | undefined; readonly due: Due | null }
 

@@ -3,15 +3,17 @@ import { coursesRecent } from '../../../projections/courses.questions.ts'
 import { nextRemoteSessions, sessionsInMonth } from '../../../projections/courses.sessions.ts'
 import { coursesPassed } from '../../../projections/dashboard.questions.ts'
 import { documentsRecent } from '../../../projections/documents.ts'
+import { coursesDatedIn } from '../../../projections/due-standing.ts'
 import { reminderFor } from '../../../projections/reminders.questions.ts'
 import type { Context } from '../../context.ts'
 import { dashboardContract } from '../../contract/routes/dashboard.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
 import { requireCaller } from '../../kit/request.ts'
+import { dueOf } from '../../records/due.ts'
 import { erased } from '../../records/people.ts'
 import { companyClock } from '../courses/sessions.ts'
 import { companyOverview } from './company.ts'
-import { presentDocument, presentEvent, presentRecent, presentSession } from './present.ts'
+import { presentDated, presentDocument, presentEvent, presentRecent, presentSession } from './present.ts'
 import { teachingToDo } from './teaching.ts'
 import { coursesToGoOnWith } from './to-do.ts'
 
@@ -40,8 +42,13 @@ const readDashboard: Handler<Routes['GET /dashboard']> = async (_, context) => {
 const readEvents: Handler<Routes['GET /dashboard/events']> = async ({ query }, context) => {
   const { date: today } = await companyClock(context)
   const month = query.month ?? today.slice(0, 7)
-  const events = await sessionsInMonth(context.readDb, requireCaller(context), month)
-  return { month, today, events: events.map(presentEvent) }
+  const [who, db] = [requireCaller(context), context.readDb]
+  const [events, courses] = await Promise.all([
+    sessionsInMonth(db, who, month),
+    coursesDatedIn(db, who.personId, month),
+  ])
+  const due = await dueOf(db, { who, today }, courses)
+  return { month, today, events: events.map(presentEvent), dueDates: presentDated(courses, due) }
 }
 
 const readNext: Handler<Routes['GET /dashboard/next']> = async (_, context) => {

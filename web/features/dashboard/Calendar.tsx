@@ -1,18 +1,23 @@
 import { Button, Text } from '@radix-ui/themes'
 import { useId, useState } from 'react'
+import { Link } from 'wouter'
+import { courseState } from '../../shared/course-links.ts'
 import { serverNow } from '../../shared/data/server-clock.ts'
 import { MonthBar, useDayKeys } from '../../shared/date/MonthBar.tsx'
-import { MonthGrid } from '../../shared/date/MonthGrid.tsx'
+import { type DayMark, MonthGrid } from '../../shared/date/MonthGrid.tsx'
 import { addMonths, monthOf, plainDate } from '../../shared/date/month.ts'
 import { ErrorState } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Section } from '../../shared/page.tsx'
-import { type CalendarEvent, useEvents } from './dashboard.data.ts'
+import { DueDate } from '../enrolments/DueDate.tsx'
+import { type CalendarEvent, type DueCourse, useEvents } from './dashboard.data.ts'
 import { useEventWords } from './use-event-words.ts'
 
-const none: readonly CalendarEvent[] = []
+type Month = { readonly events: readonly CalendarEvent[]; readonly dueDates: readonly DueCourse[] }
 
-/** A month of sessions; the initial day is today by the company's clock. */
+const none: Month = { events: [], dueDates: [] }
+
+/** A month of sessions and due dates; the initial day is today by the company's clock. */
 export const Calendar = () => {
   const { t } = useCopy()
   const [selectedDay, setSelectedDay] = useState<string | null>(null)
@@ -20,8 +25,8 @@ export const Calendar = () => {
   const today = data?.today ?? plainDate(serverNow())
   const day = selectedDay ?? today
   const month = monthOf(day)
-  const events = data?.month === month ? data.events : none
-  const markOf = useMarks(events)
+  const shown = data?.month === month ? data : none
+  const markOf = useMarks(shown)
   const heading = useId()
   const { grid, onKey } = useDayKeys(day, setSelectedDay)
   return (
@@ -47,44 +52,62 @@ export const Calendar = () => {
       {error ? (
         <ErrorState error={error} retry={refetch} />
       ) : (
-        <DayEvents day={day} events={events} isLoading={data?.month !== month} />
+        <DayEvents day={day} {...shown} isLoading={data?.month !== month} />
       )}
     </Section>
   )
 }
 
-/** Days with events are marked, and name them. */
-export const useMarks = (events: readonly CalendarEvent[]) => {
+/** Days with sessions or due dates are marked, and name them. */
+export const useMarks = ({ events, dueDates }: Month) => {
   const { t, format } = useCopy()
   const { whenOf } = useEventWords()
-  return (date: string) => {
-    const ofDay = events.filter((event) => event.date === date)
-    if (ofDay.length === 0) return null
-    const names = ofDay.map((event) => `${event.name}, ${whenOf(event)}`).join('; ')
-    return { label: t('dashboard.calendar.event', { date: format.longDate(date), names }), tip: names }
+  return (date: string): DayMark | null => {
+    const sessions = events.filter((event) => event.date === date)
+    const due = dueDates.filter((course) => course.date === date)
+    if (sessions.length + due.length === 0) return null
+    const names = [
+      ...sessions.map((event) => `${event.name}, ${whenOf(event)}`),
+      ...due.map(({ name }) => t('dashboard.calendar.due', { course: name })),
+    ].join('; ')
+    return {
+      kind: markKind(sessions, due),
+      label: t('dashboard.calendar.event', { date: format.longDate(date), names }),
+      tip: names,
+    }
   }
 }
 
-/** The events of the selected day or, if none, the number in its month. */
+const markKind = (sessions: readonly CalendarEvent[], due: readonly DueCourse[]): DayMark['kind'] => {
+  if (due.some((course) => course.due.isOverdue)) return 'overdue'
+  return sessions.length > 0 ? 'session' : 'due'
+}
+
+/** What the selected day has or, without anything, how much its month has. */
 const DayEvents = ({
   day,
   events,
+  dueDates,
   isLoading,
-}: {
+}: Month & {
   day: string
-  events: readonly CalendarEvent[]
   isLoading: boolean
 }) => {
   const { t, count, format } = useCopy()
   const { whenOf, kindOf } = useEventWords()
   const ofDay = events.filter(({ date }) => date === day)
-  if (isLoading || ofDay.length === 0)
+  const due = dueDates.filter(({ date }) => date === day)
+  if (isLoading || ofDay.length + due.length === 0)
     return (
       <Text as="p" size="2" color="gray" className="calendar-note">
         {!isLoading &&
-          (events.length === 0
-            ? t('dashboard.calendar.none')
-            : count('dashboard.calendar.sessions', events.length))}
+          ([
+            events.length > 0 && count('dashboard.calendar.sessions', events.length),
+            dueDates.length > 0 && count('dashboard.calendar.dates', dueDates.length),
+          ]
+            .filter(Boolean)
+            .join(' · ') ||
+            t('dashboard.calendar.none'))}
       </Text>
     )
   return (
@@ -98,6 +121,14 @@ const DayEvents = ({
           <Text size="2" color="gray">
             {event.courseName}
           </Text>
+        </li>
+      ))}
+      {due.map((course) => (
+        <li key={course.id}>
+          <Link to="/cursos/detalles" state={courseState(course)}>
+            {course.name}
+          </Link>
+          <DueDate due={course.due} />
         </li>
       ))}
     </ul>

@@ -8,6 +8,7 @@ export type DashboardSession = Dashboard['sessions'][number]
 export type DashboardDocument = Dashboard['documents'][number]
 export type DashboardCourse = Dashboard['courses'][number]
 export type CalendarEvent = Reply<'GET /dashboard/events'>['events'][number]
+export type DueCourse = Reply<'GET /dashboard/events'>['dueDates'][number]
 export type Next = Reply<'GET /dashboard/next'>
 export type CourseToDo = Next['courses'][number]
 export type Teaching = Reply<'GET /dashboard/teaching'>

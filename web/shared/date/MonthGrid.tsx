@@ -4,7 +4,11 @@ import { useCopy } from '../i18n/use-copy.ts'
 import { monthWeeks, weekdays } from './month.ts'
 
 /** A mark of a day: its accessible name, and the tooltip. */
-export type DayMark = { readonly label: string; readonly tip: string }
+export type DayMark = {
+  readonly kind: 'session' | 'due' | 'overdue'
+  readonly label: string
+  readonly tip: string
+}
 
 type GridProps = {
   /** The selected day, and the grid's only tab stop. */
@@ -81,7 +85,7 @@ const DayCell = ({
       type="button"
       className="calendar-day"
       data-date={date}
-      data-event={mark !== null || undefined}
+      data-event={mark?.kind}
       tabIndex={date === day ? 0 : -1}
       aria-label={mark?.label ?? format.longDate(date)}
       aria-pressed={date === day}
