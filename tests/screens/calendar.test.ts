@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { Due } from '../../api/contract/types/due.ts'
 import { addDays, addMonths, dayByKey, monthWeeks, weekdays } from '../../web/shared/date/month.ts'
 
@@ -7,6 +7,8 @@ await import('../support/device.ts')
 const { forgetAnswers, printed, readAnswered } = await import('../support/printed.ts')
 const { MonthGrid } = await import('../../web/shared/date/MonthGrid.tsx')
 const { Calendar, useMarks } = await import('../../web/features/dashboard/Calendar.tsx')
+
+afterEach(forgetAnswers)
 
 test('[DASH-02] a month has its days under their weekdays, in six weeks whatever its length', () => {
   for (const [month, first, last] of [
