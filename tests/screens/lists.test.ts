@@ -183,6 +183,9 @@ describe('the widths of columns', () => {
       expect.arrayContaining(['terminal']),
       expect.not.arrayContaining(['terminal']),
     ])
+    // and what matters most stays longer
+    const narrow = { ...room, room: 600, taken: 300, filtered: ['terminal'] }
+    expect(columnsWithRoom(people, narrow).map(({ id }) => id)).toEqual(['number', 'name'])
   })
 
   test('hold a whole date in either language', () => {

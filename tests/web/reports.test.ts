@@ -187,8 +187,8 @@ describe('[RPT-02] the employees report', () => {
     expect(rows[0]).toHaveLength(15)
     expect(rows[1]?.slice(0, 2)).toEqual([person.fullName, '7002'])
     expect(summary).toEqual([
-      ['Departamento', 'Aprobado', 'Pendiente', 'Reprobado'],
-      ['Faros', 1, 1, 0],
+      ['Departamento', 'Aprobado', 'Pendiente', 'Reprobado', 'Pendiente vencido'],
+      ['Faros', 1, 1, 0, 0],
     ])
   })
 

@@ -38,11 +38,13 @@ const headerNeed = (header: string): number => {
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 
 const nothing: readonly string[] = []
+/** Between the importance of 1 and of 2. */
+const ofFiltered = 1.5
 
 /** A spare column is there because somebody chose it. */
 const importanceOf = <Row>({ importance, spare }: Column<Row>): number => (spare ? 1 : (importance ?? 2))
 
-/** The columns that have room: the least important leave first, of those alike the last, and those that a filter is about after all others; the staying ones remain. */
+/** The columns that have room: the least important leave first, of those alike the last; those that a filter is about before the most important ones only. The staying ones remain. */
 export const columnsWithRoom = <Row>(
   columns: readonly Column<Row>[],
   {
@@ -63,7 +65,8 @@ export const columnsWithRoom = <Row>(
 ): readonly Column<Row>[] => {
   const need = (some: readonly Column<Row>[]) => taken + sum(some.map((column) => leastOf(column, namingId)))
   if (room < tableFrom || need(columns) <= room) return columns
-  const rank = (column: Column<Row>) => (filtered.includes(column.id) ? 0 : importanceOf(column))
+  const rank = (column: Column<Row>) =>
+    Math.min(importanceOf(column), filtered.includes(column.id) ? ofFiltered : Number.POSITIVE_INFINITY)
   const leaving = columns
     .filter((column) => !stay(column))
     .toReversed()

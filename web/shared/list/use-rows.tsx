@@ -35,7 +35,7 @@ export type RowsAsked<Row> = {
 export type DataTableProps<Row> = RowsAsked<Row> & {
   /** What the table lists, for screen readers. */
   label: string
-  /** Ids of what the list is filtered by; columns of these ids leave last where there is no room. */
+  /** Ids of what the list is filtered by; columns of these ids leave late where there is no room. */
   filtered?: readonly string[] | undefined
   /** At the row's end; visible on hover and focus, always reachable by keyboard. */
   actions?: ((row: Row) => ReactNode) | undefined
