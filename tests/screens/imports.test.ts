@@ -5,7 +5,7 @@ import { summary } from '../support/import-summary.ts'
 import { forgetAnswers, listAnswered, printed, readAnswered } from '../support/printed.ts'
 
 const { IgnoredColumns, ImportScreen } = await import('../../web/features/imports/ImportScreen.tsx')
-const { rosterFault } = await import('../../web/features/imports/RosterDrop.tsx')
+const { importFault } = await import('../../web/features/imports/ImportDrop.tsx')
 const { ImportsScreen } = await import('../../web/features/imports/ImportsScreen.tsx')
 const { ImportReadings } = await import('../../web/features/imports/readings/ImportReadings.tsx')
 
@@ -151,9 +151,9 @@ describe('[ORG-06] a file that is dropped', () => {
   const most = rosterLimits.megabytes * 1_048_576
 
   test('is sent where it comes alone and is no larger than the server takes', () => {
-    expect([rosterFault(most, 1), rosterFault(1, 1)]).toEqual([null, null])
-    expect(rosterFault(most + 1, 1)).toBe('large')
-    expect([rosterFault(1, 2), rosterFault(most + 1, 2)]).toEqual(['several', 'several'])
+    expect([importFault(most, 1), importFault(1, 1)]).toEqual([null, null])
+    expect(importFault(most + 1, 1)).toBe('large')
+    expect([importFault(1, 2), importFault(most + 1, 2)]).toEqual(['several', 'several'])
   })
 })
 

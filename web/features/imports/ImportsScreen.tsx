@@ -1,5 +1,6 @@
 import { Text } from '@radix-ui/themes'
 import { Link } from 'wouter'
+import { rosterLimits } from '../../../api/contract/imports.ts'
 import { importsList } from '../../../api/contract/lists/imports.ts'
 import type { ImportSummary } from '../../../api/contract/routes/imports.ts'
 import { useRead } from '../../shared/data/use-query.ts'
@@ -9,9 +10,10 @@ import { ListPanel } from '../../shared/list/ListPanel.tsx'
 import { useListColumns } from '../../shared/list/list-columns.tsx'
 import { RowLink } from '../../shared/list/RowLink.tsx'
 import { Page, Section } from '../../shared/page.tsx'
+import { exampleRoster } from './example.ts'
+import { ImportDrop } from './ImportDrop.tsx'
 import { ImportStatusBadge } from './ImportStatusBadge.tsx'
 import { actorName, isUnderWay, loadImports } from './imports.data.ts'
-import { RosterDrop } from './RosterDrop.tsx'
 
 /** Takes HR's roster, and lists earlier imports. */
 export const ImportsScreen = () => {
@@ -64,4 +66,22 @@ const useColumns = () => {
     changed: ({ counts }) => format.number(counts.changed),
     refused: ({ counts }) => format.number(counts.refused),
   })
+}
+
+const RosterDrop = () => {
+  const { t, format, locale } = useCopy()
+  const { megabytes, rows } = rosterLimits
+  return (
+    <ImportDrop
+      route="POST /imports"
+      path="/empleados/importar"
+      label={t('imports.drop.label')}
+      hint={t('imports.drop.hint', { megabytes, rows: format.number(rows) })}
+      example={{
+        label: t('imports.drop.example'),
+        name: t('imports.drop.exampleName'),
+        text: () => exampleRoster(locale),
+      }}
+    />
+  )
 }

@@ -1,20 +1,13 @@
-import { DownloadIcon } from '@radix-ui/react-icons'
-import { Button, Flex, Text } from '@radix-ui/themes'
-import { useRef, useState } from 'react'
+import { Text } from '@radix-ui/themes'
 import { rosterLimits } from '../../../../api/contract/imports.ts'
-import { invalidate } from '../../../shared/data/cache.ts'
-import { uploadTo } from '../../../shared/data/upload.ts'
-import { FileDrop } from '../../../shared/form/FileDrop.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import type { Column } from '../../../shared/list/columns.ts'
 import { ListPanel } from '../../../shared/list/ListPanel.tsx'
 import { RowLink } from '../../../shared/list/RowLink.tsx'
-import { go } from '../../../shared/navigate.ts'
 import { Page, Section } from '../../../shared/page.tsx'
-import { saveText } from '../example.ts'
+import { ImportDrop } from '../ImportDrop.tsx'
 import { ImportStatusBadge } from '../ImportStatusBadge.tsx'
 import { actorName } from '../imports.data.ts'
-import { rosterFault } from '../RosterDrop.tsx'
 import { type CompletionImport, completionsPath, loadCompletionImports } from './completions.data.ts'
 import { exampleCompletions } from './example.ts'
 
@@ -43,56 +36,20 @@ export const CompletionsScreen = () => {
 
 const CompletionsDrop = () => {
   const { t, format, locale } = useCopy()
-  const { send, cancel, percent, error } = useUpload()
   const { megabytes, rows } = rosterLimits
   return (
-    <Flex direction="column" gap="3" className="roster-drop">
-      <FileDrop
-        label={t('imports.completions.file')}
-        hint={t('imports.completions.hint', { megabytes, rows: format.number(rows) })}
-        error={error}
-        accept=".csv,.txt,.xlsx"
-        percent={percent}
-        onCancel={cancel}
-        onFile={send}
-      />
-      <Button
-        type="button"
-        variant="ghost"
-        onClick={() => saveText(exampleCompletions(locale), t('imports.completions.exampleName'))}
-      >
-        <DownloadIcon aria-hidden />
-        {t('imports.completions.example')}
-      </Button>
-    </Flex>
+    <ImportDrop
+      route="POST /completions/imports"
+      path={completionsPath}
+      label={t('imports.completions.file')}
+      hint={t('imports.completions.hint', { megabytes, rows: format.number(rows) })}
+      example={{
+        label: t('imports.completions.example'),
+        name: t('imports.completions.exampleName'),
+        text: () => exampleCompletions(locale),
+      }}
+    />
   )
-}
-
-const useUpload = () => {
-  const { t, problem, refusal } = useCopy()
-  const [percent, setPercent] = useState<number | null>(null)
-  const [error, setError] = useState<string | null>(null)
-  const request = useRef<AbortController | null>(null)
-  const wordsOf = { several: t('imports.drop.one'), large: refusal('roster.too-large', rosterLimits) }
-
-  const send = async (file: File, all: readonly File[]): Promise<void> => {
-    const fault = rosterFault(file.size, all.length)
-    setError(fault && wordsOf[fault])
-    if (fault) return
-    request.current = new AbortController()
-    setPercent(0)
-    try {
-      const { signal } = request.current
-      const { id } = await uploadTo('POST /completions/imports', file, { onProgress: setPercent, signal })
-      invalidate()
-      go(`${completionsPath}/${id}`)
-    } catch (failure) {
-      setError(problem(failure))
-    } finally {
-      setPercent(null)
-    }
-  }
-  return { send, cancel: () => request.current?.abort(), percent, error }
 }
 
 const useColumns = (): Column<CompletionImport>[] => {

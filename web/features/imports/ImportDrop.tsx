@@ -7,31 +7,38 @@ import { uploadTo } from '../../shared/data/upload.ts'
 import { FileDrop } from '../../shared/form/FileDrop.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { go } from '../../shared/navigate.ts'
-import { exampleRoster, saveText } from './example.ts'
+import { saveText } from './example.ts'
 
-/** Uploads HR's file and opens its dry run; shows problems of the file below. */
-export const RosterDrop = () => {
-  const { t, format, locale } = useCopy()
-  const { send, cancel, percent, error } = useUpload()
-  const { megabytes, rows } = rosterLimits
+type Destination = {
+  readonly route: 'POST /imports' | 'POST /completions/imports'
+  /** Of the dry run, without its id. */
+  readonly path: string
+}
+
+type Example = { readonly label: string; readonly name: string; readonly text: () => string }
+
+/** Uploads a file and opens its dry run; shows problems of the file below. */
+export const ImportDrop = ({
+  label,
+  hint,
+  example,
+  ...to
+}: Destination & { label: string; hint: string; example: Example }) => {
+  const { send, cancel, percent, error } = useUpload(to)
   return (
     <Flex direction="column" gap="3" className="roster-drop">
       <FileDrop
-        label={t('imports.drop.label')}
-        hint={t('imports.drop.hint', { megabytes, rows: format.number(rows) })}
+        label={label}
+        hint={hint}
         error={error}
         accept=".csv,.txt,.xlsx"
         percent={percent}
         onCancel={cancel}
         onFile={send}
       />
-      <Button
-        type="button"
-        variant="ghost"
-        onClick={() => saveText(exampleRoster(locale), t('imports.drop.exampleName'))}
-      >
+      <Button type="button" variant="ghost" onClick={() => saveText(example.text(), example.name)}>
         <DownloadIcon aria-hidden />
-        {t('imports.drop.example')}
+        {example.label}
       </Button>
     </Flex>
   )
@@ -40,12 +47,12 @@ export const RosterDrop = () => {
 const bytesMax = rosterLimits.megabytes * 1_048_576
 
 /** Why a chosen file is refused; null if accepted. */
-export const rosterFault = (bytes: number, files: number): 'several' | 'large' | null => {
+export const importFault = (bytes: number, files: number): 'several' | 'large' | null => {
   if (files > 1) return 'several'
   return bytes > bytesMax ? 'large' : null
 }
 
-const useUpload = () => {
+const useUpload = ({ route, path }: Destination) => {
   const { t, problem, refusal } = useCopy()
   const [percent, setPercent] = useState<number | null>(null)
   const [error, setError] = useState<string | null>(null)
@@ -53,16 +60,16 @@ const useUpload = () => {
   const wordsOf = { several: t('imports.drop.one'), large: refusal('roster.too-large', rosterLimits) }
 
   const send = async (file: File, all: readonly File[]): Promise<void> => {
-    const fault = rosterFault(file.size, all.length)
+    const fault = importFault(file.size, all.length)
     setError(fault && wordsOf[fault])
     if (fault) return
     request.current = new AbortController()
     setPercent(0)
     try {
       const { signal } = request.current
-      const { id } = await uploadTo('POST /imports', file, { onProgress: setPercent, signal })
+      const { id } = await uploadTo(route, file, { onProgress: setPercent, signal })
       invalidate()
-      go(`/empleados/importar/${id}`)
+      go(`${path}/${id}`)
     } catch (failure) {
       setError(problem(failure))
     } finally {
