@@ -22,12 +22,14 @@ import { removedLessons } from './removed-lessons.ts'
 import { requirements } from './requirements.ts'
 import { reviews } from './reviews.ts'
 import { roles } from './roles.ts'
+import { standIns } from './stand-ins.ts'
 import { unfinishedLessons } from './unfinished-lessons.ts'
 
 export const projections: readonly Projection[] = [
   organisation,
   people,
   reminders,
+  standIns,
   roles,
   courses,
   documents,

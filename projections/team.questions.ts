@@ -54,7 +54,10 @@ const reportsOf = (personId: Sql): Sql => sql`
     and ${managerOfPerson} = u.person_id`
 
 /** `isInTeam` of the log: direct reports, or those of every level. */
-const team = (managerId: string, isIndirect: boolean): Sql =>
+const team = ({ managerId, viewerId, isIndirect }: TeamOf): Sql => sql`(
+  select p.* from ${teamOfManager(managerId, isIndirect)} p where p.person_id <> ${viewerId}::uuid)`
+
+const teamOfManager = (managerId: string, isIndirect: boolean): Sql =>
   isIndirect
     ? sql`(
         with recursive team as (
@@ -71,9 +74,10 @@ export const managesAnybody = async (db: Queryable, personId: string): Promise<b
 
 export const dueSoonDays = 30
 
-/** `readsHireDates`: the viewer may also count what falls due by a hire date, which the day would tell. */
+/** `viewerId` is not counted · `readsHireDates`: may also count what falls due by a hire date, which the day would tell. */
 export type TeamOf = {
   readonly managerId: string
+  readonly viewerId: string
   readonly isIndirect: boolean
   readonly today: string
   readonly readsHireDates: boolean
@@ -144,7 +148,7 @@ export const teamPage = (
   return joinedPage(
     db,
     {
-      from: sql`from ${team(of.managerId, of.isIndirect)} p
+      from: sql`from ${team(of)} p
         where ${all(...(matches ? [matches.byRow] : []), ...stateMatches(of, state))}`,
       byKey: sql`from people p`,
       order: orderOf(columns, sql`p.person_id`, page.sort),
@@ -167,7 +171,7 @@ export const remindablePeople = async (
 ): Promise<readonly string[]> => {
   const matches = search === null ? null : matchingPeople(search)
   const rows = await db.query<{ person_id: string }>(sql`
-    select p.person_id from ${team(of.managerId, of.isIndirect)} p
+    select p.person_id from ${team(of)} p
     where ${all(...(matches ? [matches.byRow] : []), ...stateMatches(of, state))}
       and exists (select ${requiredCourses} where ${isRemindable(of)})
     order by p.person_id limit ${limit}`)
@@ -193,7 +197,7 @@ export const teamSummary = async (db: Queryable, of: TeamOf): Promise<TeamSummar
   const [summary] = await cachedRows<TeamSummary>(
     db,
     sql`
-    with team as materialized (select * from ${team(of.managerId, of.isIndirect)} p)
+    with team as materialized (select * from ${team(of)} p)
     select (select count(*)::int from team) as people, ${figures(of)}
     from team p
     join enrolments e on e.person_id = p.person_id and e.ended_at is null and cardinality(e.levels) > 0

@@ -1,6 +1,7 @@
 import { daysAfter } from '../../domain/kernel/days.ts'
 import { person } from '../../domain/people/person.ts'
 import { remind } from '../../domain/people/reminders.ts'
+import { nameStandIn } from '../../domain/people/stand-ins.ts'
 import { remindableCourses } from '../../projections/team.questions.ts'
 import { companyToday } from '../records/certificate.ts'
 import { recognitionWrites } from '../records/recognitions.ts'
@@ -10,8 +11,7 @@ import type { Everybody } from './open-company.ts'
 import { supervisorNums } from './roster.ts'
 import { type Stage, waitUntilQuiet } from './stage.ts'
 
-/** On the last day the instructor reminds the supervisors of what they have to pass. */
-/** The day before, HR notes what two supervisors completed in another port, with its evidence. */
+/** HR notes what two supervisors completed in another port, with its evidence. */
 export const planRecognitions = (agenda: Agenda, stage: Stage, everybody: Everybody): void =>
   agenda.add(stage.at(pastDays - 2, 12), () => noteCompletions(stage, everybody))
 
@@ -40,6 +40,7 @@ const noteCompletions = async (
 
 const recognisedDays = 90
 
+/** On the last day the instructor reminds the supervisors of what they have to pass. */
 export const planReminders = (agenda: Agenda, stage: Stage, everybody: Everybody): void =>
   agenda.add(stage.at(pastDays - 1, 18), () => remindSupervisors(stage, everybody))
 
@@ -63,4 +64,22 @@ const remindSupervisors = async (
         remind({ by, courseIds, on }),
       )
   }
+}
+
+/** From the last day on the instructor is away; a supervisor stands in. */
+export const planStandIn = (agenda: Agenda, stage: Stage, everybody: Everybody): void =>
+  agenda.add(stage.at(pastDays - 1, 19), () => nameSupervisor(stage, everybody))
+
+const awayDays = 14
+
+const nameSupervisor = async (
+  { services, act }: Stage,
+  { byPayrollNum, instructorId: managerId }: Everybody,
+): Promise<void> => {
+  const standInId = byPayrollNum.get(supervisorNums[0] ?? '')?.person_id
+  if (!standInId) throw new Error('the roster lacks a supervisor of the demo')
+  const today = await companyToday(services, services.now())
+  const days = { firstDay: today, lastDay: daysAfter(today, awayDays) }
+  const decision = nameStandIn({ ...days, standInId, isActive: true, today }, 'Vacaciones')
+  await services.execute(act('NameStandIn', managerId, managerId), person, managerId, decision)
 }

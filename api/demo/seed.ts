@@ -25,7 +25,7 @@ import { safetyCourses } from './courses.safety.ts'
 import { skillsCourses } from './courses.skills.ts'
 import { planGrading } from './grade.ts'
 import { planLearning } from './learn.ts'
-import { planRecognitions, planReminders } from './manage.ts'
+import { planRecognitions, planReminders, planStandIn } from './manage.ts'
 import { type Everybody, givePasswords, openCompany } from './open-company.ts'
 import type { CoursePlan, RequirementPlan } from './plan.ts'
 import type { Taught, Test } from './sitting.ts'
@@ -66,6 +66,7 @@ const live = async (stage: Stage, everybody: Everybody, today: Date): Promise<vo
   planCalendar(agenda, stage)
   planRecognitions(agenda, stage, everybody)
   planReminders(agenda, stage, everybody)
+  planStandIn(agenda, stage, everybody)
   await agenda.run(stage.clock)
   await waitUntilQuiet(stage)
 }

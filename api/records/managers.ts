@@ -5,6 +5,7 @@ import { department, terminal, type Unit } from '../../domain/organisation/units
 import { type ManagerCandidate, managerOf } from '../../domain/people/managers.ts'
 import { type Employee, type PersonState, person } from '../../domain/people/person.ts'
 import { mayOfPerson } from '../../domain/people/relation.ts'
+import { standsInFor } from '../../domain/people/stand-ins.ts'
 import type { Load } from '../event-store/execute.ts'
 import type { Loaded, Write } from '../event-store/store.ts'
 import { guardOn } from '../event-store/streams.ts'
@@ -64,25 +65,39 @@ export const managerByLog = async (
   })
 }
 
-/** Whether an active person is among those for whom the manager answers, directly or not. */
-export const isInTeam = async (load: Load, personId: string, managerId: string): Promise<boolean> => {
-  if (personId === managerId) return false
-  for (let id = personId, level = 0; level < managersMax; level += 1) {
+/** The person who sees a team, on a day of the company's zone. */
+export type TeamViewer = { readonly personId: string; readonly today: string }
+
+/** Whether the viewer answers for an active person, directly or not, or stands in for somebody who does. */
+export const isInTeam = async (load: Load, personId: string, viewer: TeamViewer): Promise<boolean> => {
+  if (personId === viewer.personId) return false
+  for (let id = personId, level = 0; ; level += 1) {
     const { state } = await load(person, id)
     if (state.situation !== 'active') return false
-    const above = await managerByLog(load, state)
-    if (above === managerId) return true
+    if (level > 0 && (id === viewer.personId || standsInFor(state, viewer))) return true
+    const above = level < managersMax ? await managerByLog(load, state) : null
     if (above === null || above === personId) return false
     id = above
   }
-  return false
 }
 
 /** Same refusal for somebody else's people and unknown ones. */
-export const requireManaged = async (load: Load, who: Viewer, personId: string): Promise<void> => {
-  const isManaged = await isInTeam(load, personId, who.personId)
+export const requireManaged = async (
+  load: Load,
+  who: Viewer,
+  personId: string,
+  today: string,
+): Promise<void> => {
+  const isManaged = await isInTeam(load, personId, { personId: who.personId, today })
   if (!isManaged || !mayOfPerson(who, personId, 'progress', isManaged))
     throw new Rejection('people.not-found', 'id')
+}
+
+/** Same refusal for unknown people and those for whom the viewer does not stand in. */
+export const requireStandIn = async (load: Load, managerId: string, viewer: TeamViewer): Promise<void> => {
+  const { state } = await load(person, managerId)
+  if (state.situation !== 'active' || !standsInFor(state, viewer))
+    throw new Rejection('people.not-found', 'of')
 }
 
 /** Also reports the streams that were read, as guards. */

@@ -38,6 +38,19 @@ export type PersonEvent =
       'ManagerAssigned',
       OfPerson & Reasoned & { readonly managerId: string | null; readonly from: string | null }
     >
+  /** Sees the team of `personId` from the first to the last day; `from` stood in before. */
+  | DomainEvent<
+      'StandInNamed',
+      OfPerson &
+        Reasoned & {
+          readonly standInId: string
+          readonly firstDay: string
+          readonly lastDay: string
+          readonly from: string | null
+        }
+    >
+  /** By hand, before the last day. */
+  | DomainEvent<'StandInEnded', OfPerson & { readonly standInId: string }>
   /** About courses that were late or due soon on that day, yyyy-MM-dd. */
   | DomainEvent<
       'ReminderGiven',

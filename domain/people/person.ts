@@ -4,6 +4,13 @@ import { refusals } from '../kernel/rejection.ts'
 import type { PersonalDetails, PersonEvent, Placement } from './events.ts'
 import type { PersonRejection } from './rules.ts'
 
+/** Days of the company's zone; both count. */
+export type StandIn = {
+  readonly standInId: string
+  readonly firstDay: string
+  readonly lastDay: string
+}
+
 export type Employee = {
   readonly situation: 'active' | 'inactive'
   readonly personId: string
@@ -11,6 +18,7 @@ export type Employee = {
   readonly placement: Placement
   readonly roleId: string
   readonly managerId: string | null
+  readonly standIn: StandIn | null
   readonly remindedOn: string | null
   readonly hasLoggedIn: boolean
 }
@@ -37,6 +45,10 @@ const evolve = (state: PersonState, event: PersonEvent): PersonState => {
       return { ...state, placement: placementOf(event.data) }
     case 'ManagerAssigned':
       return { ...state, managerId: event.data.managerId }
+    case 'StandInNamed':
+      return { ...state, standIn: standInOf(event.data) }
+    case 'StandInEnded':
+      return { ...state, standIn: null }
     case 'ReminderGiven':
       return { ...state, remindedOn: event.data.on }
     case 'RoleAssigned':
@@ -64,9 +76,12 @@ const employeeFrom = (data: Extract<PersonEvent, { type: 'EmployeeHired' }>['dat
   placement: placementOf(data),
   roleId: data.roleId,
   managerId: null,
+  standIn: null,
   remindedOn: null,
   hasLoggedIn: false,
 })
+
+const standInOf = ({ standInId, firstDay, lastDay }: StandIn): StandIn => ({ standInId, firstDay, lastDay })
 
 export const detailsOf = (data: PersonalDetails): PersonalDetails => ({
   payrollNum: data.payrollNum,

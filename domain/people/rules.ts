@@ -16,6 +16,17 @@ type PasswordCode =
   | 'ErrorPasswordLength'
   | 'passwords.same-as-before'
 
+/** Days that somebody stands in, and days until the first. */
+export const standInDaysMax = 366
+
+type StandInProblem =
+  | 'stand-ins.oneself'
+  | 'stand-ins.inactive'
+  | 'stand-ins.past'
+  | 'stand-ins.order'
+  | 'stand-ins.too-long'
+  | 'stand-ins.too-far'
+
 export type PersonRejection =
   | 'MissingPayrollNum'
   | 'IncorrectPayrollNum'
@@ -40,6 +51,7 @@ export type PersonRejection =
   | 'reminders.oneself'
   | 'reminders.nothing-due'
   | ManagerProblem
+  | StandInProblem
   | 'roles.cannot-grant'
 
 export const forgettingGrounds = ['request', 'retention', 'error'] as const

@@ -144,7 +144,7 @@ const askForAnother = async () => {
   expect(status).toBe(200)
 }
 
-/** A rest day, a responsible person, and a later date that is asked for. */
+/** A rest day, a responsible person and who stands in, a reminder, and a later date that is asked for. */
 const askForLater = async () => {
   const { courseId } = await examsIn(app, room).publishedCourse({ name: 'Con fecha' })
   const scope = { level: 'enterprise', id: null } as const
@@ -156,6 +156,12 @@ const askForLater = async () => {
     ['POST', '/company/rest-days', { on: '2026-04-02', name: 'Jueves Santo' }, room.admin],
     ['PUT', `/departments/${app.office.departments[0]}/responsible`, { responsibleId: rival.id }, room.admin],
     ['POST', `/team/${learner.id}/reminders`, undefined, room.admin],
+    [
+      'PUT',
+      `/employees/${rival.id}/stand-in`,
+      { standInId: learner.id, firstDay: '2026-04-06', lastDay: '2026-04-10' },
+      room.admin,
+    ],
   ] as const
   for (const [method, path, body, { token }] of acts) {
     const answer = await app.rest(method, path, body, token)

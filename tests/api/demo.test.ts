@@ -285,6 +285,13 @@ describe('the demo, seeded after a first try was cut off', () => {
     expect(counts.renewalOpen).toBeGreaterThan(0)
   })
 
+  test('[DUE-11] has a stand-in, whose team is somebody else’s', async () => {
+    const rows = await app.services.db.query(sql`
+      select from stand_ins s join people p on p.person_id = s.stand_in_id
+      where p.manager_id = s.person_id and s.last_day > s.first_day`)
+    expect(rows).toHaveLength(1)
+  })
+
   test('shows 100 what is failed before what is pending, and what is due again, in their own plan', async () => {
     const { token } = (await logIn('100')).data.User_login
     const [me] = await app.services.db.query<{ person_id: string }>(

@@ -9,6 +9,8 @@ import { type Given, type Operation, operationsOf } from '../support/operations.
 const forEverybody = [
   'GET /team',
   'GET /team/summary',
+  'GET /team/stand-ins',
+  'DELETE /team/stand-in',
   'GET /user-evaluations/unseen',
   'GET /search',
   'Query.Achievement_list',
@@ -260,6 +262,13 @@ const owned: Readonly<Record<string, Owned>> = {
     ...course,
     of: ({ courseId }) => ({ id: courseId, body: { dueOn: '2026-12-31', reason: 'Estaba de licencia' } }),
     answered: 'due.nothing-due',
+  },
+  'PUT /team/stand-in': {
+    of: ({ learner }) => ({
+      body: { standInId: learner.id, firstDay: '2026-09-01', lastDay: '2026-09-30', reason: null },
+    }),
+    stranger: 'stand-ins.no-team',
+    owner: 'author',
   },
   'GET /team/:id/plan': managed,
   'POST /team/:id/reminders': { ...managed, answered: 'reminders.nothing-due' },

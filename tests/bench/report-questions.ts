@@ -87,7 +87,10 @@ export const questionsOf = (subjects: Subjects): Readonly<Record<string, Questio
   const anyCourse = { category: null, author: null, terminal: null, isDraft: null }
   const unsorted = { sort: null, search: null }
   const months = monthsUntil(today, 12)
-  const team = (isIndirect: boolean): TeamOf => ({ managerId, isIndirect, today, readsHireDates: false })
+  const team = (isIndirect: boolean): TeamOf => ({
+    ...{ managerId, viewerId: managerId, isIndirect },
+    ...{ today, readsHireDates: false },
+  })
   const sliceOf = (page: number) => ({ limit: size, offset: (page - 1) * size, sort: null })
   return {
     employees: within((db, page) => peoplePage(db, { search: null, filters: anybody, page, size })),

@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadFrom } from '../../api/event-store/execute.ts'
 import { isInTeam } from '../../api/records/managers.ts'
+import { daysAfter } from '../../domain/kernel/days.ts'
 import type { DomainEvent, Recorded } from '../../domain/kernel/event.ts'
 import { projections } from '../../projections/all.ts'
+import { managersStoodInFor } from '../../projections/stand-ins.questions.ts'
 import { managesAnybody, type TeamOf, teamPage, teamSummary } from '../../projections/team.questions.ts'
 import { a, id } from '../support/a.ts'
 import { openProjected, type Projected } from '../support/projected.ts'
@@ -26,6 +28,18 @@ const anyCompany = fc.record({
   inactive: fc.subarray([...Array(crowd).keys()], { maxLength: 3 }),
   ofDepartments: fc.array(fc.option(fc.nat(crowd - 1)), { minLength: units, maxLength: units }),
   ofTerminals: fc.array(fc.option(fc.nat(crowd - 1)), { minLength: units, maxLength: units }),
+  standIns: fc.array(
+    fc.option(
+      fc.record({
+        standIn: fc.nat(crowd - 1),
+        /** Days from today. */
+        first: fc.integer({ min: -2, max: 1 }),
+        last: fc.integer({ min: -1, max: 2 }),
+        isEnded: fc.boolean(),
+      }),
+    ),
+    { minLength: crowd, maxLength: crowd },
+  ),
 })
 
 type Company = typeof anyCompany extends fc.Arbitrary<infer Drawn> ? Drawn : never
@@ -79,6 +93,22 @@ const isBelow = (answers: readonly (number | null)[], person: number, manager: n
   return false
 }
 
+const today = '2026-03-02'
+
+/** Whose teams a person sees beside their own today. */
+const stoodInFor = ({ standIns, inactive }: Company, viewer: number): readonly number[] =>
+  [...Array(crowd).keys()].filter((manager) => {
+    const named = standIns[manager]
+    return (
+      named?.standIn === viewer &&
+      manager !== viewer &&
+      !named.isEnded &&
+      named.first <= 0 &&
+      named.last >= 0 &&
+      !inactive.includes(manager)
+    )
+  })
+
 const build = (company: Company) => {
   made += 1
   const of = (kind: string, number: number) => id(kind, made * 100 + number)
@@ -113,6 +143,13 @@ const build = (company: Company) => {
       if (person !== null)
         facts.push({ type, data: { id: of(kind, unit), responsibleId: of('p', person), from: null } })
     })
+  company.standIns.forEach((named, manager) => {
+    if (named === null || named.standIn === manager) return
+    const ofManager = { personId: of('p', manager), standInId: of('p', named.standIn) }
+    const days = { firstDay: daysAfter(today, named.first), lastDay: daysAfter(today, named.last) }
+    facts.push({ type: 'StandInNamed', data: { ...ofManager, ...days, from: null } })
+    if (named.isEnded) facts.push({ type: 'StandInEnded', data: ofManager })
+  })
   for (const person of company.inactive)
     facts.push({ type: 'EmployeeDeactivated', data: { personId: of('p', person) } })
   return { facts, managers, personId: (person: number) => of('p', person) }
@@ -136,16 +173,14 @@ const logOf = (facts: readonly DomainEvent[]) => {
   return loadFrom({ load: async (stream) => streams.get(stream) ?? [] })
 }
 
-const terms = (managerId: string, isIndirect: boolean): TeamOf => ({
-  managerId,
-  isIndirect,
-  today: '2026-03-02',
-  readsHireDates: false,
+const terms = (managerId: string, isIndirect: boolean, viewerId = managerId): TeamOf => ({
+  ...{ managerId, viewerId, isIndirect },
+  ...{ today, readsHireDates: false },
 })
 
-const idsOf = async (managerId: string, isIndirect: boolean) => {
+const idsOf = async (of: TeamOf) => {
   const page = { search: null, filters: { state: null }, page: 1, size: 100 }
-  const { rows } = await teamPage(projected.db, terms(managerId, isIndirect), page)
+  const { rows } = await teamPage(projected.db, of, page)
   return { all: rows.map((row) => row.person_id).sort(), direct: rows.filter((row) => row.is_direct).length }
 }
 
@@ -171,30 +206,51 @@ const mutual: Company = {
   inactive: [],
   ofDepartments: [1, 0],
   ofTerminals: [2, 3],
+  standIns: Array(crowd).fill(null),
 }
 
-test('[DUE-10] [DUE-11] a team is by the rows what it is by the log and by a clerk, whatever managers, units and departures', async () => {
+/** A line of three, of whose head the second stands in, and of whom the third does. */
+const chained: Company = {
+  ...mutual,
+  managers: [null, 0, 1, 0, null, null, null],
+  ofDepartments: [null, null],
+  ofTerminals: [null, null],
+  standIns: [1, 2, null, null, 3, null, null].map((standIn) =>
+    standIn === null ? null : { standIn, first: 0, last: 0, isEnded: false },
+  ),
+}
+
+test('[DUE-10] [DUE-11] a team is by the rows what it is by the log and by a clerk, whatever managers, units, departures and stand-ins', async () => {
   await fc.assert(
     fc.asyncProperty(anyCompany, async (company) => {
       const { facts, managers, personId } = build(company)
       await projected.happened(facts)
       const load = logOf(facts)
       const answers = answering(company, managers)
-      for (let manager = 0; manager < crowd; manager += 1) {
-        if (company.inactive.includes(manager)) continue
-        const active = [...Array(crowd).keys()].filter((person) => !company.inactive.includes(person))
-        const direct = active.filter((person) => answers[person] === manager)
-        const below = active.filter((person) => isBelow(answers, person, manager))
-        const ids = (people: readonly number[]) => people.map(personId).sort()
-        const found = await idsOf(personId(manager), true)
-        expect(found).toEqual({ all: ids(below), direct: direct.length })
-        expect((await idsOf(personId(manager), false)).all).toEqual(ids(direct))
-        expect(await managesAnybody(projected.db, personId(manager))).toBe(direct.length > 0)
-        expect((await teamSummary(projected.db, terms(personId(manager), true))).people).toBe(below.length)
+      const active = [...Array(crowd).keys()].filter((person) => !company.inactive.includes(person))
+      const belowOf = (manager: number) => active.filter((person) => isBelow(answers, person, manager))
+      const ids = (people: readonly number[]) => people.map(personId).sort()
+      for (const viewer of active) {
+        const viewerId = personId(viewer)
+        const direct = active.filter((person) => answers[person] === viewer)
+        const own = belowOf(viewer)
+        expect(await idsOf(terms(viewerId, true))).toEqual({ all: ids(own), direct: direct.length })
+        expect((await idsOf(terms(viewerId, false))).all).toEqual(ids(direct))
+        expect(await managesAnybody(projected.db, viewerId)).toBe(direct.length > 0)
+        expect((await teamSummary(projected.db, terms(viewerId, true))).people).toBe(own.length)
+        const others = stoodInFor(company, viewer)
+        const found = await managersStoodInFor(projected.db, viewerId, today)
+        expect(found.map((row) => row.person_id).sort()).toEqual(ids(others))
+        const seen = new Set(own)
+        for (const manager of others) {
+          const theirs = belowOf(manager).filter((person) => person !== viewer)
+          expect((await idsOf(terms(personId(manager), true, viewerId))).all).toEqual(ids(theirs))
+          for (const person of theirs) seen.add(person)
+        }
         for (let person = 0; person < crowd; person += 1)
-          expect(await isInTeam(load, personId(person), personId(manager))).toBe(below.includes(person))
+          expect(await isInTeam(load, personId(person), { personId: viewerId, today })).toBe(seen.has(person))
       }
     }),
-    { numRuns: 25, examples: [[mutual]] },
+    { numRuns: 25, examples: [[mutual], [chained]] },
   )
 }, 120_000)

@@ -161,7 +161,7 @@ describe('somebody’s account', () => {
     expect(edits(ana, { isAdministrator: true })).toEqual(['Editar'])
     expect(edits(ana, { can: ['report'] })).toEqual([])
     expect(edits(ana, { can: ['employee'] })).toEqual(['Editar'])
-    expect(edits(auditor, { can: ['employee'] })).toEqual(['Cambiar jefe directo'])
+    expect(edits(auditor, { can: ['employee'] })).toEqual(['Editar'])
     expect(edits(self, { can: [] })).toEqual(['Cambiar contraseña'])
   })
 })

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import type { Reply } from '../../api/contract/calls.ts'
 import type { TeamCourse, TeamMember, TeamPlan } from '../../web/features/team/team.data.ts'
 import { forgetAnswers, listAnswered, printed, readAnswered, underHeaders } from '../support/printed.ts'
 
@@ -22,13 +23,20 @@ const actsOf = (seen: ReturnType<typeof printed>) =>
 
 const rowsOf = (part: ReturnType<typeof printed>) => underHeaders(part).map((row) => Object.fromEntries(row))
 
-const screen = async (at = '/equipo', locale: 'es' | 'en' = 'es') => {
+type StandIns = Reply<'GET /team/stand-ins'>
+
+const ownAlone: StandIns = { hasTeam: true, standIn: null, teams: [] }
+const laura = { id: 'l', fullName: 'Laura Méndez', firstDay: '2026-12-01', lastDay: '2026-12-12' }
+
+const screen = async (at = '/equipo', locale: 'es' | 'en' = 'es', standIns = ownAlone) => {
   const indirect = at.includes('who=all') ? 'true' : 'false'
-  const key = indirect === 'true' ? 'team-whole' : 'team'
+  const of = standIns.hasTeam && !at.includes('of=l') ? undefined : standIns.teams[0]?.id
+  const key = ['team', ...(indirect === 'true' ? ['whole'] : []), ...(of ? [of] : [])].join('-')
+  await readAnswered('GET /team/stand-ins', {}, standIns)
   await listAnswered(key, { count: 3, rows: [ana, eva, olga] })
   await readAnswered(
     'GET /team/summary',
-    { query: { indirect } },
+    { query: { ...(of && { of }), indirect } },
     { people: 3, total: 8, approved: 2, late: 2, dueSoon: 1 },
   )
   return printed(TeamScreen, {}, { at, locale })
@@ -69,6 +77,7 @@ describe('[DUE-11] my team', () => {
   test('offers to remind everybody only while something is late or due soon', async () => {
     expect((await screen()).texts('button')).toContain('Recordar a todas')
     forgetAnswers()
+    await readAnswered('GET /team/stand-ins', {}, ownAlone)
     await listAnswered('team', { count: 1, rows: [eva] })
     const none = { people: 1, total: 4, approved: 1, late: 0, dueSoon: 0 }
     await readAnswered('GET /team/summary', { query: { indirect: 'false' } }, none)
@@ -80,6 +89,45 @@ describe('[DUE-11] my team', () => {
     expect(levels).toEqual(['Directa', 'Indirecta', 'Indirecta'])
     const english = rowsOf(await screen('/equipo?who=all', 'en')).map((row) => row.Level)
     expect(english).toEqual(['Direct', 'Indirect', 'Indirect'])
+  })
+})
+
+describe('[DUE-11] whose team', () => {
+  /** Also that of the direct people of the team that is shown. */
+  const linksOf = (seen: ReturnType<typeof printed>) =>
+    seen
+      .all('nav a')
+      .map(({ href }) => href)
+      .filter((href) => !href?.includes('who='))
+
+  test('is said where the viewer stands in beside a team of their own', async () => {
+    const both = { ...ownAlone, teams: [laura] }
+    const own = await screen('/equipo', 'es', both)
+    expect(own.texts('h1')).toEqual(['Mi equipo'])
+    expect(linksOf(own)).toEqual(['/equipo', '/equipo?of=l', '/equipo'])
+    forgetAnswers()
+    const theirs = await screen('/equipo?of=l', 'es', both)
+    expect(theirs.texts('h1')).toEqual(['Equipo de Laura Méndez'])
+    expect(theirs.texts('p')).toContain('Usted suple a Laura Méndez hasta el 12 dic 2026.')
+    expect(rowsOf(theirs).map(({ Nombre }) => Nombre)).toEqual(['Ana Luz', 'Eva Mar', 'Olga Paz'])
+    expect(theirs.all('tbody a').map(({ href }) => href)).toContain('/equipo/p?of=l')
+    expect(theirs.texts('button')).not.toContain('Nombrar suplente')
+  })
+
+  test('is that of the manager for who has none, without tabs', async () => {
+    const seen = await screen('/equipo', 'en', { hasTeam: false, standIn: null, teams: [laura] })
+    expect(seen.texts('h1')).toEqual(['Team of Laura Méndez'])
+    expect(seen.texts('p')).toContain('You stand in for Laura Méndez until Dec 12, 2026.')
+    expect(linksOf(seen)).toEqual(['/equipo?of=l'])
+  })
+
+  test('is not asked where it is one’s own alone; who stands in is named with the days, or can be', async () => {
+    const seen = await screen()
+    expect([linksOf(seen), seen.texts('button').includes('Nombrar suplente')]).toEqual([['/equipo'], true])
+    forgetAnswers()
+    const named = await screen('/equipo', 'es', { ...ownAlone, standIn: laura })
+    expect(named.texts('span')).toContain('Laura Méndez le suple del 1 dic 2026 al 12 dic 2026.')
+    expect(named.texts('button')).toContain('Cambiar')
   })
 })
 

@@ -262,6 +262,11 @@ export const samples: { readonly [Type in EventType]: DataOf<Type> } = {
   PersonForgotten: { personId: ids.person, ground: 'request', reason: 'Lo pidió por escrito' },
   PersonalDetailsCorrected: { ...a.hired().data, fullName: 'Ana María Mora' },
   ProgressReset: { ...a.record(), by: ids.author, reason: 'Cambió la norma' },
+  StandInEnded: { personId: ids.person, standInId: ids.other },
+  StandInNamed: {
+    ...{ personId: ids.person, standInId: ids.other, from: id('b') },
+    ...{ firstDay: '2026-03-02', lastDay: '2026-03-20', reason: 'Vacaciones' },
+  },
   StatusCorrected: { ...a.record(), by: ids.author, from: 'pendiente', to: 'reprobado' },
   ReminderGiven: { personId: ids.person, by: ids.author, courseIds: [ids.course], on: '2026-03-02' },
   RequirementApplied: { ...a.record(), level: 'department' },

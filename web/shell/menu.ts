@@ -44,7 +44,7 @@ export type MenuItem = {
   Icon: ComponentType<{ 'aria-hidden'?: boolean }>
   /** The required permission; none by default. */
   feature?: Feature
-  /** Only for those who answer for somebody. */
+  /** Only for those who answer for somebody, or stand in. */
   ofManagers?: true
   /** Further paths that select it. */
   also?: readonly string[]

@@ -105,6 +105,37 @@ export const peopleErrors = {
     es: 'La línea de mando admite 20 niveles como máximo.',
     en: 'A line of managers has 20 levels at most.',
   },
+  'stand-ins.oneself': {
+    status: 422,
+    es: 'Nadie se suple a sí mismo.',
+    en: 'Nobody stands in for themselves.',
+  },
+  'stand-ins.inactive': {
+    status: 422,
+    es: 'Esa persona está inactiva y no puede suplir a nadie.',
+    en: 'That person is inactive and cannot stand in.',
+  },
+  'stand-ins.no-team': {
+    status: 422,
+    es: 'Esa persona no tiene equipo, así que nadie puede suplirla.',
+    en: 'That person has no team, so nobody can stand in.',
+  },
+  'stand-ins.past': { status: 422, es: 'Elija hoy o un día posterior.', en: 'Choose today or a later day.' },
+  'stand-ins.order': {
+    status: 422,
+    es: 'El último día no puede ser anterior al primero.',
+    en: 'The last day cannot be before the first.',
+  },
+  'stand-ins.too-long': {
+    status: 422,
+    es: 'Una suplencia dura un año como máximo.',
+    en: 'Somebody stands in for a year at most.',
+  },
+  'stand-ins.too-far': {
+    status: 422,
+    es: 'Una suplencia comienza dentro de un año como máximo.',
+    en: 'A stand-in begins within a year.',
+  },
   'roles.cannot-grant': {
     status: 403,
     es: 'No puede otorgar un permiso que usted no tiene.',

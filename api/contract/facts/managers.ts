@@ -26,6 +26,38 @@ export const managerFacts = {
       ...(from ? [before(write, from)] : []),
     ],
   },
+  StandInNamed: {
+    version: 1,
+    seals: { reason: 'identity' },
+    kind: 'people',
+    title: { es: 'Suplencia', en: 'Stand-in' },
+    sentence: ({ personId, standInId, firstDay = null, lastDay = null, from }, write) => [
+      write.text(
+        {
+          es: '{{standIn}} suple a {{person}} con su equipo, del {{firstDay}} al {{lastDay}}',
+          en: '{{standIn}} stands in for {{person}} with their team, from {{firstDay}} to {{lastDay}}',
+        },
+        {
+          ...{ person: write.person(personId), standIn: write.person(standInId) },
+          ...{ firstDay: write.day(firstDay), lastDay: write.day(lastDay) },
+        },
+      ),
+      ...(from && from !== standInId ? [before(write, from)] : []),
+    ],
+  },
+  StandInEnded: {
+    version: 1,
+    kind: 'people',
+    title: { es: 'Fin de una suplencia', en: 'End of a stand-in' },
+    sentence: ({ personId, standInId }, write) =>
+      write.text(
+        {
+          es: '{{standIn}} ya no suple a {{person}} con su equipo',
+          en: '{{standIn}} no longer stands in for {{person}} with their team',
+        },
+        { person: write.person(personId), standIn: write.person(standInId) },
+      ),
+  },
   ReminderGiven: {
     version: 1,
     kind: 'people',

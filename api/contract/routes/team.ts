@@ -34,10 +34,19 @@ const item = z.strictObject({
 
 const reply = z.strictObject({ pending })
 
+const standIn = z.strictObject({ id, fullName: text, firstDay: plainDay, lastDay: plainDay })
+
+/** Both days count, and are days of the company's zone. */
+const naming = z.object({ standInId: id, firstDay: plainDay, lastDay: plainDay, reason })
+
+/** The manager for whom the caller stands in; the caller's own team by default. */
+const of = id.optional()
+
 /** The most that are reminded together. */
 export const remindersMax = 5_000
 
 const filter = {
+  of,
   /** Also the people of one's people. */
   indirect: isIndirect,
   search: z.string().max(searchMax).optional(),
@@ -55,7 +64,7 @@ const reminders = z.strictObject({
   refused: list(z.strictObject({ id, fullName: text, payrollNum: text, message: text })),
 })
 
-/** For those who answer for others; of anybody else it answers as for nobody. */
+/** For those who answer for others or stand in; of anybody else it answers as for nobody. */
 export const teamContract = {
   'GET /team': {
     rule: 'authenticated',
@@ -67,9 +76,29 @@ export const teamContract = {
   },
   'GET /team/summary': {
     rule: 'authenticated',
-    query: z.object({ indirect: isIndirect }),
+    query: z.object({ of, indirect: isIndirect }),
     reply: z.strictObject({ people: count, ...figures }),
   },
+  /** `standIn`: whom the caller named, from today on · `teams`: of the managers for whom the caller stands in today. */
+  'GET /team/stand-ins': {
+    rule: 'authenticated',
+    reply: z.strictObject({ hasTeam: z.boolean(), standIn: standIn.nullable(), teams: list(standIn) }),
+  },
+  /** Takes the place of the one before; of the caller's own team. */
+  'PUT /team/stand-in': { rule: 'authenticated', body: naming, reply },
+  'DELETE /team/stand-in': { rule: 'authenticated', reply },
+  'GET /employees/:id/stand-in': {
+    rule: { permission: ['employee.*'] },
+    params: byId,
+    reply: z.strictObject({ standIn: standIn.nullable() }),
+  },
+  'PUT /employees/:id/stand-in': {
+    rule: { permission: ['employee.*'] },
+    params: byId,
+    body: naming,
+    reply,
+  },
+  'DELETE /employees/:id/stand-in': { rule: { permission: ['employee.*'] }, params: byId, reply },
   'GET /team/:id/plan': {
     rule: 'authenticated',
     params: byId,

@@ -17,7 +17,9 @@ export const loggedUser = object(
     roleId: id,
     Role: lazy(role),
     instructs: lazy(z.boolean()).describe('They are an instructor in a published course.'),
-    manages: lazy(z.boolean()).describe('They answer for somebody, directly or for a unit.'),
+    manages: lazy(z.boolean()).describe(
+      'They answer for somebody, directly or for a unit, or stand in for a manager.',
+    ),
     company: lazy(text).describe("The company's commercial name."),
     email: text.nullable(),
     photo: text.nullable(),

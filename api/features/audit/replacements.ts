@@ -29,6 +29,7 @@ export const replacements: ReadonlyMap<string, Replacement> = new Map([
   ...replacesAfter([], 'EmployeeHired', 'EmployeeTransferred'),
   ...replacesAfter([], 'EmployeeHired', 'RoleAssigned'),
   ...replacesAny([], 'ManagerAssigned'),
+  ...replacesAny([], 'StandInNamed', 'StandInEnded'),
   ...replacesAny([], 'TerminalResponsibleAssigned'),
   ...replacesAny([], 'DepartmentResponsibleAssigned'),
   ...replacesAny([], 'EmployeeDeactivated', 'EmployeeReactivated'),

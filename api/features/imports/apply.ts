@@ -146,7 +146,9 @@ const withNewVersion = async (
 
 const comparableState = (facts: readonly PersonEvent[]): string => {
   const state = fold(person, facts)
-  return JSON.stringify('details' in state ? { ...state, hasLoggedIn: true, remindedOn: null } : state)
+  return JSON.stringify(
+    'details' in state ? { ...state, hasLoggedIn: true, remindedOn: null, standIn: null } : state,
+  )
 }
 
 /** Records the import unless it changed nothing, then saves the report once the read models show it. */

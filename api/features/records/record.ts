@@ -38,6 +38,8 @@ const personFacts: ReadonlySet<string> = new Set<PersonEvent['type']>([
   'EmployeeTransferred',
   'RoleAssigned',
   'ManagerAssigned',
+  'StandInNamed',
+  'StandInEnded',
   'EmployeeDeactivated',
   'EmployeeReactivated',
 ])

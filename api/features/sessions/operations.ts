@@ -1,6 +1,7 @@
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { companyRecord } from '../../../projections/organisation.ts'
 import { type PersonRow, personById } from '../../../projections/people.ts'
+import { managersStoodInFor } from '../../../projections/stand-ins.questions.ts'
 import { instructsAny } from '../../../projections/teaching.questions.ts'
 import { managesAnybody } from '../../../projections/team.questions.ts'
 import { ageOn } from '../../calendar.ts'
@@ -9,11 +10,18 @@ import { sessionsOperations } from '../../contract/operations/sessions.ts'
 import { endSession } from '../../http/auth.ts'
 import { operationsOf } from '../../http/operations.ts'
 import { requireCaller } from '../../kit/request.ts'
+import { companyToday } from '../../records/certificate.ts'
 import { presentRole } from '../../records/roles.ts'
 import { logIn } from './log-in.ts'
 import { changeOwnPassword, giveTemporaryPassword } from './passwords/change.ts'
 
 type Login = { readonly isFirstTime: boolean; readonly token: string | null }
+
+const seesTeam = async (context: Context, personId: string): Promise<boolean> => {
+  if (await managesAnybody(context.readDb, personId)) return true
+  const today = await companyToday(context, context.now())
+  return (await managersStoodInFor(context.readDb, personId, today)).length > 0
+}
 
 const presentLogin = (row: PersonRow, { isFirstTime, token }: Login, context: Context) => ({
   id: row.person_id,
@@ -30,7 +38,7 @@ const presentLogin = (row: PersonRow, { isFirstTime, token }: Login, context: Co
     return role
   },
   instructs: () => instructsAny(context.readDb, row.person_id),
-  manages: () => managesAnybody(context.readDb, row.person_id),
+  manages: () => seesTeam(context, row.person_id),
   company: async () => (await companyRecord(context.readDb))?.comercial_name ?? '',
   email: row.email,
   photo: null,

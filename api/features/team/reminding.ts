@@ -27,7 +27,7 @@ export const remindOne = async (
     const recording = recordingLoad(load)
     const acting = await loadActing(recording.load, { personId: by })
     const who = { ...acting.by, personId: by }
-    const isManaged = await isInTeam(recording.load, personId, by)
+    const isManaged = await isInTeam(recording.load, personId, { personId: by, today: on })
     const record = await recording.load(person, personId)
     if (record.state.situation !== 'active' || (personId !== by && !mayRemind(who, personId, isManaged)))
       throw new Rejection('people.not-found', 'id')

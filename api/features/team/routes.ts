@@ -21,18 +21,34 @@ import { companyToday } from '../../records/certificate.ts'
 import { presentPriority, presentStatus } from '../../records/courses.ts'
 import { dueOf } from '../../records/due.ts'
 import { requestExtensionOf } from '../../records/extension-requests.ts'
-import { recordingLoad, requireManaged } from '../../records/managers.ts'
+import { recordingLoad, requireManaged, requireStandIn } from '../../records/managers.ts'
 import { erased } from '../../records/people.ts'
 import { remindOne } from './reminding.ts'
+import {
+  endOwnStandIn,
+  endStandInOf,
+  nameOwnStandIn,
+  nameStandInOf,
+  readStandIn,
+  readStandIns,
+} from './stand-ins.ts'
 
 type Routes = typeof teamContract
 
-const teamOf = async (context: Context, indirect: 'true' | 'false'): Promise<TeamOf> => {
+type Chosen = { readonly of?: string | undefined; readonly indirect: 'true' | 'false' }
+
+/** By default the caller's own. */
+const teamOf = async (context: Context, { of, indirect }: Chosen): Promise<TeamOf> => {
   const who = requireCaller(context)
+  const today = await companyToday(context, context.now())
+  const managerId = of ?? who.personId
+  if (managerId !== who.personId)
+    await requireStandIn(loadFrom(context.store), managerId, { personId: who.personId, today })
   return {
-    managerId: who.personId,
+    managerId,
+    viewerId: who.personId,
     isIndirect: indirect === 'true',
-    today: await companyToday(context, context.now()),
+    today,
     readsHireDates: mayOfEverybody(who, 'profile'),
   }
 }
@@ -45,8 +61,8 @@ const presentFigures = ({ total, approved, late, due_soon }: TeamFigures) => ({
 })
 
 const listTeam: Handler<Routes['GET /team']> = async ({ query }, context) => {
-  const { indirect, search = null, state = null } = query
-  const of = await teamOf(context, indirect)
+  const { search = null, state = null } = query
+  const of = await teamOf(context, query)
   // the former manager of somebody sees nothing at the next request, so not from a standby
   const listed = await teamPage(context.db, of, { search, filters: { state }, ...pageRequest(query) })
   return presentPage(listed, (row) => ({
@@ -60,7 +76,7 @@ const listTeam: Handler<Routes['GET /team']> = async ({ query }, context) => {
 }
 
 const summarise: Handler<Routes['GET /team/summary']> = async ({ query }, context) => {
-  const { people, ...figures } = await teamSummary(context.db, await teamOf(context, query.indirect))
+  const { people, ...figures } = await teamSummary(context.db, await teamOf(context, query))
   return { people, ...presentFigures(figures) }
 }
 
@@ -78,8 +94,8 @@ const presentItem = (row: PlanRow, due: Due | null) => ({
 const readPlan: Handler<Routes['GET /team/:id/plan']> = async ({ params: { id } }, context) => {
   const { db, store, locale } = context
   const who = requireCaller(context)
-  await requireManaged(loadFrom(store), who, id)
   const today = await companyToday(context, context.now())
+  await requireManaged(loadFrom(store), who, id, today)
   const [[person], plan] = await Promise.all([
     peoplePlaced(db, [id]),
     planOf(db, id, { isOwn: false, today }),
@@ -101,13 +117,14 @@ const requestExtension: Handler<Routes['POST /team/:id/courses/:courseId/extensi
 ) => {
   const who = requireCaller(context)
   const command = context.command('RequestExtension')
+  const today = await companyToday(context, context.now())
   const appended = await requestExtensionOf(
     context,
     command,
     { ...body, personId, courseId, by: who.personId },
     async (load) => {
       const recording = recordingLoad(load)
-      await requireManaged(recording.load, who, personId)
+      await requireManaged(recording.load, who, personId, today)
       return recording.guards()
     },
   )
@@ -122,13 +139,13 @@ const giveReminder: Handler<Routes['POST /team/:id/reminders']> = async ({ param
 
 const giveReminders: Handler<Routes['POST /team/reminders']> = async ({ body }, context) => {
   const { personId: by } = requireCaller(context)
-  const { indirect, search = null, state = null } = body
+  const { of = null, indirect, search = null, state = null } = body
   const { id: commandId, correlationId } = context.command('GiveReminders')
-  const id = context.derivedId('reminders', commandId, JSON.stringify([indirect, search, state]))
+  const id = context.derivedId('reminders', commandId, JSON.stringify([of, indirect, search, state]))
   // a repetition would find another list
   if (!(await context.reminders.progress(id, by))) {
     const filters = { search, state, limit: remindersMax + 1 }
-    const people = await remindablePeople(context.db, await teamOf(context, indirect), filters)
+    const people = await remindablePeople(context.db, await teamOf(context, body), filters)
     if (people.length > remindersMax) throw new Rejection('reminders.too-many', null, { most: remindersMax })
     if (people.length === 0) throw new Rejection('reminders.nothing-due')
     await context.reminders.begin(id, { people, by, correlationId })
@@ -158,6 +175,12 @@ const remindersOf = async (id: string, context: Context) => {
 export const teamRoutes = routesOf(teamContract, {
   'GET /team': listTeam,
   'GET /team/summary': summarise,
+  'GET /team/stand-ins': readStandIns,
+  'PUT /team/stand-in': nameOwnStandIn,
+  'DELETE /team/stand-in': endOwnStandIn,
+  'GET /employees/:id/stand-in': readStandIn,
+  'PUT /employees/:id/stand-in': nameStandInOf,
+  'DELETE /employees/:id/stand-in': endStandInOf,
   'GET /team/:id/plan': readPlan,
   'POST /team/:id/courses/:courseId/extensions': requestExtension,
   'POST /team/:id/reminders': giveReminder,

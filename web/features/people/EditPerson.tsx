@@ -5,11 +5,12 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { PersonCodeDialog } from '../sessions/activation/PersonCodeDialog.tsx'
 import { ChangePasswordDialog } from '../sessions/ChangePasswordDialog.tsx'
+import { StandInDialog } from '../team/StandInDialog.tsx'
 import { ChangeRoleDialog } from './ChangeRoleDialog.tsx'
 import { ForgetDialog } from './ForgetDialog.tsx'
 import { ManagerDialog } from './ManagerDialog.tsx'
 
-type Act = 'password' | 'code' | 'role' | 'manager' | 'forget'
+type Act = 'password' | 'code' | 'role' | 'manager' | 'standIn' | 'forget'
 
 type Edited = {
   readonly id: string
@@ -38,6 +39,7 @@ export const EditPerson = ({ person, atOnce }: { person: Edited; atOnce: boolean
     code: t('people.edit.code'),
     role: t('people.edit.role'),
     manager: t('people.edit.manager'),
+    standIn: t('people.edit.standIn'),
     forget: t('people.edit.forget'),
   }
   if (acts.length === 0) return null
@@ -77,6 +79,7 @@ export const EditPerson = ({ person, atOnce }: { person: Edited; atOnce: boolean
       {dialogAct === 'code' && <PersonCodeDialog person={person} open onClose={close} />}
       {dialogAct === 'role' && <ChangeRoleDialog person={person} open onClose={close} />}
       {dialogAct === 'manager' && <ManagerDialog person={person} open onClose={close} />}
+      {dialogAct === 'standIn' && <StandInDialog person={person} onClose={close} />}
       {dialogAct === 'forget' && <ForgetDialog person={person} onClose={close} />}
     </>
   )
@@ -84,7 +87,7 @@ export const EditPerson = ({ person, atOnce }: { person: Edited; atOnce: boolean
 
 /**
  * Everybody: their own password. Administrators: passwords, codes and erasure of others. Holders of employee.*: user types of others except
- * auditors, and managers. Nothing of an erased person.
+ * auditors, managers and stand-ins. Nothing of an erased person.
  */
 const useActs = ({ id, isForgotten, Role }: Edited): readonly Act[] => {
   const { user, can, isAdministrator } = useSession()
@@ -93,7 +96,7 @@ const useActs = ({ id, isForgotten, Role }: Edited): readonly Act[] => {
   return [
     ...(isAdministrator ? (['password', 'code'] as const) : []),
     ...(isAdministrator || (can('employee') && !Role?.audits) ? (['role'] as const) : []),
-    ...(can('employee') ? (['manager'] as const) : []),
+    ...(can('employee') ? (['manager', 'standIn'] as const) : []),
     ...(isAdministrator ? (['forget'] as const) : []),
   ]
 }

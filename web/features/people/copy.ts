@@ -33,6 +33,7 @@ export const es = {
     code: 'Código de activación',
     role: 'Cambiar tipo de usuario',
     manager: 'Cambiar jefe directo',
+    standIn: 'Nombrar suplente',
     forget: 'Suprimir datos personales…',
   },
   forget: {
@@ -142,6 +143,7 @@ export const en = {
     code: 'Activation code',
     role: 'Change user type',
     manager: 'Change manager',
+    standIn: 'Name a stand-in',
     forget: 'Erase personal data…',
   },
   forget: {

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes'
 import { useState } from 'react'
-import { useParams } from 'wouter'
+import { useParams, useSearchParams } from 'wouter'
 import { useRead } from '../../shared/data/use-query.ts'
 import { Awaited } from '../../shared/feedback/Awaited.tsx'
 import { Progress } from '../../shared/feedback/Progress.tsx'
@@ -14,15 +14,19 @@ import { DataTable } from '../../shared/list/DataTable.tsx'
 import { Page } from '../../shared/page.tsx'
 import { DueDate } from '../enrolments/DueDate.tsx'
 import { ExtensionDialog } from './ExtensionDialog.tsx'
-import { type TeamCourse, type TeamPlan, teamPath } from './team.data.ts'
+import { type TeamCourse, type TeamPlan, teamPathOf } from './team.data.ts'
 
 /** The plan of somebody for whom the viewer answers: progress, statuses and dates. */
 export const TeamMemberScreen = () => {
   const { t } = useCopy()
   const { id = '' } = useParams<{ id: string }>()
+  const [params] = useSearchParams()
   const { data, error, loading, refetch } = useRead('GET /team/:id/plan', { params: { id } })
   return (
-    <Page title={data?.fullName ?? t('team.member')} crumbs={[{ label: t('team.title'), to: teamPath }]}>
+    <Page
+      title={data?.fullName ?? t('team.member')}
+      crumbs={[{ label: t('team.crumb'), to: teamPathOf({ of: params.get('of'), isWhole: false }) }]}
+    >
       {error && <ErrorState error={error} retry={refetch} />}
       {loading && (
         <Awaited>

@@ -11,22 +11,32 @@ import { Person } from '../../shared/person.tsx'
 import { RemindAll, RemindOne } from './Reminders.tsx'
 import { TeamDates } from './TeamDates.tsx'
 import { TeamFigures } from './TeamFigures.tsx'
-import { loadTeam, type TeamMember, teamFilter, teamPageSizes, teamPath, wholeTeamPath } from './team.data.ts'
+import { StandInLine, TeamTabs } from './Teams.tsx'
+import {
+  loadTeam,
+  type ShownTeam,
+  type TeamMember,
+  teamFilter,
+  teamPageSizes,
+  teamPath,
+  teamPathOf,
+  teamQuery,
+} from './team.data.ts'
 
-/** The people for whom the viewer answers: directly, or all below them. */
+/** The people for whom the viewer answers, or those of a manager for whom the viewer stands in. */
 export const TeamScreen = () => {
   const { t } = useCopy()
-  const [params] = useSearchParams()
-  const isWhole = params.get('who') === 'all'
-  const indirect = isWhole ? 'true' : 'false'
-  const summary = useRead('GET /team/summary', { query: { indirect } })
+  const { standIns, shown } = useShownTeam()
+  const { of, isWhole } = shown
+  const summary = useRead('GET /team/summary', { query: teamQuery(shown) })
   const isPending = summary.data && summary.data.late + summary.data.dueSoon > 0
+  const manager = standIns.data?.teams.find(({ id }) => id === of)
   return (
     <ListScreen<TeamMember>
-      title={t('team.title')}
+      title={manager ? t('team.titleOf', { name: manager.fullName }) : t('team.title')}
       id="team"
-      cacheKey={isWhole ? 'team-whole' : 'team'}
-      load={loadTeam(indirect)}
+      cacheKey={['team', isWhole && 'whole', of].filter(Boolean).join('-')}
+      load={loadTeam(shown)}
       rowKey={({ id }) => id}
       searchLabel={t('team.search')}
       filters={[
@@ -40,22 +50,24 @@ export const TeamScreen = () => {
         },
       ]}
       sizes={teamPageSizes}
-      columns={useColumns(isWhole)}
+      columns={useColumns(shown)}
       actions={(member) => <RemindOne member={member} />}
       actionsWidth="116px"
       {...(isPending && {
-        whole: (query: ListQuery) => <RemindAll filters={{ indirect, ...teamFilter(query) }} />,
+        whole: (query: ListQuery) => <RemindAll filters={{ ...teamQuery(shown), ...teamFilter(query) }} />,
       })}
       empty={{ title: t('team.empty'), text: t('team.emptyText') }}
-      waiting={summary.loading}
+      waiting={summary.loading || standIns.loading}
       beside={summary}
     >
+      {standIns.data && <TeamTabs standIns={standIns.data} shown={shown} />}
+      {standIns.data && <StandInLine standIns={standIns.data} of={of} />}
       <TabNav.Root aria-label={t('team.tabs')}>
         <TabNav.Link asChild active={!isWhole}>
-          <Link to={teamPath}>{t('team.direct')}</Link>
+          <Link to={teamPathOf({ of, isWhole: false })}>{t('team.direct')}</Link>
         </TabNav.Link>
         <TabNav.Link asChild active={isWhole}>
-          <Link to={wholeTeamPath}>{t('team.whole')}</Link>
+          <Link to={teamPathOf({ of, isWhole: true })}>{t('team.whole')}</Link>
         </TabNav.Link>
       </TabNav.Root>
       {summary.data && <TeamFigures summary={summary.data} />}
@@ -63,7 +75,15 @@ export const TeamScreen = () => {
   )
 }
 
-const useColumns = (isWhole: boolean): Column<TeamMember>[] => {
+/** By the address; without a team of one's own, the first of those that one stands in for. */
+const useShownTeam = () => {
+  const [params] = useSearchParams()
+  const standIns = useRead('GET /team/stand-ins', {})
+  const first = standIns.data?.hasTeam === false ? standIns.data.teams[0]?.id : undefined
+  return { standIns, shown: { of: params.get('of') ?? first ?? null, isWhole: params.get('who') === 'all' } }
+}
+
+const useColumns = ({ of, isWhole }: ShownTeam): Column<TeamMember>[] => {
   const { t } = useCopy()
   return [
     {
@@ -73,7 +93,7 @@ const useColumns = (isWhole: boolean): Column<TeamMember>[] => {
       width: '220px',
       cell: ({ id, fullName }) => (
         <Person id={id} name={fullName}>
-          <RowLink to={`${teamPath}/${id}`}>{fullName}</RowLink>
+          <RowLink to={`${teamPath}/${id}${of ? `?of=${of}` : ''}`}>{fullName}</RowLink>
         </Person>
       ),
     },

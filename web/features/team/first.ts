@@ -1,11 +1,14 @@
 import { type Opening, readAhead } from '../../shared/data/ahead.ts'
 import { listAhead } from '../../shared/list/ahead.ts'
-import { loadTeam, teamPageSizes } from './team.data.ts'
+import { loadTeam, teamPageSizes, teamQuery } from './team.data.ts'
+
+const ownTeam = { of: null, isWhole: false }
 
 export const team = ({ search }: Opening): void => {
   if (search !== '') return
-  readAhead('GET /team/summary', { query: { indirect: 'false' } })
-  listAhead('team', loadTeam('false'), teamPageSizes)
+  readAhead('GET /team/stand-ins', {})
+  readAhead('GET /team/summary', { query: teamQuery(ownTeam) })
+  listAhead('team', loadTeam(ownTeam), teamPageSizes)
 }
 
 export const teamMember = ({ params }: Opening): void => {

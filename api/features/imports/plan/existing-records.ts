@@ -43,6 +43,7 @@ export const employeeOf = (row: PersonRow): Employee => ({
   },
   roleId: row.role_id,
   managerId: row.manager_id,
+  standIn: null,
   remindedOn: null,
   hasLoggedIn: row.first_logged_in_at !== null,
 })

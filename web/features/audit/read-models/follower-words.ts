@@ -15,6 +15,7 @@ const keys = {
   grades: 'readModels.of.grades',
   opportunities: 'readModels.of.opportunities',
   reminders: 'readModels.of.reminders',
+  'stand-ins': 'readModels.of.standIns',
   due: 'readModels.of.due',
   attendance: 'readModels.of.attendance',
   evidences: 'readModels.of.evidences',
