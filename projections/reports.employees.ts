@@ -71,6 +71,16 @@ const withOverdue = (people: Sql, { today }: EmployeeReportFilters): Sql => sql`
     left join (select e.person_id, count(*)::int as overdue_courses ${overdueOn(today)} group by e.person_id) v
       on v.person_id = m.person_id) m`
 
+/** Of a person `m`. `offset 0` makes the planner read their enrolments first, also once it plans without values. */
+const overdueOfPerson = ({ today }: EmployeeReportFilters): Sql => sql`
+  select count(*)::int as overdue_courses
+  from (select m.is_active offset 0) p
+  cross join (
+    select e.* from enrolments e
+    where e.person_id = m.person_id and e.ended_at is null and e.due_on < ${today}::date offset 0) e
+  join courses c on c.course_id = e.course_id
+  where ${isOverdueOn(today)}`
+
 /** Courses of a person `m`. `offset 0` makes the planner read their enrolments first. */
 const currentCourses: Sql = sql`
   from (
@@ -115,8 +125,7 @@ export const employeesReport = (
         with m as (
           select m.*, v.overdue_courses
           from (${selection}) m
-          cross join lateral (
-            select count(*)::int as overdue_courses ${overdueOn(filters.today)} and e.person_id = m.person_id) v),
+          cross join lateral (${overdueOfPerson(filters)}) v),
         taken as (
           select m.person_id, e.course_id, e.status
           from m cross join lateral (
