@@ -53,6 +53,7 @@ export type PeopleFilters = {
   readonly isActive: boolean | null
   /** Whether they have ever logged in. */
   readonly isActivated?: boolean | null
+  readonly unreached?: Sql | null
 }
 
 export type PeopleSort = 'name' | 'payrollNum' | 'lastSession'
@@ -144,12 +145,13 @@ export const peopleInBrief = (
 
 const pageOf = <Row extends object>(
   db: Queryable,
-  { search: text, filters: { terminalId, departmentId, isActive, isActivated = null }, ...page }: PeopleQuery,
+  { search: text, filters, ...page }: PeopleQuery,
   lastLoginOf: LastLoginOf,
   selected: Sql,
 ): Promise<Listed<Row>> => {
+  const { terminalId, departmentId, isActive, isActivated = null, unreached = null } = filters
   const order = orderOf(columnsWith(lastLoginOf), key, page.sort)
-  const filters = [
+  const conditions = [
     equals(sql`p.terminal_id`, terminalId),
     equals(sql`p.department_id`, departmentId),
     equals(sql`p.is_active`, isActive),
@@ -157,7 +159,7 @@ const pageOf = <Row extends object>(
   ]
   const search = text === null ? null : matchingPeople(text)
   const show = (keys: Sql) => placedPeople(keys, order, selected)
-  if (page.sort?.by !== 'lastSession')
+  if (page.sort?.by !== 'lastSession' && unreached === null)
     return listPage(
       db,
       {
@@ -165,16 +167,16 @@ const pageOf = <Row extends object>(
         table: sql`people`,
         alias: sql`p`,
         key: sql`person_id`,
-        filters,
+        filters: conditions,
         search,
         order,
         show,
       },
       page,
     )
-  // log-ins change without any change of the read model
-  const conditions = [...filters, search?.byIndex ?? null].filter((one) => one !== null)
-  const where = conditions.length === 0 ? empty : join(conditions, ' and ', 'where ')
+  // log-ins and refused addresses change without any change of the read model
+  const all = [...conditions, unreached, search?.byIndex ?? null].filter((one) => one !== null)
+  const where = all.length === 0 ? empty : join(all, ' and ', 'where ')
   return joinedPage(db, { from: sql`from people p ${where}`, order, show }, page)
 }
 
@@ -194,7 +196,6 @@ export const peoplePlaced = (
 export const courseAuthors = (db: Queryable): Promise<PlacedPerson[]> =>
   db.query(placedPeople(sql`select distinct created_by as person_id from courses`))
 
-/** For queries on tables outside the log. */
 /** Also inactive ones; a number that nobody has is left out. */
 export const peopleWithNumbers = (
   db: Queryable,

@@ -204,6 +204,7 @@ const rooms = [
   'mail',
   'records',
   'features',
+  'letters.ts',
   'processes.ts',
   'bootstrap.ts',
   'first-administrator.ts',

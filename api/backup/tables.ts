@@ -7,11 +7,12 @@ import { nextLimit } from '../event-store/log-copy.ts'
 /** The log is copied separately, and streams are rebuilt from it. */
 const ofTheLog = ['events', 'streams']
 
-/** Not restored: sessions, mail and its links, states of servers and clocks, outcomes of checks; the forgotten follow from the log. */
+/** Not restored: sessions, mail, its links and refusals, states of servers and clocks, outcomes of checks; the forgotten follow from the log. */
 const leftOut = [
   'login_sessions',
   'reset_tokens',
   'mail_outbox',
+  'refused_addresses',
   'leadership',
   'clock_doubt',
   'verification',

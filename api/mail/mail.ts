@@ -2,12 +2,12 @@ import type { Services } from '../context.ts'
 import { retryWhileUnavailable } from '../database/timeouts.ts'
 import { startTimer } from '../jobs/timer.ts'
 import { type MailKind, putOff, type QueuedMail, takeDue, takeOut } from './outbox.ts'
+import { noteAccepted, noteRefused } from './refused-addresses.ts'
 import { type Letter, openTransport, type Send } from './transport.ts'
-
-const giveUpMs = 24 * 3_600_000
 
 const lookEveryMs = 1_000
 const atOnce = 50
+const longestPauseMs = 60_000
 
 type Needs = Pick<Services, 'db' | 'config' | 'now' | 'log'>
 
@@ -17,9 +17,11 @@ export type Writer = (
   services: Pick<Services, 'db' | 'config' | 'now'>,
 ) => Promise<Letter | null>
 
-export type Letters = Readonly<Record<MailKind, Writer>>
+export type LetterKind = { readonly write: Writer; readonly giveUpAfterMs: number }
 
-/** Sends the outbox one letter at a time until stopped; does nothing without a mail server. */
+export type Letters = Readonly<Record<MailKind, LetterKind>>
+
+/** Sends the outbox one letter at a time until stopped; does nothing without a mail server. Pauses for up to a minute while the mail server is away. */
 export const startMail = (
   services: Needs,
   letters: Letters,
@@ -29,7 +31,15 @@ export const startMail = (
   if (config.smtpUrl === null) return { stop: async () => undefined }
   const send = openTransport(config.smtpUrl, config.publicUrl)
   let stopping = false
-  const run = () => deliverDue({ ...services, letters }, send, () => stopping)
+  let failures = 0
+  let pausedUntil = 0
+  const run = async () => {
+    if (performance.now() < pausedUntil) return
+    const outcome = await deliverDue({ ...services, letters }, send, () => stopping)
+    failures = outcome === 'away' ? failures + 1 : 0
+    if (failures > 0)
+      pausedUntil = performance.now() + Math.min(longestPauseMs, everyMs * 2 ** Math.min(failures - 1, 20))
+  }
   const timer = startTimer({ name: 'mail', everyMs, run, log })
   return {
     stop: async () => {
@@ -41,12 +51,15 @@ export const startMail = (
 
 type Deliver = Needs & { readonly letters: Letters }
 
-const deliverDue = async (services: Deliver, send: Send, stopping: () => boolean): Promise<void> => {
+type Outcome = 'done' | 'away'
+
+const deliverDue = async (services: Deliver, send: Send, stopping: () => boolean): Promise<Outcome> => {
   for (let sent = 0; sent < atOnce && !stopping(); sent += 1) {
     const mail = await takeDue(services.db, services.now())
-    if (!mail) return
-    await deliver(services, send, mail, stopping)
+    if (!mail) return 'done'
+    if ((await deliver(services, send, mail, stopping)) === 'away') return 'away'
   }
+  return 'done'
 }
 
 /** Retries the database: no other server takes this mail meanwhile. */
@@ -55,35 +68,57 @@ const deliver = async (
   send: Send,
   mail: QueuedMail,
   stopping: () => boolean,
-): Promise<void> => {
+): Promise<Outcome> => {
   const { db, log, letters } = services
-  const letter = await retryWhileUnavailable(() => letters[mail.kind](mail, services), stopping)
+  const letter = await retryWhileUnavailable(() => letters[mail.kind].write(mail, services), stopping)
   try {
     if (letter) await send(letter, mail.mail_id)
   } catch (error) {
-    return retryWhileUnavailable(() => retryOrGiveUp(services, mail, error), stopping)
+    return retryWhileUnavailable(() => retryOrGiveUp(services, mail, letter?.to ?? '', error), stopping)
   }
-  await retryWhileUnavailable(() => takeOut(db, mail.mail_id), stopping)
+  await retryWhileUnavailable(async () => {
+    await takeOut(db, mail.mail_id)
+    if (letter) await noteAccepted(db, mail.person_id)
+  }, stopping)
   // at the level of its failed tries
   const level = mail.attempts > 1 ? 'warn' : 'info'
   log[level](
     { mail: mail.mail_id, kind: mail.kind, attempts: mail.attempts, sent: letter !== null },
     'a mail is done with',
   )
+  return 'done'
 }
 
 /** Drops a letter that its server refuses permanently. The server's message may name people, so it is not logged. */
-const retryOrGiveUp = async ({ db, now, log }: Needs, mail: QueuedMail, error: unknown): Promise<void> => {
+const retryOrGiveUp = async (
+  { db, now, log, letters }: Deliver,
+  mail: QueuedMail,
+  to: string,
+  error: unknown,
+): Promise<Outcome> => {
   const { code, status } = reasonOf(error)
   const facts = { mail: mail.mail_id, kind: mail.kind, attempts: mail.attempts, code, status }
   const isRefused = code === 'EENVELOPE' && status >= 500
-  if (isRefused || now().getTime() - Date.parse(mail.queued_at) >= giveUpMs) {
+  if (isRefused) await noteRefused(db, { personId: mail.person_id, address: to, status }, now())
+  if (isRefused || now().getTime() - Date.parse(mail.queued_at) >= letters[mail.kind].giveUpAfterMs) {
     await takeOut(db, mail.mail_id)
-    return log.error(facts, 'a mail was given up')
+    log.error(facts, 'a mail was given up')
+  } else {
+    await putOff(db, mail, now())
+    log.warn(facts, 'a mail will be tried again')
   }
-  await putOff(db, mail, now())
-  log.warn(facts, 'a mail will be tried again')
+  return awayCodes.has(code) ? 'away' : 'done'
 }
+
+/** Of nodemailer, where the server cannot be reached or logged in to: the next letter would fail alike. */
+const awayCodes: ReadonlySet<string> = new Set([
+  'ECONNECTION',
+  'ETIMEDOUT',
+  'EDNS',
+  'ESOCKET',
+  'ETLS',
+  'EAUTH',
+])
 
 /** nodemailer's code, such as ECONNECTION, and the server's status, such as 550; 0 without one. */
 const reasonOf = (error: unknown): { code: string; status: number } => {

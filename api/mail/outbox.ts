@@ -9,6 +9,7 @@ export type QueuedMail = {
   readonly kind: MailKind
   readonly person_id: string
   readonly locale: Locale
+  readonly payload: unknown
   readonly queued_at: string
   readonly attempts: number
 }
@@ -19,16 +20,27 @@ const leaseMs = 5 * 60_000
 const firstWaitMs = 5_000
 const longestWaitMs = 15 * 60_000
 
+type NewMail = {
+  /** Receivers recognise duplicates by it. */
+  readonly mailId: string
+  readonly kind: MailKind
+  readonly personId: string
+  readonly locale: Locale
+  /** Ids alone: names and addresses are looked up as the mail is sent. */
+  readonly payload?: Readonly<Record<string, unknown>>
+}
+
 /** Skipped while a mail of the same kind waits for the same person. */
 export const queueMail = async (
   db: Queryable,
-  { mailId, kind, personId, locale }: { mailId: string; kind: MailKind; personId: string; locale: Locale },
+  { mailId, kind, personId, locale, payload = {} }: NewMail,
   now: Date,
 ): Promise<void> => {
   const at = now.toISOString()
   await db.query(sql`
-    insert into mail_outbox (mail_id, kind, person_id, locale, queued_at, due_at)
-    select ${mailId}::uuid, ${kind}::text, ${personId}::uuid, ${locale}::text, ${at}::timestamptz, ${at}::timestamptz
+    insert into mail_outbox (mail_id, kind, person_id, locale, payload, queued_at, due_at)
+    select ${mailId}::uuid, ${kind}::text, ${personId}::uuid, ${locale}::text, ${JSON.stringify(payload)}::jsonb,
+      ${at}::timestamptz, ${at}::timestamptz
     where not exists (select from mail_outbox where kind = ${kind} and person_id = ${personId})`)
 }
 
@@ -43,7 +55,7 @@ export const takeDue = async (db: Queryable, now: Date): Promise<QueuedMail | nu
       select mail_id from mail_outbox
       where due_at <= ${now.toISOString()} or due_at > ${new Date(now.getTime() + wrongMs).toISOString()}
       order by due_at limit 1 for update skip locked)
-    returning mail_id, kind, person_id, locale, queued_at, attempts`)
+    returning mail_id, kind, person_id, locale, payload, queued_at, attempts`)
   return mail ?? null
 }
 

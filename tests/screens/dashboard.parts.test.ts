@@ -83,7 +83,7 @@ describe('the dashboard', () => {
 
   test('has the first steps of a company that nobody takes courses in yet, and its figures afterwards', async () => {
     const figures = {
-      ...{ adoption: { people: 1, activated: 1 }, levels: [], late: 0, expiring: 0 },
+      ...{ adoption: { people: 1, activated: 1 }, mail: null, levels: [], late: 0, expiring: 0 },
       overdue: { courses: 0, people: 0 },
       ...{ approvals: { count: 0, rows: [] }, opportunities: { count: 0, rows: [] } },
       ...{ exceptions: { count: 0, courses: [] }, extensions: { count: 0, rows: [] } },

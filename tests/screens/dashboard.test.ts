@@ -219,23 +219,25 @@ describe('what comes next', () => {
   })
 })
 
+const company: Company = {
+  steps: null,
+  levels: [
+    { level: 'enterprise', approved: 1_000, total: 4_000 },
+    { level: 'department', approved: 1, total: 2 },
+    { level: 'jobTitle', approved: 0, total: 0 },
+  ],
+  adoption: { people: 300, activated: 212 },
+  mail: null,
+  late: 7,
+  expiring: 1_200,
+  overdue: { courses: 3, people: 1 },
+  approvals: { count: 0, rows: [] },
+  opportunities: { count: 0, rows: [] },
+  exceptions: { count: 0, courses: [] },
+  extensions: { count: 0, rows: [] },
+}
+
 describe('how the company stands', () => {
-  const company: Company = {
-    steps: null,
-    levels: [
-      { level: 'enterprise', approved: 1_000, total: 4_000 },
-      { level: 'department', approved: 1, total: 2 },
-      { level: 'jobTitle', approved: 0, total: 0 },
-    ],
-    adoption: { people: 300, activated: 212 },
-    late: 7,
-    expiring: 1_200,
-    overdue: { courses: 3, people: 1 },
-    approvals: { count: 0, rows: [] },
-    opportunities: { count: 0, rows: [] },
-    exceptions: { count: 0, courses: [] },
-    extensions: { count: 0, rows: [] },
-  }
   const panel = (locale: Locale, over: Partial<Company> = {}) =>
     printed(CompanyPanel, { company: { ...company, ...over } }, { locale })
 
@@ -274,11 +276,37 @@ describe('how the company stands', () => {
   })
 })
 
+describe('people whom no mail reaches', () => {
+  const card = (mail: Company['mail'], locale: Locale = 'es') => {
+    const found = printed(CompanyPanel, { company: { ...company, mail } }, { locale }).all('a.card')[1]
+    return [found?.text, found?.href]
+  }
+
+  test('[DUE-17] are counted on the first page, with the way to refused addresses first', () => {
+    expect(card({ missing: 4, refused: 2 })).toEqual([
+      'Sin correo que llegue62 correos rechazados',
+      '/empleados?status=ACTIVE&mail=REFUSED',
+    ])
+    expect(card({ missing: 4, refused: 1 }, 'en')[0]).toBe('Not reached by email51 address was refused')
+    expect(card({ missing: 4, refused: 0 })).toEqual([
+      'Sin correo que llegue4Personas sin correo registrado',
+      '/empleados?status=ACTIVE&mail=MISSING',
+    ])
+    expect(card({ missing: 1, refused: 0 }, 'en')[0]).toBe(
+      'Not reached by email1People without an email address',
+    )
+  })
+
+  test('are not looked for without a mail server', () => {
+    expect(card(null)[0]).toMatch(/^Cursos atrasados/)
+  })
+})
+
 describe('the first steps of a company', () => {
   afterEach(forgetAnswers)
 
   const figures: Omit<Company, 'steps'> = {
-    ...{ adoption: { people: 1, activated: 1 }, levels: [], late: 0, expiring: 0 },
+    ...{ adoption: { people: 1, activated: 1 }, mail: null, levels: [], late: 0, expiring: 0 },
     overdue: { courses: 0, people: 0 },
     approvals: { count: 0, rows: [] },
     opportunities: { count: 0, rows: [] },

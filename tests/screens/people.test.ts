@@ -80,13 +80,19 @@ describe('[EMP-01] the list of employees', () => {
     expect(acts.slice(-2)).toEqual(['Editar a Ana Luz', 'Ver detalle de Ana Luz'])
   })
 
-  test('is filtered by who has never logged in, beside the status, and has the last session as a column to show', async () => {
+  test('is filtered by who has never logged in and whom no mail reaches, beside the status, and has the last session as a column to show', async () => {
     const filters = async (seen: Seen = {}) =>
       (await shown(seen))
         .all('.filter-bar button[role=combobox]:not(.sort-select)')
         .map((one) => one['aria-label'])
-    expect(await filters()).toEqual(['Terminal', 'Departamento', 'Estatus', 'Activación'])
-    expect(await filters({ locale: 'en' })).toEqual(['Terminal', 'Department', 'Status', 'Activation'])
+    expect(await filters()).toEqual(['Terminal', 'Departamento', 'Estatus', 'Activación', 'Correo'])
+    expect(await filters({ locale: 'en' })).toEqual([
+      'Terminal',
+      'Department',
+      'Status',
+      'Activation',
+      'Email',
+    ])
     const never = { ...ana, isActivated: false, lastSession: null }
     const forgotten = { ...ana, lastSession: null }
     const Cells = () => {

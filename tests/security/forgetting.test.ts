@@ -158,6 +158,7 @@ describe.each(['pglite', 'postgres'] as const)('of whoever was forgotten, on %s'
       'mail_outbox',
       'password_requests',
       'playback_positions',
+      'refused_addresses',
       'reset_tokens',
       'sealing_keys',
     ])
@@ -366,7 +367,7 @@ describe.each(['pglite', 'postgres'] as const)('of whoever was forgotten, on %s'
   test('a later look finds what was under way meanwhile, and after a while there is none', async () => {
     const { services, clock } = life.app
     await leaveAccess(services.db, life.person.id, clock.now)
-    expect(Object.keys(await besideLog(life.person))).toHaveLength(5)
+    expect(Object.keys(await besideLog(life.person))).toHaveLength(6)
     const waiting = () =>
       services.db.query({ text: 'select person_id from forgotten where erased_at is null', values: [] })
     await eraseForgotten(services)

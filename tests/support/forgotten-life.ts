@@ -130,6 +130,7 @@ export const leaveAccess = async (db: Database, personId: string, now: Date): Pr
     sql`reset_tokens (person_id, digest, given_at, expires_at) values (${personId}, ${digest}, ${now}, ${later})`,
     sql`mail_outbox (mail_id, kind, person_id, locale, queued_at, due_at)
       values (${crypto.randomUUID()}, 'recovery', ${personId}, 'es', ${now}, ${later})`,
+    sql`refused_addresses (person_id, digest, status, refused_on) values (${personId}, 'digest', 550, ${now})`,
   ])
     await db.query(sql`insert into ${insert}`)
 }

@@ -9,6 +9,7 @@ import {
   forgettingEffects,
   forgettingGround,
   forgettingResult,
+  mailReach,
   peopleSort,
   user,
   userChange,
@@ -32,7 +33,7 @@ export const peopleOperations = {
   },
   'Query.User_list': {
     description:
-      'status: ALL, ACTIVE or INACTIVE. activation: ALL, ACTIVATED or WAITING, who have never logged in. Digits search payroll numbers, other text names. Without sort: by name.',
+      'status: ALL, ACTIVE or INACTIVE. activation: ALL, ACTIVATED or WAITING, who have never logged in. mail: ALL, MISSING, who have no address, or REFUSED, whose address the mail server refused. Digits search payroll numbers, other text names. Without sort: by name.',
     args: {
       search: z.string().max(searchMax).nullish(),
       terminal: id.nullish(),
@@ -41,6 +42,7 @@ export const peopleOperations = {
         .nullish()
         .default('ALL'),
       activation: scalar('String', activation).nullish().default('ALL'),
+      mail: scalar('String', mailReach).nullish().default('ALL'),
       sort: peopleSort.nullish(),
       direction: sortDirection.nullish().default('ascending'),
       page: z.int().min(1).max(1_000_000).nullish().default(1),

@@ -117,6 +117,10 @@ const company = z.strictObject({
     .nullable(),
   /** Of active people; activated are those who have ever logged in. */
   adoption: z.strictObject({ people: count, activated: count }),
+  mail: z
+    .strictObject({ missing: count, refused: count })
+    .nullable()
+    .describe('Active people without an address, or whose address was refused; null without a mail server.'),
   levels: list(
     z.strictObject({
       level: z.enum(['enterprise', 'department', 'jobTitle']),

@@ -4,7 +4,7 @@ import { exportedColumns, id, reason, sortedBy } from '../input.ts'
 import { fileColumns } from '../lists/list.ts'
 import { employeesList } from '../lists/people.ts'
 import { byId, type Contract, count, list, pending, text } from '../route.ts'
-import { activation, peopleSort } from '../types/people.ts'
+import { activation, mailReach, peopleSort } from '../types/people.ts'
 
 const selectionMax = 5_000
 
@@ -50,6 +50,7 @@ export const peopleContract = {
       department: id.optional(),
       status: z.enum(['ALL', 'ACTIVE', 'INACTIVE']).optional(),
       activation: activation.optional(),
+      mail: mailReach.optional(),
       ...exportOptions,
     }),
     reply: 'file',

@@ -35,6 +35,9 @@ const employee = object('Employee', {
 
 export const activation = z.enum(['ALL', 'ACTIVATED', 'WAITING'])
 
+/** Without an address, or with one that the mail server refused for good. */
+export const mailReach = z.enum(['ALL', 'MISSING', 'REFUSED'])
+
 export const userPage = object('UserPage', {
   count: z.int().describe('Of all pages together.'),
   rows: list(employee),

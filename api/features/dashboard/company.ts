@@ -26,6 +26,7 @@ import { presentPage } from '../../kit/list.ts'
 import { calendarOf } from '../../kit/moment.ts'
 import { presentExtensionRequests } from '../../records/due-lists.ts'
 import { withoutOwn } from '../../records/grantor.ts'
+import { countUnreached } from '../../records/mail-reach.ts'
 import { presentOpenOpportunities } from '../../records/opportunities.ts'
 import { haveCodes } from '../sessions/activation/newcomers.ts'
 
@@ -41,6 +42,7 @@ export const companyOverview = async (context: Context) => {
     beginning,
     hasCodes,
     { people, waiting },
+    mail,
     levels,
     courses,
     overdueNow,
@@ -51,6 +53,7 @@ export const companyOverview = async (context: Context) => {
     companyBeginning(readDb, unnamedCompany.comercialName),
     haveCodes(db),
     adoption(readDb),
+    context.config.smtpUrl === null ? null : countUnreached(db),
     levelShares(readDb),
     coursesBehind(readDb, calendar),
     overdueCounts(readDb, calendar.today),
@@ -64,6 +67,7 @@ export const companyOverview = async (context: Context) => {
   const approvals = presentPage(await approvalsOf(context, calendar, approval), presentApproval)
   const figures = {
     adoption: { people, activated: people - waiting },
+    mail,
     levels,
     late: overdue + expired + failed,
     expiring,

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import type { peopleOperations } from '../../contract/operations/people.ts'
 import type { Args } from '../../http/operations.ts'
 import { pageRequest } from '../../kit/list.ts'
+import { withoutAddress, withRefusedAddress } from '../../records/mail-reach.ts'
 import { lastLoginOf, lastLogins } from '../sessions/last-logins.ts'
 
 const usualSize = 7
@@ -20,6 +21,7 @@ const queryOf = (input: PeopleQuery) => ({
     departmentId: input.department ?? null,
     isActive: isActive[input.status ?? 'ALL'],
     isActivated: isActivated[input.activation ?? 'ALL'],
+    unreached: unreached[input.mail ?? 'ALL'],
   },
   ...pageRequest(input, usualSize),
 })
@@ -46,4 +48,5 @@ export const lastSessionsOf = (rows: readonly PersonLogin[], { readDb }: Context
 }
 
 const isActive = { ALL: null, ACTIVE: true, INACTIVE: false } as const
+const unreached = { ALL: null, MISSING: withoutAddress, REFUSED: withRefusedAddress } as const
 const isActivated = { ALL: null, ACTIVATED: true, WAITING: false } as const

@@ -88,12 +88,22 @@ const activationWords = {
   en: { ACTIVATED: 'Have logged in', WAITING: 'Not activated' },
 } as const
 
+const mailWords = {
+  es: { MISSING: 'Sin correo', REFUSED: 'Correo rechazado' },
+  en: { MISSING: 'No email', REFUSED: 'Email refused' },
+} as const
+
 const statusNames = (
-  { status, activation }: Pick<Input<Routes['GET /employees/export']>['query'], 'status' | 'activation'>,
+  {
+    status,
+    activation,
+    mail,
+  }: Pick<Input<Routes['GET /employees/export']>['query'], 'status' | 'activation' | 'mail'>,
   { locale }: Context,
 ): FileFilters => ({
   status: status && status !== 'ALL' ? valueWords[locale][status === 'ACTIVE' ? 'active' : 'inactive'] : null,
   activation: activation && activation !== 'ALL' ? activationWords[locale][activation] : null,
+  mail: mail && mail !== 'ALL' ? mailWords[locale][mail] : null,
 })
 
 /** Skips unknown ids; forgotten people appear as in the list. */

@@ -19,6 +19,7 @@ export const CompanyPanel = ({ company }: { company: Company }) => {
       <Section title={t('dashboard.company.people')}>
         <ul className="company-shares">
           <Adoption {...company.adoption} />
+          {company.mail && <Unreached {...company.mail} />}
           <Figure
             to="/reporte/vencimientos"
             title={t('dashboard.company.late')}
@@ -72,6 +73,20 @@ const Adoption = ({ people, activated }: Company['adoption']) => {
         </Text>
       </Link>
     </li>
+  )
+}
+
+/** Links to the refused addresses, which somebody can correct, or else to people without one. */
+const Unreached = ({ missing, refused }: NonNullable<Company['mail']>) => {
+  const { t, count } = useCopy()
+  return (
+    <Figure
+      to={`/empleados?status=ACTIVE&mail=${refused > 0 ? 'REFUSED' : 'MISSING'}`}
+      title={t('dashboard.company.unreached')}
+      figure={missing + refused}
+      text={refused > 0 ? count('dashboard.company.refused', refused) : t('dashboard.company.withoutAddress')}
+      isBad={refused > 0}
+    />
   )
 }
 

@@ -48,6 +48,9 @@ export const es = {
     jobTitle: 'Por puesto',
     expiring: 'Certificados por vencer',
     expiringDays: 'En los próximos 30 días',
+    unreached: 'Sin correo que llegue',
+    withoutAddress: 'Personas sin correo registrado',
+    refused: { one: '{{count}} correo rechazado', other: '{{count}} correos rechazados' },
   },
   steps: {
     title: 'Primeros pasos',
@@ -145,6 +148,9 @@ export const en = {
     jobTitle: 'By job title',
     expiring: 'Certificates about to expire',
     expiringDays: 'Within the next 30 days',
+    unreached: 'Not reached by email',
+    withoutAddress: 'People without an email address',
+    refused: { one: '{{count}} address was refused', other: '{{count}} addresses were refused' },
   },
   steps: {
     title: 'Getting started',

@@ -63,6 +63,14 @@ const useFilters = () => {
         { value: 'ACTIVATED', label: t('people.list.activated') },
       ],
     },
+    {
+      id: 'mail',
+      label: t('people.list.mail'),
+      options: [
+        { value: 'MISSING', label: t('people.list.mailMissing') },
+        { value: 'REFUSED', label: t('people.list.mailRefused') },
+      ],
+    },
   ]
   return { filters, choices }
 }

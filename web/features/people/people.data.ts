@@ -22,6 +22,8 @@ export const employeePageSizes = [7, 25, 100]
 const activationOf = ({ filters }: Pick<ListQuery, 'filters'>) =>
   oneOf(['ACTIVATED', 'WAITING'], filters.activation)
 
+const mailOf = ({ filters }: Pick<ListQuery, 'filters'>) => oneOf(['MISSING', 'REFUSED'], filters.mail)
+
 export const loadEmployees = (
   { search, filters, sort, page, size }: ListQuery,
   signal: AbortSignal,
@@ -33,6 +35,7 @@ export const loadEmployees = (
     department,
     status: statusOf({ filters }) ?? ('ALL' as const),
     activation: activationOf({ filters }) ?? ('ALL' as const),
+    mail: mailOf({ filters }) ?? ('ALL' as const),
     ...sortQuery(sort, sorts),
     page,
     pageSize: size,
@@ -49,6 +52,7 @@ export const exportEmployees = ({ search, filters, sort, columns, fileName }: Ex
     department,
     status: statusOf({ filters }),
     activation: activationOf({ filters }),
+    mail: mailOf({ filters }),
     ...sortQuery(sort, sorts),
     columns,
   }

@@ -37,6 +37,7 @@ export const eraseAccess = (db: Database, personIds: readonly string[]): Promise
       sql`credentials`,
       sql`login_sessions`,
       sql`known_places`,
+      sql`refused_addresses`,
     ])
       await tx.query(sql`delete from ${table} where person_id = any(${personIds}::uuid[])`)
   })

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../caller.ts'
+import { compose } from '../../../mail/compose.ts'
 import type { Letter } from '../../../mail/transport.ts'
 import { resetMinutes } from './recovery.ts'
 
@@ -34,19 +35,15 @@ export const recoveryLetter = (
   locale: Locale,
 ): Letter => {
   const { subject, request, open, once, otherwise } = words[locale]
-  const link = `${publicUrl}/restablecer#${token}`
-  return {
-    to,
-    subject,
-    text: [`${fullName}:`, request, link, once, otherwise].join('\n\n'),
-    html: [
-      `<!doctype html><html lang="${locale}"><body style="font-family:sans-serif;line-height:1.5;color:#21201c">`,
-      `<p>${escapeHtml(fullName)}:</p><p>${escapeHtml(request)}</p>`,
-      `<p><a href="${escapeHtml(link)}">${escapeHtml(open)}</a></p>`,
-      `<p>${escapeHtml(once)}<br>${escapeHtml(otherwise)}</p></body></html>`,
-    ].join('\n'),
-  }
+  return compose(
+    {
+      to,
+      subject,
+      greeting: `${fullName}:`,
+      paragraphs: [request],
+      button: { label: open, href: `${publicUrl}/restablecer#${token}` },
+      after: [once, otherwise],
+    },
+    locale,
+  )
 }
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

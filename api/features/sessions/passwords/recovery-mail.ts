@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { activePeople } from '../../../../projections/people.questions.ts'
 import { keyFor } from '../../../keys.ts'
-import type { Letters, Writer } from '../../../mail/mail.ts'
+import type { LetterKind, Writer } from '../../../mail/mail.ts'
 import { makeResetToken } from './recovery.ts'
 import { recoveryLetter } from './recovery-letter.ts'
 
@@ -16,4 +16,5 @@ const recovery: Writer = async ({ person_id, locale }, { db, config, now }) => {
   return recoveryLetter({ to: person.email, fullName: person.full_name, token }, config.publicUrl, locale)
 }
 
-export const letters: Letters = { recovery }
+/** After a day without mail, people ask again. */
+export const recoveryKind: LetterKind = { write: recovery, giveUpAfterMs: 24 * 3_600_000 }

@@ -4,7 +4,7 @@ export const User_Authors = { name: 'Query.User_Authors', args: {  } } as const
 
 export const User_forgettingEffects = { name: 'Query.User_forgettingEffects', args: { id: 'ID!' } } as const
 
-export const User_list = { name: 'Query.User_list', args: { search: 'String', terminal: 'ID', department: 'ID', status: 'String', activation: 'String', sort: 'PeopleSort', direction: 'SortDirection', page: 'Int', pageSize: 'Int' } } as const
+export const User_list = { name: 'Query.User_list', args: { search: 'String', terminal: 'ID', department: 'ID', status: 'String', activation: 'String', mail: 'String', sort: 'PeopleSort', direction: 'SortDirection', page: 'Int', pageSize: 'Int' } } as const
 
 export const User_updateEmployee = { name: 'Mutation.User_updateEmployee', args: { id: 'ID!', status: 'Boolean!', reason: 'String' } } as const
 

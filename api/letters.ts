@@ -1,0 +1,4 @@
+import { recoveryKind } from './features/sessions/passwords/recovery-mail.ts'
+import type { Letters } from './mail/mail.ts'
+
+export const letters: Letters = { recovery: recoveryKind }
