@@ -18,6 +18,7 @@ import { refuse } from './http/refusal.ts'
 import { contextOf, localeOf } from './http/request.ts'
 import { allows, requireAccess } from './http/require-access.ts'
 import { methodAndPath, type Route, validatorsOf } from './http/rest.ts'
+import { withoutSecret } from './http/secret-paths.ts'
 import type { Screens } from './http/static.ts'
 import { callersBehind } from './proxies.ts'
 
@@ -86,7 +87,8 @@ const watch = (app: App, { config, newId, log, store }: Services, inlineScripts:
     headers.set('x-request-id', requestId)
     for (const [name, value] of Object.entries(headersFor(c.req.path)))
       if (!headers.has(name)) headers.set(name, value)
-    const { method, path } = c.req
+    const { method } = c.req
+    const path = withoutSecret(c.req.path)
     const ms = Math.round(performance.now() - began)
     log.info({ requestId, method, path, status: c.res.status, ms, person: c.get('context')?.who?.personId })
   })

@@ -1,6 +1,7 @@
 import { achievements } from './achievements.ts'
 import { attempts } from './attempts.ts'
 import { attendance } from './attendance.ts'
+import { calendars } from './calendars.ts'
 import { captions } from './captions.ts'
 import { certificates } from './certificates.ts'
 import { courses } from './courses.ts'
@@ -47,6 +48,7 @@ export const projections: readonly Projection[] = [
   attempts,
   reviews,
   certificates,
+  calendars,
   achievements,
 ]
 

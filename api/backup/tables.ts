@@ -27,6 +27,7 @@ export const encryptedTables: readonly string[] = [
   'sealing_keys',
   'credentials',
   'activation_codes',
+  'calendar_addresses',
   'imports',
   'import_rows',
   'import_parts',

@@ -30,6 +30,7 @@ import { activationCodesContract } from './routes/activation-codes.ts'
 import { attemptsContract } from './routes/attempts.ts'
 import { auditExportContract } from './routes/audit.export.ts'
 import { auditContract } from './routes/audit.ts'
+import { calendarsContract } from './routes/calendars.ts'
 import { certificatesContract } from './routes/certificates.ts'
 import { completionsContract } from './routes/completions.ts'
 import { coursesContract } from './routes/courses.ts'
@@ -104,6 +105,7 @@ export const routes = {
   ...opportunitiesContract,
   ...dueContract,
   ...certificatesContract,
+  ...calendarsContract,
   ...plansContract,
   ...requirementsContract,
   ...dueRulesContract,

@@ -1,6 +1,7 @@
 import { achievementsErrors } from './errors/achievements.ts'
 import { attemptsErrors } from './errors/attempts.ts'
 import { auditErrors } from './errors/audit.ts'
+import { calendarsErrors } from './errors/calendars.ts'
 import { coursesErrors } from './errors/courses.ts'
 import { dueErrors } from './errors/due.ts'
 import { enrolmentsErrors } from './errors/enrolments.ts'
@@ -29,6 +30,7 @@ export const errors = {
   ...gradesErrors,
   ...opportunitiesErrors,
   ...achievementsErrors,
+  ...calendarsErrors,
   ...reportsErrors,
   ...filesErrors,
   ...auditErrors,

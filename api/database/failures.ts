@@ -16,6 +16,11 @@ export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error &&
   (noSpace.has(sqlState(error)) || (sqlState(error) === internalError && cannotGrow.test(error.message)))
 
+/** For a write beside a read, which a full disk must not end. */
+export const unlessFull = (error: unknown): void => {
+  if (!isDiskFull(error)) throw error
+}
+
 /** A retry may succeed without a change. */
 export const isTransient = (error: unknown): boolean =>
   error instanceof AggregateError

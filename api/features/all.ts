@@ -8,6 +8,7 @@ import { comparisonHandlers } from './audit/comparison/operations.ts'
 import { comparisonRoutes } from './audit/comparison/routes.ts'
 import { auditExportRoutes } from './audit/exporting/routes.ts'
 import { auditHandlers } from './audit/operations.ts'
+import { calendarsRoutes } from './calendars/routes.ts'
 import { certificatesRoutes } from './certificates/routes.ts'
 import { coursesHandlers } from './courses/operations.ts'
 import { coursesRoutes } from './courses/routes.ts'
@@ -83,6 +84,7 @@ export const routes: readonly Route[] = [
   ...opportunitiesRoutes,
   ...dueRoutes,
   ...certificatesRoutes,
+  ...calendarsRoutes,
   ...plansRoutes,
   ...requirementsRoutes,
   ...dueRulesRoutes,

@@ -1,13 +1,14 @@
 import sql from 'sql-template-tag'
 import { type PermissionKey, permissions, roleIds, streamName } from '../../domain/kernel/ids.ts'
 import { Rejection } from '../../domain/kernel/rejection.ts'
+import type { Viewer } from '../../domain/kernel/viewer.ts'
 import { hasRunningAttempt } from '../../projections/attempts.ts'
 import { batched } from '../../projections/kernel/batched.ts'
 import type { Queryable } from '../../projections/kernel/database.ts'
 import { versionsOfAll } from '../../projections/kernel/query-cache.ts'
 import type { Who } from '../caller.ts'
 import type { Core } from '../core.ts'
-import { isDiskFull } from '../database/failures.ts'
+import { unlessFull } from '../database/failures.ts'
 import { streamVersion } from '../event-store/streams.ts'
 import { type AccountStatus, accountsOf } from './account-status.ts'
 import { readToken, signToken, type TokenClaims } from './tokens.ts'
@@ -68,6 +69,18 @@ type SessionLookup = {
   readonly sessionId: string
   readonly roleId: string | null
   readonly isCached: boolean
+}
+
+/** Of an active person, by the log's current state; null for anybody else. */
+export const viewerOf = async (
+  services: Pick<Core, 'db' | 'store'>,
+  personId: string,
+  personVersion: number,
+): Promise<Viewer | null> => {
+  const { isActive, roleId } = await accountsOf(services.store).statusOf(personId, personVersion)
+  if (!isActive) return null
+  const permissions = await permissionsOfRole(services, roleId, null)
+  return { personId, isAdministrator: roleId === roleIds.administrador, permissions }
 }
 
 const findSession = (db: Queryable, lookup: SessionLookup): Promise<SessionRow | null> => {
@@ -142,11 +155,6 @@ const keepAlive = async (
       set last_seen_at = ${now.toISOString()}, expires_at = ${endFrom(now)} where session_id = ${sessionId}`)
       .catch(unlessFull)
   return true
-}
-
-/** A full disk does not end reading: the session keeps its former end. */
-const unlessFull = (error: unknown): void => {
-  if (!isDiskFull(error)) throw error
 }
 
 const endFrom = (now: Date): string => new Date(now.getTime() + sessionMs).toISOString()

@@ -68,6 +68,9 @@ export type PersonEvent =
     >
   /** A one-time code for the first log-in; `replacing` an earlier one. The code is never in the log. */
   | DomainEvent<'ActivationCodeIssued', OfPerson & { readonly replacing: boolean }>
+  /** By the person, for calendar programs; `replacing` an earlier one. The address is never in the log, and ends with a deactivation. */
+  | DomainEvent<'CalendarAddressMade', OfPerson & { readonly replacing: boolean }>
+  | DomainEvent<'CalendarAddressRevoked', OfPerson>
   /** Sealed values are unreadable from now on. The reason names nobody; ground and reason are absent after a restore. */
   | DomainEvent<
       'PersonForgotten',

@@ -61,6 +61,8 @@ const evolve = (state: PersonState, event: PersonEvent): PersonState => {
       return { ...state, hasLoggedIn: true }
     case 'PasswordReplaced':
     case 'ActivationCodeIssued':
+    case 'CalendarAddressMade':
+    case 'CalendarAddressRevoked':
       return state
     case 'PersonForgotten':
       return { situation: 'forgotten' }

@@ -43,7 +43,7 @@ const serve = async () => {
 const numbered = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => `/api/nowhere/${from + index}`)
 
-test('each request has its line, in order and soon; none is lost when the server is told to stop', async () => {
+test('[DUE-20] each request has its line without the secret of a calendar, in order and soon; none is lost when the server is told to stop', async () => {
   const { child, url, lines, read } = await serve()
   const ask = (path: string) => fetch(`${url}${path}`).then((answer) => answer.arrayBuffer())
   const inTurn = async (paths: readonly string[]) => {
@@ -55,12 +55,25 @@ test('each request has its line, in order and soon; none is lost when the server
   await inTurn(numbered(1, 99))
   const together = Array.from({ length: 40 }, (_, index) => `/api/together/${index}`)
   await Promise.all(together.map(ask))
+  const secret = 'Zk9_-'.padEnd(43, 'q')
+  for (const path of [
+    `/api/calendar/${secret}.ics`,
+    `/calendar/${secret}.ICS/`,
+    `/api/calendar/x${secret}.ics?a=1`,
+  ])
+    await ask(path)
   child.kill('SIGTERM')
   expect(await child.exited).toBe(0)
   await read
   expect(logged()).toEqual(numbered(0, 100))
   const rest = lines().flatMap(({ path }) => (path?.startsWith('/api/together/') ? [path] : []))
   expect(rest.sort()).toEqual(together.sort())
+  expect(lines().flatMap(({ path }) => (path?.includes('/calendar/') ? [path] : []))).toEqual([
+    '/api/calendar/….ics',
+    '/calendar/….ics/',
+    '/api/calendar/….ics',
+  ])
+  expect(JSON.stringify(lines())).not.toContain('qqqq')
   expect(new Set(lines().map(({ requestId }) => requestId)).size).toBe(lines().length)
 })
 

@@ -151,6 +151,7 @@ describe.each(['pglite', 'postgres'] as const)('of whoever was forgotten, on %s'
     expect([...files].sort()).toEqual(['evidenceBytes', 'evidenceName', 'fullName'].sort())
     expect(Object.keys(await besideLog(life.person)).sort()).toEqual([
       'activation_codes',
+      'calendar_addresses',
       'claims',
       'credentials',
       'known_places',

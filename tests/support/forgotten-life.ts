@@ -128,6 +128,7 @@ export const leaveAccess = async (db: Database, personId: string, now: Date): Pr
     sql`password_requests (person_id, request_id, requested_at) values (${personId}, ${crypto.randomUUID()}, ${now})`,
     sql`activation_codes (person_id, digest, given_at, expires_at) values (${personId}, ${digest}, ${now}, ${later})`,
     sql`reset_tokens (person_id, digest, given_at, expires_at) values (${personId}, ${digest}, ${now}, ${later})`,
+    sql`calendar_addresses (person_id, digest, locale, given_at, version) values (${personId}, ${digest}, 'es', ${now}, 1)`,
     sql`mail_outbox (mail_id, kind, person_id, locale, queued_at, due_at)
       values (${crypto.randomUUID()}, 'recovery', ${personId}, 'es', ${now}, ${later})`,
     sql`refused_addresses (person_id, digest, status, refused_on) values (${personId}, 'digest', 550, ${now})`,

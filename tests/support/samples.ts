@@ -175,6 +175,8 @@ export const samples: { readonly [Type in EventType]: DataOf<Type> } = {
   DepartmentRenamed: { ...unit, ...renamed },
   DepartmentReopened: unit,
   DepartmentResponsibleAssigned: { ...unit, responsibleId: ids.other, from: id('b') },
+  CalendarAddressMade: { personId: ids.person, replacing: true },
+  CalendarAddressRevoked: { personId: ids.person },
   CaptionsAttached: { ...ofLesson, file: a.file({ name: 'Bienvenida.vtt' }), language: 'es' },
   CaptionsRemoved: { ...ofLesson, fileKey: 'courses/x', language: 'es' },
   TranscriptWritten: { ...ofLesson, text: 'Hola' },

@@ -52,4 +52,35 @@ export const accessFacts = {
         },
       ),
   },
+  CalendarAddressMade: {
+    version: 1,
+    kind: 'people',
+    title: { es: 'Creación de una dirección de calendario', en: 'Calendar address made' },
+    sentence: ({ personId, replacing }, write) =>
+      write.text(
+        replacing
+          ? {
+              es: '{{person}} renovó su dirección de calendario',
+              en: '{{person}} renewed their calendar address',
+            }
+          : {
+              es: '{{person}} creó su dirección de calendario',
+              en: '{{person}} made their calendar address',
+            },
+        { person: write.person(personId) },
+      ),
+  },
+  CalendarAddressRevoked: {
+    version: 1,
+    kind: 'people',
+    title: { es: 'Revocación de una dirección de calendario', en: 'Calendar address revoked' },
+    sentence: ({ personId }, write) =>
+      write.text(
+        {
+          es: '{{person}} revocó su dirección de calendario',
+          en: '{{person}} revoked their calendar address',
+        },
+        { person: write.person(personId) },
+      ),
+  },
 } satisfies Partial<FactsOf<PersonEvent>>

@@ -61,6 +61,7 @@ const linksAndCodes = [
   { table: sql`password_requests`, since: sql`requested_at` },
   { table: sql`reset_tokens`, since: sql`given_at` },
   { table: sql`activation_codes`, since: sql`given_at` },
+  { table: sql`calendar_addresses`, since: sql`given_at` },
 ]
 
 const voidLinksAndCodes = async (db: Queryable, personIds: readonly string[], until: Date): Promise<void> => {

@@ -22,6 +22,7 @@ const keys = {
   attempts: 'readModels.of.attempts',
   reviews: 'readModels.of.reviews',
   certificates: 'readModels.of.certificates',
+  calendars: 'readModels.of.calendars',
   achievements: 'readModels.of.achievements',
 } as const
 
