@@ -300,6 +300,7 @@ const webRooms = [
   'shared/timeline.tsx',
   'shared/HistoryLink.tsx',
   'shared/MeetingLink.tsx',
+  'shared/CopyButton.tsx',
   'shared/frame',
   'shared/feedback',
   'shared/form',

@@ -128,6 +128,39 @@ describe('the profile', () => {
     for (const page of [member, admin]) await page.setViewportSize({ width: 1280, height: 800 })
   })
 
+  test('[DUE-20] a calendar address is made, shown once, read without a session, renewed and revoked', async () => {
+    const section = member.locator('section', { has: member.getByRole('heading', { name: 'Calendario' }) })
+    const press = (name: string) => section.getByRole('button', { name, exact: true }).click()
+    const sure = (name: string) => member.getByRole('alertdialog').getByRole('button', { name }).click()
+    const shown = async () => (await section.locator('code').textContent()) ?? ''
+    const read = async (address: string) => {
+      const answer = await fetch(new URL(new URL(address).pathname, member.url()))
+      return [answer.status, (await answer.text()).slice(0, 15)]
+    }
+    await press('Crear dirección')
+    await section.getByRole('heading', { name: 'Dirección de su calendario' }).waitFor()
+    await expect
+      .poll(() => member.evaluate(() => document.activeElement?.textContent))
+      .toBe('Dirección de su calendario')
+    const first = await shown()
+    expect(await read(first)).toEqual([200, 'BEGIN:VCALENDAR'])
+    expect(await accessibilityFaults(member)).toEqual([])
+    await press('Listo')
+    await member.reload()
+    await section.getByText('Se usó por última vez').waitFor()
+    expect(await section.locator('code').count()).toBe(0)
+    await press('Renovar')
+    await sure('Renovar')
+    const second = await shown()
+    expect((await read(first))[0]).toBe(404)
+    expect((await read(second))[0]).toBe(200)
+    await press('Listo')
+    await press('Revocar')
+    await sure('Revocar')
+    await section.getByRole('button', { name: 'Crear dirección' }).waitFor()
+    expect((await read(second))[0]).toBe(404)
+  })
+
   test('[EMP-05] the plan stands in its three groups, each row with name, duration, priority and status', async () => {
     const [first] = lessons.get('Zafarrancho de incendio') ?? []
     await passTest(member, first ?? '')

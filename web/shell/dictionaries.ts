@@ -12,6 +12,7 @@ import * as audit from '../features/audit/copy.ts'
 import * as readModels from '../features/audit/read-models/copy.ts'
 import * as statusReasons from '../features/audit/status/copy.ts'
 import * as system from '../features/audit/system/copy.ts'
+import * as calendars from '../features/calendars/copy.ts'
 import * as certificates from '../features/certificates/copy.ts'
 import * as courses from '../features/courses/copy.ts'
 import * as members from '../features/courses/editor/members/copy.ts'
@@ -79,6 +80,7 @@ const copies = {
   opportunities,
   achievements,
   certificates,
+  calendars,
   dashboard,
   search,
   offline,

@@ -10,6 +10,7 @@ import { open, useNavigation } from '../../shared/navigate.ts'
 import { type Crumb, Page, Section } from '../../shared/page.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { useShownPerson } from '../../shared/session/shown-person.ts'
+import { CalendarAddress } from '../calendars/CalendarAddress.tsx'
 import { trayPath } from '../due/TrayTabs.tsx'
 import { EditPerson } from '../people/EditPerson.tsx'
 import { Badges } from './Badges.tsx'
@@ -62,6 +63,7 @@ const ProfileOf = ({ userId, name }: { userId: string; name: string }) => {
           <div className="profile-plan">
             <Badges userId={userId} />
             <Plan of={{ id: userId, fullName: person?.fullName ?? name }} />
+            {isOwn && <CalendarAddress />}
           </div>
         </div>
       )}

@@ -8,4 +8,5 @@ export const profile = ({ search, viewerId }: Opening): void => {
   readAhead(personProfile, { id })
   readAhead(badges, { userId: id })
   readAhead('GET /users/:id/development-plan', { params: { id } })
+  if (id === viewerId) readAhead('GET /calendar-address', {})
 }

@@ -1,0 +1,56 @@
+import type { Shape } from '../../shared/i18n/copy-shape.ts'
+
+export const es = {
+  title: 'Calendario',
+  text: 'Vea sus sesiones, fechas límite y vencimientos de certificados en la aplicación de calendario que ya usa.',
+  make: 'Crear dirección',
+  madeOn: 'La dirección se creó el {{day}}.',
+  usedOn: 'Se usó por última vez el {{day}}.',
+  unused: 'Todavía no se ha usado.',
+  renew: 'Renovar',
+  renewQuestion: '¿Renovar la dirección del calendario?',
+  revoke: 'Revocar',
+  revokeQuestion: '¿Revocar la dirección del calendario?',
+  endsText:
+    'La dirección actual deja de servir al momento, y las aplicaciones que la usan ya no verán cambios.',
+  revoked: 'Dirección revocada',
+  newTitle: 'Dirección de su calendario',
+  newText: 'Cópiela ahora: no se mostrará de nuevo. No la comparta: quien la tenga puede leer su calendario.',
+  copy: 'Copiar',
+  copied: 'Copiada',
+  open: 'Abrir en la aplicación de calendario',
+  programs: { google: 'Google Calendar', outlook: 'Outlook', apple: 'Apple' },
+  google: 'En la web, junto a «Otros calendarios», elija + y «Desde URL», y pegue la dirección.',
+  outlook: 'Elija «Agregar calendario» y «Suscribirse desde la web», y pegue la dirección.',
+  apple:
+    'En la Mac, elija «Archivo» y «Nueva suscripción a calendario»; en el iPhone, use el enlace de arriba.',
+  delay: 'Cada aplicación decide cuándo vuelve a leerlo: de unos minutos a un día.',
+  done: 'Listo',
+}
+
+export const en = {
+  title: 'Calendar',
+  text: 'See your sessions, due dates and certificate expiries in the calendar app that you already use.',
+  make: 'Make address',
+  madeOn: 'The address was made on {{day}}.',
+  usedOn: 'It was last used on {{day}}.',
+  unused: 'It has not been used yet.',
+  renew: 'Renew',
+  renewQuestion: 'Renew the calendar address?',
+  revoke: 'Revoke',
+  revokeQuestion: 'Revoke the calendar address?',
+  endsText: 'The present address stops working at once, and the apps that use it will see no more changes.',
+  revoked: 'Address revoked',
+  newTitle: 'Address of your calendar',
+  newText:
+    'Copy it now: it will not be shown again. Do not share it: anybody who has it can read your calendar.',
+  copy: 'Copy',
+  copied: 'Copied',
+  open: 'Open in the calendar app',
+  programs: { google: 'Google Calendar', outlook: 'Outlook', apple: 'Apple' },
+  google: 'On the web, beside “Other calendars”, choose + and “From URL”, and paste the address.',
+  outlook: 'Choose “Add calendar” and “Subscribe from web”, and paste the address.',
+  apple: 'On a Mac, choose “File” and “New Calendar Subscription”; on an iPhone, use the link above.',
+  delay: 'Each app decides when it reads it again: from a few minutes to a day.',
+  done: 'Done',
+} satisfies Shape<typeof es>
