@@ -23,13 +23,18 @@ export type SessionDays = {
   readonly removedSince: string
 }
 
-/** Of a session `l` in a course `c`, as `seesLesson` of the domain has it for creators, instructors, assignees and members. */
-const takesOrTeaches = (who: Viewer): Sql => sql`(
-  ${isOneOf(who, ['creator'])} or ${who.personId}::uuid = any(l.instructor_ids)
-  or (c.course_id in (select e.course_id from enrolments e where e.person_id = ${who.personId} and e.ended_at is null)
-    and (not l.is_private or ${who.personId}::uuid = any(l.assignee_ids))))`
+/** Ids of the sessions that `seesLesson` of the domain allows to creators, instructors, assignees and members; drafts too. */
+const ownSessions = (who: Viewer): Sql => sql`
+  select l.lesson_id from enrolments e join calendar_sessions l on l.course_id = e.course_id
+  where e.person_id = ${who.personId} and e.ended_at is null
+    and (not l.is_private or l.assignee_ids @> array[${who.personId}::uuid])
+  union
+  select l.lesson_id from calendar_sessions l where l.instructor_ids @> array[${who.personId}::uuid]
+  union
+  select l.lesson_id from courses c join calendar_sessions l on l.course_id = c.course_id
+  where ${isOneOf(who, ['creator'])}`
 
-/** Sessions that the person takes or teaches. A removed one is cancelled, unless its day had passed. */
+/** Released sessions that the person takes, teaches or wrote. A removed one is cancelled, unless its day had passed. */
 export const calendarSessions = (
   db: Queryable,
   who: Viewer,
@@ -38,14 +43,15 @@ export const calendarSessions = (
   db.query(sql`
     select l.lesson_id, l.name, k.name as course_name, l.session, l.sequence + k.sequence as sequence,
       greatest(l.changed_at, k.changed_at) as changed_at, l.removed_at is not null as is_cancelled
-    from calendar_sessions l
+    from (${ownSessions(who)}) own
+    join calendar_sessions l on l.lesson_id = own.lesson_id
     join courses c on c.course_id = l.course_id and not c.is_draft
     join calendar_courses k on k.course_id = l.course_id
     join calendar_modules m on m.module_id = l.module_id and not m.is_draft
-    where not l.is_draft and l.session->>'date' >= ${from}::text and ${takesOrTeaches(who)}
-      and (l.removed_at is null
-        or l.removed_at >= ${removedSince}::timestamptz and (l.session->>'date')::date >= (l.removed_at at time zone 'UTC')::date - 1)
-    order by l.session->>'date', l.session->>'time' nulls first, l.lesson_id`)
+    where not l.is_draft and l.session_on >= ${from}::date
+      and (l.removed_at is null or l.removed_at >= ${removedSince}::timestamptz
+        and l.session_on >= (l.removed_at at time zone 'UTC')::date - 1)
+    order by l.session_on, l.session->>'time' nulls first, l.lesson_id`)
 
 export type CalendarDay = {
   readonly kind: 'due' | 'renewal' | 'expiry'

@@ -15,6 +15,8 @@ export type CalendarSessionRow = Changes & {
   name: string
   is_draft: boolean
   session: Session | null
+  /** The session's date. */
+  session_on: string | null
   is_private: boolean
   assignee_ids: readonly string[]
   instructor_ids: readonly string[]
@@ -48,6 +50,7 @@ const sessionTable = table<CalendarSessionRow>({
     name: 'text',
     is_draft: 'boolean',
     session: 'jsonb',
+    session_on: 'date',
     is_private: 'boolean',
     assignee_ids: 'uuid[]',
     instructor_ids: 'uuid[]',
@@ -131,6 +134,7 @@ export const calendars = projection<CourseEvent | EnrolmentEvent>({
             name: data.name,
             is_draft: true,
             session: null,
+            session_on: null,
             is_private: false,
             assignee_ids: [],
             instructor_ids: [],
@@ -154,7 +158,7 @@ export const calendars = projection<CourseEvent | EnrolmentEvent>({
       lesson(event, (row) => ({ instructor_ids: withoutId(row.instructor_ids, event.data.personId) })),
     SessionScheduled: (event) => {
       const { courseId: _course, moduleId: _module, lessonId: _lesson, ...session } = event.data
-      return lesson(event, { session })
+      return lesson(event, { session, session_on: session.date })
     },
     LessonRemoved: ({ data, at }) => removed(data.lessonId, at),
     DueDateSet: due,

@@ -108,6 +108,13 @@ describe('the text of a calendar', () => {
     const zones = ['Europe/Madrid', 'America/New_York', 'Europe/Madrid', 'Etc/GMT+5']
     const text = textOf({ sessions: zones.map((timeZone) => session({}, { timeZone })) })
     expect(text.match(/BEGIN:VTIMEZONE/g)).toHaveLength(3)
+    const parts = text.match(/^(BEGIN:V(TIMEZONE|EVENT)|X-PUBLISHED-TTL)/gm)
+    // properties of the calendar come first, and each zone before it is used
+    expect(parts?.slice(0, 5)).toEqual([
+      'X-PUBLISHED-TTL',
+      ...Array(3).fill('BEGIN:VTIMEZONE'),
+      'BEGIN:VEVENT',
+    ])
     expect(entriesIn(text).map(({ instant }) => instant)).toEqual([
       '2026-06-10T07:30:00.000Z',
       '2026-06-10T13:30:00.000Z',

@@ -18,7 +18,7 @@ const courses = sized(200, 5)
 const coursesEach = sized(12, 3)
 const sessionsOfCourse = 10
 const atOnce = 32
-const writesAtOnce = 1_000
+const writesAtOnce = 100
 
 const today = (): string => new Date().toISOString().slice(0, 10)
 
@@ -76,8 +76,9 @@ const fill = async ({ services, hireAll, settled }: TestApp): Promise<readonly s
   const byStream = [...new Map(writes.map((write) => [write.stream, write])).values()]
   for (let first = 0; first < byStream.length; first += writesAtOnce) {
     await services.store.append(byStream.slice(first, first + writesAtOnce), bulkCommand('Fill'))
-    await settled()
+    if (first % 2_000 === 0) await settled()
   }
+  await settled()
   return ids
 }
 

@@ -12,7 +12,7 @@ import type { CalendarDay, CalendarSession } from '../../../projections/calendar
 import type { Locale } from '../../caller.ts'
 import { formats } from '../../contract/formats.ts'
 import { type CalendarWords, calendarWords } from './words.ts'
-import { zoneComponent, zoneNamed } from './zones.ts'
+import { zoneOf } from './zones.ts'
 
 export type CalendarContents = {
   readonly sessions: readonly CalendarSession[]
@@ -38,14 +38,20 @@ export const calendarText = ({ sessions, days }: CalendarContents, given: Calend
     method: ICalCalendarMethod.PUBLISH,
     // the generator writes this text as it is
     name: escaped(plain(['Bitácora', companyName].filter(Boolean).join(' · ')), false),
-    timezone: { name: null, generator: zoneComponent },
     ttl: hour,
     events: [
       ...sessions.map((session) => sessionEvent(session, frame)),
       ...days.map((day) => dayEvent(day, frame)),
     ],
   })
-  return `${calendar.toString()}\r\n`
+  return `${withZones(calendar.toString(), sessions)}\r\n`
+}
+
+/** The generator would write them before properties of the calendar, which the standard has first. */
+const withZones = (text: string, sessions: CalendarContents['sessions']): string => {
+  const components = new Set(sessions.flatMap(({ session }) => zoneOf(session.timeZone)?.component ?? []))
+  const [head = '', ...events] = text.split(/^(?=BEGIN:VEVENT\r$)/m)
+  return [head, ...components, ...events].join('')
 }
 
 /** Control characters have no place in iCalendar. */
@@ -92,10 +98,9 @@ const timesOf = ({
   if (time === null) return allDay(date)
   const start = Temporal.PlainDateTime.from(`${date}T${time}`)
   const ends = start.toZonedDateTime(timeZone).add({ minutes: shownMinutes })
-  const timezone = zoneNamed(timeZone)
-  if (timezone === null)
-    return { start: ends.subtract({ minutes: shownMinutes }).toInstant(), end: ends.toInstant() }
-  return { start, end: ends.toPlainDateTime(), timezone }
+  const zone = zoneOf(timeZone)
+  if (!zone) return { start: ends.subtract({ minutes: shownMinutes }).toInstant(), end: ends.toInstant() }
+  return { start, end: ends.toPlainDateTime(), timezone: zone.name }
 }
 
 /** The end is exclusive. */

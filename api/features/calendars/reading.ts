@@ -5,15 +5,15 @@ import type { Viewer } from '../../../domain/kernel/viewer.ts'
 import { calendarDays, calendarSessions } from '../../../projections/calendars.questions.ts'
 import { companyRecord } from '../../../projections/organisation.ts'
 import { dateIn } from '../../calendar.ts'
-import type { Locale } from '../../caller.ts'
 import type { Context } from '../../context.ts'
 import { unlessFull } from '../../database/failures.ts'
 import { viewerOf } from '../../http/auth.ts'
 import { openRateLimit } from '../../http/rate-limit.ts'
 import { type Allowance, openThrottle } from '../../http/throttle.ts'
 import { keyFor } from '../../keys.ts'
+import { version } from '../../version.ts'
 import { type AddressHolder, holderOfSecret, keepDayOfUse } from './addresses.ts'
-import { calendarText } from './calendar-text.ts'
+import { type CalendarContents, type CalendarFrame, calendarText } from './calendar-text.ts'
 
 /** Calendar programs ask every few minutes at most. */
 const limitReads = openRateLimit(60, 60 * 60_000)
@@ -29,21 +29,30 @@ export const readCalendar = async (context: Context, file: string, request: Requ
   const viewer = holder && (await viewerOf(context, holder.person_id, holder.person_version))
   if (!viewer) throw await unknownAddress(context)
   limitReads(viewer.personId, context.now())
-  const text = await textOf(context, viewer, holder)
-  const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
-  const isKnown = isAmong(request.headers.get('if-none-match'), etag)
-  return new Response(isKnown ? null : text, {
-    status: isKnown ? 304 : 200,
-    headers: {
-      'content-type': 'text/calendar; charset=utf-8',
-      'content-disposition': 'inline; filename="bitacora.ics"',
-      'cache-control': 'private, no-cache',
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex, nofollow',
-      etag,
-    },
-  })
+  const calendar = await calendarOf(context, viewer, holder)
+  const etag = tagOf(calendar)
+  const headers = { ...fixedHeaders, etag }
+  if (isAmong(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+  return new Response(calendarText(calendar.contents, calendar.frame), { headers })
 }
+
+const fixedHeaders = {
+  'content-type': 'text/calendar; charset=utf-8',
+  'content-disposition': 'inline; filename="bitacora.ics"',
+  'cache-control': 'private, no-cache',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+}
+
+const productVersion = version()
+
+type Calendar = { readonly contents: CalendarContents; readonly frame: CalendarFrame }
+
+/** Of what the text is made from, so that an unchanged calendar need not be written. Another version may write it in another way. */
+const tagOf = (calendar: Calendar): string =>
+  `"${createHash('sha256')
+    .update(JSON.stringify([productVersion, calendar]))
+    .digest('base64url')}"`
 
 const unknownAddress = async ({ db, config, now, address }: Context): Promise<Rejection> => {
   const throttle = openThrottle(db, keyFor(config.jwtSecret, 'throttle'), now)
@@ -55,7 +64,7 @@ const unknownAddress = async ({ db, config, now, address }: Context): Promise<Re
 const isAmong = (tags: string | null, etag: string): boolean =>
   (tags ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 
-const textOf = async (context: Context, viewer: Viewer, holder: AddressHolder): Promise<string> => {
+const calendarOf = async (context: Context, viewer: Viewer, holder: AddressHolder): Promise<Calendar> => {
   const { db, readDb, config, now } = context
   const company = await companyRecord(readDb)
   const today = dateIn(company?.time_zone ?? config.timeZone, now())
@@ -66,7 +75,12 @@ const textOf = async (context: Context, viewer: Viewer, holder: AddressHolder): 
     calendarDays(readDb, viewer.personId, { today, from }),
   ])
   if (holder.last_used_on !== today) await keepDayOfUse(db, viewer.personId, today).catch(unlessFull)
-  const { publicUrl } = config
-  const locale: Locale = holder.locale
-  return calendarText({ sessions, days }, { locale, publicUrl, companyName: company?.comercial_name ?? '' })
+  return {
+    contents: { sessions, days },
+    frame: {
+      locale: holder.locale,
+      publicUrl: config.publicUrl,
+      companyName: company?.comercial_name ?? '',
+    },
+  }
 }

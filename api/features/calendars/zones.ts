@@ -1,20 +1,21 @@
 import { tzlib_get_ical_block as blockOf } from 'timezones-ical-library'
 
-/** A zone's VTIMEZONE; null where the library does not know it. */
-const componentOf = (zone: string): string | null => {
-  const [component] = [blockOf(zone)].flat()
-  return component ? component : null
-}
+/** `name` is the component's id: for an alias, that of the zone itself. `component` is a VTIMEZONE with its line ends. */
+type Zone = { readonly name: string; readonly component: string }
 
-const names = new Map<string, string | null>()
+const zones = new Map<string, Zone | null>()
 
-/** The id of the zone's VTIMEZONE, which for an alias is that of the zone itself; null for an unknown zone. */
-export const zoneNamed = (zone: string): string | null => {
-  const known = names.get(zone)
+/** Null where the library does not know the zone. */
+export const zoneOf = (timeZone: string): Zone | null => {
+  const known = zones.get(timeZone)
   if (known !== undefined) return known
-  const name = /^TZID:(.+?)\r?$/m.exec(componentOf(zone) ?? '')?.[1] ?? null
-  names.set(zone, name)
-  return name
+  const zone = readZone(timeZone)
+  zones.set(timeZone, zone)
+  return zone
 }
 
-export const zoneComponent = (name: string): string | null => componentOf(name)
+const readZone = (timeZone: string): Zone | null => {
+  const component = [blockOf(timeZone)].flat()[0] ?? ''
+  const name = /^TZID:(.+?)\r?$/m.exec(component)?.[1]
+  return name === undefined ? null : { name, component: `${component.trim().replace(/\r?\n/g, '\r\n')}\r\n` }
+}
