@@ -6,6 +6,7 @@ import { noteOf } from '../api/contract/facts/note.ts'
 import { localizationOf } from '../api/contract/facts/text.ts'
 import { registry } from '../api/event-store/registry.ts'
 import { achievements } from '../domain/achievements/rules.ts'
+import type { DateProblem } from '../domain/enrolments/due-rules.ts'
 import { priorities } from '../domain/kernel/ids.ts'
 import type { HistoryEntry } from '../web/features/audit/audit.operations.ts'
 import { a, id, ids } from './support/a.ts'
@@ -612,7 +613,7 @@ describe('a due date', () => {
 
   test('[DUE-04] that cannot hold says why', () => {
     const [candidate] = samples.DueDateSet.sealedDates?.candidates ?? []
-    const of = (problem: 'past' | 'no-hire-date' | 'too-short') => {
+    const of = (problem: DateProblem) => {
       const dates = { dueOn: null, candidates: candidate ? [{ ...candidate, problem }] : [] }
       return lines('DueDateSet', { problem, sealedDates: dates })
     }
@@ -620,6 +621,7 @@ describe('a due date', () => {
     expect(of('past')[1]).toMatch(/por resolver: ya pasó$/)
     expect(of('no-hire-date')[1]).toMatch(/por resolver: falta la fecha de ingreso$/)
     expect(of('too-short')[1]).toMatch(/por resolver: no alcanza para las horas del curso$/)
+    expect(of('waived')[1]).toMatch(/por resolver: cae dentro de una dispensa$/)
   })
 
   test('[DUE-05] is told as somebody decided it', () => {

@@ -1,5 +1,5 @@
-import { daysAfter } from '../kernel/days.ts'
-import { because } from '../kernel/decider.ts'
+import { because, fold } from '../kernel/decider.ts'
+import { tenYearsAfter } from '../kernel/due-rule.ts'
 import { type Evaluator, refuseOneself } from '../kernel/oneself.ts'
 import { refusals } from '../kernel/rejection.ts'
 import { settleDueDate } from './due.ts'
@@ -49,16 +49,14 @@ const dated = (state: ActiveEnrolment): Due & { readonly dueOn: string } => {
   return due && due.dueOn !== null ? { ...due, dueOn: due.dueOn } : refuse('due.nothing-due')
 }
 
-const daysAhead = 3_653
-
 const refuseTooFar = (date: string | null, { today }: Day, field: 'dueOn' | 'until'): void => {
-  if (date !== null && date > daysAfter(today, daysAhead)) refuse('due.too-far', field)
+  if (date !== null && date > tenYearsAfter(today)) refuse('due.too-far', field)
 }
 
-const refuseUnlessLater = (to: string, due: { readonly dueOn: string }, { today }: Day): void => {
+const refuseUnlessLater = (to: string, due: Pick<Due, 'dueOn'>, { today }: Day): void => {
   if (to < today) refuse('due.in-the-past', 'dueOn')
   refuseTooFar(to, { today }, 'dueOn')
-  if (to <= due.dueOn) refuse('due.not-later', 'dueOn')
+  if (due.dueOn !== null && to <= due.dueOn) refuse('due.not-later', 'dueOn')
 }
 
 export const extendDueDate =
@@ -120,16 +118,34 @@ export const waiveRequirement =
     return [waived, { type: 'DueDateLifted', data: lifted }]
   }
 
+/** A renewal whose grace has ended is due by the rules from then on; where they set no date, `dueOn` does. */
 export const endWaiver =
-  (terms: DueTerms, by: Evaluator): EnrolmentDecision =>
+  (
+    { terms, dueOn }: { readonly terms: DueTerms; readonly dueOn: string | null },
+    by: Evaluator,
+  ): EnrolmentDecision =>
   (state) => {
     const active = open(state)
     const data = decidedBy(active, by)
     if (!isWaived(active, terms.today)) return refuse('due.not-waived')
     const ended: EnrolmentEvent = { type: 'WaiverEnded', data }
     const after = enrolment.evolve(active, ended)
-    return [ended, ...settleDueDate(terms, { because: 'rule', liftedBecause: 'rule' })(after)]
+    const isReturn = isGraceOver(after, terms)
+    const settled = settleDueDate(terms, { because: 'rule', liftedBecause: 'rule', isReturn })(after)
+    const facts = [ended, ...settled]
+    const standing = fold(enrolment, settled, after)
+    if (dueOn === null) {
+      if (settled.length === 0 && isReturn) return refuse('due.new-date-missing', 'dueOn')
+      return facts
+    }
+    const { due } = open(standing)
+    if (!due) return refuse('due.nothing-due', 'dueOn')
+    refuseUnlessLater(dueOn, due, terms)
+    return [...facts, { type: 'DueDateExtended', data: { ...data, dueOn } }]
   }
+
+const isGraceOver = (state: EnrolmentState, { today }: Day): boolean =>
+  state.situation === 'enrolled' && state.renewal !== null && today > state.renewal.by
 
 export const resolveDateException =
   ({ dueOn, today }: Day & { dueOn: string | null }, by: Evaluator): EnrolmentDecision =>

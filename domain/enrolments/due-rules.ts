@@ -4,7 +4,7 @@ import { dateOf, dayNumber, daysAfter, yearOf } from '../kernel/days.ts'
 import { type DueRule, dayInYear, daysOfWork, type FirstDue } from '../kernel/due-rule.ts'
 import type { Level } from '../kernel/ids.ts'
 
-export type DateProblem = 'past' | 'no-hire-date' | 'too-short'
+export type DateProblem = 'past' | 'no-hire-date' | 'too-short' | 'waived'
 
 export type DueCandidate = {
   readonly level: Level
@@ -22,6 +22,8 @@ export type DueTerms = {
   readonly publishedOn: string
   readonly courseHours: number
   readonly today: string
+  /** The first day of a waiver of which `today` is the day after. */
+  readonly waivedFrom?: string
   readonly calendar: BusinessDays
 }
 
@@ -74,9 +76,13 @@ const nextYearly = ({ on, atLeast }: Extract<FirstDue, { readonly from: 'year' }
   return thisYear >= dateOf(earliest) ? thisYear : dayInYear(year + 1, on)
 }
 
-const problemOf = (dueOn: string | null, { today, courseHours }: DueTerms): DateProblem | null => {
+const problemOf = (
+  dueOn: string | null,
+  { today, waivedFrom = today, courseHours }: DueTerms,
+): DateProblem | null => {
   if (dueOn === null) return 'no-hire-date'
-  if (dueOn < today) return 'past'
+  if (dueOn < waivedFrom) return 'past'
+  if (dueOn < today) return 'waived'
   return dayNumber(dueOn) - dayNumber(today) < daysOfWork(courseHours) ? 'too-short' : null
 }
 

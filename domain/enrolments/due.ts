@@ -118,7 +118,9 @@ export const datesAnew = (of: Dated, terms: DueTerms, reconsidered: Reconsidered
 }
 
 const afterWaiver = (terms: DueTerms, until: string | null): DueTerms =>
-  until !== null && until >= terms.today ? { ...terms, today: daysAfter(until, 1) } : terms
+  until !== null && until >= terms.today
+    ? { ...terms, today: daysAfter(until, 1), waivedFrom: terms.today }
+    : terms
 
 const candidatesOf = (
   { levels, known }: Dated,

@@ -1,4 +1,4 @@
-import { isDate } from './days.ts'
+import { daysAfter, isDate } from './days.ts'
 import { type Problem, problem } from './rejection.ts'
 
 /** Dates are yyyy-MM-dd; `days` count from the day after. */
@@ -26,6 +26,7 @@ export type DueRuleRejection =
   | 'requirements.not-required'
   | 'requirements.invalid-rule'
   | 'requirements.rule-in-the-past'
+  | 'requirements.rule-too-far'
   | 'requirements.rule-too-short'
 
 export const dueDaysMax = 730
@@ -43,6 +44,8 @@ export const dayInYear = (year: number, monthDay: string): string => {
 const isMonthDay = (text: string): boolean => /^\d{2}-\d{2}$/.test(text) && isDate(`2024-${text}`)
 
 export const daysOfWork = (courseHours: number): number => Math.ceil(courseHours / 8)
+
+export const tenYearsAfter = (date: string): string => daysAfter(date, 3_653)
 
 /** What no person could meet; `today` is yyyy-MM-dd in the company's zone. */
 export const dueRuleProblems = (
@@ -69,7 +72,8 @@ const firstProblems = (
   switch (first.from) {
     case 'date':
       if (!isDate(first.on)) return problem('requirements.invalid-rule', 'rule.first.on')
-      return problem(first.on < today ? 'requirements.rule-in-the-past' : null, 'rule.first.on')
+      if (first.on < today) return problem('requirements.rule-in-the-past', 'rule.first.on')
+      return problem(first.on > tenYearsAfter(today) ? 'requirements.rule-too-far' : null, 'rule.first.on')
     case 'year':
       return [
         ...problem(isMonthDay(first.on) ? null : 'requirements.invalid-rule', 'rule.first.on'),

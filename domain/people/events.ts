@@ -49,7 +49,6 @@ export type PersonEvent =
           readonly from: string | null
         }
     >
-  /** By hand, before the last day. */
   | DomainEvent<'StandInEnded', OfPerson & { readonly standInId: string }>
   /** About courses that were late or due soon on that day, yyyy-MM-dd. */
   | DomainEvent<

@@ -363,7 +363,7 @@ describe('dates that could not hold by themselves', () => {
     const named = ['Ana Excepción', 'Beto Excepción', 'Carla Excepción'].map((name) => [name, null, null])
     expect(await shown('sort=fullName', definer)).toEqual(named)
     expect(await shown('sort=problem', definer)).toEqual(named)
-    for (const problem of ['past', 'no-hire-date', 'too-short'])
+    for (const problem of ['past', 'no-hire-date', 'too-short', 'waived'])
       expect(await shown(`problem=${problem}`, definer)).toEqual([])
     const [first] = (await listed('sort=fullName', definer)).rows
     expect(first).toMatchObject({ payrollNum: '', isWithheld: true })

@@ -164,6 +164,7 @@ test('[DUE-01] a rule that nobody could meet is refused with its field, and chan
     [inDays(731), 'requirements.invalid-rule', 'rule.first.days'],
     [inDays(0), 'requirements.rule-too-short', 'rule.first.days'],
     [ruleOf({ from: 'date', on: '2026-03-01' }), 'requirements.rule-in-the-past', 'rule.first.on'],
+    [ruleOf({ from: 'date', on: '9999-12-31' }), 'requirements.rule-too-far', 'rule.first.on'],
     [ruleOf({ from: 'year', on: '13-01', atLeast: 30 }), 'requirements.invalid-rule', 'rule.first.on'],
     [ruleOf({ from: 'year', on: '06-30', atLeast: 366 }), 'requirements.invalid-rule', 'rule.first.atLeast'],
     [ruleOf(null), 'requirements.invalid-rule', 'rule.first'],
@@ -266,7 +267,7 @@ test('[DUE-02] [DUE-05] a waiver counts in what is told: for good nothing moves,
     rows.push(...(await effects({ courseId, scope: pier, rule }, hr, page)).body.rows)
   const toldOf = ({ id }: Person) => rows.find((row) => row.id === id)
   expect(toldOf(ana)).toBeUndefined()
-  expect(toldOf(beto)).toMatchObject({ kind: 'undated', to: null, problem: 'past' })
+  expect(toldOf(beto)).toMatchObject({ kind: 'undated', to: null, problem: 'waived' })
   expect(toldOf(carla)).toMatchObject({ kind: 'moved', to: '2026-03-15', problem: null })
   expect((await choose({ courseId, scope: pier, rule, told: first.digest })).status).toBe(200)
   const [row] = await on.app.services.db.query<{ due_problem: string | null }>(

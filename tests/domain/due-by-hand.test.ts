@@ -88,7 +88,7 @@ test('[DUE-05] nobody decides about their own date, and every decision has its r
     .when(declineExtension(oneself))
     .thenRefused('access.oneself')
   given(enrolment, ...dated, waived(null), waiverLifted)
-    .when(endWaiver(terms, oneself))
+    .when(endWaiver({ terms: terms, dueOn: null }, oneself))
     .thenRefused('access.oneself')
   given(enrolment, a.enrolled(), applied, undecided)
     .when(resolve('2026-05-01', oneself))
@@ -98,7 +98,7 @@ test('[DUE-05] nobody decides about their own date, and every decision has its r
     extend('2026-05-01', silent),
     waive(null, null, silent),
     declineExtension(silent),
-    endWaiver(terms, silent),
+    endWaiver({ terms: terms, dueOn: null }, silent),
     resolve(null, silent),
   ])
     given(enrolment, ...dated)
@@ -259,7 +259,7 @@ describe('a waiver', () => {
     expect(isWaived({ waiver: null }, today)).toBe(false)
     const anew = { ...department, since: today, dueOn: '2026-04-19' }
     given(enrolment, ...dated, waived(null), waiverLifted)
-      .when(endWaiver(terms, hr))
+      .when(endWaiver({ terms: terms, dueOn: null }, hr))
       .then(ended, {
         type: 'DueDateSet',
         data: {
@@ -270,13 +270,13 @@ describe('a waiver', () => {
         },
       })
     given(enrolment, ...dated)
-      .when(endWaiver(terms, hr))
+      .when(endWaiver({ terms: terms, dueOn: null }, hr))
       .thenRefused('due.not-waived')
     given(enrolment, ...dated, waived('2026-03-19', '2026-05-31'))
-      .when(endWaiver(terms, hr))
+      .when(endWaiver({ terms: terms, dueOn: null }, hr))
       .thenRefused('due.not-waived')
     given(enrolment, ...dated, waived('2026-04-30', '2026-05-31'))
-      .when(endWaiver(terms, hr))
+      .when(endWaiver({ terms: terms, dueOn: null }, hr))
       .then(ended)
   })
 
@@ -303,6 +303,62 @@ describe('a waiver', () => {
         type: 'CertificateExpired',
         data: { ...a.record(), certificateId, code, expiresOn: '2026-01-31', renewBy: '2026-03-02' },
       })
+  })
+})
+
+describe('a waiver for good of a renewal, ended after the grace', () => {
+  const waivedForGood: EnrolmentEvent = {
+    type: 'RequirementWaived',
+    data: { ...a.record(2), ...by, until: null, dueOn: null },
+  }
+  const endedThen: EnrolmentEvent = { type: 'WaiverEnded', data: { ...a.record(2), ...by } }
+  const lateTerms = termsOf({}, { today: '2026-06-01' })
+  const ruled = termsOf({ department: ruleOf({ from: 'subject', days: 10 }) }, { today: '2026-06-01' })
+  const history = [...inGrace, waivedForGood]
+
+  test('[DUE-05] is due anew by the rule from that day, and its grace lasts until then', () => {
+    const state = fold(enrolment, history)
+    const events = endWaiver({ terms: ruled, dueOn: null }, hr)(state)
+    expect(events.map(({ type }) => type)).toEqual(['WaiverEnded', 'DueDateMoved'])
+    const after = fold(enrolment, events, state)
+    expect(after).toMatchObject({
+      due: { dueOn: '2026-06-11', isRenewal: false },
+      renewal: { by: '2026-06-11' },
+    })
+    expect(missRenewal({ today: '2026-06-11' })(after)).toEqual([])
+    expect(missRenewal({ today: '2026-06-12' })(after)).toHaveLength(1)
+  })
+
+  test('[DUE-05] needs a day where no rule sets one, and takes one in place of the rule’s', () => {
+    given(enrolment, ...history)
+      .when(endWaiver({ terms: lateTerms, dueOn: null }, hr))
+      .thenRefused('due.new-date-missing', 'dueOn')
+    given(enrolment, ...history)
+      .when(endWaiver({ terms: lateTerms, dueOn: '2026-05-31' }, hr))
+      .thenRefused('due.in-the-past', 'dueOn')
+    const byHand: EnrolmentEvent = {
+      type: 'DueDateExtended',
+      data: { ...a.record(2), ...by, dueOn: '2026-07-01' },
+    }
+    given(enrolment, ...history)
+      .when(endWaiver({ terms: lateTerms, dueOn: '2026-07-01' }, hr))
+      .then(endedThen, byHand)
+    const state = fold(enrolment, history)
+    const facts = endWaiver({ terms: ruled, dueOn: '2026-07-01' }, hr)(state)
+    expect(fold(enrolment, facts, state)).toMatchObject({
+      due: { dueOn: '2026-07-01', isByHand: true },
+      renewal: { by: '2026-07-01' },
+    })
+    given(enrolment, ...history)
+      .when(endWaiver({ terms: ruled, dueOn: '2026-06-11' }, hr))
+      .thenRefused('due.not-later', 'dueOn')
+  })
+
+  test('[DUE-05] within the grace leaves the date of the expiry and the grace as they were', () => {
+    const soon = { ...lateTerms, today: '2026-03-20' }
+    given(enrolment, ...history)
+      .when(endWaiver({ terms: soon, dueOn: null }, hr))
+      .then(endedThen)
   })
 })
 

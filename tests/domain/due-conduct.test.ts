@@ -129,7 +129,7 @@ describe('a waiver until a day', () => {
     const within = ruleOf({ from: 'date', on: '2026-03-31' })
     const facts = [a.enrolled(), applied('department'), waived]
     const decided = apply(termsOf({ enterprise: within }))(fold(enrolment, facts))
-    expect(decided.at(-1)).toMatchObject({ type: 'DueDateSet', data: { problem: 'past' } })
+    expect(decided.at(-1)).toMatchObject({ type: 'DueDateSet', data: { problem: 'waived' } })
   })
 })
 

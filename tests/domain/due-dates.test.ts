@@ -60,6 +60,13 @@ describe('a rule gives a date', () => {
     expect(of({ from: 'date', on: '2026-03-03' }, { courseHours: 8 })).toEqual([null, '2026-03-03', null])
     expect(of({ from: 'date', on: '2026-03-03' }, { courseHours: 8.25 })?.[2]).toBe('too-short')
   })
+
+  test('[DUE-04] within a waiver is neither past nor to be met, which is said', () => {
+    const waiver = { waivedFrom: '2026-03-02', today: '2026-03-11' }
+    const problemOf = (on: string) => of({ from: 'date', on }, waiver)?.[2]
+    expect(['2026-03-01', '2026-03-02', '2026-03-10'].map(problemOf)).toEqual(['past', 'waived', 'waived'])
+    expect(['2026-03-11', '2026-04-10'].map(problemOf)).toEqual(['too-short', null])
+  })
 })
 
 describe('of several levels', () => {

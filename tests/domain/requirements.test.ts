@@ -123,6 +123,8 @@ describe('a rule of a requirement', () => {
     refused(withFirst({ from: 'subject', days: 731 }), 'requirements.invalid-rule', 'rule.first.days')
     refused(withFirst({ from: 'subject', days: 1 }), 'requirements.rule-too-short', 'rule.first.days')
     refused(withFirst({ from: 'date', on: '2026-02-28' }), 'requirements.rule-in-the-past', 'rule.first.on')
+    refused(withFirst({ from: 'date', on: '2036-03-03' }), 'requirements.rule-too-far', 'rule.first.on')
+    refused(withFirst({ from: 'date', on: '9999-12-31' }), 'requirements.rule-too-far', 'rule.first.on')
     refused(withFirst({ from: 'date', on: '2026-02-30' }), 'requirements.invalid-rule', 'rule.first.on')
     for (const on of ['02-30', '13-01', '2-1', ''])
       refused(withFirst({ from: 'year', on, atLeast: 0 }), 'requirements.invalid-rule', 'rule.first.on')

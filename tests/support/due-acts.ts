@@ -81,7 +81,10 @@ export const dueDecisions: fc.Arbitrary<Decisions> = fc.oneof(
       ],
   ),
   fc.constant<Decisions>((today) => [
-    endWaiver(termsOf({ enterprise: ruleOf({ from: 'subject', days: 30 }) }, { today }), hr),
+    endWaiver(
+      { terms: termsOf({ enterprise: ruleOf({ from: 'subject', days: 30 }) }, { today }), dueOn: null },
+      hr,
+    ),
   ]),
   maybeDays.map(
     (count): Decisions =>

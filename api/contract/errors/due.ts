@@ -16,6 +16,11 @@ export const dueErrors = {
     es: 'Esa fecha ya pasó.',
     en: 'That date has passed.',
   },
+  'requirements.rule-too-far': {
+    status: 422,
+    es: 'Elija una fecha de los próximos diez años.',
+    en: 'Choose a date within the next ten years.',
+  },
   'requirements.rule-too-short': {
     status: 422,
     es: 'Son pocos días para las horas del curso: hacen falta {days} o más.',

@@ -27,6 +27,7 @@ const problems = {
   past: { es: 'ya pasó', en: 'it has passed' },
   'no-hire-date': { es: 'falta la fecha de ingreso', en: 'the hire date is missing' },
   'too-short': { es: 'no alcanza para las horas del curso', en: 'too few days for the hours of the course' },
+  waived: { es: 'cae dentro de una dispensa', en: 'it falls within a waiver' },
 } as const
 
 const dayOr = (write: Writer, date: string | null | undefined): string =>

@@ -2,7 +2,7 @@ import type { List } from './list.ts'
 import { reportedPerson } from './reports.shared.ts'
 
 /** In the order of the filter. */
-export const dateProblems = ['past', 'no-hire-date', 'too-short'] as const
+export const dateProblems = ['past', 'no-hire-date', 'too-short', 'waived'] as const
 
 /** Dates that could not hold by themselves. */
 export const exceptionsList = {

@@ -91,10 +91,11 @@ export const dueContract = {
     body: z.object({ until: plainDay.nullable(), dueOn: plainDay.nullable(), reason }),
     reply,
   },
+  /** `dueOn` in place of the date of the rules; needed where the grace of a renewal is over and they set none. */
   'POST /users/:id/courses/:courseId/due/actions/end-waiver': {
     rule: develops,
     params: ofCourse,
-    body: because,
+    body: z.object({ dueOn: plainDay.nullable().default(null), reason }),
     reply,
   },
   'POST /users/:id/courses/:courseId/due/actions/resolve': {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id } from '../input.ts'
+import { dateProblems } from '../lists/due.exceptions.ts'
 import { type Contract, count, day, list, page, paging, pending, text } from '../route.ts'
 import { dueRule } from '../types/due-rule.ts'
 
@@ -36,7 +37,7 @@ const affected = z.strictObject({
   kind: z.enum(kinds),
   from: day.nullable(),
   to: day.nullable(),
-  problem: z.enum(['past', 'no-hire-date', 'too-short']).nullable(),
+  problem: z.enum(dateProblems).nullable(),
 })
 
 export type AffectedDate = z.infer<typeof affected>

@@ -64,10 +64,10 @@ export const endWaiverOf = async (
   services: Needs,
   command: Command,
   who: By,
-  one: Act,
+  { dueOn, ...one }: Act & { readonly dueOn: string | null },
 ): Promise<Appended> => {
   const terms = await dueTermsOf(services.db, one, services.now().toISOString())
-  return act(services, command, who, one, (by) => endWaiver(terms, by))
+  return act(services, command, who, one, (by) => endWaiver({ terms, dueOn }, by))
 }
 
 export const resolve = async (

@@ -10,7 +10,12 @@ import { fileColumnsOf } from '../../kit/list-file.ts'
 import { calendarOf } from '../../kit/moment.ts'
 import { presentException, viewerOf } from './lists.ts'
 
-const problemWords = { past: 'datePast', 'no-hire-date': 'noHireDate', 'too-short': 'dateTooShort' } as const
+const problemWords = {
+  past: 'datePast',
+  'no-hire-date': 'noHireDate',
+  'too-short': 'dateTooShort',
+  waived: 'dateWaived',
+} as const
 
 const title = { es: 'Fechas límite por resolver', en: 'Due dates to be resolved' } as const
 

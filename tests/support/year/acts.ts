@@ -86,8 +86,11 @@ const waive: OfEnrolment = async (year, one, chance) => {
 }
 
 const endWaiver: OfEnrolment = async (year, one) => {
-  await decideByHand(year, one, 'end-waiver', {})
-  year.clerk.endWaiver(one)
+  const { today } = year.clerk
+  const isOver = one.renewBy !== null && today > one.renewBy && one.date?.by === 'expiry'
+  const dueOn = isOver && !year.clerk.isRuled(one) ? plus(today, 20) : null
+  await decideByHand(year, one, 'end-waiver', { dueOn })
+  year.clerk.endWaiver(one, dueOn)
 }
 
 const resolve: OfEnrolment = async (year, one, chance) => {

@@ -60,6 +60,11 @@ export class Clerk {
     for (const person of this.people.values()) this.follow(person)
   }
 
+  /** By any level that requires the course. */
+  isRuled(record: PlainEnrolment): boolean {
+    return record.levels.some((level) => this.ruleAt(record, level)?.first != null)
+  }
+
   choose(scope: Scope, courseId: string, rule: DueRule | null, reach: Reach): void {
     this.require(scope, courseId, rule)
     if (reach === 'from-now-on') return
@@ -181,9 +186,14 @@ export class Clerk {
     if (dueOn !== null) record.date = { on: dueOn, by, isException: false }
   }
 
-  endWaiver(record: PlainEnrolment): void {
+  /** With a date by hand where the grace of a renewal is over and no rule sets one. */
+  endWaiver(record: PlainEnrolment, byHand: string | null): void {
+    const { date, renewBy } = record
     record.waiver = null
+    if (renewBy !== null && this.today > renewBy) Object.assign(record, noDate())
     this.setDate(record)
+    if (byHand === null) record.date ??= date
+    else this.give(record, byHand)
   }
 
   correctHireDate(person: PlainPerson, hiredOn: string | null): void {

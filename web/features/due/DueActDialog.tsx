@@ -1,4 +1,7 @@
 import { call } from '../../shared/data/call.ts'
+import { serverNow } from '../../shared/data/server-clock.ts'
+import { DateField } from '../../shared/date/DayInput.tsx'
+import { plainDate } from '../../shared/date/month.ts'
 import { FormDialog } from '../../shared/dialog/FormDialog.tsx'
 import { useForm } from '../../shared/form/use-form.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
@@ -42,12 +45,12 @@ const ResolveOneDialog = ({ of, onClose }: DueDialog) => {
 const EndWaiverDialog = ({ of, onClose }: DueDialog) => {
   const { t } = useCopy()
   const form = useForm({
-    initial: { reason: '' },
+    initial: { dueOn: '', reason: '' },
     validate: ({ reason }) => ({ reason: reason.trim() === '' ? t('due.reason.missing') : null }),
-    submit: async ({ reason }) => {
+    submit: async ({ dueOn, reason }) => {
       await call('POST /users/:id/courses/:courseId/due/actions/end-waiver', {
         params: paramsOf(of),
-        body: { reason: reason.trim() },
+        body: { dueOn: dueOn || null, reason: reason.trim() },
       })
       tell.success(t('due.endWaiver.done', { name: of.fullName }))
       onClose()
@@ -62,6 +65,13 @@ const EndWaiverDialog = ({ of, onClose }: DueDialog) => {
       form={form}
       submitLabel={t('due.endWaiver.submit')}
     >
+      <DateField
+        {...form.field('dueOn')}
+        label={t('due.endWaiver.dueOn')}
+        hint={t('due.endWaiver.dueOnHint')}
+        optional
+        min={plainDate(serverNow())}
+      />
       <DueReasonField binding={form.field('reason')} />
     </FormDialog>
   )

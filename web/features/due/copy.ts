@@ -79,6 +79,8 @@ export const es = {
   endWaiver: {
     title: 'Terminar la dispensa',
     text: '{{course}} vuelve a exigirse a {{name}}, con la fecha límite de su regla.',
+    dueOn: 'Otra fecha límite',
+    dueOnHint: 'Hace falta donde la anterior ya pasó y ninguna regla fija otra.',
     submit: 'Terminar',
     done: 'Terminó la dispensa de {{name}}',
   },
@@ -197,6 +199,8 @@ export const en = {
   endWaiver: {
     title: 'End the waiver',
     text: '{{course}} is required of {{name}} again, with the due date of its rule.',
+    dueOn: 'Another due date',
+    dueOnHint: 'Needed where the former one has passed and no rule sets another.',
     submit: 'End',
     done: 'The waiver of {{name}} ended',
   },

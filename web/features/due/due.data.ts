@@ -15,6 +15,7 @@ export const problemWords = {
   past: 'values.datePast',
   'no-hire-date': 'values.noHireDate',
   'too-short': 'values.dateTooShort',
+  waived: 'values.dateWaived',
 } as const
 
 export const exceptionFilter = ({ search, filters }: Pick<ListQuery, 'search' | 'filters'>) => ({

@@ -1,7 +1,8 @@
-import { TabNav } from '@radix-ui/themes'
+import { Button, TabNav } from '@radix-ui/themes'
 import { Link, useSearchParams } from 'wouter'
 import { useRead } from '../../shared/data/use-query.ts'
 import { Progress } from '../../shared/feedback/Progress.tsx'
+import { Expected } from '../../shared/feedback/skeletons.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { Column } from '../../shared/list/columns.ts'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
@@ -22,6 +23,8 @@ import {
   teamPathOf,
   teamQuery,
 } from './team.data.ts'
+
+const nobody = { people: 0, total: 0, approved: 0, late: 0, dueSoon: 0 }
 
 /** The people for whom the viewer answers, or those of a manager for whom the viewer stands in. */
 export const TeamScreen = () => {
@@ -62,6 +65,11 @@ export const TeamScreen = () => {
     >
       {standIns.data && <TeamTabs standIns={standIns.data} shown={shown} />}
       {standIns.data && <StandInLine standIns={standIns.data} of={of} />}
+      {standIns.loading && (
+        <Expected>
+          <Button variant="ghost">{t('team.standIn.choose')}</Button>
+        </Expected>
+      )}
       <TabNav.Root aria-label={t('team.tabs')}>
         <TabNav.Link asChild active={!isWhole}>
           <Link to={teamPathOf({ of, isWhole: false })}>{t('team.direct')}</Link>
@@ -71,6 +79,11 @@ export const TeamScreen = () => {
         </TabNav.Link>
       </TabNav.Root>
       {summary.data && <TeamFigures summary={summary.data} />}
+      {summary.loading && (
+        <Expected>
+          <TeamFigures summary={nobody} />
+        </Expected>
+      )}
     </ListScreen>
   )
 }

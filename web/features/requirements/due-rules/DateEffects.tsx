@@ -17,6 +17,7 @@ export const problemKeys = {
   past: 'requirements.rules.problems.past',
   'no-hire-date': 'requirements.rules.problems.no-hire-date',
   'too-short': 'requirements.rules.problems.too-short',
+  waived: 'requirements.rules.problems.waived',
 } as const
 
 /** What choosing a rule does to dates that are set: how many, and who. */

@@ -59,6 +59,7 @@ export const es = {
     past: 'La fecha ya pasó',
     'no-hire-date': 'No tiene fecha de ingreso',
     'too-short': 'Los días no alcanzan para las horas del curso',
+    waived: 'La fecha cae dentro de una dispensa',
   },
   simulation: {
     open: 'Simular',
@@ -167,6 +168,7 @@ export const en = {
     past: 'The date has passed',
     'no-hire-date': 'Has no hire date',
     'too-short': 'Too few days for the hours of the course',
+    waived: 'The date falls within a waiver',
   },
   simulation: {
     open: 'Simulate',
