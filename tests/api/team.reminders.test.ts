@@ -203,6 +203,31 @@ describe('all at once', () => {
     expect(await remindAll(luis, { indirect: 'maybe' })).toMatchObject({ status: 400 })
   })
 
+  test('[DUE-11] who develops plans reminds chosen people, each once a day; nobody else does', async () => {
+    const other = await on.room.newPerson({ ...on.places[1] })
+    await remind(ana, luis)
+    const choose = (by: Person, ids: readonly string[]) =>
+      on.app.rest('POST', '/employees/actions/remind', { ids }, by.token)
+    const strange = on.app.services.newId()
+    const { status, body } = await choose(admin, [ana.id, later.id, later.id, other.id, admin.id, strange])
+    expect([status, body]).toMatchObject([202, { total: 5, changed: 1, unchanged: 1 }])
+    const refusals = body.refused.map(({ id, message }: { id: string; message: string }) => [id, message])
+    expect(new Map(refusals)).toEqual(
+      new Map([
+        [other.id, 'They have no course that is overdue or due within 30 days.'],
+        [admin.id, 'Nobody reminds themselves.'],
+        [strange, 'That person was not found.'],
+      ]),
+    )
+    expect(await factsOf(later)).toHaveLength(1)
+    expect((await choose(luis, [ana.id])).status).toBe(403)
+    for (const ids of [[], ['ana'], null])
+      expect(await choose(admin, ids as string[])).toMatchObject({
+        status: 400,
+        body: { code: 'http.invalid-input' },
+      })
+  })
+
   test('[DUE-11] nobody is reminded for somebody without a team', async () => {
     expect(await remindAll(eva)).toMatchObject({ status: 409, body: { code: 'reminders.nothing-due' } })
   })

@@ -14,6 +14,7 @@ export const teamCalls: FeatureCalls = {
       'PUT /employees/:id/stand-in',
       'DELETE /employees/:id/stand-in',
     ],
+    'employee_development.*': ['POST /employees/actions/remind'],
   },
   texts: {
     'PUT /team/stand-in': { given: { body: { standInId: nobody, ...days } }, at: reasoned },
@@ -28,10 +29,12 @@ export const teamCalls: FeatureCalls = {
     [extension]: 'RequestExtension',
     'POST /team/:id/reminders': 'GiveReminder',
     'POST /team/reminders': 'GiveReminder',
+    'POST /employees/actions/remind': 'GiveReminder',
   },
   withoutText: [
     'POST /team/:id/reminders',
     'POST /team/reminders',
+    'POST /employees/actions/remind',
     'DELETE /team/stand-in',
     'DELETE /employees/:id/stand-in',
   ],
@@ -72,6 +75,10 @@ export const teamCalls: FeatureCalls = {
         const { id } = await managed()
         return { by: author, path: `/team/${id}/reminders` }
       },
+      'POST /employees/actions/remind': async () => {
+        const { id } = await managed()
+        return { by: admin, path: '/employees/actions/remind', body: { ids: [id] } }
+      },
       'POST /team/reminders': async () => {
         await managed()
         return { by: author, path: '/team/reminders', body: {} }
@@ -98,6 +105,7 @@ export const teamCalls: FeatureCalls = {
     await ask(author, `POST /team/${id}/reminders`)
     const { id: reminders } = await ask(author, 'POST /team/reminders', {})
     await ask(author, `GET /team/reminders/${reminders}`)
+    await ask(admin, 'POST /employees/actions/remind', { ids: [id] })
     await ask(author, `POST /team/${id}/courses/${courseId}/extensions`, {
       dueOn: later,
       reason: 'Estaba de licencia',

@@ -154,6 +154,18 @@ describe('a row of a report', () => {
     )
   })
 
+  test('[DUE-11] of an employee is selected to be reminded, today alone and by who develops plans', async () => {
+    await rowsAnswered('employees', [employee])
+    await rowsAnswered('employees', [employee], day)
+    const boxes = (seen: Seen) =>
+      shown('employees', seen)
+        .all('tbody [role=checkbox]')
+        .map((box) => box['aria-label'])
+    expect(boxes({ can: ['report', 'employee_development'] })).toEqual(['Seleccionar a Ana Luz'])
+    expect(boxes({ can: ['report', 'employee'] })).toEqual([])
+    expect(boxes({ at: `?asOf=${day}` })).toEqual([])
+  })
+
   test('[RPT-02] says what is not known by a dash, and who was logged in of today alone', async () => {
     await rowsAnswered('employees', [
       employee,
@@ -161,7 +173,7 @@ describe('a row of a report', () => {
     ])
     await rowsAnswered('employees', [employee], day)
     expect(shown('employees').texts('thead th')).toContain('Última sesión')
-    expect(cells(shown('employees')).slice(0, 9)).toEqual([
+    expect(cells(shown('employees', { can: ['report', 'audit'] })).slice(0, 9)).toEqual([
       '7',
       '—',
       '—',
@@ -172,7 +184,11 @@ describe('a row of a report', () => {
       '4',
       '—',
     ])
-    expect(cells(shown('employees')).slice(9).slice(3, 5)).toEqual(['42', '10 mar 2014'])
+    expect(
+      cells(shown('employees', { can: ['report', 'audit'] }))
+        .slice(9)
+        .slice(3, 5),
+    ).toEqual(['42', '10 mar 2014'])
     expect(shown('employees', { at: `?asOf=${day}` }).texts('thead th')).not.toContain('Última sesión')
   })
 
@@ -189,9 +205,10 @@ describe('a row of a report', () => {
       lastSession: '2026-03-01T18:00:00.000Z',
     }
     await rowsAnswered('employees', [whole, { ...whole, ...nowhere, id: 'p-2', gender: null }])
-    expect(shown('employees').texts('thead th')).not.toContain('Tipo de puesto')
+    const reader = { can: ['report'] } as const
+    expect(shown('employees', reader).texts('thead th')).not.toContain('Tipo de puesto')
     kept.set('list.report-employees', JSON.stringify({ hidden: [] }))
-    const rows = underHeaders(shown('employees'))
+    const rows = underHeaders(shown('employees', reader))
     expect(rows[0]).toEqual([
       ['Nombre', 'Ana Luz'],
       ['Núm. de nómina', '7'],
@@ -208,7 +225,7 @@ describe('a row of a report', () => {
       ['Última sesión', '1 mar 2026'],
     ])
     expect(rows[1]?.slice(2, 7).map(([, cell]) => cell)).toEqual(['—', '—', '—', '—', '—'])
-    expect(underHeaders(shown('employees', { locale: 'en' }))[0]?.slice(4, 7)).toEqual([
+    expect(underHeaders(shown('employees', { ...reader, locale: 'en' }))[0]?.slice(4, 7)).toEqual([
       ['Job title type', 'Operativo'],
       ['Terminal', 'Norte'],
       ['Gender', 'Male'],
@@ -371,7 +388,8 @@ describe('a row of a report', () => {
 })
 
 describe('the columns of a report', () => {
-  const headers = (name: Name, locale: 'es' | 'en') => shown(name, { locale }).texts('thead th')
+  const headers = (name: Name, locale: 'es' | 'en') =>
+    shown(name, { locale, can: ['report'] }).texts('thead th')
   const columns = {
     employees: [
       [

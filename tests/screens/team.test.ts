@@ -1,10 +1,19 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Reply } from '../../api/contract/calls.ts'
 import type { TeamCourse, TeamMember, TeamPlan } from '../../web/features/team/team.data.ts'
-import { forgetAnswers, listAnswered, printed, readAnswered, underHeaders } from '../support/printed.ts'
+import {
+  forgetAnswers,
+  listAnswered,
+  printed,
+  readAnswered,
+  underHeaders,
+  viewerId,
+} from '../support/printed.ts'
 
 const { TeamScreen } = await import('../../web/features/team/TeamScreen.tsx')
 const { AskExtension } = await import('../../web/features/team/TeamMemberScreen.tsx')
+
+const { RemindHolder } = await import('../../web/features/plans/ProfileScreen.tsx')
 
 afterEach(forgetAnswers)
 
@@ -156,5 +165,41 @@ describe('[DUE-11] an extension of somebody’s', () => {
     const [buttons, texts] = offers({ ...due, requested: '2026-05-03' })
     expect(buttons).toEqual([])
     expect(texts?.[0]).toMatch(/^Prórroga pedida para el 3 may/)
+  })
+})
+
+describe('[DUE-11] a reminder outside the team', () => {
+  const due: NonNullable<TeamCourse['due']> = {
+    ...{ situation: 'toCome', isOverdue: false, dueOn: '2026-03-01', days: 30, until: null },
+    ...{ requested: null, isWithheld: false },
+  }
+  type Seen = Parameters<typeof printed>[2]
+
+  const offers = (over: Partial<typeof due> | null, seen: Seen = {}, id = 'p') =>
+    printed(
+      RemindHolder,
+      { of: { id, fullName: 'Ana Luz' }, items: [{ due: null }, { due: over && { ...due, ...over } }] },
+      seen,
+    ).texts('button')
+
+  test('is offered on a plan to those who develop plans, where something is late or due soon', () => {
+    for (const over of [
+      {},
+      { days: 0 },
+      { situation: 'renewalOpen' },
+      { situation: 'overdue', isOverdue: true, days: -400 },
+      { situation: 'inGrace', isOverdue: true, days: null },
+    ] as const)
+      expect([over, offers(over)]).toEqual([over, ['Recordar']])
+    for (const over of [
+      null,
+      { days: 31 },
+      { days: null },
+      { situation: 'waived' },
+      { situation: 'undated' },
+    ] as const)
+      expect([over, offers(over)]).toEqual([over, []])
+    expect(offers({}, { can: ['report', 'employee'] })).toEqual([])
+    expect(offers({}, {}, viewerId)).toEqual([])
   })
 })

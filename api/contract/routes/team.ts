@@ -118,5 +118,12 @@ export const teamContract = {
   },
   /** Everybody in the list with these filters who has something late or due soon. */
   'POST /team/reminders': { rule: 'authenticated', body: z.object(filter), status: 202, reply: reminders },
+  /** Chosen people, by who develops plans. */
+  'POST /employees/actions/remind': {
+    rule: { permission: ['employee_development.*'] },
+    body: z.object({ ids: z.array(id).min(1).max(remindersMax) }),
+    status: 202,
+    reply: reminders,
+  },
   'GET /team/reminders/:id': { rule: 'authenticated', params: byId, reply: reminders },
 } as const satisfies Contract

@@ -137,21 +137,35 @@ const giveReminder: Handler<Routes['POST /team/:id/reminders']> = async ({ param
   return { isGiven: appended.events.length > 0, ...(await context.waitForReadModels(appended)) }
 }
 
-const giveReminders: Handler<Routes['POST /team/reminders']> = async ({ body }, context) => {
+/** `find` is asked once: a repetition would find another list. */
+const remindSeveral = async (
+  context: Context,
+  what: readonly unknown[],
+  find: () => Promise<readonly string[]>,
+) => {
   const { personId: by } = requireCaller(context)
-  const { of = null, indirect, search = null, state = null } = body
   const { id: commandId, correlationId } = context.command('GiveReminders')
-  const id = context.derivedId('reminders', commandId, JSON.stringify([of, indirect, search, state]))
-  // a repetition would find another list
-  if (!(await context.reminders.progress(id, by))) {
+  const id = context.derivedId('reminders', commandId, JSON.stringify(what))
+  if (!(await context.reminders.progress(id, by)))
+    await context.reminders.begin(id, { people: await find(), by, correlationId })
+  await context.waitForReadModels({ position: await context.store.head() })
+  return remindersOf(id, context)
+}
+
+const giveReminders: Handler<Routes['POST /team/reminders']> = ({ body }, context) => {
+  const { of = null, indirect, search = null, state = null } = body
+  return remindSeveral(context, [of, indirect, search, state], async () => {
     const filters = { search, state, limit: remindersMax + 1 }
     const people = await remindablePeople(context.db, await teamOf(context, body), filters)
     if (people.length > remindersMax) throw new Rejection('reminders.too-many', null, { most: remindersMax })
     if (people.length === 0) throw new Rejection('reminders.nothing-due')
-    await context.reminders.begin(id, { people, by, correlationId })
-  }
-  await context.waitForReadModels({ position: await context.store.head() })
-  return remindersOf(id, context)
+    return people
+  })
+}
+
+const remindChosen: Handler<Routes['POST /employees/actions/remind']> = ({ body }, context) => {
+  const ids = [...new Set(body.ids)]
+  return remindSeveral(context, ids, async () => ids)
 }
 
 /** Throws http.not-found. */
@@ -185,5 +199,6 @@ export const teamRoutes = routesOf(teamContract, {
   'POST /team/:id/courses/:courseId/extensions': requestExtension,
   'POST /team/:id/reminders': giveReminder,
   'POST /team/reminders': giveReminders,
+  'POST /employees/actions/remind': remindChosen,
   'GET /team/reminders/:id': ({ params }, context) => remindersOf(params.id, context),
 })

@@ -28,6 +28,11 @@ export const dueActsOf = (due: Due | null, isPassed: boolean): readonly DueAct[]
 /** Whether somebody may ask for a later date. */
 export const isExtendable = (due: Due | null): due is Due => dueActsOf(due, true).includes('extend')
 
+const dueSoonDays = 30
+
+export const isRemindable = ({ situation, isOverdue, days }: Due): boolean =>
+  isOverdue || (['toCome', 'renewalOpen'].includes(situation) && days !== null && days <= dueSoonDays)
+
 /** The first day to which a date may be extended. */
 export const earliestLater = (due: Due | null): string => {
   const today = plainDate(serverNow())

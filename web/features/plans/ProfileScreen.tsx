@@ -11,12 +11,14 @@ import { type Crumb, Page, Section } from '../../shared/page.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { useShownPerson } from '../../shared/session/shown-person.ts'
 import { CalendarAddress } from '../calendars/CalendarAddress.tsx'
+import { isRemindable } from '../due/due-acts.ts'
 import { trayPath } from '../due/TrayTabs.tsx'
 import { EditPerson } from '../people/EditPerson.tsx'
+import { RemindButton } from '../team/Reminders.tsx'
 import { Badges } from './Badges.tsx'
 import { PersonCard } from './PersonCard.tsx'
 import { PlanTable } from './PlanTable.tsx'
-import type { Holder } from './plans.data.ts'
+import type { Holder, PlanItem } from './plans.data.ts'
 import { personProfile } from './plans.operations.ts'
 import { PersonCardSkeleton, PlanSkeleton } from './skeletons.tsx'
 
@@ -117,7 +119,16 @@ const Plan = ({ of }: { of: Holder }) => {
   if (groups.every(({ items }) => items.length === 0))
     return <EmptyState title={t('plans.plan.empty')} text={t('plans.plan.emptyText')} action={everybody} />
   return (
-    <Section id="plan" title={t('plans.plan.title')} aside={everybody}>
+    <Section
+      id="plan"
+      title={t('plans.plan.title')}
+      aside={
+        <>
+          {everybody}
+          <RemindHolder of={of} items={groups.flatMap(({ items }) => items)} />
+        </>
+      }
+    >
       {error && <ErrorState error={error} retry={refetch} />}
       {groups.map(({ title, items }) => (
         <PlanTable key={title} title={title} items={items} of={of} />
@@ -141,4 +152,12 @@ const EverybodysPlan = ({ of }: { of: Holder }) => {
       </Button>
     </Flex>
   )
+}
+
+/** For those who develop plans, where something of somebody else's is late or due soon. */
+export const RemindHolder = ({ of, items }: { of: Holder; items: readonly Pick<PlanItem, 'due'>[] }) => {
+  const { user, can } = useSession()
+  const isDue = items.some(({ due }) => due !== null && isRemindable(due))
+  if (of.id === user.id || !can('employee_development') || !isDue) return null
+  return <RemindButton person={of} variant="soft" />
 }

@@ -1,8 +1,11 @@
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { ListScreen } from '../../../shared/list/ListScreen.tsx'
+import type { SelectionAsked } from '../../../shared/list/list-props.ts'
 import { MomentBanner, MomentPicker } from '../../../shared/moment/MomentPicker.tsx'
 import { atMoment, useMoment } from '../../../shared/moment/moment.ts'
 import { usePaper } from '../../../shared/moment/paper.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { RemindChosen } from '../../team/Reminders.tsx'
 import { ReportTabs } from '../ReportTabs.tsx'
 import { Tiles, TotalsNote } from '../Tiles.tsx'
 import { employeesTiles } from '../totals.ts'
@@ -16,6 +19,8 @@ export const EmployeesReportScreen = () => {
   const copy = useCopy()
   const { t } = copy
   const { asOf } = useMoment()
+  const { can } = useSession()
+  const isReminding = can('employee_development') && asOf === undefined
   const found = useEmployeeFilters()
   const overdueList = useOverdueList()
   const summary = useEmployeeSummary(found.filters)
@@ -32,6 +37,12 @@ export const EmployeesReportScreen = () => {
       searchLabel={t('reports.searchPeople')}
       {...found}
       columns={useEmployeeColumns()}
+      {...(isReminding && {
+        selectable: {
+          label: ({ fullName }: EmployeeRow) => t('reports.people.select', { name: fullName }),
+          acts: ({ ids }: SelectionAsked, clear: () => void) => <RemindChosen ids={ids} onDone={clear} />,
+        },
+      })}
       beside={summary}
       empty={{ title: t('reports.people.empty'), text: t('reports.people.emptyText') }}
     >

@@ -2,6 +2,7 @@ import type { Shape } from '../../../shared/i18n/copy-shape.ts'
 
 export const es = {
   people: {
+    select: 'Seleccionar a {{name}}',
     charts: 'Gráfica de los empleados de la lista',
     share: 'Inscripciones por departamento',
     everyone: 'Todos',
@@ -29,6 +30,7 @@ export const es = {
 
 export const en = {
   people: {
+    select: 'Select {{name}}',
     charts: 'Chart of the listed employees',
     share: 'Enrollments by department',
     everyone: 'All',
