@@ -31,7 +31,12 @@ type Named = {
   course_name: string
 }
 
-export const dateProblems = ['past', 'no-hire-date', 'too-short', 'waived'] as const satisfies readonly DateProblem[]
+export const dateProblems = [
+  'past',
+  'no-hire-date',
+  'too-short',
+  'waived',
+] as const satisfies readonly DateProblem[]
 
 export type ExceptionFilters = {
   readonly problem?: DateProblem | undefined

@@ -86,10 +86,19 @@ const urgency = (today: string): Sql => sql`case
   when e.due_on < ${today}::date and not ${isWaivedOn(today)} then 1
   else 2 end`
 
-type PlanQuestion = { readonly isOwn: boolean; readonly today: string }
+type PlanQuestion = {
+  readonly isOwn: boolean
+  readonly today: string
+  /** By default true; else the order tells no date that follows from the hire date. */
+  readonly readsHireDates?: boolean
+}
 
 /** What is failed, then what is overdue, to be passed and passed; by date, then by name. */
-export const planOf = (db: Queryable, personId: string, { isOwn, today }: PlanQuestion): Promise<PlanRow[]> =>
+export const planOf = (
+  db: Queryable,
+  personId: string,
+  { isOwn, today, readsHireDates = true }: PlanQuestion,
+): Promise<PlanRow[]> =>
   db.query(sql`
     with required as (
       select r.course_id, p.person_id, p.terminal_id, p.is_active,
@@ -106,4 +115,5 @@ export const planOf = (db: Queryable, personId: string, { isOwn, today }: PlanQu
     left join lateral (${latestCertificate(sql`x.enrolment_id = e.enrolment_id`)}) x on true
     cross join lateral (${lessonsDone}) g
     where not ${isHiddenFromOwn(sql`${isOwn}::boolean`)}
-    order by ${urgency(today)}, e.due_on, c.name_sort collate "C", c.course_id`)
+    order by ${urgency(today)}, case when ${readsHireDates}::boolean or not e.is_due_by_hire then e.due_on end,
+      c.name_sort collate "C", c.course_id`)

@@ -185,9 +185,9 @@ export const remindableCourses = async (
   at: Moment,
 ): Promise<readonly string[]> => {
   const rows = await db.query<{ course_id: string }>(sql`
-    select c.course_id from people p cross join lateral (select e.due_on, c.course_id ${requiredCourses}
+    select c.course_id from people p cross join lateral (select c.course_id ${requiredCourses}
       where ${isRemindable(at)}) c
-    where p.person_id = ${personId} order by c.due_on, c.course_id`)
+    where p.person_id = ${personId} order by c.course_id`)
   return rows.map(({ course_id }) => course_id)
 }
 

@@ -1,5 +1,6 @@
 import { requestExtension } from '../../domain/enrolments/due-by-hand.ts'
 import { enrolment } from '../../domain/enrolments/enrolment.ts'
+import { mayOfEverybody } from '../../domain/people/relation.ts'
 import type { Core } from '../core.ts'
 import type { Load } from '../event-store/execute.ts'
 import type { Appended, Command, Write } from '../event-store/store.ts'
@@ -29,10 +30,11 @@ export const requestExtensionOf = async (
   return services.executeAll(command, async (load) => {
     const acting = await loadActing(load, { personId: by })
     const guards = await requireRight(load)
+    const readsHireDates = mayOfEverybody({ ...acting.by, personId: by }, 'profile')
     const record = await load(enrolment, services.derivedId('enrolment', personId, courseId))
     return [
       ...withoutRepeats([
-        writeTo(record, requestExtension(asked)(record.state)),
+        writeTo(record, requestExtension({ ...asked, readsHireDates })(record.state)),
         ...guards,
         ...acting.guards,
       ]),

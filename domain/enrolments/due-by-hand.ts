@@ -3,7 +3,7 @@ import { tenYearsAfter } from '../kernel/due-rule.ts'
 import { type Evaluator, refuseOneself } from '../kernel/oneself.ts'
 import { refusals } from '../kernel/rejection.ts'
 import { settleDueDate } from './due.ts'
-import type { DueTerms } from './due-rules.ts'
+import { type DueTerms, tellsHireDate } from './due-rules.ts'
 import { type Due, isWaived } from './due-state.ts'
 import {
   type ActiveEnrolment,
@@ -70,17 +70,24 @@ export const extendDueDate =
     return [{ type: 'DueDateExtended', data: { ...data, dueOn } }]
   }
 
-type Request = Day & { readonly dueOn: string; readonly reason: string | null; readonly by: string }
+type Request = Day & {
+  readonly dueOn: string
+  readonly reason: string | null
+  readonly by: string
+  readonly readsHireDates: boolean
+}
 
 export const requestExtension =
-  ({ dueOn, reason, by, ...day }: Request): EnrolmentDecision =>
+  ({ dueOn, reason, by, readsHireDates, ...day }: Request): EnrolmentDecision =>
   (state) => {
     const active = open(state)
     const due = dated(active)
     if (reason === null) return refuse('due.reason-missing', 'reason')
     if (due.requested === dueOn) return []
     if (due.requested !== null) return refuse('due.already-requested')
-    refuseUnlessLater(dueOn, due, day)
+    const isWithheld =
+      by !== active.personId && !readsHireDates && !due.isByHand && tellsHireDate(due.candidates)
+    refuseUnlessLater(dueOn, isWithheld ? { dueOn: null } : due, day)
     const data = { ...enrolmentInCycle(active, active.cycle), by, dueOn, reason }
     return [{ type: 'ExtensionRequested', data }]
   }

@@ -9,6 +9,9 @@ import { type Given, type Operation, operationsOf } from '../support/operations.
 const forEverybody = [
   'GET /team',
   'GET /team/summary',
+  'GET /calendar-address',
+  'POST /calendar-address',
+  'DELETE /calendar-address',
   'GET /team/stand-ins',
   'DELETE /team/stand-in',
   'GET /user-evaluations/unseen',

@@ -65,7 +65,7 @@ const ended: EnrolmentEvent = { type: 'WaiverEnded', data: { ...a.record(), ...b
 
 const extend = (dueOn: string, evaluator = hr) => extendDueDate({ dueOn, today }, evaluator)
 const ask = (dueOn: string, why: string | null = reason) =>
-  requestExtension({ dueOn, today, by: ids.person, reason: why })
+  requestExtension({ dueOn, today, by: ids.person, reason: why, readsHireDates: false })
 const waive = (until: string | null, dueOn: string | null = null, evaluator = hr) =>
   waiveRequirement({ until, dueOn, today }, evaluator)
 const resolve = (dueOn: string | null, evaluator = hr) => resolveDateException({ dueOn, today }, evaluator)
@@ -398,7 +398,11 @@ test('[DUE-05] a date more than ten years away is refused, with its field', () =
     .then(extended(last))
   const refused = [
     [dated, extendDueDate({ dueOn: beyond, today }, hr), 'dueOn'],
-    [dated, requestExtension({ dueOn: beyond, today, by: ids.person, reason }), 'dueOn'],
+    [
+      dated,
+      requestExtension({ dueOn: beyond, today, by: ids.person, reason, readsHireDates: false }),
+      'dueOn',
+    ],
     [[a.enrolled(), applied], waiveRequirement({ until: beyond, dueOn: null, today }, hr), 'until'],
     [dated, waiveRequirement({ until: '2026-05-01', dueOn: beyond, today }, hr), 'dueOn'],
     [[a.enrolled(), applied, undecided], resolveDateException({ dueOn: beyond, today }, hr), 'dueOn'],

@@ -25,7 +25,13 @@ const laterThan = (today: string, count: number | null): string | null =>
 type Decisions = (today: string) => readonly EnrolmentDecision[]
 
 const requestOf = (today: string, count: number): EnrolmentDecision =>
-  requestExtension({ dueOn: daysAfter(today, count), today, by: ids.person, reason: 'Viaje' })
+  requestExtension({
+    dueOn: daysAfter(today, count),
+    today,
+    by: ids.person,
+    reason: 'Viaje',
+    readsHireDates: false,
+  })
 
 const settled = (today: string, from: 'subject' | 'hire', count: number, of: readonly Level[]) => {
   const rules = Object.fromEntries(of.map((level) => [level, ruleOf({ from, days: count })]))

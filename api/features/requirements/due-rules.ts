@@ -35,10 +35,12 @@ const effectOf = (
   const known = row.due_candidates ?? []
   const of = { levels: row.levels, known, waivedUntil: row.waived_until }
   const dates = datesByRule(of, terms, { level: scope.level, rule })
-  if (dates === null || (dates.dueOn === row.due_on && dates.problem === row.due_problem)) return null
+  if (dates === null) return null
   const { dueOn: to, problem, candidates } = dates
+  // whether it moves would tell on which side of the hidden date another one lies
   if (!seesHireDates && tellsHireDate([...known, ...candidates]))
     return { kind: 'withheld', from: null, to: null, problem: null }
+  if (to === row.due_on && problem === row.due_problem) return null
   return { kind: kindOf(row, to, candidates.length === 0), from: row.due_on, to, problem }
 }
 

@@ -98,7 +98,7 @@ const readPlan: Handler<Routes['GET /team/:id/plan']> = async ({ params: { id } 
   await requireManaged(loadFrom(store), who, id, today)
   const [[person], plan] = await Promise.all([
     peoplePlaced(db, [id]),
-    planOf(db, id, { isOwn: false, today }),
+    planOf(db, id, { isOwn: false, today, readsHireDates: mayOfEverybody(who, 'profile') }),
   ])
   const rows = plan.filter((row) => !row.is_draft)
   const due = await dueOf(db, { who, today }, rows)
