@@ -1,16 +1,10 @@
 import { Document } from '@react-pdf/renderer'
 import type { Locale } from '../caller.ts'
 import { renderPaper } from './embedded-fonts.ts'
+import { type PaperEntry, pagesOfEntries } from './entry-pages.ts'
 import { sheetWidth, paperStyles as styles } from './paper.styles.ts'
 import { Entry, Facts, Sheet } from './paper.tsx'
 import { lettersPerLine, PaperText } from './paper-text.tsx'
-
-export type PaperEntry = {
-  readonly at: string
-  readonly sentence: string
-  readonly lines: readonly string[]
-  readonly note: string
-}
 
 export type HistoryPaper = {
   readonly companyName: string
@@ -24,7 +18,7 @@ export type HistoryPaper = {
 export const renderHistory = (paper: HistoryPaper): Promise<Buffer> => renderPaper(<Paper {...paper} />)
 
 const Paper = ({ companyName, title, about, entries, foot, locale }: HistoryPaper) => {
-  const [first = [], ...rest] = pagesOf(entries, about.length)
+  const [first = [], ...rest] = pagesOfEntries(entries, about.length + 8)
   return (
     <Document title={title} author={companyName} creator="Bitácora" producer="Bitácora" language={locale}>
       <Sheet foot={foot}>
@@ -46,30 +40,6 @@ const Paper = ({ companyName, title, about, entries, foot, locale }: HistoryPape
     </Document>
   )
 }
-
-const linesAPage = 50
-const lettersALine = 82
-
-/**
- * Splits the entries into sheets: the renderer's own page breaks cost the square of its entries. An entry longer than estimated runs over.
- */
-const pagesOf = (entries: readonly PaperEntry[], facts: number): readonly (readonly PaperEntry[])[] => {
-  const pages: PaperEntry[][] = [[]]
-  let left = linesAPage - facts - 8
-  for (const entry of entries) {
-    const lines = linesOf(entry)
-    if (lines > left && pages.at(-1)?.length !== 0) {
-      pages.push([])
-      left = linesAPage
-    }
-    pages.at(-1)?.push(entry)
-    left -= lines
-  }
-  return pages
-}
-
-const linesOf = ({ sentence, lines, note }: PaperEntry): number =>
-  [sentence, ...lines, note].reduce((sum, text) => sum + Math.ceil(text.length / lettersALine), 1)
 
 const Entries = ({ entries }: Pick<HistoryPaper, 'entries'>) =>
   entries.map(({ sentence, ...entry }, place) => (

@@ -4,6 +4,7 @@ import { type Formats, formats } from '../contract/formats.ts'
 import { describeDue } from '../contract/lists/due.ts'
 import type { PersonalRecord } from '../contract/personal-record.ts'
 import { renderPaper } from './embedded-fonts.ts'
+import { type PaperEntry, pagesOfEntries } from './entry-pages.ts'
 import { sheetWidth, paperStyles as styles } from './paper.styles.ts'
 import { Entry, Facts, type PaperFact, Sheet } from './paper.tsx'
 import { lettersPerLine, PaperText } from './paper-text.tsx'
@@ -21,16 +22,16 @@ export const renderRecord = ({ record, timeZone }: RecordPaper): Promise<Buffer>
     />,
   )
 
-const entriesAPage = 40
+const headingLines = 3
 
-/** Splits the history into sheets: the renderer's own page breaks cost the square of its entries. */
-const inSheets = (history: PersonalRecord['history']): readonly PersonalRecord['history'][] =>
-  Array.from({ length: Math.max(1, Math.ceil(history.length / entriesAPage)) }, (_, place) =>
-    history.slice(place * entriesAPage, (place + 1) * entriesAPage),
-  )
+const entriesOf = ({ history }: PersonalRecord, { format }: Tools): readonly PaperEntry[] =>
+  history.map(({ at, sentence, changes, note }) => ({
+    ...{ at: format.dateTime(at), sentence, note: '' },
+    lines: [...changes, note].filter(Boolean),
+  }))
 
 const Paper = ({ record, tools }: { record: PersonalRecord; tools: Tools }) => {
-  const { company, person, language, madeAt, courses, certificates, history } = record
+  const { company, person, language, madeAt, courses, certificates } = record
   const { text, format } = tools
   const foot = `${text.title} · ${person.fullName} · ${format.dateTime(madeAt)}`
   return (
@@ -87,16 +88,15 @@ const Paper = ({ record, tools }: { record: PersonalRecord; tools: Tools }) => {
           />
         ))}
       </Sheet>
-      {inSheets(history).map((entries, place) => (
+      {pagesOfEntries(entriesOf(record, tools), headingLines).map((entries, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a paper is drawn once
         <Sheet key={place} foot={foot}>
           {place === 0 && <Heading>{text.history}</Heading>}
           {entries.length === 0 && <Text>{text.none}</Text>}
-          {entries.map(({ at, sentence, changes, note }, index) => {
-            const lines = [...changes, note].filter(Boolean)
+          {entries.map(({ sentence, ...entry }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a paper is drawn once
-            return <Entry key={index} at={format.dateTime(at)} title={sentence} lines={lines} whole />
-          })}
+            <Entry key={index} title={sentence} {...entry} whole />
+          ))}
         </Sheet>
       ))}
     </Document>

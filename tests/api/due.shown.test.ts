@@ -171,6 +171,17 @@ describe('[DUE-08] plan, report, course, dashboard, calendar, record and the aud
     expect(await behind('situation=dueSoon')).toBeNull()
   })
 
+  test('no date of a draft among those behind', async () => {
+    const publish = async (isDraft: boolean) => {
+      await on.room.setDraft(await anew(on.room.author), course.courseId, isDraft)
+      await on.app.settled()
+    }
+    await publish(true)
+    expect(await behind()).toBeNull()
+    await publish(false)
+    expect(await behind()).toEqual(['overdue', '2026-04-01'])
+  })
+
   test('nothing once it is approved, a renewal once its window is open, and its grace', async () => {
     await on.exams.sit(await anew(ana), course.lessonId)
     await on.app.settled()

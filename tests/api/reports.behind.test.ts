@@ -208,5 +208,8 @@ describe('who is behind', () => {
     await exams.sit(people.Eva as Person, freeTest)
     await app.settled()
     expect(await ofEva()).toEqual([expect.stringMatching(/^approval since/)])
+    await room.setDraft(room.author, courses.free, true)
+    await app.settled()
+    expect(await ofEva(), 'nobody approves a draft').toEqual([expect.stringMatching(/^expired since/)])
   })
 })

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { courseStatuses, priorities } from '../../api/contract/constants.ts'
-import { forgetAnswers, printed, readAnswered } from '../support/printed.ts'
+import { forgetAnswers, printed, readAnswered, viewerId } from '../support/printed.ts'
 
 const { AuthorsFacts, CourseHead } = await import('../../web/features/courses/detail/CourseHead.tsx')
 const { ModuleContents } = await import('../../web/features/courses/detail/ModuleContents.tsx')
@@ -135,6 +135,47 @@ describe('what one does next in a course', () => {
     ])
     expect(said({}, 'en')[1]?.[0]).toBe('What is left depends on the instructor: Lección 2, Lección 3.')
     expect(said({ UserCourseStatus: approved })).toEqual([[], ['1 de 3 lecciones']])
+  })
+
+  test('is another attempt at what failed the course, or where that request stands', async () => {
+    const failed = courseStatuses.find(({ key }) => key === 'reprobado') ?? null
+    const opportunity = {
+      ...{ evaluationId: 'e', reason: null },
+      ...{ requestedAt: null as string | null, declinedAt: null as string | null },
+    }
+    const evaluation = {
+      ...{ moduleName: 'Luces', isAutomatic: true, isDraft: false, userEvaluationId: 'e', grade: 40 },
+      ...{
+        hideScore: false,
+        isUnderReview: false,
+        total: 0,
+        totalPublished: 0,
+        canGrade: false,
+        toReview: 0,
+      },
+    }
+    const params = { courseId: 'c', userId: viewerId }
+    const answered = (over: Partial<typeof opportunity> | null) =>
+      readAnswered('GET /user-evaluations/course/:courseId/user/:userId', { params }, [
+        { ...evaluation, lessonId: '1', name: 'Práctica', opportunity: null },
+        { ...evaluation, lessonId: '2', name: 'Examen', opportunity: over && { ...opportunity, ...over } },
+      ])
+    await answered({})
+    expect(said({ UserCourseStatus: failed })).toEqual([
+      ['Pedir otra oportunidad'],
+      ['Examen', '1 de 3 lecciones'],
+    ])
+    expect(said({})[0], 'a course that is not failed').toEqual([])
+    forgetAnswers()
+    await answered({ requestedAt: '2026-03-02T18:00:00.000Z' })
+    const asked = printed(NextAct, propsOf({ progress, UserCourseStatus: failed }))
+    expect([asked.texts('button'), asked.texts('p')]).toEqual([
+      [],
+      [expect.stringMatching(/^Otra oportunidad solicitada/)],
+    ])
+    forgetAnswers()
+    await answered(null)
+    expect(said({ UserCourseStatus: failed })[1]?.[0]).toMatch(/^Lo que falta se completa con/)
   })
 
   test('is nothing to somebody who does not take it, and a test under way before anything else', async () => {

@@ -7,6 +7,7 @@ const { distributionOf } = await import('../../web/features/grades/distribution.
 const { loadGraded, publishable, rowsOf, saveGrades } = await import(
   '../../web/features/grades/grades.data.ts'
 )
+const { gradesFirst } = await import('../../web/features/grades/use-grade-columns.tsx')
 const { es, en } = await import('../../web/shell/dictionaries.ts')
 const { learn } = await import('../../web/shared/i18n/translate.ts')
 const { copyTools } = await import('../../web/shared/i18n/use-copy.ts')
@@ -20,6 +21,14 @@ const own = member('own', { isOneself: true, userEvaluationId: 'e3', grade: 90, 
 const members = [fresh, draft, told, own]
 
 const ticked = (row: string, value = true) => ({ row, column: 'published', value })
+
+test('grades stand beside the names where the table scrolls sideways', () => {
+  const ids = ['name', 'department', 'jobTitle', 'terminal', 'grade', 'published', 'status']
+  expect(gradesFirst(ids.map((id) => ({ id }))).map(({ id }) => id)).toEqual([
+    ...['name', 'grade', 'published', 'status'],
+    ...['department', 'jobTitle', 'terminal'],
+  ])
+})
 
 describe('the rows of a save', () => {
   const kept = { asDraft: true, reason: '' }

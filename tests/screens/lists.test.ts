@@ -166,6 +166,25 @@ describe('the widths of columns', () => {
     expect(withRoom(599)).toEqual(whole)
   })
 
+  test('give up what matters less before a name is cut that others could leave whole, up to a length', () => {
+    const withNames = (name: number, room: number, more: object = {}) =>
+      columnsWithRoom(people, {
+        ...{ room, taken: 40, namingId: 'name', stay: () => false },
+        ...{ content: { name }, ...more },
+      }).map(({ id }) => id)
+    const whole = people.map(({ id }) => id)
+    // 40 + 76 + 250 + 2 × 96 of texts + 104 + 84
+    expect([withNames(250, 746), withNames(250, 745)]).toEqual([
+      whole,
+      ['number', 'name', 'place', 'title', 'when'],
+    ])
+    expect(withNames(250, 720)).toEqual(['number', 'name', 'place', 'title', 'when'])
+    expect(withNames(900, 760)).toEqual(withNames(264, 760))
+    // nothing that matters most leaves for a name, nor before a name was seen
+    expect(withNames(264, 600, { taken: 300 })).toEqual(['number', 'name'])
+    expect(withNames(0, 688)).toEqual(whole)
+  })
+
   test('leave last where somebody chose them: a spare one is shown on demand', () => {
     const chosen = people.map((column) =>
       column.id === 'terminal' ? { ...column, spare: true as const } : column,

@@ -91,6 +91,7 @@ describe('[DET-09] a video or an audio', () => {
     expect([position?.['aria-valuetext'], position?.max]).toEqual(['00:05 de 01:40', '100'])
     expect(audio('en').one('.audio-bar input')?.['aria-valuetext']).toBe('00:05 of 01:40')
     expect(audio('es').texts('.audio-time')).toEqual(['00:05 / 01:40'])
+    expect(position?.style, 'how much of its track is filled').toBe('--played:5%')
     expect(audio('es').one('video')).not.toHaveProperty('controls')
     expect(audio('es').all('.media-tools .rt-SelectTrigger')).toEqual([])
     const film = player(false)

@@ -32,8 +32,12 @@ test('[ORG-01] [AUD-02] the company’s three fields are all read, and all writt
     ['legalName', 'Puertos, S.A.', isLocked],
     ['registerNumber', 'PGO-7', isLocked],
   ]
+  const waiting = printed(EnterpriseScreen, {}, { at: '/empresa' })
+  const edits = (part: ReturnType<typeof printed>) =>
+    part.all('.page-action button').map((one) => one.disabled)
   await readAnswered('GET /enterprise/:id', { params: { id: companyId } }, company)
   const read = printed(EnterpriseScreen, {}, { at: '/empresa' })
+  expect([edits(read), edits(waiting)], 'it has its place from the start').toEqual([[undefined], ['']])
   expect([fields(read), read.all('button[type=submit]')]).toEqual([told(true), []])
   const histories = (can: readonly ['enterprise', ...'audit'[]]) =>
     printed(EnterpriseScreen, {}, { at: '/empresa', can })

@@ -52,6 +52,13 @@ const screen = async (at = '/equipo', locale: 'es' | 'en' = 'es', standIns = own
 }
 
 describe('[DUE-11] my team', () => {
+  test('keeps the place of its figures while they load, so that the list does not move', () => {
+    const labels = (part: ReturnType<typeof printed>) => part.texts('.team-figures dt')
+    const waiting = printed(TeamScreen, {}, { at: '/equipo' })
+    expect(labels(waiting)).toEqual(['Personas', 'Avance', 'Cursos que vencen en 30 días', 'Cursos vencidos'])
+    expect(waiting.all('[data-awaited] .team-figures')).toHaveLength(1)
+  })
+
   test('says of each person how far they are, and what is late or due soon, in words', async () => {
     const seen = await screen()
     expect(rowsOf(seen)).toEqual([

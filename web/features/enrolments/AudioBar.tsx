@@ -1,6 +1,6 @@
 import { PauseIcon, PlayIcon, ResetIcon } from '@radix-ui/react-icons'
 import { Button, IconButton, Text, Tooltip } from '@radix-ui/themes'
-import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import { clock } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Speed } from './MediaTools.tsx'
@@ -30,6 +30,7 @@ export const AudioBar = ({
     event.preventDefault()
     onToggle()
   }
+  const played = { '--played': `${(100 * at) / Math.max(1, end)}%` } as CSSProperties
   return (
     <div className="audio-bar">
       <IconButton
@@ -57,6 +58,7 @@ export const AudioBar = ({
       <input
         type="range"
         className="audio-position"
+        style={played}
         min={0}
         max={Math.max(1, Math.floor(end))}
         value={Math.floor(at)}

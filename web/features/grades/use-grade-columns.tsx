@@ -7,6 +7,7 @@ import type { EditableColumn, GridColumn } from '../../shared/grid/GridCell.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { Column } from '../../shared/list/columns.ts'
 import { listColumns, useListColumns } from '../../shared/list/list-columns.tsx'
+import { useTablet } from '../../shared/look/use-phone.ts'
 import { Person } from '../../shared/person.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { stateOf, stateWords } from './grade-states.ts'
@@ -33,6 +34,7 @@ const inLine: ReadonlySet<string> = new Set(['grade', 'status'])
 export const useGradeColumns = (isAutomatic: boolean): readonly GridColumn<GradedMember>[] => {
   const copy = useCopy()
   const { isAdministrator } = useSession()
+  const isTablet = useTablet()
   return useMemo(() => {
     const isFixed = ({ isOneself }: GradedMember) => isOneself && !isAdministrator
     const edited: Readonly<
@@ -51,11 +53,18 @@ export const useGradeColumns = (isAutomatic: boolean): readonly GridColumn<Grade
         isFixed: (row) => row.published || isFixed(row),
       },
     }
-    return listColumns<typeof gradesList, GradedMember>(gradesList, copy, cells, values)
+    const columns = listColumns<typeof gradesList, GradedMember>(gradesList, copy, cells, values)
       .filter(({ id }) => id !== 'scorer' && !(isAutomatic && id === 'published'))
       .map((column) => (inLine.has(column.id) ? { ...column, inLine: true as const } : column))
       .map((column) => (isAutomatic ? column : { ...column, ...edited[column.id] }))
-  }, [isAutomatic, isAdministrator, copy])
+    return isTablet ? gradesFirst(columns) : columns
+  }, [isAutomatic, isAdministrator, isTablet, copy])
+}
+
+/** The grades beside the names; what else there is scrolls into sight. */
+export const gradesFirst = <Col extends { id: string }>(columns: readonly Col[]): readonly Col[] => {
+  const isFirst = ({ id }: Col) => id === 'name' || id === 'published' || inLine.has(id)
+  return [...columns.filter(isFirst), ...columns.filter((column) => !isFirst(column))]
 }
 
 /** The columns of a past moment, where nothing is edited. */

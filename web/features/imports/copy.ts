@@ -155,7 +155,7 @@ export const en = {
     command: 'Command line',
     unnamed: 'File whose name was erased',
     empty: 'There are no imports yet',
-    emptyText: 'Reports of imported rosters stay here. Previews are deleted after a day.',
+    emptyText: 'Reports of imported files stay here. Previews are deleted after a day.',
   },
   status: {
     reading: 'Reading',
@@ -195,7 +195,7 @@ export const en = {
       'Recognizes at once courses that people completed somewhere else. First there is a preview of every row; nothing is saved until you confirm it.',
     file: 'File of courses taken elsewhere',
     hint: 'CSV or XLSX, up to {{megabytes}} MB and {{rows}} rows. Payroll number, course, date, whether it passes, and reason are required.',
-    example: 'Download example',
+    example: 'Download an example',
     exampleName: 'example-courses-taken-elsewhere.csv',
     who: 'Who',
     when: 'When',

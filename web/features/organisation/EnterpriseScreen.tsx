@@ -33,7 +33,11 @@ export const EnterpriseScreen = () => {
     <Page
       title={t('organisation.enterprise.title')}
       tags={company && <HistoryLink kind="company" id={companyId} name={company.comercialName} />}
-      action={company && !editing && <EditButton focused={wasEdited} onEdit={() => setEditing(true)} />}
+      action={
+        // while loading it keeps its place: on a phone it is a line of its own
+        (company || loading) &&
+        !editing && <EditButton isWaiting={loading} focused={wasEdited} onEdit={() => setEditing(true)} />
+      }
     >
       {error && <ErrorState error={error} retry={refetch} />}
       {loading && (
@@ -55,11 +59,26 @@ export const EnterpriseScreen = () => {
   )
 }
 
-const EditButton = ({ focused, onEdit }: { focused: boolean; onEdit: () => void }) => {
+const EditButton = ({
+  isWaiting,
+  focused,
+  onEdit,
+}: {
+  isWaiting: boolean
+  focused: boolean
+  onEdit: () => void
+}) => {
   const { t } = useCopy()
   const label = t('organisation.enterprise.edit')
   return (
-    <IconButton autoFocus={focused} variant="soft" aria-label={label} title={label} onClick={onEdit}>
+    <IconButton
+      disabled={isWaiting}
+      autoFocus={focused}
+      variant="soft"
+      aria-label={label}
+      title={label}
+      onClick={onEdit}
+    >
       <Pencil1Icon />
     </IconButton>
   )

@@ -98,7 +98,7 @@ export const usePlanColumns = (of: Holder): Column<PlanItem>[] => {
     {
       id: 'progress',
       header: t('plans.plan.progress'),
-      width: '156px',
+      width: '120px',
       cell: ({ name, progress, Course }) =>
         Course.isDraft ? (
           <Text color="gray" aria-label={t('plans.plan.noProgress')}>
@@ -112,7 +112,7 @@ export const usePlanColumns = (of: Holder): Column<PlanItem>[] => {
       id: 'status',
       header: t('plans.plan.status'),
       importance: 1,
-      width: '164px',
+      width: '190px',
       cell: (item) => <Status item={item} of={of} />,
     },
   ]
@@ -131,13 +131,13 @@ const Status = ({ item, of }: { item: PlanItem; of: Holder }) => {
         )}
         <PlanHistory item={item} of={of} />
       </span>
+      <Missing missing={item.missing} />
       <DueDate due={item.due} />
       {user.id === of.id ? (
         <OwnExtension course={item.Course} due={item.due} declined={item.declinedExtension} />
       ) : (
         <RequestedExtension of={subjectOf(item, of)} due={item.due} mayAnswer={item.acts.due} />
       )}
-      <Missing missing={item.missing} />
       {failed && (
         <Opportunity
           lesson={{ id: failed.lessonId, name: failed.lessonName }}

@@ -8,6 +8,8 @@ const figure = 84
 const brief = 96
 /** No content makes a column wider, unless nothing else needs the room. */
 const mostOfContent = 420
+/** For a name up to this wide, a less important column leaves before the name is cut. */
+const wholeName = 264
 
 /** From here on rows are a table, below it cards: as `list-cards.css` has it. */
 export const tableFrom = 600
@@ -44,7 +46,7 @@ const ofFiltered = 1.5
 /** A spare column is there because somebody chose it. */
 const importanceOf = <Row>({ importance, spare }: Column<Row>): number => (spare ? 1 : (importance ?? 2))
 
-/** The columns that have room: the least important leave first, of those alike the last; those that a filter is about before the most important ones only. The staying ones remain. */
+/** The columns that have room, and leave names whole: the least important leave first, of those alike the last; those that a filter is about before the most important ones only. The staying ones remain. */
 export const columnsWithRoom = <Row>(
   columns: readonly Column<Row>[],
   {
@@ -52,6 +54,7 @@ export const columnsWithRoom = <Row>(
     taken,
     namingId,
     filtered = nothing,
+    content = {},
     stay,
   }: {
     /** Of the table, in pixels. */
@@ -60,11 +63,19 @@ export const columnsWithRoom = <Row>(
     taken: number
     namingId: string | undefined
     filtered?: readonly string[]
+    content?: ContentWidths
     stay: (column: Column<Row>) => boolean
   },
 ): readonly Column<Row>[] => {
-  const need = (some: readonly Column<Row>[]) => taken + sum(some.map((column) => leastOf(column, namingId)))
-  if (room < tableFrom || need(columns) <= room) return columns
+  if (room < tableFrom) return columns
+  const ofDetails = (some: readonly Column<Row>[]) => (some.length < columns.length ? detailsWidth : 0)
+  const isTooWide = (some: readonly Column<Row>[]) =>
+    taken + ofDetails(some) + sum(some.map((column) => leastOf(column, namingId))) > room
+  const namesSeen = Math.min(content[namingId ?? ''] ?? 0, wholeName)
+  const cutsNames = (some: readonly Column<Row>[]) => {
+    const others = some.filter(({ id }) => id !== namingId).map((column) => spanOf(column, namingId, content))
+    return taken + ofDetails(some) + namesSeen + sum(others.map((span) => span.brief)) > room
+  }
   const rank = (column: Column<Row>) =>
     Math.min(importanceOf(column), filtered.includes(column.id) ? ofFiltered : Number.POSITIVE_INFINITY)
   const leaving = columns
@@ -73,7 +84,7 @@ export const columnsWithRoom = <Row>(
     .toSorted((one, other) => rank(other) - rank(one))
   let left = columns
   for (const column of leaving) {
-    if (need(left) + detailsWidth <= room) break
+    if (!isTooWide(left) && !(rank(column) > 1 && cutsNames(left))) break
     left = left.filter((one) => one !== column)
   }
   return left
@@ -81,6 +92,17 @@ export const columnsWithRoom = <Row>(
 
 /** The width of a column's content, if it was seen. */
 export type ContentWidths = Readonly<Record<string, number>>
+
+const spanOf = <Row>(column: Column<Row>, namingId: string | undefined, content: ContentWidths) => {
+  const least = leastOf(column, namingId)
+  const seen = Math.min(content[column.id] ?? least, mostOfContent)
+  const tight = Math.min(least, Math.max(seen, headerNeed(column.header)))
+  return {
+    isNaming: column.id === namingId,
+    ...{ brief: column.text ? Math.min(tight, brief) : tight, tight },
+    roomy: Math.max(least, seen),
+  }
+}
 
 /**
  * CSS widths: as wide as the content where all of it has room, and the column that names the row takes the rest (null). Otherwise the other
@@ -102,16 +124,7 @@ export const columnWidths = <Row>(
     content: ContentWidths
   },
 ): readonly (string | null)[] => {
-  const spans = columns.map((column) => {
-    const least = leastOf(column, namingId)
-    const seen = Math.min(content[column.id] ?? least, mostOfContent)
-    const tight = Math.min(least, Math.max(seen, headerNeed(column.header)))
-    return {
-      isNaming: column.id === namingId,
-      ...{ brief: column.text ? Math.min(tight, brief) : tight, tight },
-      roomy: Math.max(least, seen),
-    }
-  })
+  const spans = columns.map((column) => spanOf(column, namingId, content))
   const others = spans.filter(({ isNaming }) => !isNaming)
   const ofNames = sum(spans.map(({ isNaming, roomy }) => (isNaming ? roomy : 0)))
   const left = room === null ? Number.POSITIVE_INFINITY : room - taken - ofNames

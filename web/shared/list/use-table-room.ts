@@ -40,6 +40,8 @@ export const useTableRoom = <Row>({
   const key = columns.map(({ id, header }) => `${id} ${header}`).join()
   const room = useWidth(box)
   const stay = staying(columns)
+  const [seen, see] = useSeen(key)
+  const content = seen.widths
   const shown =
     isFixed || room === null
       ? columns
@@ -48,14 +50,13 @@ export const useTableRoom = <Row>({
           taken,
           namingId,
           filtered,
+          content,
           stay: (column) => stay.includes(column) || column.id === sortedBy,
         })
   const hidden = columns.filter((column) => !shown.includes(column))
   const ids = shown.map(({ id }) => id)
-  const content = useContentWidths(box, {
-    key,
-    ids,
-    rows,
+  useMeasuring(box, {
+    ...{ seen, see, ids, rows },
     isOff: isFixed || room === null || room < tableFrom,
   })
   const widths = columnWidths(shown, {
@@ -92,41 +93,54 @@ const useWidth = (box: RefObject<HTMLDivElement | null>): number | null => {
   return width
 }
 
+const useSeen = (key: string): [seen: Seen, see: (next: Seen) => void] => {
+  const [state, setState] = useState(() => ({ key, seen: seenBefore.get(key) ?? nothing }))
+  const see = (next: Seen) => {
+    seenBefore.set(key, next)
+    setState({ key, seen: next })
+  }
+  return [state.key === key ? state.seen : (seenBefore.get(key) ?? nothing), see]
+}
+
 /** Measured once: again only for columns that were not seen, or more rows than were seen, so that no page and no order moves a column. */
-const useContentWidths = (
+const useMeasuring = (
   box: RefObject<HTMLDivElement | null>,
   {
-    key,
+    seen,
+    see,
     ids,
     rows,
     isOff,
-  }: { key: string; ids: readonly string[]; rows: readonly unknown[]; isOff: boolean },
-): ContentWidths => {
-  const [state, setState] = useState(() => ({ key, seen: seenBefore.get(key) ?? nothing }))
-  const seen = state.key === key ? state.seen : (seenBefore.get(key) ?? nothing)
+  }: {
+    seen: Seen
+    see: (next: Seen) => void
+    ids: readonly string[]
+    rows: readonly unknown[]
+    isOff: boolean
+  },
+): void => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows have other content
   useLayoutEffect(() => {
     const table = box.current?.querySelector('table')
     const isKnown = rows.length <= seen.rows && ids.every((id) => seen.widths[id] !== undefined)
     if (isOff || !table || rows.length === 0 || isKnown) return
-    const next = {
-      widths: grown(seen.widths, contentWidths(table)),
-      rows: Math.max(seen.rows, rows.length),
-    }
-    seenBefore.set(key, next)
-    setState({ key, seen: next })
-  }, [rows, key, ids.join(), isOff, box])
-  return seen.widths
+    see({ widths: grown(seen.widths, contentWidths(table)), rows: Math.max(seen.rows, rows.length) })
+  }, [rows, ids.join(), isOff, box])
 }
+
+/** Pixels that a cell has more where fewer columns stand further apart. */
+const usualPadding = 8
 
 /** What each column would be without limits. */
 const contentWidths = (table: HTMLTableElement): ContentWidths => {
   const [row] = table.tBodies[0]?.querySelectorAll<HTMLTableRowElement>('tr:not(.skeleton-row)') ?? []
   if (!row) return {}
+  const isClose = table.closest('[data-wide]') !== null
   table.dataset.measured = ''
   const widths = [...row.cells].flatMap((cell) => {
     const { column } = cell.dataset
-    return column === undefined ? [] : [[column, cell.offsetWidth] as const]
+    const besideName = isClose && cell.classList.contains('row-name') ? usualPadding : 0
+    return column === undefined ? [] : [[column, cell.offsetWidth + besideName] as const]
   })
   delete table.dataset.measured
   return Object.fromEntries(widths)

@@ -1,13 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
-const phone = matchMedia('(max-width: 767px)')
-
-const subscribe = (changed: () => void) => {
-  phone.addEventListener('change', changed)
-  return () => phone.removeEventListener('change', changed)
+const watched = (query: string) => {
+  const media = matchMedia(query)
+  const subscribe = (changed: () => void) => {
+    media.addEventListener('change', changed)
+    return () => media.removeEventListener('change', changed)
+  }
+  const matches = (): boolean => media.matches
+  return (): boolean => useSyncExternalStore(subscribe, matches, matches)
 }
 
-const isPhone = (): boolean => phone.matches
-
 /** Whether the window is as narrow as a phone's, for content in another order there. */
-export const usePhone = (): boolean => useSyncExternalStore(subscribe, isPhone, isPhone)
+export const usePhone = watched('(max-width: 767px)')
+
+/** Whether a table of many columns scrolls sideways. */
+export const useTablet = watched('(max-width: 1199px)')

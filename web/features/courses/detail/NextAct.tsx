@@ -1,9 +1,12 @@
-import { Button, Text } from '@radix-ui/themes'
+import { Button, Skeleton, Text } from '@radix-ui/themes'
 import { courseStatuses } from '../../../../api/contract/constants.ts'
+import { useRead } from '../../../shared/data/use-query.ts'
 import { ProgressRing } from '../../../shared/feedback/ProgressRing.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { useSession } from '../../../shared/session/session.ts'
 import { useTestsUnderWay } from '../../attempts/attempts.data.ts'
 import { ContinueTest } from '../../attempts/ContinueTest.tsx'
+import { Opportunity } from '../../opportunities/Opportunity.tsx'
 import type { CourseModule, CourseShown } from '../courses.data.ts'
 import type { Places } from './places.ts'
 
@@ -34,8 +37,10 @@ export const NextAct = ({
   )
 }
 
-const isApproved = ({ UserCourseStatus: status }: CourseShown): boolean =>
-  courseStatuses.find(({ id }) => id === status?.id)?.key === 'aprobado'
+const statusOf = ({ UserCourseStatus: status }: CourseShown) =>
+  courseStatuses.find(({ id }) => id === status?.id)?.key
+
+const isApproved = (course: CourseShown): boolean => statusOf(course) === 'aprobado'
 
 const Act = ({ course, modules, places }: Parameters<typeof NextAct>[0]) => {
   const { t } = useCopy()
@@ -79,7 +84,37 @@ const Act = ({ course, modules, places }: Parameters<typeof NextAct>[0]) => {
       </>
     )
   const remaining = lessons.filter(({ isCompleted }) => !isCompleted).map(({ name }) => name)
-  return remaining.length > 0 && !isApproved(course) ? (
-    <Text size="2">{t('courses.detail.waits', { lessons: remaining.join(', ') })}</Text>
-  ) : null
+  if (remaining.length === 0 || isApproved(course)) return null
+  return <Waiting course={course} lessons={remaining} />
+}
+
+/** Another attempt at what was failed, or the lessons that others complete. */
+const Waiting = ({ course, lessons }: { course: CourseShown; lessons: readonly string[] }) => {
+  const { t } = useCopy()
+  const { user } = useSession()
+  const params = { courseId: course.id, userId: user.id }
+  const evaluations = useRead(
+    'GET /user-evaluations/course/:courseId/user/:userId',
+    statusOf(course) === 'reprobado' ? { params } : null,
+    { onDevice: true },
+  )
+  if (evaluations.loading)
+    return (
+      <>
+        <Skeleton height="40px" width="180px" />
+        <Skeleton height="20px" width="120px" />
+      </>
+    )
+  const [failed] = evaluations.data?.filter(({ opportunity }) => opportunity !== null) ?? []
+  if (!failed?.opportunity)
+    return <Text size="2">{t('courses.detail.waits', { lessons: lessons.join(', ') })}</Text>
+  const { lessonId, name, opportunity } = failed
+  return (
+    <>
+      <Opportunity look="primary" lesson={{ id: lessonId, name }} opportunity={opportunity} />
+      <Text size="2" className="clamp-2">
+        {name}
+      </Text>
+    </>
+  )
 }
