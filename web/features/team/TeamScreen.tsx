@@ -78,11 +78,6 @@ export const TeamScreen = () => {
           <Link to={teamPathOf({ of, isWhole: true })}>{t('team.whole')}</Link>
         </TabNav.Link>
       </TabNav.Root>
-      {summary.loading && (
-        <Expected>
-          <TeamFigures summary={unknown} />
-        </Expected>
-      )}
       {summary.data && <TeamFigures summary={summary.data} />}
       {summary.loading && (
         <Expected>
@@ -92,8 +87,6 @@ export const TeamScreen = () => {
     </ListScreen>
   )
 }
-
-const unknown = { people: 0, total: 0, approved: 0, late: 0, dueSoon: 0 }
 
 /** By the address; without a team of one's own, the first of those that one stands in for. */
 const useShownTeam = () => {
