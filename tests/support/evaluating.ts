@@ -1,4 +1,5 @@
 import { streamName } from '../../domain/kernel/ids.ts'
+import type { Database } from '../../projections/kernel/database.ts'
 import { openTestApp, type TestApp } from './app.ts'
 import { type Classroom, openClassroom, type Person } from './classroom.ts'
 import { examsIn } from './exam.ts'
@@ -18,8 +19,8 @@ type Item = {
 }
 
 /** Courses of each priority, each with one test, and the acts of those who evaluate them. */
-export const openEvaluation = async () => {
-  const app: TestApp = await openTestApp()
+export const openEvaluation = async (settings: Record<string, string> = {}, db: Database | null = null) => {
+  const app: TestApp = await openTestApp(settings, db)
   const room: Classroom = await openClassroom(app)
   const exams = examsIn(app, room)
   const { rest, gql, services, office } = app
