@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as xlsx from 'xlsx'
-import { priorities } from '../../domain/kernel/ids.ts'
+import { priorities, roleIds } from '../../domain/kernel/ids.ts'
 import { personById } from '../../projections/people.ts'
 import type { Person } from '../support/classroom.ts'
 import { completionFile, importingCompletions } from '../support/completions.ts'
@@ -120,6 +120,32 @@ describe('a dry run', () => {
       [['roster.formula', 'reason']],
     ])
     expect(rows[2].reasons[0].value).toBe('No existe')
+  })
+
+  test('[DUE-06] refuses texts that are too long, a formula, an error of a workbook or not to be read', async () => {
+    const long = 'x'.repeat(501)
+    const { rows } = await dryRun(
+      [ana, 'Amarre', day, 'no', long, ''],
+      [ana, 'Amarre', day, 'no', 'x'.repeat(500), ''],
+      [ana, 'Amarre', '19/11/2025', 'no', '#N/A', ''],
+      [ana, 'Amarre', '18/11/2025', 'no', `${reason}\u202e`, ''],
+      [ana, 'Amarre', '17/11/2025', 'no', '@suma', ''],
+      [ana, 'Amarre', '16/11/2025', 'no', reason, `https://example.mx/${'x'.repeat(900)}`],
+      ['=1', '@a', '=b', '=c', '', ''],
+    )
+    expect(codesOf(rows)).toEqual([
+      [['roster.too-long', 'reason']],
+      [],
+      [['roster.error-value', 'reason']],
+      [['roster.strange-characters', 'reason']],
+      [['roster.formula', 'reason']],
+      [['roster.too-long', 'evidence']],
+      [
+        ...['payrollNum', 'course', 'on', 'approves'].map((column) => ['roster.formula', column]),
+        ['recognitions.reason-missing', 'reason'],
+      ],
+    ])
+    expect(rows[0].reasons[0].params).toEqual({ most: 500 })
   })
 
   test('[DUE-06] refuses ambiguous names, people who do not take the course, and the same row twice', async () => {
@@ -278,20 +304,24 @@ describe('an applied file', () => {
     expect(rows[2]?.[6]).toBe('nómina (99999999): Nadie tiene ese número de nómina.')
   })
 
-  test('[DUE-06] a right that is lost since the dry run recognizes nothing', async () => {
+  test('[DUE-06] a right that is lost since the dry run recognizes nothing, nor one lost since it was applied', async () => {
     const other = await on.room.holderOf('employee_development.*')
     const theirs = importingCompletions(on.app, other.token)
     const { body } = await theirs.upload(completionFile([ana, 'Amarre', day, 'sí', reason, '']))
-    await on.app.services.db.query(
-      sql`update imports set uploaded_by = uploaded_by where import_id = ${body.id}`,
-    )
     await on.app.gql(
-      'mutation ($id: ID!) { User_updateEmployee(id: $id, status: false) { id } }',
-      { id: other.id },
+      'mutation ($id: ID!, $roleId: ID!) { User_changeRole(userId: $id, roleId: $roleId) { id } }',
+      { id: other.id, roleId: roleIds.empleado },
       on.room.admin.token,
     )
     await on.app.settled()
-    expect((await theirs.apply(body.id, body.digest)).status).toBe(401)
+    expect((await theirs.apply(body.id, body.digest)).status).toBe(403)
+    // as if the act had been accepted just before
+    const by = { kind: 'person', id: other.id } as const
+    const { completionImports, newId } = on.app.services
+    await completionImports.apply(body.id, body.digest, { by, correlationId: newId() })
+    const done = await screen.ended(body.id)
+    expect(done.counts).toEqual({ approved: 0, noted: 0, unchanged: 0, refused: 1 })
+    expect(codesOf([...(await screen.rows(body.id))])).toEqual([[['access.forbidden', null]]])
     expect(await typesOf(anaIs)).toEqual([])
   })
 
