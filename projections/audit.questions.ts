@@ -1,7 +1,7 @@
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { LessonType } from '../domain/kernel/ids.ts'
 import type { Queryable } from './kernel/database.ts'
-import { matchingPeople } from './people.questions.ts'
+import { matchingPeople } from './people.matching.ts'
 import { containingAll, nearest, type SearchText } from './search.questions.ts'
 
 /** Names of ids of any read model; null for forgotten people, absent if unknown. */

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import { roleIds } from '../domain/kernel/ids.ts'
 import { takesCourse } from './enrolments.questions.ts'
 import type { Queryable } from './kernel/database.ts'
-import { matchingPeople } from './people.questions.ts'
+import { matchingPeople } from './people.matching.ts'
 
 export type LessonPerson = {
   person_id: string

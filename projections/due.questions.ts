@@ -9,7 +9,7 @@ import {
   orderOf,
   type SortColumns,
 } from './kernel/list.ts'
-import { matchingNames, matchingPeople } from './people.questions.ts'
+import { matchingNames, matchingPeople } from './people.matching.ts'
 import { all, ifDefined } from './reports.conditions.ts'
 
 /** Of active people in published courses. */

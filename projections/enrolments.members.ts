@@ -4,7 +4,8 @@ import { progressOfEnrolment } from './enrolments.progress.ts'
 import { takesCourse } from './enrolments.questions.ts'
 import type { Queryable } from './kernel/database.ts'
 import { equals, joinedPage, type Listed, type ListQuery, orderOf, type SortColumns } from './kernel/list.ts'
-import { byNumber, matchingNames, matchingPeople } from './people.questions.ts'
+import { matchingNames, matchingPeople } from './people.matching.ts'
+import { byNumber } from './people.questions.ts'
 import { applies } from './requirements.questions.ts'
 
 export type MembersFilters = {

@@ -1,12 +1,7 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag'
 import type { PermissionKey } from '../domain/kernel/ids.ts'
-import { searchedWords } from '../domain/kernel/text.ts'
-import { normalisePayrollNum, numberIn } from '../domain/people/rules.ts'
 import type { Queryable } from './kernel/database.ts'
 import {
-  allOf,
-  containing,
-  either,
   equals,
   joinedPage,
   type Listed,
@@ -15,9 +10,9 @@ import {
   orderOf,
   type Sort,
   type SortColumns,
-  same,
 } from './kernel/list.ts'
-import { ordered, type Search } from './kernel/walk.ts'
+import { ordered } from './kernel/walk.ts'
+import { matchingPeople } from './people.matching.ts'
 import type { PersonRow } from './people.ts'
 
 export type PlacedPerson = PersonRow & {
@@ -101,34 +96,6 @@ const placedPeople = (selection: Sql, order = byName, selected = allOfThem): Sql
   left join roles r on r.role_id = p.role_id
   order by ${ordered({ order })}`
 
-const somebody = sql`p`
-
-/** Every word must match, in any order. Digits alone are a payroll number without leading zeros; beside names, either. */
-export const matchingPeople = (search: string, alias = somebody): Search | null => {
-  const words = searchedWords(search)
-  const isNumeric = words.every((word) => numberIn(word) !== null)
-  return allOf(words.map((word) => matchingWord(word, alias, isNumeric)))
-}
-
-export const matchingNames = (search: string, alias = somebody): Search | null =>
-  allOf(searchedWords(search).map((word) => containing(sql`${alias}.name_search`, word)))
-
-const matchingWord = (word: string, alias: Sql, isNumeric: boolean): Search | null => {
-  const digits = numberIn(word)
-  const inNames = containing(sql`${alias}.name_search`, word)
-  if (digits === null) return inNames
-  const inNumbers = matchingNumber(digits, alias)
-  return isNumeric ? inNumbers : either(inNames, inNumbers)
-}
-
-/** Any part of the number, or all of it with leading zeros. */
-export const matchingNumber = (digits: string, alias = somebody): Search | null => {
-  const column = sql`${alias}.payroll_num`
-  const number = normalisePayrollNum(digits)
-  const somewhere = containing(column, digits)
-  return number === digits ? somewhere : either(somewhere, same(sql`${column} = ${number}`))
-}
-
 type PeopleQuery = ListQuery<PeopleFilters, PeopleSort>
 
 export const peoplePage = (
@@ -204,6 +171,7 @@ export const peopleWithNumbers = (
   db.query(sql`
     select person_id, payroll_num, full_name from people where payroll_num = any(${payrollNums}::text[])`)
 
+/** For queries on tables outside the log. */
 export const activePeople: Sql = sql`select * from people where is_active`
 
 export const holderOfNumber = (payrollNum: string): Sql =>

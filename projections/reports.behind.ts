@@ -12,7 +12,8 @@ import {
   type SortColumns,
   type SortedPage,
 } from './kernel/list.ts'
-import { byNumber, matchingPeople } from './people.questions.ts'
+import { matchingPeople } from './people.matching.ts'
+import { byNumber } from './people.questions.ts'
 import { all, dayOf, ifDefined, nameIn } from './reports.conditions.ts'
 
 /** In the order of a sorted report. */

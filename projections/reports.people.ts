@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Gender } from '../domain/people/events.ts'
-import { matchingNumber, matchingPeople } from './people.questions.ts'
+import { matchingNumber, matchingPeople } from './people.matching.ts'
 import { all, type DayRange, ifDefined, isWithinDays } from './reports.conditions.ts'
 
 /** Days are yyyy-MM-dd. */

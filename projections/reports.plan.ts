@@ -9,7 +9,8 @@ import {
   type Sort,
   type SortColumns,
 } from './kernel/list.ts'
-import { byNumber, matchingPeople } from './people.questions.ts'
+import { matchingPeople } from './people.matching.ts'
+import { byNumber } from './people.questions.ts'
 import { isHiddenFromOwn } from './plans.questions.ts'
 import { all, dayOf, ifDefined, nameIn, priorityRank } from './reports.conditions.ts'
 import { applies, isWithin, reachOfCourse } from './requirements.questions.ts'

@@ -4,7 +4,7 @@ import { hasProgress } from './enrolments.progress.ts'
 import { takesCourse } from './enrolments.questions.ts'
 import type { Queryable } from './kernel/database.ts'
 import { type Listed, type Page, sliceOf } from './kernel/list.ts'
-import { matchingPeople } from './people.questions.ts'
+import { matchingPeople } from './people.matching.ts'
 import { hasBegun, type MediaBegun, requiredLevels } from './requirements.due.ts'
 import { requiredBy } from './requirements.questions.ts'
 

@@ -7,7 +7,7 @@ import { mayOfEverybody } from '../domain/people/relation.ts'
 import { isOneOf, relationsSql, seesLessonSql } from './courses.relation.ts'
 import type { Queryable } from './kernel/database.ts'
 import { containing } from './kernel/list.ts'
-import { matchingPeople } from './people.questions.ts'
+import { matchingPeople } from './people.matching.ts'
 
 export type FoundCourse = { course_id: string; name: string; is_draft: boolean; category_id: string | null }
 

@@ -11,7 +11,8 @@ import {
   type SortColumns,
   type SortedPage,
 } from './kernel/list.ts'
-import { byNumber, matchingPeople } from './people.questions.ts'
+import { matchingPeople } from './people.matching.ts'
+import { byNumber } from './people.questions.ts'
 import { all } from './reports.conditions.ts'
 
 const isActive = (personId: Sql): Sql =>

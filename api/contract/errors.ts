@@ -2,6 +2,7 @@ import { achievementsErrors } from './errors/achievements.ts'
 import { attemptsErrors } from './errors/attempts.ts'
 import { auditErrors } from './errors/audit.ts'
 import { calendarsErrors } from './errors/calendars.ts'
+import { completionsErrors } from './errors/completions.ts'
 import { coursesErrors } from './errors/courses.ts'
 import { dueErrors } from './errors/due.ts'
 import { enrolmentsErrors } from './errors/enrolments.ts'
@@ -21,6 +22,7 @@ export const errors = {
   ...httpErrors,
   ...sessionsErrors,
   ...peopleErrors,
+  ...completionsErrors,
   ...importErrors,
   ...coursesErrors,
   ...evaluationsErrors,

@@ -122,6 +122,35 @@ describe('a dry run', () => {
     expect(rows[2].reasons[0].value).toBe('No existe')
   })
 
+  test('[DUE-06] shows the rows of an outcome page by page, and has a digest of what it says', async () => {
+    const nobody = (number: string) => [number, 'Amarre', day, 'sí', reason, '']
+    const file = [nobody('99999991'), [ana, 'Amarre', day, 'no', reason, ''], nobody('99999992')]
+    const { id, digest } = await dryRun(...file)
+    const page = async (number: number) =>
+      (await screen.rows(id, `?outcome=refused&pageSize=1&page=${number}`)).map(
+        ({ payrollNum }) => payrollNum,
+      )
+    expect([await page(1), await page(2), await page(3)]).toEqual([['99999991'], ['99999992'], []])
+    expect((await dryRun(...file)).digest).toBe(digest)
+    expect((await dryRun(...file.slice(1))).digest).not.toBe(digest)
+    expect((await dryRun(...file.slice(0, 2), nobody('99999993'))).digest).not.toBe(digest)
+  })
+
+  test('[DUE-06] a file sent again under its key is the same import, another one is refused', async () => {
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const [one, other] = [
+      completionFile([ana, 'Amarre', day, 'sí', reason, '']),
+      completionFile([eva, 'Amarre', day, 'sí', reason, '']),
+    ]
+    const { body } = await screen.upload(one, key)
+    expect((await screen.upload(one, key)).body.id).toBe(body.id)
+    for (const again of [
+      await screen.upload(other, key),
+      await screen.upload(one, { ...key, 'x-file-name': 'otro.csv' }),
+    ])
+      expect(again).toMatchObject({ status: 409, body: { code: 'conflict.command-reused' } })
+  })
+
   test('[DUE-06] refuses texts that are too long, a formula, an error of a workbook or not to be read', async () => {
     const long = 'x'.repeat(501)
     const { rows } = await dryRun(
@@ -323,6 +352,12 @@ describe('an applied file', () => {
     expect(done.counts).toEqual({ approved: 0, noted: 0, unchanged: 0, refused: 1 })
     expect(codesOf([...(await screen.rows(body.id))])).toEqual([[['access.forbidden', null]]])
     expect(await typesOf(anaIs)).toEqual([])
+  })
+
+  test('[DUE-06] that changes nothing leaves no fact of an import', async () => {
+    const done = await applied(['99999999', 'Amarre', day, 'sí', reason, ''])
+    expect(done).toMatchObject({ status: 'done', counts: { approved: 0, noted: 0, refused: 1 } })
+    expect(await on.app.services.store.load(`import-${done.id}`)).toEqual([])
   })
 
   test('[DUE-06] files of rosters and of completions are not each other’s', async () => {
