@@ -165,7 +165,9 @@ describe('what one does next in a course', () => {
       ['Pedir otra oportunidad'],
       ['Examen', '1 de 3 lecciones'],
     ])
-    expect(said({})[0], 'a course that is not failed').toEqual([])
+    const pending = courseStatuses.find(({ key }) => key === 'pendiente') ?? null
+    for (const UserCourseStatus of [null, pending])
+      expect(said({ UserCourseStatus })[0], 'a course that is not failed').toEqual([])
     forgetAnswers()
     await answered({ requestedAt: '2026-03-02T18:00:00.000Z' })
     const asked = printed(NextAct, propsOf({ progress, UserCourseStatus: failed }))
