@@ -86,11 +86,6 @@ const changed = (row: Changes | null, at: string): Changes => ({
   changed_at: at,
 })
 
-const removed = (lessonId: string, at: string): Change =>
-  amend(sessionTable, { lesson_id: lessonId }, (row) =>
-    row.removed_at === null ? { ...row, removed_at: at, ...changed(row, at) } : row,
-  )
-
 const named = (
   { courseId, name }: { readonly courseId: string; readonly name: string },
   at: string,
@@ -124,7 +119,6 @@ export const calendars = projection<CourseEvent | EnrolmentEvent>({
     CourseDescribed: ({ data, at }) => named(data, at),
     ModuleReleased: ({ data }) => put(moduleTable, { module_id: data.moduleId, is_draft: false }),
     ModuleReturnedToDraft: ({ data }) => put(moduleTable, { module_id: data.moduleId, is_draft: true }),
-    ModuleRemoved: ({ data, at }) => data.lessonIds.map((lessonId) => removed(lessonId, at)),
     LessonAdded: ({ data, at }) =>
       sessionTypes.includes(data.type)
         ? put(sessionTable, {
@@ -160,7 +154,7 @@ export const calendars = projection<CourseEvent | EnrolmentEvent>({
       const { courseId: _course, moduleId: _module, lessonId: _lesson, ...session } = event.data
       return lesson(event, { session, session_on: session.date })
     },
-    LessonRemoved: ({ data, at }) => removed(data.lessonId, at),
+    LessonRemoved: (event) => lesson(event, { removed_at: event.at }),
     DueDateSet: due,
     DueDateMoved: due,
     DueDateLifted: due,

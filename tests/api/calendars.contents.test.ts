@@ -81,7 +81,7 @@ describe('a session', () => {
         description:
           'Curso: Seguridad en el muelle\nRepaso de lo visto.\nEnlace: https://meet.example.com/repaso',
         location: 'https://meet.example.com/repaso',
-        url: 'https://faro.example/dashboard',
+        url: 'https://faro.example/dashboard?dia=2026-06-10',
         status: 'CONFIRMED',
         sequence: expect.any(Number),
         start: '2026-06-10T09:30:00',
@@ -159,6 +159,8 @@ describe('a session', () => {
       expect(now.sequence).toBeGreaterThan(last.sequence)
       last = now
     }
+    await room.describe(room.author, courseId, { name: 'Muelles', description: 'Otra descripción' })
+    expect(the(await seenBy(ana))).toEqual(last)
   })
 
   test('[DUE-20] that was removed is cancelled for thirty days, without its link; a removal after its day takes it away', async () => {

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expireCertificates } from '../../api/features/certificates/expiry.ts'
+import { revokeCertificate } from '../../domain/enrolments/certificates.ts'
+import { enrolment } from '../../domain/enrolments/enrolment.ts'
 import type { Scope } from '../../domain/requirements/events.ts'
 import { calendarsIn, type Entry } from '../support/calendars.ts'
+import { earnCertificate } from '../support/certificates.ts'
 import type { Person } from '../support/classroom.ts'
 import { afterHire, chooseRule, inDays } from '../support/dated.ts'
 import { type Definition, openDefinition } from '../support/definition.ts'
+import { termsOf } from '../support/due.ts'
 import { lessonCalls, remote } from '../support/lessons.ts'
 
 let on: Definition
@@ -126,4 +130,29 @@ test('[DUE-20] a session of ninety days ago is still there, and one of the day b
   expect(await sessions()).toHaveLength(1)
   await at('2026-09-30T18:00:00Z')
   expect(await sessions()).toEqual([])
+})
+
+test('[DUE-20] a certificate’s expiry goes ninety days later, and at once where it is revoked', async () => {
+  const holders = [await on.room.newPerson(on.places[1]), await on.room.newPerson(on.places[1])] as const
+  const course = { name: 'Vigía', expirationMonths: 3 }
+  const issuedOn = on.app.clock.now.toISOString().slice(0, 10)
+  const expiriesOf = async (who: Person) =>
+    (await entriesOf(who)).flatMap(({ summary, start }) => (summary.endsWith('Vigía') ? [start] : []))
+  const earned = []
+  for (const { id: personId } of holders)
+    earned.push(await earnCertificate(on.app, { personId, fullName: 'Eva' }, course, issuedOn))
+  expect([await expiriesOf(holders[0]), await expiriesOf(holders[1])]).toEqual([
+    ['2026-12-30'],
+    ['2026-12-30'],
+  ])
+  const [{ enrolmentId, certificateId } = { enrolmentId: '', certificateId: '' }] = earned
+  const why = { by: hr.id, reason: 'Por error' }
+  const decision = revokeCertificate({ certificateId, ...why, terms: termsOf({}) })
+  await on.app.services.execute(on.app.command('Revoke'), enrolment, enrolmentId, decision)
+  expect([await expiriesOf(holders[0]), await expiriesOf(holders[1])]).toEqual([[], ['2026-12-30']])
+  // not by the job, so that the certificate alone is what is left
+  on.app.clock.now = new Date('2027-03-30T18:00:00Z')
+  expect(await expiriesOf(holders[1])).toEqual(['2026-12-30'])
+  on.app.clock.now = new Date('2027-03-31T18:00:00Z')
+  expect(await expiriesOf(holders[1])).toEqual([])
 })

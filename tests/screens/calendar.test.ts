@@ -122,3 +122,17 @@ test.each([
     expect(ofDay.texts('.upcoming li')[0]).toContain(when)
   },
 )
+
+test('[DUE-20] an address names the day at which the calendar opens; without a real day it is today', async () => {
+  const today = '2026-03-12'
+  const empty = { events: [], dueDates: [], today }
+  await readAnswered('GET /dashboard/events', { query: { month: null } }, { ...empty, month: '2026-03' })
+  await readAnswered('GET /dashboard/events', { query: { month: '2026-06' } }, { ...empty, month: '2026-06' })
+  const chosen = (at: string) =>
+    printed(Calendar, {}, { at })
+      .all('button[data-date][tabindex="0"]')
+      .map((day) => day['data-date'])
+  expect(chosen('/dashboard?dia=2026-06-10')).toEqual(['2026-06-10'])
+  expect(chosen('/dashboard?dia=2026-06-31')).toEqual([today])
+  expect(chosen('/dashboard')).toEqual([today])
+})

@@ -12,6 +12,7 @@ import { openStoredBytes } from '../../api/commands/served/backup.ts'
 import { readConfig } from '../../api/config.ts'
 import { openPglite } from '../../api/database/pglite.ts'
 import { storeFile } from '../../api/demo/write-files.ts'
+import { holderOfSecret, newSecret, storeAddress } from '../../api/features/calendars/addresses.ts'
 import { openFolder } from '../../api/files/folder.ts'
 import type { ObjectStore } from '../../api/files/store.ts'
 import { openLog } from '../../api/log.ts'
@@ -68,6 +69,7 @@ let first: Awaited<ReturnType<typeof restored>>
 const file = fixture('manual.pdf')
 const signingSeed = Buffer.alloc(32, 7)
 let number = 7_000
+const calendarSecret = newSecret()
 
 const drivers = {
   PGlite: () => openPglite(null, process.env.EMPTY_CLUSTER ?? null),
@@ -233,6 +235,14 @@ beforeAll(async () => {
     { mailId: crypto.randomUUID(), kind: 'recovery', personId: present, locale: 'es' },
     new Date(),
   )
+  const address = {
+    personId: present,
+    secret: calendarSecret,
+    locale: 'es',
+    now: new Date(),
+    version: 1,
+  } as const
+  await storeAddress(app.services.db, app.config, address)
   await leaveImport(app.services.db)
   await leaveJob(app.services.db, { kind: 'apply-roster', key: 'none' })
   await leaveJob(app.services.db, { kind: 'award-achievements', key: '3', input: { position: 3 } })
@@ -251,6 +261,12 @@ afterAll(async () => {
 })
 
 describe('a backup', () => {
+  test('[DUE-20] keeps whose calendar address is which, as a digest among the encrypted tables', async () => {
+    const holder = await holderOfSecret(first.db, app.config, calendarSecret)
+    expect(holder).toMatchObject({ person_id: present, locale: 'es' })
+    expect(existsSync(join(whole, tableFile('calendar_addresses')))).toBe(false)
+  })
+
   test('comes back row for row, event for event and byte for byte, and proves itself', async () => {
     await expectAllOf(first)
   })

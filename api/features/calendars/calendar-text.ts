@@ -81,7 +81,7 @@ const sessionEvent = (row: CalendarSession, { words, host, publicUrl }: Frame): 
       !isCancelled && session.meetUrl !== null && `${words.link}: ${session.meetUrl}`,
     ),
     location: isCancelled || !place ? null : plain(place),
-    url: `${publicUrl}/dashboard`,
+    url: `${publicUrl}/dashboard?dia=${session.date}`,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     transparency: isCancelled ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
   }

@@ -1,6 +1,7 @@
 import { Button, Text } from '@radix-ui/themes'
 import { useId, useState } from 'react'
-import { Link } from 'wouter'
+import { Link, useSearchParams } from 'wouter'
+import { isDate } from '../../../api/contract/rules.ts'
 import { courseState } from '../../shared/course-links.ts'
 import { serverNow } from '../../shared/data/server-clock.ts'
 import { MonthBar, useDayKeys } from '../../shared/date/MonthBar.tsx'
@@ -17,10 +18,11 @@ type Month = { readonly events: readonly CalendarEvent[]; readonly dueDates: rea
 
 const none: Month = { events: [], dueDates: [] }
 
-/** A month of sessions and due dates; the initial day is today by the company's clock. */
+/** A month of sessions and due dates; the initial day is that of the address, `?dia=2026-03-02`, or today by the company's clock. */
 export const Calendar = () => {
   const { t } = useCopy()
-  const [selectedDay, setSelectedDay] = useState<string | null>(null)
+  const [params] = useSearchParams()
+  const [selectedDay, setSelectedDay] = useState(() => dayIn(params))
   const { data, error, refetch } = useEvents(selectedDay && monthOf(selectedDay))
   const today = data?.today ?? plainDate(serverNow())
   const day = selectedDay ?? today
@@ -56,6 +58,11 @@ export const Calendar = () => {
       )}
     </Section>
   )
+}
+
+const dayIn = (params: URLSearchParams): string | null => {
+  const day = params.get('dia') ?? ''
+  return isDate(day) ? day : null
 }
 
 /** Days with sessions or due dates are marked, and name them. */
