@@ -33,6 +33,8 @@ const anySession = fc.record({
   left: fc.subarray([...Array(crowd).keys()]),
   moduleIsDraft: seldom,
   lessonIsDraft: seldom,
+  /** From a module in the other state. */
+  isMoved: fc.boolean(),
   isPrivate: fc.boolean(),
   assigned: fc.subarray([...Array(crowd).keys()]),
   instructors: fc.subarray([...Array(crowd).keys()]),
@@ -45,7 +47,15 @@ let made = 0
 const build = (drawn: AnySession) => {
   made += 1
   const [courseId, moduleId, lessonId] = [id('c', made), id('m', made), id('l', made)]
-  const place = { courseId, moduleId, lessonId }
+  const formerId = drawn.isMoved ? id('n', made) : moduleId
+  const [place, before] = [
+    { courseId, moduleId, lessonId },
+    { courseId, moduleId: formerId, lessonId },
+  ]
+  const moduleOf = (module: string, isDraft: boolean): readonly DomainEvent[] => [
+    a.moduleAdded({ courseId, moduleId: module }),
+    ...(isDraft ? [] : [{ type: 'ModuleReleased', data: { courseId, moduleId: module } }]),
+  ]
   const enrolment = (number: number) => ({
     enrolmentId: id('e', made * crowd + number),
     personId: personId(number),
@@ -56,9 +66,12 @@ const build = (drawn: AnySession) => {
     a.courseDrafted({ courseId, createdBy: personId(drawn.author) }),
     ...(drawn.stage === 'drafted' ? [] : [a.coursePublished(courseId)]),
     ...(drawn.stage === 'returned' ? [{ type: 'CourseReturnedToDraft', data: { courseId } }] : []),
-    a.moduleAdded({ courseId, moduleId }),
-    ...(drawn.moduleIsDraft ? [] : [{ type: 'ModuleReleased', data: { courseId, moduleId } }]),
-    a.lessonAdded({ ...place, type: 'meet' }),
+    ...moduleOf(moduleId, drawn.moduleIsDraft),
+    ...(drawn.isMoved ? moduleOf(formerId, !drawn.moduleIsDraft) : []),
+    a.lessonAdded({ ...before, type: 'meet' }),
+    ...(drawn.isMoved
+      ? [{ type: 'LessonMoved', data: { ...place, from: formerId, fileKey: null, captionsKey: null } }]
+      : []),
     a.sessionScheduled({ ...place, date: '2026-06-10' }),
     ...(drawn.lessonIsDraft ? [] : [{ type: 'LessonReleased', data: place }]),
     ...(drawn.isPrivate ? [{ type: 'LessonMadePrivate', data: place }] : []),
