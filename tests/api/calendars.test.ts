@@ -191,5 +191,15 @@ describe('a calendar', () => {
     expect(await guess(`${'B'.repeat(43)}.ics`)).toEqual([429, 'http.rate-limited'])
     expect(await read(address, {}, network)).toBe(200)
     expect(await read(`https://faro.example/api/calendar/${'C'.repeat(43)}.ics`)).toEqual(unknown)
+    const waits = async () => {
+      const { pathname } = new URL(`https://faro.example/api/calendar/${'B'.repeat(43)}.ics`)
+      return Number((await app.send(pathname, {}, network)).headers.get('retry-after'))
+    }
+    // counted in the database up to its longest wait, then in memory alone
+    for (let tries = 0; tries < 20; tries += 1) await waits()
+    expect(await waits()).toBe(15 * 60)
+    for (let tries = 0; tries < 80; tries += 1) await waits()
+    expect(await waits()).toBe(10 * 60)
+    expect(await read(address, {}, network)).toBe(200)
   })
 })

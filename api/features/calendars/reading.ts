@@ -18,6 +18,9 @@ import { type CalendarContents, type CalendarFrame, calendarText } from './calen
 /** Calendar programs ask every few minutes at most. */
 const limitReads = openRateLimit(60, 60 * 60_000)
 
+/** In memory, so that a flood of guesses writes nothing; addresses of known calendars never count. */
+const limitGuesses = openRateLimit(120, 10 * 60_000)
+
 const guessingAllowance: Allowance = { free: 20, firstWaitSeconds: 5 }
 
 const daysBefore = 90
@@ -55,6 +58,7 @@ const tagOf = (calendar: Calendar): string =>
     .digest('base64url')}"`
 
 const unknownAddress = async ({ db, config, now, address }: Context): Promise<Rejection> => {
+  limitGuesses(address, now())
   const throttle = openThrottle(db, keyFor(config.jwtSecret, 'throttle'), now)
   await throttle.fail(`calendars:${address}`, guessingAllowance)
   return new Rejection('calendars.unknown-address')
