@@ -7,6 +7,7 @@ import { enrolWhenARequirementReachesSomebody } from '../domain/processes/enrol-
 import { followRequirementsWhenARosterIsImported } from '../domain/processes/follow-requirements-when-a-roster-is-imported.ts'
 import { followRequirementsWhenAnEmployeeComesMovesOrLeaves } from '../domain/processes/follow-requirements-when-an-employee-comes-moves-or-leaves.ts'
 import { followRequirementsWhenTerminalsOfACourseChange } from '../domain/processes/follow-requirements-when-terminals-of-a-course-change.ts'
+import { giveNoticesWhenSomethingConcernsSomebody } from '../domain/processes/give-notices-when-something-concerns-somebody.ts'
 import { liftARequirementWhenACourseIsReleased } from '../domain/processes/lift-a-requirement-when-a-course-is-released.ts'
 import { moveDueDatesWhenAHireDateIsCorrected } from '../domain/processes/move-due-dates-when-a-hire-date-is-corrected.ts'
 import { moveDueDatesWhenARosterIsImported } from '../domain/processes/move-due-dates-when-a-roster-is-imported.ts'
@@ -34,6 +35,7 @@ import {
   type BoundProcess,
   bind,
   bindPaged,
+  bindTogether,
   type PageRequest,
   type SubjectPage,
 } from './event-store/process-runner.ts'
@@ -42,6 +44,7 @@ import { importingCommand } from './features/imports/apply.ts'
 import { importById } from './features/imports/records.ts'
 import { endAccessWithin, hasAccessGivenUntil } from './features/sessions/passwords/end-access.ts'
 import { derivedId } from './ids.ts'
+import { receiversOf } from './notices/receivers.ts'
 import { isForgetting } from './records/people.ts'
 import { mediaBegun } from './records/playback.ts'
 
@@ -183,6 +186,11 @@ export const processes: readonly BoundProcess[] = [
   bind(endAccessWhenEmployeeDeactivated, async ({ data: { personId }, at }, db) => ({
     hasAccess: await hasAccessGivenUntil(db, personId, at),
   })),
+]
+
+/** They follow the log apart from the others, which no reply waits for. */
+export const noticeProcesses: readonly BoundProcess[] = [
+  bindTogether(giveNoticesWhenSomethingConcernsSomebody, receiversOf),
 ]
 
 export const performEffect: PerformEffect = (tx, { personId, givenUntil }) =>

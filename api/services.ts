@@ -16,7 +16,7 @@ import { makeExecute } from './event-store/execute.ts'
 import { lastFactAt } from './event-store/last-fact.ts'
 import { headOf, lostEndSentence } from './event-store/log-end.ts'
 import { isCopyOf, refusalOfCopy, stateOfCopy } from './event-store/log-of-copy.ts'
-import { startProcesses } from './event-store/processes.ts'
+import { processesOf, startProcesses } from './event-store/processes.ts'
 import { skipsIn } from './event-store/skipped.ts'
 import { openVerification } from './event-store/verification.ts'
 import { openDateResolutions } from './features/due/resolving.ts'
@@ -35,7 +35,7 @@ import { letters } from './letters.ts'
 import { type Log, openLog } from './log.ts'
 import { startMail } from './mail/mail.ts'
 import { openPasswords, type Passwords } from './passwords/passwords.ts'
-import { processes as bound, performEffect } from './processes.ts'
+import { processes as bound, noticeProcesses, performEffect } from './processes.ts'
 import { openCheckpoints } from './proof/checkpoints.ts'
 import { openUpkeep } from './upkeep/upkeep.ts'
 import { version } from './version.ts'
@@ -135,17 +135,10 @@ const openAll = async (
   onClose(readModels.stop)
   const jobs = openJobRunner({ db, log, now, isTimeTrusted: clock.isTrusted })
   onClose(jobs.stop)
-  const processes = await startProcesses({
-    db,
-    store,
-    execute,
-    readModels,
-    processes: bound,
-    performEffect,
-    jobs,
-    skips: openSkips(() => skipsIn(store)),
-    log,
-  })
+  const following = { db, store, execute, readModels, performEffect, jobs, log }
+  const start = (some: typeof bound) =>
+    startProcesses({ ...following, processes: some, skips: openSkips(() => skipsIn(store)) })
+  const processes = processesOf(await start(bound), await start(noticeProcesses))
   onClose(processes.stop)
   const verification = openVerification({ db, store, now, log, signed: checkpoints.heads })
   onClose(verification.stop)

@@ -15,6 +15,7 @@ import type { Queryable } from './kernel/database.ts'
 import { nameTables } from './kernel/named-read-models.ts'
 import { readAsOf } from './kernel/past.ts'
 import type { Projection } from './kernel/projection.ts'
+import { notices } from './notices.ts'
 import { opportunities } from './opportunities.ts'
 import { organisation } from './organisation.ts'
 import { people } from './people.ts'
@@ -50,6 +51,7 @@ export const projections: readonly Projection[] = [
   certificates,
   calendars,
   achievements,
+  notices,
 ]
 
 const tables = projections.flatMap((one) => one.tables)

@@ -70,7 +70,7 @@ const hasFailedTest = sql`exists (
 const discretionary = priorities.flatMap(({ id, key }) => (key === 'normativa' ? [] : [id]))
 
 /** A required enrolment `e` that waits for its approval; plans offer no approval of others. */
-const awaitsApproval = sql`(e.status = 'pendiente' and cardinality(e.levels) > 0 and exists (
+export const awaitsApproval = sql`(e.status = 'pendiente' and cardinality(e.levels) > 0 and exists (
   select from courses k
   where k.course_id = e.course_id and not k.is_draft and k.priority_id = any(${discretionary}::uuid[])) and ${hasDoneAll})`
 

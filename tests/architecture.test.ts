@@ -203,6 +203,7 @@ const rooms = [
   'backup',
   'mail',
   'records',
+  'notices',
   'features',
   'letters.ts',
   'processes.ts',

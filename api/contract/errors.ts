@@ -11,6 +11,7 @@ import { filesErrors } from './errors/files.ts'
 import { gradesErrors } from './errors/grades.ts'
 import { httpErrors } from './errors/http.ts'
 import { importErrors } from './errors/imports.ts'
+import { noticesErrors } from './errors/notices.ts'
 import { opportunitiesErrors } from './errors/opportunities.ts'
 import { peopleErrors } from './errors/people.ts'
 import { reportsErrors } from './errors/reports.ts'
@@ -33,6 +34,7 @@ export const errors = {
   ...opportunitiesErrors,
   ...achievementsErrors,
   ...calendarsErrors,
+  ...noticesErrors,
   ...reportsErrors,
   ...filesErrors,
   ...auditErrors,

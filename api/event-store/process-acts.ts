@@ -73,6 +73,32 @@ export const perform = async (
   }
 }
 
+/** Acts run concurrently, so that the log appends them in batches. */
+export const actsTogether = 16
+
+export const performTogether = async (
+  needs: ActNeeds,
+  { process, together }: BoundProcess,
+  events: readonly Recorded[],
+): Promise<number> => {
+  const { db, readModels } = needs
+  if (!(await readModels.caughtUp(events.at(-1)?.position ?? 0, followMs))) throw new ReadModelsBehind()
+  const lookups = (await together?.(events, db)) ?? new Map<string, unknown>()
+  const acts = events.flatMap((event) => {
+    if (!lookups.has(event.id)) return []
+    return sorted(process.then(event, lookups.get(event.id))).intents.map((one) => ({ one, event }))
+  })
+  let caused = 0
+  for (let from = 0; from < acts.length; from += actsTogether) {
+    const some = acts.slice(from, from + actsTogether)
+    const positions = await Promise.all(
+      some.map(({ one, event }) => perform(needs, process.name, one, event)),
+    )
+    caused = Math.max(caused, ...positions)
+  }
+  return caused
+}
+
 /** The id is deterministic, so that handling an event again repeats no act. */
 const commandOf = (process: string, intent: Intent, event: Recorded): Command => ({
   id: derivedId('process', process, event.id, intent.command, streamName(intent.aggregate.kind, intent.id)),

@@ -9,6 +9,7 @@ import {
   consequencesOf,
   pageOfConsequences,
   perform,
+  performTogether,
 } from './process-acts.ts'
 import { jobRequestFor, processJob } from './process-jobs.ts'
 import {
@@ -31,10 +32,15 @@ export type HandlerNeeds = ActNeeds & {
 /** Moves the runner past the event after performing its acts or queueing a job; throws where the event has to be retried. */
 export type HandleEvent = (runner: Runner, event: Recorded) => Promise<void>
 
+/** As `HandleEvent`, for a page of events and a runner that looks them up together. */
+export type HandlePage = (runner: Runner, events: readonly Recorded[], signal: AbortSignal) => Promise<void>
+
 /** Acts performed at once for one event; more become a job. */
 export const intentsAtOnce = 200
 
-export const openHandler = (needs: HandlerNeeds): HandleEvent => {
+const eventsTogether = 200
+
+export const openHandler = (needs: HandlerNeeds): { one: HandleEvent; page: HandlePage } => {
   const { db, readModels, processes, jobs, log } = needs
   const jobKinds = new Map(processes.map((bound) => [bound.process.name, processJob(needs, bound)]))
   for (const job of jobKinds.values()) jobs.register(job)
@@ -81,9 +87,37 @@ export const openHandler = (needs: HandlerNeeds): HandleEvent => {
     await markStopped(db, runner, { position: event.position, cause })
   }
 
-  return async (runner, event) => {
+  const isOwn = (runner: Runner, event: Recorded): boolean =>
+    isAnswered(runner, event) && !needs.skips.has(runner.process.name, event.position)
+
+  /** One event after the other where some of them fail, so that the runner halts at the first of those. */
+  const answerTogether = async (runner: Runner, events: readonly Recorded[]): Promise<void> => {
+    try {
+      runner.caused = Math.max(runner.caused, await performTogether(needs, runner, events))
+    } catch (error) {
+      const [event, ...others] = events
+      if (isRetried(error) || !event) throw error
+      if (others.length === 0) return halt(runner, event, error)
+      for (const one of events) if (runner.status === 'running') await answerTogether(runner, [one])
+    }
+  }
+
+  const page: HandlePage = async (runner, events, signal) => {
+    const own = events.filter((event) => event.position > runner.position && isOwn(runner, event))
+    for (let from = 0; from < own.length; from += eventsTogether) {
+      if (signal.aborted || runner.status !== 'running') return
+      const some = own.slice(from, from + eventsTogether)
+      await answerTogether(runner, some)
+      if (runner.status !== 'running') return
+      runner.position = Math.max(runner.position, some.at(-1)?.position ?? 0)
+      await savePosition(db, runner)
+    }
+    if (runner.status === 'running') runner.position = Math.max(runner.position, events.at(-1)?.position ?? 0)
+  }
+
+  const one: HandleEvent = async (runner, event) => {
     if (runner.status !== 'running' || event.position <= runner.position) return
-    const isItsOwn = isAnswered(runner, event) && !needs.skips.has(runner.process.name, event.position)
+    const isItsOwn = isOwn(runner, event)
     try {
       if (isItsOwn) await answer(runner, event)
     } catch (error) {
@@ -93,4 +127,6 @@ export const openHandler = (needs: HandlerNeeds): HandleEvent => {
     runner.position = Math.max(runner.position, event.position)
     if (isItsOwn) await savePosition(db, runner)
   }
+
+  return { one, page }
 }

@@ -4,7 +4,7 @@ import type { Intent } from '../../domain/processes/process.ts'
 import { derivedId } from '../ids.ts'
 import type { JobKind } from '../jobs/job.ts'
 import type { JobRequest } from '../jobs/runner.ts'
-import { type ActNeeds, consequencesOf, pageOfConsequences, perform } from './process-acts.ts'
+import { type ActNeeds, actsTogether, consequencesOf, pageOfConsequences, perform } from './process-acts.ts'
 import type { BoundProcess } from './process-runner.ts'
 import type { EventStore } from './store.ts'
 
@@ -17,8 +17,6 @@ type Cursor = string
 export type ProcessJob = JobKind<Input, Cursor>
 
 const actsInASlice = 100
-/** Acts of a slice run concurrently, so that the log appends them in batches. */
-const actsTogether = 16
 
 export const processJob = (needs: Needs, bound: BoundProcess): ProcessJob => {
   const { name } = bound.process

@@ -27,6 +27,8 @@ export type BoundProcess = {
   readonly lookup: Lookup
   readonly pages?: Pages
   readonly answers?: (event: Recorded) => boolean
+  /** Looks up many events at once; those that it leaves out cause nothing. */
+  readonly together?: (events: readonly Recorded[], db: Queryable) => Promise<ReadonlyMap<string, unknown>>
 }
 
 export const bind = <Event extends DomainEvent, LookupResult, Follows extends Consequence>(
@@ -34,6 +36,12 @@ export const bind = <Event extends DomainEvent, LookupResult, Follows extends Co
   lookup: (event: Recorded<Event>, db: Queryable) => Promise<LookupResult>,
   answers?: (event: Recorded) => boolean,
 ): BoundProcess => ({ process, lookup, answers }) as unknown as BoundProcess // `on` names exactly the events that both take
+
+/** For facts that come in large numbers, each of which concerns few people: they are looked up together, and acts run concurrently. */
+export const bindTogether = <Event extends DomainEvent, LookupResult>(
+  process: Process<Event, LookupResult>,
+  together: (events: readonly Recorded<Event>[], db: Queryable) => Promise<ReadonlyMap<string, LookupResult>>,
+): BoundProcess => ({ process, together }) as unknown as BoundProcess // as above
 
 /** For events that may concern too many people for one transaction. */
 export const bindPaged = <Event extends DomainEvent, Of, Follows extends Consequence>(

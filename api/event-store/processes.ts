@@ -57,8 +57,9 @@ export const startProcesses = async (needs: HandlerNeeds): Promise<Processes> =>
     for (const event of events)
       for (const runner of active) {
         if (signal.aborted) return false
-        await handle(runner, event)
+        if (!runner.together) await handle.one(runner, event)
       }
+    for (const runner of active) if (runner.together) await handle.page(runner, events, signal)
     return events.length === followingPage
   }
 
@@ -120,6 +121,21 @@ export const startProcesses = async (needs: HandlerNeeds): Promise<Processes> =>
       unsubscribe()
       await Promise.all([loop.stop(), unlisten()])
       for (const runner of running()) await savePosition(db, runner).catch(() => undefined)
+    },
+  }
+}
+
+/** Sets that follow the log by themselves: what is slow in one holds back no other. A response waits for the first. */
+export const processesOf = (first: Processes, ...others: readonly Processes[]): Processes => {
+  const all = [first, ...others]
+  return {
+    wake: (position) => {
+      for (const one of all) one.wake(position)
+    },
+    quiet: first.quiet,
+    status: () => all.flatMap((one) => one.status()),
+    stop: async () => {
+      await Promise.all(all.map((one) => one.stop()))
     },
   }
 }

@@ -24,6 +24,7 @@ import { gradesHandlers } from './grades/operations.ts'
 import { gradesRoutes } from './grades/routes.ts'
 import { completionsRoutes } from './imports/completions/routes.ts'
 import { importsRoutes } from './imports/routes.ts'
+import { noticesRoutes } from './notices/routes.ts'
 import { opportunitiesRoutes } from './opportunities/routes.ts'
 import { organisationHandlers } from './organisation/operations.ts'
 import { organisationRoutes } from './organisation/routes.ts'
@@ -96,6 +97,7 @@ export const routes: readonly Route[] = [
   ...filesRoutes,
   ...searchRoutes,
   ...teamRoutes,
+  ...noticesRoutes,
   ...comparisonRoutes,
   ...recordsRoutes,
   ...auditExportRoutes,

@@ -36,8 +36,11 @@ const forEverybody = [
   'GET /departments',
   'GET /job-title-types',
   'GET /job-titles',
+  'GET /notices',
+  'GET /notices/count',
   'GET /priorities',
   'GET /terminals',
+  'PUT /me/language',
 ]
 
 type Things = {
@@ -53,6 +56,7 @@ type Things = {
   readonly videoKey: string
   readonly imageKey: string
   readonly userCourseId: string
+  readonly noticeId: string
 }
 
 type Owned = {
@@ -67,6 +71,11 @@ type Owned = {
 const person: Owned = {
   of: ({ learner }) => ({ id: learner.id, userId: learner.id }),
   stranger: 'access.forbidden',
+  owner: 'learner',
+}
+const notice: Owned = {
+  of: ({ noticeId }) => ({ id: noticeId, body: { upTo: noticeId } }),
+  stranger: 'notices.not-found',
   owner: 'learner',
 }
 const record: Owned = { ...person, of: ({ learner, courseId }) => ({ courseId, userId: learner.id }) }
@@ -246,6 +255,8 @@ const owned: Readonly<Record<string, Owned>> = {
   'GET /lessons/:id/already-answered': exam,
   'GET /lessons/:id/result': { ...exam, answered: 'tests.not-started' },
   'POST /lessons/:id/attempts': exam,
+  'POST /notices/read': notice,
+  'POST /notices/:id/acted': notice,
   'POST /lessons/:id/opportunities': {
     ...exam,
     of: ({ test: id, attemptId }) => ({ id, body: { evaluationId: attemptId, reason: 'Se fue la luz' } }),
@@ -370,7 +381,9 @@ beforeAll(async () => {
   } = attempt.body
   const userCourseId = app.services.derivedId('enrolment', learner.id, made.courseId)
   const exam = { attemptId, questionId, answerId: answers[0].id }
-  things = { ...made, ...exam, learner, videoKey, imageKey, userCourseId }
+  await app.settled()
+  const { newest: noticeId } = (await app.rest('GET', '/notices', undefined, learner.token)).body
+  things = { ...made, ...exam, learner, videoKey, imageKey, userCourseId, noticeId }
   operations = await operationsOf(app, room.admin.token)
 })
 afterAll(() => app.close())
@@ -395,7 +408,7 @@ describe('calls that the table opens to whoever is logged in', () => {
   test('[ROLE-08] what is for everybody answers an employee without permissions', async () => {
     for (const name of forEverybody) {
       const { token } = await room.person(String(200 + forEverybody.indexOf(name)))
-      const { status, code } = await operationCalled(name).call(token, { query: 'q=algo' })
+      const { status, code } = await operationCalled(name).call(token, { query: 'q=algo', body: { language: 'es' } })
       expect({ name, status, code }).toEqual({ name, status: 200, code: null })
     }
   })

@@ -106,6 +106,7 @@ const noResources = [
   'GET /dashboard',
   'GET /search',
   'GET /team',
+  'GET /notices',
   'GET /health',
   'GET /ready',
   'GET /live',

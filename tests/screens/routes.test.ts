@@ -23,6 +23,7 @@ const user = {
   roleId: 'r',
   instructs: false,
   manages: false,
+  unreadNotices: 0,
   company: 'Acme',
   Role: { id: 'r', name: 'Rol', permissions: [] },
 }

@@ -451,6 +451,7 @@ describe('the shell', () => {
       photo: null,
       roleId: 'r',
       instructs: false,
+      unreadNotices: 0,
       company: 'Acme',
       ...holding(),
     }

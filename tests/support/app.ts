@@ -217,7 +217,12 @@ const timeoutMs = 60_000
 const followAll = async ({ store, processes }: Services): Promise<void> => {
   for (const until = Date.now() + timeoutMs; Date.now() < until; ) {
     const head = await store.head()
-    if ((await processes.quiet(head, timeoutMs)) && (await store.head()) === head) return
+    if (!(await processes.quiet(head, timeoutMs))) continue
+    const followed = processes
+      .status()
+      .every(({ status, position }) => status === 'stopped' || position >= head)
+    if (!followed) await Bun.sleep(5)
+    else if ((await store.head()) === head) return
   }
   throw new Error('the read models and processes did not come to rest')
 }

@@ -57,6 +57,7 @@ const sessionOf = ({
     roleId: isAdministrator ? roleIds.administrador : roleIds.empleado,
     instructs,
     manages,
+    unreadNotices: 0,
     company: 'Transportes del Norte',
     Role: {
       id: 'role',

@@ -48,6 +48,12 @@ export const companyRoutes: readonly AppRoute[] = [
     first: (opening) => import('../features/plans/first.ts').then(({ profile }) => profile(opening)),
   },
   {
+    path: '/avisos',
+    guard: 'member',
+    screen: () => import('../features/notices/NoticesScreen.tsx').then((file) => file.NoticesScreen),
+    first: (opening) => import('../features/notices/first.ts').then(({ notices }) => notices(opening)),
+  },
+  {
     path: '/equipo',
     guard: 'member',
     screen: () => import('../features/team/TeamScreen.tsx').then((file) => file.TeamScreen),

@@ -3,6 +3,7 @@ import { Dialog, IconButton, VisuallyHidden } from '@radix-ui/themes'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useRouter } from 'wouter'
 import { NextStep } from '../features/dashboard/NextStep.tsx'
+import { Bell } from '../features/notices/Bell.tsx'
 import { prefetchConfirmDialog } from '../shared/dialog/fetch-confirm-dialog.ts'
 import { Mark } from '../shared/frame/PublicFrame.tsx'
 import { AppearanceSwitch, LanguageSwitch } from '../shared/frame/switches.tsx'
@@ -37,6 +38,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
         <Drawer />
         <Search />
         <span className="top-bar-tools">
+          <Bell />
           <LanguageSwitch />
           <AppearanceSwitch />
           <Account />

@@ -25,6 +25,10 @@ export const es = {
     audit: 'Auditoría',
     system: 'Sistema',
   },
+  bell: {
+    none: 'Avisos',
+    unread: { one: '{{count}} aviso sin leer', other: '{{count}} avisos sin leer' },
+  },
   account: {
     open: 'Cuenta de',
     logOut: 'Cerrar sesión',
@@ -61,6 +65,10 @@ export const en = {
     roles: 'Management',
     audit: 'Audit',
     system: 'System',
+  },
+  bell: {
+    none: 'Notices',
+    unread: { one: '{{count}} unread notice', other: '{{count}} unread notices' },
   },
   account: {
     open: 'Account of',

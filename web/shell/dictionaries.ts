@@ -22,6 +22,7 @@ import * as enrolments from '../features/enrolments/copy.ts'
 import * as grades from '../features/grades/copy.ts'
 import * as reviews from '../features/grades/review/copy.ts'
 import * as imports from '../features/imports/copy.ts'
+import * as notices from '../features/notices/copy.ts'
 import * as offline from '../features/offline/copy.ts'
 import * as opportunities from '../features/opportunities/copy.ts'
 import * as organisation from '../features/organisation/copy.ts'
@@ -83,6 +84,7 @@ const copies = {
   calendars,
   dashboard,
   search,
+  notices,
   offline,
   frame,
   grid,

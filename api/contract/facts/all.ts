@@ -5,6 +5,7 @@ import type { CourseEvent } from '../../../domain/courses/events.ts'
 import type { EnrolmentEvent } from '../../../domain/enrolments/events.ts'
 import type { EvaluationEvent } from '../../../domain/evaluations/events.ts'
 import type { ImportEvent } from '../../../domain/imports/events.ts'
+import type { NoticeEvent } from '../../../domain/notices/events.ts'
 import type { OrganisationEvent } from '../../../domain/organisation/events.ts'
 import type { PersonEvent } from '../../../domain/people/events.ts'
 import type { RequirementEvent } from '../../../domain/requirements/events.ts'
@@ -18,6 +19,7 @@ import { evaluationFacts } from './evaluations.ts'
 import type { Fact } from './fact.ts'
 import { importFacts } from './imports.ts'
 import { kinds } from './kinds.ts'
+import { noticeFacts } from './notices.ts'
 import { organisationFacts } from './organisation.ts'
 import { personFacts } from './people.ts'
 import { requirementFacts } from './requirements.ts'
@@ -32,6 +34,7 @@ type LogEvent =
   | EnrolmentEvent
   | EvaluationEvent
   | ImportEvent
+  | NoticeEvent
   | OrganisationEvent
   | PersonEvent
   | RequirementEvent
@@ -53,6 +56,7 @@ export const facts: { readonly [Type in EventType]: Fact<DataOf<Type>> } = {
   ...attemptFacts,
   ...enrolmentFacts,
   ...achievementFacts,
+  ...noticeFacts,
   ...auditFacts,
 }
 

@@ -8,6 +8,7 @@ export const kinds = {
   evaluations: { es: 'Evaluaciones', en: 'Tests' },
   grades: { es: 'Calificaciones y asistencia', en: 'Grades and attendance' },
   enrolments: { es: 'Avance y certificados', en: 'Progress and certificates' },
+  notices: { es: 'Avisos', en: 'Notices' },
   audit: { es: 'Auditoría', en: 'Audit' },
 } as const
 

@@ -20,6 +20,7 @@ export const loggedUser = object(
     manages: lazy(z.boolean()).describe(
       'They answer for somebody, directly or for a unit, or stand in for a manager.',
     ),
+    unreadNotices: lazy(z.int()),
     company: lazy(text).describe("The company's commercial name."),
     email: text.nullable(),
     photo: text.nullable(),

@@ -1,8 +1,10 @@
 import { streamName } from '../../../domain/kernel/ids.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
+import { notices, noticesId } from '../../../domain/notices/notices.ts'
 import { enrolmentsAttending } from '../../../projections/attendance.questions.ts'
 import { attemptsOfPerson, enrolmentsOf } from '../../../projections/audit.lists.ts'
 import { lessonById } from '../../../projections/courses.outline.ts'
+import { noticeMonths } from '../../../projections/notices.questions.ts'
 import { departmentRows, jobTitleRows } from '../../../projections/organisation.ts'
 import type { Context } from '../../context.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
@@ -55,15 +57,20 @@ export const accountOf = (id: string): Source => ({
   missing: 'people.not-found',
 })
 
-/** The account, and every course with its attempts. */
+/** The account, the notices, and every course with its attempts. */
 const ofPerson = async ({ readDb }: Context, id: string): Promise<Source> => {
-  const [enrolments, attempts] = await Promise.all([enrolmentsOf(readDb, [id]), attemptsOfPerson(readDb, id)])
+  const [enrolments, attempts, months] = await Promise.all([
+    enrolmentsOf(readDb, [id]),
+    attemptsOfPerson(readDb, id),
+    noticeMonths(readDb, id),
+  ])
   const { streams, missing } = accountOf(id)
   return {
     streams: [
       ...streams,
       ...enrolments.map(({ enrolment_id }) => streamName('enrolment', enrolment_id)),
       ...attempts.map((attemptId) => streamName('attempt', attemptId)),
+      ...months.map((month) => streamName(notices.kind, noticesId({ personId: id, month }))),
     ],
     missing,
   }

@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts'
 import { beginSession } from '../../http/auth.ts'
 import { accountAllowance, addressAllowance } from '../../http/throttle.ts'
 import { isActive } from '../../records/people.ts'
+import { keepLocale } from '../../records/preferences.ts'
 import { checkLogin, isTooLong, opensByCode } from './passwords/check.ts'
 import { deviceOf, knownPlace, placesOf, rememberPlaces } from './passwords/known-places.ts'
 import { accountSubject, throttleOf } from './passwords/lockout.ts'
@@ -32,6 +33,7 @@ export const logIn = async (context: Context, typedNum: string, password: string
     : await withThrottle(context, payrollNum, (mayEnter) => enter(context, payrollNum, password, mayEnter))
   const { person_id } = login.person
   await rememberPlaces(context.db, person_id, placesOf(context), context.now())
+  await keepLocale(context.db, person_id, context.locale)
   await rememberFirst(context, login)
   await closeRequest(context.db, person_id)
   return login

@@ -1,4 +1,5 @@
 import { Rejection } from '../../../domain/kernel/rejection.ts'
+import { countUnread } from '../../../projections/notices.questions.ts'
 import { companyRecord } from '../../../projections/organisation.ts'
 import { type PersonRow, personById } from '../../../projections/people.ts'
 import { managersStoodInFor } from '../../../projections/stand-ins.questions.ts'
@@ -39,6 +40,7 @@ const presentLogin = (row: PersonRow, { isFirstTime, token }: Login, context: Co
   },
   instructs: () => instructsAny(context.readDb, row.person_id),
   manages: () => seesTeam(context, row.person_id),
+  unreadNotices: () => countUnread(context.readDb, row.person_id),
   company: async () => (await companyRecord(context.readDb))?.comercial_name ?? '',
   email: row.email,
   photo: null,

@@ -17,6 +17,7 @@ const userFields = {
   roleId: true,
   instructs: true,
   manages: true,
+  unreadNotices: true,
   company: true,
   Role: { id: true, name: true, permissions: { key: true, assigned: true } },
 } as const satisfies Fields<typeof loggedUser>

@@ -17,6 +17,7 @@ import {
   readToken,
 } from '../device/identity.ts'
 import { forgetResponses, storedResponse, storeResponse } from '../device/responses.ts'
+import { localeAtom } from '../i18n/locale.ts'
 import { forgetUnsaved } from '../leaving.ts'
 import { go } from '../navigate.ts'
 import { type SessionUser, sessionEnd, sessionStart, sessionUser } from './session.operations.ts'
@@ -88,6 +89,19 @@ export const refreshSession = async (): Promise<boolean> => {
   void storeResponse(responseKey, answer)
   return true
 }
+
+/** What an answer says of the viewer's unread notices. */
+export const keepUnreadNotices = (unreadNotices: number): void => {
+  const session = store.get(sessionAtom)
+  if (session.status !== 'known' || session.user.unreadNotices === unreadNotices) return
+  store.set(sessionAtom, { status: 'known', user: { ...session.user, unreadNotices } })
+}
+
+/** The server writes to the viewer in the language that they chose here. */
+store.sub(localeAtom, () => {
+  if (store.get(sessionAtom).status === 'known')
+    void call('PUT /me/language', { body: { language: store.get(localeAtom) } }).catch(() => undefined)
+})
 
 /** As `refreshSession`, when a place opens; skipped right after a load. */
 export const refreshOnOpening = (): void => {

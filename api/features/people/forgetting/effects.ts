@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag'
 import { streamName } from '../../../../domain/kernel/ids.ts'
+import { notices, noticesId } from '../../../../domain/notices/notices.ts'
 import { person } from '../../../../domain/people/person.ts'
+import { noticeMonths } from '../../../../projections/notices.questions.ts'
 import { personRecord } from '../../../../projections/people.record.ts'
 import type { Context } from '../../../context.ts'
 import { stateOf, versionsOfStreams } from '../../../event-store/streams.ts'
@@ -8,12 +10,13 @@ import { stateOf, versionsOfStreams } from '../../../event-store/streams.ts'
 export const forgettingEffects = async (context: Context, personId: string) => {
   const { db, files, store } = context
   const state = await stateOf(store, person, personId)
-  const record = await personRecord(db, personId)
+  const [record, months] = await Promise.all([personRecord(db, personId), noticeMonths(db, personId)])
   const streams = [
     streamName('person', personId),
     streamName('badges', personId),
     ...record.enrolmentIds.map((id) => streamName('enrolment', id)),
     ...record.attemptIds.map((id) => streamName('attempt', id)),
+    ...months.map((month) => streamName(notices.kind, noticesId({ personId, month }))),
   ]
   const [outside] = await db.query<{ imports: number; sessions: number; mails: number }>(sql`
     select (select count(distinct import_id)::int from import_rows where person_id = ${personId}::uuid) as imports,

@@ -8,6 +8,7 @@ import {
 } from '../../../event-store/forgotten.ts'
 import { registerForgotten } from '../../../event-store/forgotten-register.ts'
 import { erasePlayback } from '../../../records/playback.ts'
+import { erasePreferences } from '../../../records/preferences.ts'
 import { eraseFromImports, type ForgottenTraces } from '../../imports/erase.ts'
 import { eraseAccess } from '../../sessions/passwords/end-access.ts'
 
@@ -24,6 +25,7 @@ export const erasePeople = async (needs: Needs, people: readonly ForgottenTraces
   await deleteKeysOf(db, ids)
   await eraseAccess(db, ids)
   await erasePlayback(db, ids)
+  await erasePreferences(db, ids)
   await eraseFromImports(db, imports, people)
   await jobs.forgetEnded()
   await markTraced(db, ids)

@@ -24,6 +24,7 @@ const keys = {
   certificates: 'readModels.of.certificates',
   calendars: 'readModels.of.calendars',
   achievements: 'readModels.of.achievements',
+  notices: 'readModels.of.notices',
 } as const
 
 const isKnown = (name: string): name is keyof typeof keys => Object.hasOwn(keys, name)

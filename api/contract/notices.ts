@@ -1,0 +1,32 @@
+import type { NoticeKind } from '../../domain/notices/rules.ts'
+import type { Text } from './facts/text.ts'
+
+/** What a notice is called, in the page of notices as in histories. */
+const noticeTitles: Readonly<Record<NoticeKind, Text>> = {
+  courseAssigned: { es: 'Curso asignado', en: 'Course assigned' },
+  gradePublished: { es: 'Calificación publicada', en: 'Grade published' },
+  gradeCorrected: { es: 'Calificación corregida', en: 'Grade corrected' },
+  responseReviewed: { es: 'Respuestas revisadas', en: 'Responses reviewed' },
+  attendanceSent: { es: 'Asistencia registrada', en: 'Attendance recorded' },
+  attendanceCorrected: { es: 'Asistencia corregida', en: 'Attendance corrected' },
+  evaluationRestarted: { es: 'Otra oportunidad', en: 'Another attempt' },
+  opportunityDeclined: { es: 'Otra oportunidad rechazada', en: 'Another attempt declined' },
+  certificateIssued: { es: 'Certificado emitido', en: 'Certificate issued' },
+  certificateExpired: { es: 'Certificado vencido', en: 'Certificate expired' },
+  extensionGranted: { es: 'Prórroga concedida', en: 'Extension granted' },
+  extensionDeclined: { es: 'Prórroga rechazada', en: 'Extension declined' },
+  sessionChanged: { es: 'Cambio de sesión', en: 'Session changed' },
+  sessionCancelled: { es: 'Sesión cancelada', en: 'Session canceled' },
+  reminderGiven: { es: 'Recordatorio', en: 'Reminder' },
+  opportunityRequested: { es: 'Otra oportunidad por responder', en: 'Another attempt to answer' },
+  extensionRequested: { es: 'Prórroga por responder', en: 'Extension to answer' },
+  responseWaiting: { es: 'Respuestas por revisar', en: 'Responses to review' },
+  approvalWaiting: { es: 'Aprobación por decidir', en: 'Approval to decide' },
+  exceptionWaiting: { es: 'Fechas límite por resolver', en: 'Due dates to resolve' },
+}
+
+const isKnown = (kind: string): kind is NoticeKind => Object.hasOwn(noticeTitles, kind)
+
+/** A server may be newer than the page. */
+export const noticeTitle = (kind: string): Text =>
+  isKnown(kind) ? noticeTitles[kind] : { es: 'Aviso', en: 'Notice' }

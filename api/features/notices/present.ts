@@ -1,0 +1,72 @@
+import { holds } from '../../../domain/kernel/viewer.ts'
+import type { NamedNotice } from '../../../projections/notices.questions.ts'
+import type { Locale, Who } from '../../caller.ts'
+import { textIn } from '../../contract/facts/text.ts'
+import type { NoticeLink } from '../../contract/routes/notices.ts'
+import type { NoticeTemplate } from '../../notices/template.ts'
+import { noticeTemplates } from '../../notices/templates.ts'
+import { noticeWords } from '../../notices/words.ts'
+
+export const presentNotice = (row: NamedNotice, who: Who, locale: Locale) => {
+  const template = noticeTemplates[row.kind]
+  const mayAct = mayStillAct(row, template, who)
+  const names = {
+    course: row.course_name,
+    lesson: row.lesson_name,
+    person: mayAct ? row.other_name : null,
+    session: row.about.session ?? null,
+  }
+  const link = mayAct ? linkOf(row, template) : null
+  return {
+    id: row.notice_id,
+    kind: row.kind,
+    at: row.given_at,
+    isUnread: row.is_unread,
+    actedAt: row.acted_at,
+    ...noticeWords(row.kind, names, locale),
+    act: link && { label: textIn({ locale }, template.act), link },
+  }
+}
+
+/** A right that was lost since closes the screen, and hides the person's name. */
+const mayStillAct = (row: NamedNotice, { receiver }: NoticeTemplate, who: Who): boolean => {
+  switch (receiver) {
+    case 'oneself':
+      return true
+    case 'graders':
+      return row.grades
+    case 'developers':
+      return holds(who, 'employee_development.*')
+  }
+}
+
+/** Null where its course, lesson or person is not shown any more. */
+const linkOf = (row: NamedNotice, { page }: NoticeTemplate): NoticeLink | null => {
+  const { about, course_name, category_id, lesson_name, lesson_type, other_name } = row
+  const { courseId, lessonId, personId } = about
+  const course =
+    courseId === undefined || course_name === null
+      ? null
+      : { id: courseId, name: course_name, categoryId: category_id }
+  const lesson =
+    lessonId === undefined || lesson_name === null || lesson_type === null
+      ? null
+      : { id: lessonId, name: lesson_name, type: lesson_type }
+  switch (page) {
+    case 'course':
+      return course && { page, course }
+    case 'lesson':
+      return course && lesson && { page, course, lesson }
+    case 'grades':
+    case 'review':
+      return course && lesson && { page, courseId: course.id, lessonId: lesson.id }
+    case 'person':
+      return personId === undefined || other_name === null
+        ? null
+        : { page, person: { id: personId, fullName: other_name } }
+    case 'plan':
+    case 'requests':
+    case 'exceptions':
+      return { page }
+  }
+}

@@ -1,0 +1,16 @@
+import type { Text } from '../contract/facts/text.ts'
+import type { NoticeLink } from '../contract/routes/notices.ts'
+
+/** A kind of notice: who receives it, in which words, where it leads, and whether a letter may carry it. */
+export type NoticeTemplate = {
+  /** Raised with every change of the words; `tests/fixtures/notices/words.json` holds the former ones. */
+  readonly version: number
+  /** `oneself`: the person that the fact is about · `graders` of the lesson · `developers`: holders of `employee_development.*`. */
+  readonly receiver: 'oneself' | 'graders' | 'developers'
+  readonly mail: 'atOnce' | 'digest' | 'never'
+  /** Names: `{{course}}`, `{{lesson}}`, `{{person}}`, and `{{when}}` of a session. */
+  readonly sentence: Text
+  readonly why: Text
+  readonly act: Text
+  readonly page: NoticeLink['page']
+}

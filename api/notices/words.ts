@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { NoticedSession } from '../../domain/notices/events.ts'
+import type { NoticeKind } from '../../domain/notices/rules.ts'
+import { erasedPerson } from '../contract/facts/terms.ts'
+import { localizationOf, type Text, textIn } from '../contract/facts/text.ts'
+import type { Locale } from '../contract/formats.ts'
+import { noticeTitle } from '../contract/notices.ts'
+import { noticeTemplates } from './templates.ts'
+
+/** Null where a name is not shown, or no longer. */
+export type NoticeNames = {
+  readonly course: string | null
+  readonly lesson: string | null
+  readonly person: string | null
+  readonly session: NoticedSession | null
+}
+
+export type NoticeWords = { readonly title: string; readonly sentence: string; readonly why: string }
+
+const hiddenCourse = { es: 'que ya no se muestra', en: 'that is no longer shown' }
+const hiddenLesson = { es: 'una lección que ya no se muestra', en: 'a lesson that is no longer shown' }
+
+export const noticeWords = (kind: NoticeKind, names: NoticeNames, locale: Locale): NoticeWords => {
+  const language = localizationOf(locale, names.session?.timeZone ?? 'UTC')
+  const write = (text: Text, params = {}) => textIn(language, text, params)
+  const quote = (name: string | null, hidden: Text) =>
+    name === null ? write(hidden) : write({ es: '«{{name}}»', en: '“{{name}}”' }, { name })
+  const { sentence, why } = noticeTemplates[kind]
+  const written = write(sentence, {
+    course: quote(names.course, hiddenCourse),
+    lesson: quote(names.lesson, hiddenLesson),
+    person: names.person ?? write(erasedPerson),
+    when: names.session ? whenOf(names.session, language) : '',
+  })
+  return { title: write(noticeTitle(kind)), sentence: capitalised(written), why: write(why) }
+}
+
+const whenOf = ({ date, time }: NoticedSession, language: ReturnType<typeof localizationOf>): string => {
+  const day = language.format.fullDate(date)
+  if (time === null) return day
+  return textIn(
+    language,
+    { es: '{{day}}, a las {{hour}}', en: '{{day}}, at {{hour}}' },
+    { day, hour: language.format.hour(time) },
+  )
+}
+
+/** An erased person's words may begin a sentence. */
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** The proof of the words that somebody was given. */
+export const digestOf = (words: NoticeWords): string =>
+  createHash('sha256')
+    .update(JSON.stringify([words.title, words.sentence, words.why]))
+    .digest('hex')

@@ -1,0 +1,45 @@
+import type { DomainEvent, Personal } from '../kernel/event.ts'
+import type { NoticeChannel, NoticeKind } from './rules.ts'
+
+/** Ids alone: names are looked up when the notice is read. */
+export type NoticeSubject = {
+  readonly courseId?: string
+  readonly lessonId?: string
+  readonly enrolmentId?: string
+  readonly attemptId?: string
+  readonly certificateId?: string
+  /** Somebody other than the receiver. */
+  readonly personId?: string
+  readonly session?: NoticedSession
+}
+
+export type NoticedSession = {
+  readonly date: string
+  readonly time: string | null
+  readonly timeZone: string
+}
+
+export type Notice = {
+  readonly noticeId: string
+  readonly personId: string
+  readonly kind: NoticeKind
+  readonly about: NoticeSubject
+  /** yyyy-MM of what the notice is about, never of today: the same notice always meets the same stream. */
+  readonly month: string
+  /** The step of a ladder; null for what happened. */
+  readonly rung: string | null
+  readonly cycle: number | null
+  /** The date that a rung counts from; a moved date begins its ladder anew. */
+  readonly dateVersion: string | null
+  readonly channels: readonly NoticeChannel[]
+  readonly template: string
+  readonly version: number
+  /** SHA-256 of the words in the receiver's language, in hex. */
+  readonly digest: Personal<string>
+}
+
+export type NoticeEvent =
+  | DomainEvent<'NoticeGiven', Notice>
+  /** `upTo` is the position in the log of the last notice that the person read. */
+  | DomainEvent<'NoticesReadUpTo', { readonly personId: string; readonly upTo: number }>
+  | DomainEvent<'NoticeActedOn', { readonly personId: string; readonly noticeId: string }>

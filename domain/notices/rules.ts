@@ -1,0 +1,29 @@
+export const noticeKinds = [
+  'courseAssigned',
+  'gradePublished',
+  'gradeCorrected',
+  'responseReviewed',
+  'attendanceSent',
+  'attendanceCorrected',
+  'evaluationRestarted',
+  'opportunityDeclined',
+  'certificateIssued',
+  'certificateExpired',
+  'extensionGranted',
+  'extensionDeclined',
+  'sessionChanged',
+  'sessionCancelled',
+  'reminderGiven',
+  'opportunityRequested',
+  'extensionRequested',
+  'responseWaiting',
+  'approvalWaiting',
+  'exceptionWaiting',
+] as const
+
+export type NoticeKind = (typeof noticeKinds)[number]
+
+/** `product`: the page of notices · `mail`: a letter at once · `digest`: the letter of the day. */
+export type NoticeChannel = 'product' | 'mail' | 'digest'
+
+export type NoticeRejection = 'notices.not-found'

@@ -1,0 +1,62 @@
+import type { NoticeEvent, NoticeSubject } from '../domain/notices/events.ts'
+import type { NoticeKind } from '../domain/notices/rules.ts'
+import { amend, change, projection, put, table } from './kernel/projection.ts'
+
+export type NoticeRow = {
+  notice_id: string
+  person_id: string
+  kind: NoticeKind
+  about: NoticeSubject
+  month: string
+  given_at: string
+  position: number
+  acted_at: string | null
+}
+
+const noticeTable = table<NoticeRow>({
+  name: 'notices',
+  columns: {
+    notice_id: 'uuid',
+    person_id: 'uuid',
+    kind: 'text',
+    about: 'jsonb',
+    month: 'text',
+    given_at: 'timestamptz',
+    position: 'bigint',
+    acted_at: 'timestamptz',
+  },
+  key: ['notice_id'],
+  indexes: ['(person_id, position)', '(person_id, position) where acted_at is null'],
+})
+
+const readingTable = table<{ person_id: string; read_up_to: number }>({
+  name: 'notices_read',
+  columns: { person_id: 'uuid', read_up_to: 'bigint' },
+  key: ['person_id'],
+})
+
+export const notices = projection<NoticeEvent>({
+  name: 'notices',
+  version: 1,
+  tables: [noticeTable, readingTable],
+  on: {
+    NoticeGiven: ({ data: { noticeId, personId, kind, about, month }, at, position }) =>
+      put(noticeTable, {
+        notice_id: noticeId,
+        person_id: personId,
+        kind,
+        about,
+        month,
+        given_at: at,
+        position,
+        acted_at: null,
+      }),
+    NoticesReadUpTo: ({ data: { personId, upTo } }) =>
+      change(readingTable, { person_id: personId }, (row) => ({
+        person_id: personId,
+        read_up_to: Math.max(row?.read_up_to ?? 0, upTo),
+      })),
+    NoticeActedOn: ({ data: { noticeId }, at }) =>
+      amend(noticeTable, { notice_id: noticeId }, (row) => ({ ...row, acted_at: at })),
+  },
+})

@@ -1,0 +1,69 @@
+import { useEffect } from 'react'
+import type { Reply } from '../../../api/contract/calls.ts'
+import type { NoticeLink } from '../../../api/contract/routes/notices.ts'
+import { gradesPath, openCourse, openLesson, reviewPath } from '../../shared/course-links.ts'
+import { call } from '../../shared/data/call.ts'
+import { go, open } from '../../shared/navigate.ts'
+import { keepUnreadNotices, useSession } from '../../shared/session/session.ts'
+import { requestsPath, trayPath } from '../due/TrayTabs.tsx'
+
+export const noticesPath = '/avisos'
+
+export type Notice = Reply<'GET /notices'>['rows'][number]
+
+const refreshMs = 120_000
+
+/** Also comes with the session, whenever a place opens. */
+export const useUnreadCount = (): number => {
+  const { user } = useSession()
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!document.hidden) void refreshUnread()
+    }, refreshMs)
+    return () => clearInterval(timer)
+  }, [])
+  return user.unreadNotices
+}
+
+const refreshUnread = async (): Promise<void> => {
+  const answer = await call('GET /notices/count', {}).catch(() => null)
+  if (answer) keepUnreadNotices(answer.unread)
+}
+
+/** A notice that stays unread costs less than one that keeps its reader. */
+export const follow = ({ id, act, actedAt }: Notice): void => {
+  if (!act) return
+  if (actedAt === null)
+    void call('POST /notices/:id/acted', { params: { id } })
+      .then(({ unread }) => keepUnreadNotices(unread))
+      .catch(() => undefined)
+  openLink(act.link)
+}
+
+const openLink = (link: NoticeLink): void => {
+  switch (link.page) {
+    case 'course':
+      openCourse(link.course)
+      break
+    case 'lesson':
+      openLesson(link.course, link.lesson)
+      break
+    case 'grades':
+      go(gradesPath(link))
+      break
+    case 'review':
+      go(reviewPath(link))
+      break
+    case 'plan':
+      go('/empleado/desarrollo')
+      break
+    case 'person':
+      open('/empleado/desarrollo', { update: true, user: link.person, origin: noticesPath })
+      break
+    case 'requests':
+      go(requestsPath)
+      break
+    case 'exceptions':
+      go(trayPath)
+  }
+}
