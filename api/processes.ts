@@ -7,6 +7,7 @@ import { enrolWhenARequirementReachesSomebody } from '../domain/processes/enrol-
 import { followRequirementsWhenARosterIsImported } from '../domain/processes/follow-requirements-when-a-roster-is-imported.ts'
 import { followRequirementsWhenAnEmployeeComesMovesOrLeaves } from '../domain/processes/follow-requirements-when-an-employee-comes-moves-or-leaves.ts'
 import { followRequirementsWhenTerminalsOfACourseChange } from '../domain/processes/follow-requirements-when-terminals-of-a-course-change.ts'
+import { giveNoticesWhenSessionsChange } from '../domain/processes/give-notices-when-sessions-change.ts'
 import { giveNoticesWhenSomethingConcernsSomebody } from '../domain/processes/give-notices-when-something-concerns-somebody.ts'
 import { liftARequirementWhenACourseIsReleased } from '../domain/processes/lift-a-requirement-when-a-course-is-released.ts'
 import { moveDueDatesWhenAHireDateIsCorrected } from '../domain/processes/move-due-dates-when-a-hire-date-is-corrected.ts'
@@ -45,6 +46,7 @@ import { importById } from './features/imports/records.ts'
 import { endAccessWithin, hasAccessGivenUntil } from './features/sessions/passwords/end-access.ts'
 import { derivedId } from './ids.ts'
 import { receiversOf } from './notices/receivers.ts'
+import { countSessionReceivers, sessionReceivers } from './notices/session-receivers.ts'
 import { isForgetting } from './records/people.ts'
 import { mediaBegun } from './records/playback.ts'
 
@@ -191,6 +193,7 @@ export const processes: readonly BoundProcess[] = [
 /** They follow the log apart from the others, which no reply waits for. */
 export const noticeProcesses: readonly BoundProcess[] = [
   bindTogether(giveNoticesWhenSomethingConcernsSomebody, receiversOf),
+  bindPaged(giveNoticesWhenSessionsChange, { page: sessionReceivers, count: countSessionReceivers }),
 ]
 
 export const performEffect: PerformEffect = (tx, { personId, givenUntil }) =>

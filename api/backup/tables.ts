@@ -28,6 +28,7 @@ export const encryptedTables: readonly string[] = [
   'credentials',
   'activation_codes',
   'calendar_addresses',
+  'preferences',
   'imports',
   'import_rows',
   'import_parts',

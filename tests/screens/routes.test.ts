@@ -93,6 +93,7 @@ test('[NAV-06] an address that needs nothing handed over shows a screen of its o
   expect(headings).toEqual({
     '/dashboard': 'Inicio',
     '/mis-cursos': 'Mis cursos',
+    '/avisos': 'Avisos',
     '/cursos': 'Cursos',
     // a way back that shows nothing
     '/cursos/editar/publicar': '',

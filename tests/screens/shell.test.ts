@@ -286,6 +286,7 @@ describe('the shell', () => {
       '/cursos/:courseId/lecciones/:lessonId/revision',
       '/insignias',
       '/empleado/desarrollo',
+      '/avisos',
       '/equipo',
       '/equipo/:id',
     ])

@@ -33,6 +33,8 @@ type Seen = {
   isAdministrator?: boolean
   instructs?: boolean
   manages?: boolean
+  /** Their unread notices. */
+  unread?: number
   locale?: Locale
 }
 
@@ -45,6 +47,7 @@ const sessionOf = ({
   isAdministrator = false,
   instructs = false,
   manages = false,
+  unread = 0,
 }: Seen) => ({
   status: 'known' as const,
   user: {
@@ -57,7 +60,7 @@ const sessionOf = ({
     roleId: isAdministrator ? roleIds.administrador : roleIds.empleado,
     instructs,
     manages,
-    unreadNotices: 0,
+    unreadNotices: unread,
     company: 'Transportes del Norte',
     Role: {
       id: 'role',

@@ -1,0 +1,56 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { Session } from '../domain/courses/events.ts'
+import type { Queryable } from './kernel/database.ts'
+
+export type ShownSession = {
+  readonly lesson_id: string
+  readonly name: string
+  readonly course_name: string
+  readonly session: Session
+  readonly is_private: boolean
+  readonly assignee_ids: readonly string[]
+  readonly is_to_come: boolean
+}
+
+type Which = { readonly lessonIds: readonly string[] } | { readonly moduleId: string }
+
+const among = (which: Which): Sql =>
+  'moduleId' in which
+    ? sql`l.module_id = ${which.moduleId}`
+    : sql`l.lesson_id = any(${which.lessonIds}::uuid[])`
+
+/** Of these lessons, those that members see; to come at `at`, an instant. An all-day session ends with its day. */
+export const sessionsShown = (db: Queryable, which: Which, at: string): Promise<ShownSession[]> =>
+  db.query(sql`
+    select l.lesson_id, l.name, c.name as course_name, l.session, l.is_private, l.assignee_ids,
+      ((l.session ->> 'date') || ' ' || coalesce(l.session ->> 'time', '23:59:59'))::timestamp
+        at time zone (l.session ->> 'timeZone') > ${at}::timestamptz as is_to_come
+    from lessons l
+    join modules m on m.module_id = l.module_id
+    join courses c on c.course_id = l.course_id
+    where ${among(which)} and l.session is not null and not (c.is_draft or m.is_draft or l.is_draft)
+    order by l.lesson_id`)
+
+const activeMembers = (courseId: string): Sql => sql`
+  from enrolments e join people p on p.person_id = e.person_id and p.is_active
+  where e.course_id = ${courseId} and e.ended_at is null`
+
+type Page = { readonly after: string | null; readonly limit: number }
+
+export const activeMembersOf = async (
+  db: Queryable,
+  courseId: string,
+  { after, limit }: Page,
+): Promise<readonly string[]> => {
+  const rows = await db.query<{ person_id: string }>(sql`
+    select e.person_id ${activeMembers(courseId)} and (${after}::uuid is null or e.person_id > ${after}::uuid)
+    order by e.person_id limit ${limit}`)
+  return rows.map(({ person_id }) => person_id)
+}
+
+export const countActiveMembers = async (db: Queryable, courseId: string): Promise<number> => {
+  const [row] = await db.query<{ count: number }>(
+    sql`select count(*)::int as count ${activeMembers(courseId)}`,
+  )
+  return row?.count ?? 0
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Person } from '../support/classroom.ts'
+import { noticesIn } from '../support/notices.ts'
+import { type OpenedRegister, openRegister } from '../support/register.ts'
+
+const deleting = 'mutation ($id: ID!) { Lesson_delete(id: $id) { transactionStatus } }'
+
+let on: OpenedRegister
+let notices: ReturnType<typeof noticesIn>
+let ana: Person
+let beto: Person
+
+beforeAll(async () => {
+  on = await openRegister()
+  notices = noticesIn(on.app)
+  ana = await on.room.newPerson()
+  beto = await on.room.newPerson()
+  await on.app.settled()
+  await on.enrol(on.courseId, ana)
+})
+afterAll(() => on.app.close())
+
+const later = { date: '2026-03-20', time: '10:00:00' }
+const session = (over: object = {}) => on.addSession(on.moduleId, { ...later, ...over })
+const change = (id: string, given: object) => on.calls.change({ id, ...given })
+
+describe('[DUE-19] notices of sessions', () => {
+  test('a change of time or place tells the members and nobody else, with the time that holds', async () => {
+    const id = await session()
+    await on.app.settled()
+    const moved = () => change(id, { date: '2026-03-21', time: '12:30:00' })
+    expect(await notices.after(moved, ana, beto, on.room.author)).toEqual([['sessionChanged'], [], []])
+    const [last] = (await notices.given(ana)).slice(-1)
+    expect(last?.about).toEqual({
+      courseId: on.courseId,
+      lessonId: id,
+      session: { date: '2026-03-21', time: '12:30:00', timeZone: 'America/Mexico_City' },
+    })
+    const place = () => change(id, { meetUrl: 'https://meet.example.com/otra' })
+    expect(await notices.after(place, ana)).toEqual([['sessionChanged']])
+    expect(await notices.after(() => change(id, { description: 'Otra cosa' }), ana)).toEqual([[]])
+    expect(await notices.after(() => change(id, { name: 'Otro nombre' }), ana)).toEqual([[]])
+  })
+
+  test('a first time is no change', async () => {
+    expect(await notices.after(() => session(), ana)).toEqual([[]])
+  })
+
+  test('a session to come that is removed or hidden is canceled', async () => {
+    const [removed, hidden] = [await session(), await session()]
+    await on.app.settled()
+    const remove = (id: string) => on.room.gql(deleting, { id }, on.room.author)
+    expect(await notices.after(() => remove(removed), ana, beto)).toEqual([['sessionCancelled'], []])
+    expect(await notices.after(() => change(hidden, { isDraft: true }), ana)).toEqual([['sessionCancelled']])
+    const { body } = await on.app.rest('GET', '/notices?pageSize=2', undefined, ana.token, {
+      'accept-language': 'es',
+    })
+    expect(body.rows[0].sentence).toMatch(
+      /^Se canceló la sesión del 20 de marzo de 2026, a las 10:00 h, del curso «.+»\.$/,
+    )
+    expect(body.rows[0].act.link.page).toBe('course')
+  })
+
+  test('a hidden or private session tells nobody who does not see it', async () => {
+    const draft = await session({ isDraft: true })
+    expect(await notices.after(() => change(draft, { date: '2026-03-22' }), ana)).toEqual([[]])
+    const id = await session()
+    await change(id, { isPrivate: true, privateUsers: [] })
+    await on.app.settled()
+    expect(await notices.after(() => change(id, { date: '2026-03-23' }), ana)).toEqual([[]])
+    await change(id, { isPrivate: true, privateUsers: [ana.id] })
+    await on.app.settled()
+    expect(await notices.after(() => change(id, { date: '2026-03-24' }), ana)).toEqual([['sessionChanged']])
+  })
+
+  test('a module that goes tells of each of its sessions', async () => {
+    const course = await on.taughtCourse()
+    await on.addSession(course.moduleId, later)
+    await on.addSession(course.moduleId, { ...later, time: '16:00:00' })
+    await on.publish(course)
+    await on.enrol(course.courseId, ana)
+    await on.app.settled()
+    const hide = () => on.room.setModuleDraft(on.room.author, course.moduleId, true)
+    expect(await notices.after(hide, ana)).toEqual([['sessionCancelled', 'sessionCancelled']])
+  })
+
+  test('attendance that is sent or corrected tells the person of their own', async () => {
+    const { lessonId: id } = on
+    const mark = (said: object, reason?: string) =>
+      on.take(id, [{ id: ana.id, attended: true, ...said }], on.instructor, reason)
+    expect(await notices.after(() => mark({}), ana)).toEqual([[]])
+    expect(await notices.after(() => on.send(id), ana, on.instructor)).toEqual([['attendanceSent'], []])
+    const revision = Number((await on.rowOf(id, ana))?.revision)
+    const correct = () => mark({ attended: false, revision }, 'Salió antes')
+    expect(await notices.after(correct, ana)).toEqual([['attendanceCorrected']])
+  })
+
+  test('a session that has begun is not canceled', async () => {
+    const id = await session({ date: '2026-03-02', time: '11:00:00' })
+    await on.app.settled()
+    on.app.clock.advance(3 * 3_600_000)
+    const author = await on.fresh(on.room.author)
+    expect(await notices.after(() => on.room.gql(deleting, { id }, author), ana)).toEqual([[]])
+  })
+})
