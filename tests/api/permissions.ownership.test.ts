@@ -408,7 +408,10 @@ describe('calls that the table opens to whoever is logged in', () => {
   test('[ROLE-08] what is for everybody answers an employee without permissions', async () => {
     for (const name of forEverybody) {
       const { token } = await room.person(String(200 + forEverybody.indexOf(name)))
-      const { status, code } = await operationCalled(name).call(token, { query: 'q=algo', body: { language: 'es' } })
+      const { status, code } = await operationCalled(name).call(token, {
+        query: 'q=algo',
+        body: { language: 'es' },
+      })
       expect({ name, status, code }).toEqual({ name, status: 200, code: null })
     }
   })

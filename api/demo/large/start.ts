@@ -9,7 +9,7 @@ import { newCode } from '../../features/sessions/activation/codes.ts'
 import { storeCredential } from '../../features/sessions/passwords/credentials.ts'
 import { derivedId } from '../../ids.ts'
 import { openPasswords } from '../../passwords/passwords.ts'
-import { processes } from '../../processes.ts'
+import { noticeProcesses, processes } from '../../processes.ts'
 import { openServices } from '../../services.ts'
 import { version } from '../../version.ts'
 import { demoClock } from '../clock.ts'
@@ -61,7 +61,7 @@ const fillLog = async (
     const store = await openEventStore({ db, now: () => clock.now(present), app: version(), gatherMs: 0 })
     const needs = { config, db, store, ...makeExecute(store), derivedId }
     const past = await seedLarge(needs, { scale, clock, now: present(), handout, onProgress })
-    for (const bound of processes) await passOver({ db, store }, bound)
+    for (const bound of [...processes, ...noticeProcesses]) await passOver({ db, store }, bound)
     return past
   } finally {
     await close()
