@@ -1,5 +1,6 @@
 import type { Actor } from '../../domain/kernel/event.ts'
 import type { Services } from '../context.ts'
+import { haveCome } from '../event-store/processes.ts'
 import type { Command, Write } from '../event-store/store.ts'
 import { derivedId } from '../ids.ts'
 import { type DemoClock, dayOf } from './clock.ts'
@@ -60,7 +61,8 @@ export const waitUntilQuiet = async ({
   for (const until = performance.now() + timeoutMs; performance.now() < until; ) {
     const head = await store.head()
     if (!(await processes.quiet(head, timeoutMs))) break
-    if ((await jobs.status()).length === 0 && (await store.head()) === head) return
+    const isIdle = haveCome(processes, head) && (await jobs.status()).length === 0
+    if (isIdle && (await store.head()) === head) return
     await Bun.sleep(pollMs)
   }
   throw new Error('the read models and processes did not come to rest')

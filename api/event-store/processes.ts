@@ -140,6 +140,10 @@ export const processesOf = (first: Processes, ...others: readonly Processes[]): 
   }
 }
 
+/** Also those that no response waits for; one that has stopped comes no further. */
+export const haveCome = (processes: Pick<Processes, 'status'>, to: number): boolean =>
+  processes.status().every(({ status, position }) => status === 'stopped' || position >= to)
+
 const openPrompt = (runners: readonly Runner[], readModels: ReadModels) => {
   const waiting = waiters()
   const reached = (): number => Math.min(...runners.map(({ position }) => position))

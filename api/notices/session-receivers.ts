@@ -40,7 +40,7 @@ const toldOf = async (event: Recorded<SessionEvent>, db: Queryable): Promise<rea
   return sessionsToTell(event, before ?? [], after ?? [])
 }
 
-/** A page of a course's members, with the sessions that each of them is told of. */
+/** A page of a course's members, with the sessions that concern each. */
 export const sessionReceivers = async (
   event: Recorded<SessionEvent>,
   db: Queryable,

@@ -248,7 +248,7 @@ describe('[AUD-02] a person as one page', () => {
   test('has one history of the account and every course, also as of a moment', async () => {
     const whole = await history(ana)
     const kinds = new Set(whole.rows.map(({ stream }: { stream: string }) => stream.split('-')[0]))
-    expect([...kinds].toSorted()).toEqual(['enrolment', 'person'])
+    expect([...kinds].toSorted()).toEqual(['enrolment', 'notices', 'person'])
     expect(whole.types).toContain('GradeCorrected')
     const then = await history(ana, moments[2])
     expect(then.types).toContain('GradePublished')

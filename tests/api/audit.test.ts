@@ -524,6 +524,9 @@ describe('the read models', () => {
     await askForAnother()
     await askForLater()
     await app.settled()
+    const { body: told } = await app.rest('GET', '/notices', undefined, learner.token)
+    await app.rest('POST', '/notices/read', { upTo: told.newest }, learner.token)
+    await app.settled()
     const { readModels } = app.services
     const before = await dump()
     expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([])

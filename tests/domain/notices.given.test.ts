@@ -30,7 +30,7 @@ const receiver = (personId: string): Receiver => ({
   digest: 'ab',
 })
 
-/** Who is told of what, where these people could be. */
+/** The notices of a fact, where it may concern these people. */
 const given = (fact: Recorded<Concerning>, ...personIds: readonly string[]) => {
   const found = Object.fromEntries(
     occasionsOf(fact).map(({ kind }) => [kind, personIds.map(receiver)]),

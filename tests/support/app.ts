@@ -7,6 +7,7 @@ import { type Config, readConfig } from '../../api/config.ts'
 import type { Services } from '../../api/context.ts'
 import type { RouteName } from '../../api/contract/calls.ts'
 import type { Method } from '../../api/contract/route.ts'
+import { haveCome } from '../../api/event-store/processes.ts'
 import type { Command } from '../../api/event-store/store.ts'
 import { operations, routes } from '../../api/features/all.ts'
 import { storeCredential } from '../../api/features/sessions/passwords/credentials.ts'
@@ -218,10 +219,7 @@ const followAll = async ({ store, processes }: Services): Promise<void> => {
   for (const until = Date.now() + timeoutMs; Date.now() < until; ) {
     const head = await store.head()
     if (!(await processes.quiet(head, timeoutMs))) continue
-    const followed = processes
-      .status()
-      .every(({ status, position }) => status === 'stopped' || position >= head)
-    if (!followed) await Bun.sleep(5)
+    if (!haveCome(processes, head)) await Bun.sleep(5)
     else if ((await store.head()) === head) return
   }
   throw new Error('the read models and processes did not come to rest')

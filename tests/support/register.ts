@@ -83,11 +83,12 @@ export const openRegister = async (
   }
   const courseOf = async (by: Person, courseId = course.courseId) =>
     (await room.gql(status, { id: courseId }, by)).findOneCourse
-  /** The types of the facts that the act records. */
+  /** The types of the facts that the act records; notices of it come later. */
   const recorded = async (act: () => Promise<unknown>): Promise<readonly string[]> => {
     const before = await app.services.store.head()
     await act()
-    return (await app.services.store.readAll(before, 10_000)).map(({ type }) => type)
+    const facts = await app.services.store.readAll(before, 10_000)
+    return facts.map(({ type }) => type).filter((type) => type !== 'NoticeGiven')
   }
   return {
     app,

@@ -3,6 +3,7 @@ import type { Reply } from '../../../api/contract/calls.ts'
 import type { NoticeLink } from '../../../api/contract/routes/notices.ts'
 import { gradesPath, openCourse, openLesson, reviewPath } from '../../shared/course-links.ts'
 import { call } from '../../shared/data/call.ts'
+import { write } from '../../shared/data/mutate.ts'
 import { go, open } from '../../shared/navigate.ts'
 import { keepUnreadNotices, useSession } from '../../shared/session/session.ts'
 import { requestsPath, trayPath } from '../due/TrayTabs.tsx'
@@ -34,7 +35,7 @@ const refreshUnread = async (): Promise<void> => {
 export const follow = ({ id, act, actedAt }: Notice): void => {
   if (!act) return
   if (actedAt === null)
-    void call('POST /notices/:id/acted', { params: { id } })
+    void write('POST /notices/:id/acted', { params: { id } })
       .then(({ unread }) => keepUnreadNotices(unread))
       .catch(() => undefined)
   openLink(act.link)
