@@ -1,4 +1,5 @@
+import { noticeLetters } from './features/notices/letters.ts'
 import { recoveryKind } from './features/sessions/passwords/recovery-mail.ts'
 import type { Letters } from './mail/mail.ts'
 
-export const letters: Letters = { recovery: recoveryKind }
+export const letters: Letters = { recovery: recoveryKind, ...noticeLetters }

@@ -6,7 +6,8 @@ import type { Queryable } from './kernel/database.ts'
 import type { Listed } from './kernel/list.ts'
 import type { NoticeRow } from './notices.ts'
 
-const isUnread: Sql = sql`(n.acted_at is null and n.position > coalesce(
+/** Of a notice `n`. */
+export const isUnread: Sql = sql`(n.acted_at is null and n.position > coalesce(
   (select r.read_up_to from notices_read r where r.person_id = n.person_id), 0))`
 
 export type NamedNotice = NoticeRow & {
@@ -31,23 +32,12 @@ const countOf = async (db: Queryable, personId: string, isAmong: Sql): Promise<n
 export const countUnread = (db: Queryable, personId: string): Promise<number> =>
   countOf(db, personId, isUnread)
 
-type NoticePage = { readonly isUnread: boolean; readonly page: number; readonly size: number }
-
-export const noticesOf = async (
-  db: Queryable,
-  who: Viewer,
-  { isUnread: onlyUnread, page, size }: NoticePage,
-): Promise<Listed<NamedNotice>> => {
-  const among = onlyUnread ? isUnread : sql`true`
-  const [rows, total] = await Promise.all([
-    db.query<NamedNotice>(sql`
+/** With the names that their receiver may read now, newest first. */
+const named = (who: Viewer, selection: Sql): Sql => sql`
       select n.*, c.name as course_name, c.category_id, o.full_name as other_name,
         case when s.sees_lesson then l.name end as lesson_name, case when s.sees_lesson then l.type end as lesson_type,
         coalesce(s.grades, false) as grades
-      from (
-        select n.*, ${isUnread} as is_unread from notices n
-        where n.person_id = ${who.personId} and ${among}
-        order by n.position desc limit ${size} offset ${(page - 1) * size}) n
+      from (${selection}) n
       left join lateral (
         select c.*, ${relationsSql(who)} as relations from courses c
         where c.course_id = (n.about ->> 'courseId')::uuid offset 0) c
@@ -60,7 +50,40 @@ export const noticesOf = async (
           ${grantsRight(sql`x.relations`, 'grades')} as grades
         from (select ${relationsToLessonSql(who, sql`c.relations`)} as relations) x) s on l.lesson_id is not null
       left join people o on o.person_id = (n.about ->> 'personId')::uuid
-      order by n.position desc`),
+      order by n.position desc`
+
+export const noticesNamed = (
+  db: Queryable,
+  who: Viewer,
+  noticeIds: readonly string[],
+): Promise<NamedNotice[]> =>
+  db.query(
+    named(
+      who,
+      sql`
+      select n.*, ${isUnread} as is_unread from notices n
+      where n.person_id = ${who.personId} and n.notice_id = any(${noticeIds}::uuid[])`,
+    ),
+  )
+
+type NoticePage = { readonly isUnread: boolean; readonly page: number; readonly size: number }
+
+export const noticesOf = async (
+  db: Queryable,
+  who: Viewer,
+  { isUnread: onlyUnread, page, size }: NoticePage,
+): Promise<Listed<NamedNotice>> => {
+  const among = onlyUnread ? isUnread : sql`true`
+  const [rows, total] = await Promise.all([
+    db.query<NamedNotice>(
+      named(
+        who,
+        sql`
+        select n.*, ${isUnread} as is_unread from notices n
+        where n.person_id = ${who.personId} and ${among}
+        order by n.position desc limit ${size} offset ${(page - 1) * size}`,
+      ),
+    ),
     countOf(db, who.personId, among),
   ])
   return { rows, total }

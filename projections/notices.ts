@@ -11,6 +11,8 @@ export type NoticeRow = {
   given_at: string
   position: number
   acted_at: string | null
+  /** A letter with it was delivered, or given up. */
+  mailed_at: string | null
 }
 
 const noticeTable = table<NoticeRow>({
@@ -24,9 +26,14 @@ const noticeTable = table<NoticeRow>({
     given_at: 'timestamptz',
     position: 'bigint',
     acted_at: 'timestamptz',
+    mailed_at: 'timestamptz',
   },
   key: ['notice_id'],
-  indexes: ['(person_id, position)', '(person_id, position) where acted_at is null'],
+  indexes: [
+    '(person_id, position)',
+    '(person_id, position) where acted_at is null',
+    '(position) where mailed_at is null',
+  ],
 })
 
 const readingTable = table<{ person_id: string; read_up_to: number }>({
@@ -35,10 +42,19 @@ const readingTable = table<{ person_id: string; read_up_to: number }>({
   key: ['person_id'],
 })
 
+const digestTable = table<{ person_id: string; last_on: string }>({
+  name: 'digests',
+  columns: { person_id: 'uuid', last_on: 'date' },
+  key: ['person_id'],
+})
+
+const mailed = (noticeIds: readonly string[], at: string) =>
+  noticeIds.map((notice_id) => amend(noticeTable, { notice_id }, (row) => ({ ...row, mailed_at: at })))
+
 export const notices = projection<NoticeEvent>({
   name: 'notices',
-  version: 1,
-  tables: [noticeTable, readingTable],
+  version: 2,
+  tables: [noticeTable, readingTable, digestTable],
   on: {
     NoticeGiven: ({ data: { noticeId, personId, kind, about, month }, at, position }) =>
       put(noticeTable, {
@@ -50,6 +66,7 @@ export const notices = projection<NoticeEvent>({
         given_at: at,
         position,
         acted_at: null,
+        mailed_at: null,
       }),
     NoticesReadUpTo: ({ data: { personId, upTo } }) =>
       change(readingTable, { person_id: personId }, (row) => ({
@@ -58,5 +75,10 @@ export const notices = projection<NoticeEvent>({
       })),
     NoticeActedOn: ({ data: { noticeId }, at }) =>
       amend(noticeTable, { notice_id: noticeId }, (row) => ({ ...row, acted_at: at })),
+    LetterDelivered: ({ data: { personId, kind, noticeIds, on }, at }) => [
+      ...mailed(noticeIds, at),
+      ...(kind === 'digest' ? [put(digestTable, { person_id: personId, last_on: on })] : []),
+    ],
+    LetterFailed: ({ data: { noticeIds }, at }) => mailed(noticeIds, at),
   },
 })

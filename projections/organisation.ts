@@ -2,7 +2,16 @@ import sql, { raw } from 'sql-template-tag'
 import { companyId } from '../domain/kernel/ids.ts'
 import type { CompanyDetails, OrganisationEvent } from '../domain/organisation/events.ts'
 import type { Queryable } from './kernel/database.ts'
-import { amend, type Change, projection, put, remove, type Table, table } from './kernel/projection.ts'
+import {
+  amend,
+  type Change,
+  change,
+  projection,
+  put,
+  remove,
+  type Table,
+  table,
+} from './kernel/projection.ts'
 import { cachedAnswer } from './kernel/query-cache.ts'
 import { names } from './names.ts'
 
@@ -56,6 +65,27 @@ const company = table<CompanyRow>({
   past: true,
 })
 
+export type NoticeMailRow = {
+  company_id: string
+  digest_hour: number
+  quiet_from: number | null
+  quiet_until: number | null
+  /** The position at which mail was switched on; null while it is off. */
+  mailed_after: number | null
+}
+
+const noticeMail = table<NoticeMailRow>({
+  name: 'notice_mail',
+  columns: {
+    company_id: 'uuid',
+    digest_hour: 'integer',
+    quiet_from: 'integer',
+    quiet_until: 'integer',
+    mailed_after: 'bigint',
+  },
+  key: ['company_id'],
+})
+
 type RestDayRow = { on_day: string; name: string }
 
 const restDays = table<RestDayRow>({
@@ -107,8 +137,18 @@ const record = ({ comercialName, legalName, registerNumber }: CompanyDetails) =>
 
 export const organisation = projection<OrganisationEvent>({
   name: 'organisation',
-  version: 5,
-  tables: [company, restDays, terminals, departments, jobTitles, jobTitleTypes, categories, responsibles],
+  version: 6,
+  tables: [
+    company,
+    noticeMail,
+    restDays,
+    terminals,
+    departments,
+    jobTitles,
+    jobTitleTypes,
+    categories,
+    responsibles,
+  ],
   on: {
     CompanyRegistered: ({ data }) =>
       put(company, { company_id: companyId, ...record(data), time_zone: data.timeZone }),
@@ -116,6 +156,14 @@ export const organisation = projection<OrganisationEvent>({
       amend(company, { company_id: companyId }, (row) => ({ ...row, ...record(data) })),
     TimeZoneChosen: ({ data }) =>
       amend(company, { company_id: companyId }, (row) => ({ ...row, time_zone: data.timeZone })),
+    NoticeMailChosen: ({ data: { isOn, digestHour, quiet }, position }) =>
+      change(noticeMail, { company_id: companyId }, (row) => ({
+        company_id: companyId,
+        digest_hour: digestHour,
+        quiet_from: quiet?.from ?? null,
+        quiet_until: quiet?.until ?? null,
+        mailed_after: isOn ? (row?.mailed_after ?? position) : null,
+      })),
     RestDayAdded: ({ data: { on, name } }) => put(restDays, { on_day: on, name }),
     RestDayRemoved: ({ data: { on } }) => remove(restDays, { on_day: on }),
     TerminalOpened: opened(terminals),
@@ -166,3 +214,7 @@ export const departmentRows = rowsInOrder(departments)
 export const jobTitleRows = rowsInOrder(jobTitles)
 export const jobTitleTypeRows = rowsInOrder(jobTitleTypes)
 export const categoryRows = rowsInOrder(categories)
+
+/** Null until somebody chose. */
+export const noticeMailRow = async (db: Queryable): Promise<NoticeMailRow | null> =>
+  (await db.query<NoticeMailRow>(sql`select * from notice_mail`))[0] ?? null

@@ -45,6 +45,7 @@ const fields: Readonly<Record<FieldName, Holds>> = {
   departmentId: 'ids',
   description: 'company',
   digest: 'person',
+  digestHour: 'figures',
   documentId: 'ids',
   doubt: 'ids',
   dueOn: 'figures',
@@ -77,6 +78,7 @@ const fields: Readonly<Record<FieldName, Holds>> = {
   importId: 'ids',
   isApproved: 'figures',
   isMakeUp: 'figures',
+  isOn: 'figures',
   isRandomQuestionOrder: 'figures',
   issuedOn: 'figures',
   jobTitleId: 'ids',
@@ -87,6 +89,7 @@ const fields: Readonly<Record<FieldName, Holds>> = {
   legalName: 'company',
   lessonId: 'ids',
   lessonIds: 'ids',
+  letterId: 'ids',
   level: 'figures',
   managerId: 'ids',
   meetUrl: 'company',
@@ -97,6 +100,7 @@ const fields: Readonly<Record<FieldName, Holds>> = {
   name: 'company',
   noted: 'figures',
   noticeId: 'ids',
+  noticeIds: 'ids',
   on: 'figures',
   opensBefore: 'figures',
   order: 'figures',
@@ -111,6 +115,7 @@ const fields: Readonly<Record<FieldName, Holds>> = {
   questionId: 'ids',
   questionIds: 'ids',
   questions: 'company',
+  quiet: 'figures',
   reach: 'figures',
   reason: 'person',
   recognisedOn: 'figures',
@@ -152,6 +157,7 @@ const fields: Readonly<Record<FieldName, Holds>> = {
   uploadedAs: 'person',
   validFrom: 'figures',
   version: 'figures',
+  why: 'figures',
   within: 'ids',
 }
 
@@ -233,6 +239,7 @@ const personal: Sealed = {
   CompletionRecognised: { evidence: 'sealed', evidenceUrl: 'sealed', ...reason },
   WaiverEnded: reason,
   NoticeGiven: { digest: 'sealed' },
+  LetterDelivered: { digest: 'sealed' },
   DateExceptionResolved: reason,
 }
 

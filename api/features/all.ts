@@ -24,6 +24,7 @@ import { gradesHandlers } from './grades/operations.ts'
 import { gradesRoutes } from './grades/routes.ts'
 import { completionsRoutes } from './imports/completions/routes.ts'
 import { importsRoutes } from './imports/routes.ts'
+import { noticeMailRoutes } from './notices/mail-routes.ts'
 import { noticesRoutes } from './notices/routes.ts'
 import { opportunitiesRoutes } from './opportunities/routes.ts'
 import { organisationHandlers } from './organisation/operations.ts'
@@ -97,6 +98,7 @@ export const routes: readonly Route[] = [
   ...filesRoutes,
   ...searchRoutes,
   ...teamRoutes,
+  ...noticeMailRoutes,
   ...noticesRoutes,
   ...comparisonRoutes,
   ...recordsRoutes,

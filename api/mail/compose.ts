@@ -4,8 +4,6 @@ import type { Letter } from './transport.ts'
 export type LetterRow = {
   readonly title: string
   readonly detail: string
-  /** What is late or needs an act today. */
-  readonly isUrgent?: boolean
   readonly act?: { readonly label: string; readonly href: string }
 }
 
@@ -47,7 +45,6 @@ const textOf = ({ greeting, paragraphs, rows = [], button, after = [], foot = []
 const ink = '#21201c'
 const pale = '#63635e'
 const teal = '#0b7468'
-const red = '#a3372a'
 const rule = '#dad9d6'
 
 const night = `@media (prefers-color-scheme: dark) {
@@ -55,7 +52,6 @@ const night = `@media (prefers-color-scheme: dark) {
   .ink { color: #eeeeec !important; }
   .pale { color: #b5b3ad !important; }
   .link { color: #4fc3b0 !important; }
-  .late { color: #f0a098 !important; }
   .rule { border-color: #3b3a37 !important; }
   .button { background: #0e8073 !important; }
 }`
@@ -88,11 +84,11 @@ const htmlOf = (
 
 const paragraph = (text: string): string => `<p style="margin:0 0 12px">${escapeHtml(text)}</p>`
 
-const rowOf = ({ title, detail, isUrgent = false, act }: LetterRow): string =>
+const rowOf = ({ title, detail, act }: LetterRow): string =>
   [
     `<tr><td class="ink rule" style="padding:12px 0;border-bottom:1px solid ${rule};color:${ink}">`,
     `<div style="font-weight:600">${escapeHtml(title)}</div>`,
-    `<div class="${isUrgent ? 'late' : 'pale'}" style="color:${isUrgent ? red : pale}">${escapeHtml(detail)}</div>`,
+    `<div class="pale" style="color:${pale}">${escapeHtml(detail)}</div>`,
     ...(act
       ? [
           `<div><a class="link" href="${escapeHtml(act.href)}" style="display:inline-block;padding:8px 0;color:${teal}">${escapeHtml(act.label)}</a></div>`,

@@ -9,7 +9,7 @@ const lookEveryMs = 1_000
 const atOnce = 50
 const longestPauseMs = 60_000
 
-type Needs = Pick<Services, 'db' | 'config' | 'now' | 'log'>
+type Needs = Pick<Services, 'db' | 'config' | 'now' | 'log' | 'execute' | 'derivedId'>
 
 /** Composes the letter on sending; null where it is obsolete. */
 export type Writer = (
@@ -17,7 +17,19 @@ export type Writer = (
   services: Pick<Services, 'db' | 'config' | 'now'>,
 ) => Promise<Letter | null>
 
-export type LetterKind = { readonly write: Writer; readonly giveUpAfterMs: number }
+type Recording = Pick<Services, 'db' | 'execute' | 'derivedId'>
+
+/** What follows is done before the mail leaves the outbox, so that it is done again after a crash. */
+export type LetterKind = {
+  readonly write: Writer
+  readonly giveUpAfterMs: number
+  readonly onAccepted?: (mail: QueuedMail, letter: Letter, services: Recording) => Promise<void>
+  readonly onGivenUp?: (
+    mail: QueuedMail,
+    why: 'addressRefused' | 'tooLate',
+    services: Recording,
+  ) => Promise<void>
+}
 
 export type Letters = Readonly<Record<MailKind, LetterKind>>
 
@@ -77,6 +89,7 @@ const deliver = async (
     return retryWhileUnavailable(() => retryOrGiveUp(services, mail, letter?.to ?? '', error), stopping)
   }
   await retryWhileUnavailable(async () => {
+    if (letter) await letters[mail.kind].onAccepted?.(mail, letter, services)
     await takeOut(db, mail.mail_id)
     if (letter) await noteAccepted(db, mail.person_id)
   }, stopping)
@@ -91,16 +104,18 @@ const deliver = async (
 
 /** Drops a letter that its server refuses permanently. The server's message may name people, so it is not logged. */
 const retryOrGiveUp = async (
-  { db, now, log, letters }: Deliver,
+  services: Deliver,
   mail: QueuedMail,
   to: string,
   error: unknown,
 ): Promise<Outcome> => {
+  const { db, now, log, letters } = services
   const { code, status } = reasonOf(error)
   const facts = { mail: mail.mail_id, kind: mail.kind, attempts: mail.attempts, code, status }
   const isRefused = code === 'EENVELOPE' && status >= 500
   if (isRefused) await noteRefused(db, { personId: mail.person_id, address: to, status }, now())
   if (isRefused || now().getTime() - Date.parse(mail.queued_at) >= letters[mail.kind].giveUpAfterMs) {
+    await letters[mail.kind].onGivenUp?.(mail, isRefused ? 'addressRefused' : 'tooLate', services)
     await takeOut(db, mail.mail_id)
     log.error(facts, 'a mail was given up')
   } else {

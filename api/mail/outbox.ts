@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Queryable } from '../../projections/kernel/database.ts'
 import type { Locale } from '../caller.ts'
 
-export type MailKind = 'recovery'
+export type MailKind = 'recovery' | 'notice' | 'digest'
 
 export type QueuedMail = {
   readonly mail_id: string
@@ -30,7 +30,10 @@ type NewMail = {
   readonly payload?: Readonly<Record<string, unknown>>
 }
 
-/** Skipped while a mail of the same kind waits for the same person. */
+/** One that waits is in the outbox alone of its kind for its person; notices are mailed each. */
+const isAlone: Readonly<Record<MailKind, boolean>> = { recovery: true, digest: true, notice: false }
+
+/** Skipped where the mail waits already. */
 export const queueMail = async (
   db: Queryable,
   { mailId, kind, personId, locale, payload = {} }: NewMail,
@@ -41,7 +44,9 @@ export const queueMail = async (
     insert into mail_outbox (mail_id, kind, person_id, locale, payload, queued_at, due_at)
     select ${mailId}::uuid, ${kind}::text, ${personId}::uuid, ${locale}::text, ${JSON.stringify(payload)}::jsonb,
       ${at}::timestamptz, ${at}::timestamptz
-    where not exists (select from mail_outbox where kind = ${kind} and person_id = ${personId})`)
+    where not (${isAlone[kind]}::boolean and exists (
+      select from mail_outbox where kind = ${kind} and person_id = ${personId}))
+    on conflict (mail_id) do nothing`)
 }
 
 /** A later time comes from a wrong clock; servers differ by less. */
@@ -68,4 +73,15 @@ export const putOff = async (db: Queryable, { mail_id, attempts }: QueuedMail, n
 
 export const takeOut = async (db: Queryable, mailId: string): Promise<void> => {
   await db.query(sql`delete from mail_outbox where mail_id = ${mailId}`)
+}
+
+/** Ids of letters of notices that wait, and the people whose digest does. */
+export const waitingMails = async (
+  db: Queryable,
+): Promise<{ readonly mails: ReadonlySet<string>; readonly digests: ReadonlySet<string> }> => {
+  const rows = await db.query<Pick<QueuedMail, 'mail_id' | 'kind' | 'person_id'>>(
+    sql`select mail_id, kind, person_id from mail_outbox where kind in ('notice', 'digest')`,
+  )
+  const digests = rows.filter(({ kind }) => kind === 'digest').map(({ person_id }) => person_id)
+  return { mails: new Set(rows.map(({ mail_id }) => mail_id)), digests: new Set(digests) }
 }

@@ -6,6 +6,8 @@ export type Letter = {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Where a POST stops such letters (RFC 8058). */
+  readonly stopAt?: string
 }
 
 /** Throws where the mail server did not accept the letter. Receivers recognise duplicates by `id`. */
@@ -23,13 +25,19 @@ export const openTransport = (smtpUrl: string, publicUrl: Config['publicUrl']): 
   })
   const sender = senderOf(smtpUrl, publicUrl)
   const host = sender.slice(sender.lastIndexOf('@') + 1)
-  return async ({ to, ...letter }, id) => {
+  return async ({ to, stopAt, ...letter }, id) => {
     await transport.sendMail({
       ...letter,
       from: { name: 'Bitácora', address: sender },
       to: { name: '', address: to },
       messageId: `<${id}@${host}>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(stopAt !== undefined && {
+          'List-Unsubscribe': `<${stopAt}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
     })
   }
 }

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../projections/kernel/database.ts'
 import type { Locale } from '../caller.ts'
 
@@ -26,3 +26,13 @@ export const localesOf = async (
 
 export const erasePreferences = (db: Queryable, personIds: readonly string[]): Promise<unknown> =>
   db.query(sql`delete from preferences where person_id = any(${personIds}::uuid[])`)
+
+export const peopleWhoStopMail: Sql = sql`select person_id from preferences where stops_mail`
+
+export const stopsMail = async (db: Queryable, personId: string): Promise<boolean> =>
+  (await db.query(sql`select from (${peopleWhoStopMail}) s where s.person_id = ${personId}::uuid`)).length > 0
+
+export const chooseMail = (db: Queryable, personId: string, isStopped: boolean): Promise<unknown> =>
+  db.query(sql`
+    insert into preferences (person_id, locale, stops_mail) values (${personId}, ${unknownLocale}, ${isStopped})
+    on conflict (person_id) do update set stops_mail = excluded.stops_mail`)

@@ -38,8 +38,19 @@ export type Notice = {
   readonly digest: Personal<string>
 }
 
+export type Letter = {
+  readonly personId: string
+  readonly letterId: string
+  readonly kind: 'notice' | 'digest'
+  readonly noticeIds: readonly string[]
+  /** yyyy-MM-dd in the company's zone: a person gets one digest a day. */
+  readonly on: string
+}
+
 export type NoticeEvent =
   | DomainEvent<'NoticeGiven', Notice>
   /** `upTo` is the position in the log of the last notice that the person read. */
   | DomainEvent<'NoticesReadUpTo', { readonly personId: string; readonly upTo: number }>
   | DomainEvent<'NoticeActedOn', { readonly personId: string; readonly noticeId: string }>
+  | DomainEvent<'LetterDelivered', Letter & { readonly digest: Personal<string> }>
+  | DomainEvent<'LetterFailed', Letter & { readonly why: 'addressRefused' | 'tooLate' }>

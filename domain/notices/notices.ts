@@ -8,6 +8,7 @@ export type NoticesState = {
   readonly given: ReadonlySet<string>
   readonly actedOn: ReadonlySet<string>
   readonly readUpTo: number
+  readonly endedLetters: ReadonlySet<string>
 }
 
 export type NoticeDecision = Decision<NoticesState, NoticeEvent>
@@ -22,6 +23,9 @@ const evolve = (state: NoticesState, event: NoticeEvent): NoticesState => {
       return { ...state, readUpTo: Math.max(state.readUpTo, event.data.upTo) }
     case 'NoticeActedOn':
       return { ...state, actedOn: new Set(state.actedOn).add(event.data.noticeId) }
+    case 'LetterDelivered':
+    case 'LetterFailed':
+      return { ...state, endedLetters: new Set(state.endedLetters).add(event.data.letterId) }
     default:
       return unknownFact(event)
   }
@@ -29,7 +33,7 @@ const evolve = (state: NoticesState, event: NoticeEvent): NoticesState => {
 
 export const notices: Aggregate<NoticesState, NoticeEvent> = {
   kind: 'notices',
-  initial: { given: new Set(), actedOn: new Set(), readUpTo: 0 },
+  initial: { given: new Set(), actedOn: new Set(), readUpTo: 0, endedLetters: new Set() },
   evolve,
 }
 
@@ -57,6 +61,14 @@ export const actOnNotice =
     requireGiven(state, noticeId)
     return state.actedOn.has(noticeId) ? [] : [{ type: 'NoticeActedOn', data: { personId, noticeId } }]
   }
+
+type Ended = Extract<NoticeEvent, { type: 'LetterDelivered' | 'LetterFailed' }>
+
+/** In the stream of its first notice. */
+export const endLetter =
+  (fact: Ended): NoticeDecision =>
+  ({ endedLetters }) =>
+    endedLetters.has(fact.data.letterId) ? [] : [fact]
 
 const requireGiven = ({ given }: NoticesState, noticeId: string): void => {
   if (!given.has(noticeId)) refuse('notices.not-found', 'id')

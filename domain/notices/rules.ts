@@ -26,4 +26,4 @@ export type NoticeKind = (typeof noticeKinds)[number]
 /** `product`: the page of notices · `mail`: a letter at once · `digest`: the letter of the day. */
 export type NoticeChannel = 'product' | 'mail' | 'digest'
 
-export type NoticeRejection = 'notices.not-found'
+export type NoticeRejection = 'notices.not-found' | 'notices.unknown-stop'

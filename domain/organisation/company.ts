@@ -1,8 +1,15 @@
 import { type Aggregate, type Decision, unknownFact } from '../kernel/decider.ts'
 import { refusals, refuseFirst } from '../kernel/rejection.ts'
 import { canonicalLine } from '../kernel/text.ts'
-import type { CompanyDetails, CompanyEvent } from './events.ts'
-import { checkTimeZone, companyProblems, type OrganisationRejection, restDayProblems } from './rules.ts'
+import type { CompanyDetails, CompanyEvent, NoticeMail } from './events.ts'
+import {
+  checkTimeZone,
+  companyProblems,
+  isWithinQuiet,
+  noNoticeMail,
+  type OrganisationRejection,
+  restDayProblems,
+} from './rules.ts'
 
 export type CompanyState =
   | { readonly situation: 'none' }
@@ -11,6 +18,7 @@ export type CompanyState =
       readonly details: CompanyDetails
       readonly timeZone: string
       readonly restDays: ReadonlyMap<string, string>
+      readonly noticeMail: NoticeMail
     }
 
 export type CompanyDecision = Decision<CompanyState, CompanyEvent>
@@ -24,6 +32,7 @@ const evolve = (state: CompanyState, event: CompanyEvent): CompanyState => {
       details: detailsOf(event.data),
       timeZone: event.data.timeZone,
       restDays: new Map(),
+      noticeMail: noNoticeMail,
     }
   if (state.situation === 'none') return state
   switch (event.type) {
@@ -35,6 +44,8 @@ const evolve = (state: CompanyState, event: CompanyEvent): CompanyState => {
       return { ...state, restDays: new Map(state.restDays).set(event.data.on, event.data.name) }
     case 'RestDayRemoved':
       return { ...state, restDays: new Map([...state.restDays].filter(([on]) => on !== event.data.on)) }
+    case 'NoticeMailChosen':
+      return { ...state, noticeMail: mailOf(event.data) }
     default:
       return unknownFact(event)
   }
@@ -104,6 +115,27 @@ export const removeRestDay =
     if (state.situation === 'none') return refuse('organisation.not-found')
     return state.restDays.has(on) ? [{ type: 'RestDayRemoved', data: { on } }] : []
   }
+
+export const chooseNoticeMail =
+  (what: NoticeMail): CompanyDecision =>
+  (state) => {
+    if (state.situation === 'none') return refuse('organisation.not-found')
+    const chosen = mailOf(what)
+    if (chosen.quiet?.from === chosen.quiet?.until && chosen.quiet !== null)
+      return refuse('organisation.quiet-all-day', 'quiet')
+    if (isWithinQuiet(chosen.quiet, chosen.digestHour))
+      return refuse('organisation.digest-in-quiet-hours', 'digestHour')
+    const { noticeMail: from } = state
+    return JSON.stringify(chosen) === JSON.stringify(from)
+      ? []
+      : [{ type: 'NoticeMailChosen', data: { ...chosen, from } }]
+  }
+
+const mailOf = ({ isOn, digestHour, quiet }: NoticeMail): NoticeMail => ({
+  isOn,
+  digestHour,
+  quiet: quiet && { from: quiet.from, until: quiet.until },
+})
 
 const validated = (what: CompanyDetails): CompanyDetails => {
   const problems = companyProblems(what)

@@ -6,6 +6,13 @@ export type CompanyDetails = {
   readonly registerNumber: string
 }
 
+/** Hours are of the company's day, 0 to 23. */
+export type NoticeMail = {
+  readonly isOn: boolean
+  readonly digestHour: number
+  readonly quiet: { readonly from: number; readonly until: number } | null
+}
+
 export type CompanyEvent =
   | DomainEvent<'CompanyRegistered', Reasoned & CompanyDetails & { readonly timeZone: string }>
   | DomainEvent<'CompanyDetailsCorrected', Reasoned & CompanyDetails & { readonly from: CompanyDetails }>
@@ -14,6 +21,8 @@ export type CompanyEvent =
   /** Days are yyyy-MM-dd. Beside weekends and the law's; adding a day again renames it. */
   | DomainEvent<'RestDayAdded', Reasoned & { readonly on: string; readonly name: string }>
   | DomainEvent<'RestDayRemoved', Reasoned & { readonly on: string }>
+  /** Only notices that are given afterwards are mailed. */
+  | DomainEvent<'NoticeMailChosen', Reasoned & NoticeMail & { readonly from: NoticeMail }>
 
 type Unit = Reasoned & { readonly id: string }
 type Named = Unit & { readonly name: string }

@@ -3,7 +3,7 @@ import { companyTextMax } from '../kernel/constants.ts'
 import { isBlankName } from '../kernel/names.ts'
 import { type Problem, problem, unless } from '../kernel/rejection.ts'
 import { hasInvisibleCharacters } from '../kernel/text.ts'
-import type { CompanyDetails } from './events.ts'
+import type { CompanyDetails, NoticeMail } from './events.ts'
 
 type CompanyCode =
   | 'MissingComercialName'
@@ -20,6 +20,8 @@ export type OrganisationRejection =
   | 'organisation.incorrect-name'
   | 'organisation.unknown-time-zone'
   | 'organisation.inactive-responsible'
+  | 'organisation.quiet-all-day'
+  | 'organisation.digest-in-quiet-hours'
   | RestDayCode
 
 type RestDayCode =
@@ -78,4 +80,13 @@ export const restDayProblems = (
     ...problem(unless(withoutOwn.includes(on), 'organisation.already-rest-day'), 'on'),
     ...problem(checkUnitName(name), 'name'),
   ]
+}
+
+export const noNoticeMail: NoticeMail = { isOn: false, digestHour: 8, quiet: { from: 21, until: 7 } }
+
+/** Quiet hours may span midnight. */
+export const isWithinQuiet = (quiet: NoticeMail['quiet'], hour: number): boolean => {
+  if (quiet === null) return false
+  const { from, until } = quiet
+  return from < until ? hour >= from && hour < until : hour >= from || hour < until
 }

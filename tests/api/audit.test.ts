@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { achievements } from '../../domain/achievements/rules.ts'
 import { enrolment } from '../../domain/enrolments/enrolment.ts'
 import { endEnrolment } from '../../domain/enrolments/membership.ts'
+import { endLetter, notices } from '../../domain/notices/notices.ts'
 import { jobTitleType, openJobTitleType } from '../../domain/organisation/units.ts'
 import { projections } from '../../projections/all.ts'
 import { storedTables } from '../../projections/kernel/past-tables.ts'
@@ -13,6 +14,7 @@ import { chooseRule, inDays } from '../support/dated.ts'
 import { examsIn } from '../support/exam.ts'
 import { lessonCalls, remote } from '../support/lessons.ts'
 import { handInResponses, responseQuestions } from '../support/reviews.ts'
+import { samples } from '../support/samples.ts'
 
 const entry = `about count names { id name }
   rows { position eventId at type stream version actorKind actorId actorName promptedBy command commandId correlationId causationId app
@@ -526,6 +528,11 @@ describe('the read models', () => {
     await app.settled()
     const { body: told } = await app.rest('GET', '/notices', undefined, learner.token)
     await app.rest('POST', '/notices/read', { upTo: told.newest }, learner.token)
+    const mail = { isOn: true, digestHour: 9, quiet: null }
+    await app.rest('PUT', '/company/notice-mail', mail, room.admin.token)
+    const letter = { ...samples.LetterDelivered, personId: learner.id, noticeIds: [told.newest] }
+    const delivered = endLetter({ type: 'LetterDelivered', data: letter })
+    await app.services.execute(app.command('EndLetter'), notices, `${learner.id}-2026-03`, delivered)
     await app.settled()
     const { readModels } = app.services
     const before = await dump()

@@ -41,6 +41,8 @@ const forEverybody = [
   'GET /priorities',
   'GET /terminals',
   'PUT /me/language',
+  'GET /me/mail',
+  'PUT /me/mail',
 ]
 
 type Things = {
@@ -255,6 +257,7 @@ const owned: Readonly<Record<string, Owned>> = {
   'GET /lessons/:id/already-answered': exam,
   'GET /lessons/:id/result': { ...exam, answered: 'tests.not-started' },
   'POST /lessons/:id/attempts': exam,
+  'GET /notices/:id/act': notice,
   'POST /notices/read': notice,
   'POST /notices/:id/acted': notice,
   'POST /lessons/:id/opportunities': {
@@ -410,9 +413,10 @@ describe('calls that the table opens to whoever is logged in', () => {
       const { token } = await room.person(String(200 + forEverybody.indexOf(name)))
       const { status, code } = await operationCalled(name).call(token, {
         query: 'q=algo',
-        body: { language: 'es' },
+        body: name === 'PUT /me/mail' ? { isStopped: true } : { language: 'es' },
       })
-      expect({ name, status, code }).toEqual({ name, status: 200, code: null })
+      const made = name === 'POST /calendar-address' ? 201 : 200
+      expect({ name, status, code }).toEqual({ name, status: made, code: null })
     }
   })
 

@@ -46,6 +46,7 @@ test('[CERT-04] [TST-04] [AUD-05] [AUD-06] a server that runs does by itself, ag
         'erase-forgotten',
         'expire-certificates',
         'maintain-imports',
+        'queue-letters',
         'remove-unfinished-uploads',
         'sign-checkpoints',
         'submit-overdue-attempts',

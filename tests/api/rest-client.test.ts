@@ -103,6 +103,8 @@ const lookups = [
 /** Of one address, but no resource: there is nothing of which it would list or read one. */
 const noResources = [
   'GET /activation-codes',
+  'GET /calendar-address',
+  'POST /calendar-address',
   'GET /dashboard',
   'GET /search',
   'GET /team',

@@ -35,6 +35,7 @@ export const noticesCalls: FeatureCalls = {
     await app.settled()
     const { newest } = await ask(by, 'GET /notices')
     await ask(by, 'GET /notices/count')
+    await ask(by, `GET /notices/${newest}/act`)
     await ask(by, 'POST /notices/read', { upTo: newest })
     await ask(by, `POST /notices/${newest}/acted`)
     await ask(by, 'PUT /me/language', { language: 'es' })

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Notice, NoticeEvent } from '../../domain/notices/events.ts'
-import { actOnNotice, giveNotice, notices, noticesId, readNotices } from '../../domain/notices/notices.ts'
+import {
+  actOnNotice,
+  endLetter,
+  giveNotice,
+  notices,
+  noticesId,
+  readNotices,
+} from '../../domain/notices/notices.ts'
 import { id, ids } from '../support/a.ts'
 import { given } from '../support/given.ts'
 import { samples } from '../support/samples.ts'
@@ -38,6 +45,16 @@ describe('notices', () => {
     given(notices, fact(notice), fact(other), acted)
       .when(actOnNotice({ ...own, noticeId: other.noticeId }))
       .then({ type: 'NoticeActedOn', data: { ...own, noticeId: other.noticeId } })
+  })
+
+  test('[DUE-13] a letter ends once, delivered or not', () => {
+    const delivered = { type: 'LetterDelivered', data: samples.LetterDelivered } as const
+    const failed = { type: 'LetterFailed', data: samples.LetterFailed } as const
+    given(notices, fact(notice)).when(endLetter(delivered)).then(delivered).again()
+    given(notices, fact(notice), delivered).when(endLetter(failed)).then(failed)
+    given(notices, failed)
+      .when(endLetter({ ...delivered, data: { ...delivered.data, letterId: failed.data.letterId } }))
+      .then()
   })
 
   test('what was never given is neither read nor acted on', () => {

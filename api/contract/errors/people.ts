@@ -219,6 +219,16 @@ export const peopleErrors = {
     es: 'El nombre debe llevar letras o dígitos y no admite caracteres invisibles.',
     en: 'The name must contain letters or digits, and no invisible characters.',
   },
+  'organisation.quiet-all-day': {
+    status: 422,
+    es: 'El silencio no puede durar todo el día.',
+    en: 'The quiet hours cannot last the whole day.',
+  },
+  'organisation.digest-in-quiet-hours': {
+    status: 422,
+    es: 'A esa hora no se envía nada: elija otra para el resumen.',
+    en: 'Nothing is sent at that hour: choose another one for the digest.',
+  },
   'organisation.inactive-responsible': {
     status: 422,
     es: 'Esa persona está inactiva y no puede ser responsable.',

@@ -66,6 +66,36 @@ export const companyFacts = {
         { date: write.day(on ?? null), name: write.quote(name) },
       ),
   },
+  NoticeMailChosen: {
+    version: 1,
+    kind: 'organisation',
+    title: { es: 'Avisos por correo', en: 'Notices by email' },
+    sentence: ({ isOn, digestHour, quiet }, write) => [
+      isOn
+        ? write.text(
+            {
+              es: 'Los avisos salen también por correo; el resumen del día, a las {{hour}}:00',
+              en: 'Notices are also sent by email; the digest of the day, at {{hour}}:00',
+            },
+            { hour: digestHour ?? 0 },
+          )
+        : write.text({
+            es: 'Los avisos ya no salen por correo',
+            en: 'Notices are no longer sent by email',
+          }),
+      ...(isOn && quiet
+        ? [
+            write.text(
+              {
+                es: 'No se envía nada de las {{from}}:00 a las {{until}}:00',
+                en: 'Nothing is sent from {{from}}:00 to {{until}}:00',
+              },
+              quiet,
+            ),
+          ]
+        : []),
+    ],
+  },
   RestDayRemoved: {
     version: 1,
     kind: 'organisation',

@@ -59,4 +59,46 @@ export const noticeFacts = {
         { person: write.person(personId) },
       ),
   },
+  LetterDelivered: {
+    version: 1,
+    seals: { digest: 'identity' },
+    kind: 'notices',
+    title: { es: 'Correo enviado', en: 'Email sent' },
+    sentence: ({ personId, kind, noticeIds, digest }, write) => [
+      kind === 'digest'
+        ? write.text(
+            {
+              es: 'Se envió a {{person}} el resumen del día: {{count}} avisos',
+              en: 'The digest of the day was sent to {{person}}: {{count}} notices',
+            },
+            { person: write.person(personId), count: noticeIds?.length ?? 0 },
+          )
+        : write.text(
+            { es: 'Se envió a {{person}} un aviso por correo', en: 'A notice was emailed to {{person}}' },
+            { person: write.person(personId) },
+          ),
+      ...proofOf(write, { digest }),
+    ],
+  },
+  LetterFailed: {
+    version: 1,
+    kind: 'notices',
+    title: { es: 'Correo no entregado', en: 'Email not delivered' },
+    sentence: ({ personId, why }, write) =>
+      why === 'addressRefused'
+        ? write.text(
+            {
+              es: 'El servidor de correo rechazó la dirección de {{person}}',
+              en: 'The mail server refused the address of {{person}}',
+            },
+            { person: write.person(personId) },
+          )
+        : write.text(
+            {
+              es: 'Un correo a {{person}} no pudo enviarse en siete días',
+              en: 'An email to {{person}} could not be sent within seven days',
+            },
+            { person: write.person(personId) },
+          ),
+  },
 } satisfies FactsOf<NoticeEvent>

@@ -49,6 +49,12 @@ export const noticesContract = {
     reply: z.strictObject({ count, unread: count, newest: id.nullable(), rows: list(notice) }),
   },
   'GET /notices/count': { rule: 'authenticated', reply: z.strictObject({ unread: count }) },
+  /** For letters, which lead to the act. */
+  'GET /notices/:id/act': {
+    rule: 'authenticated',
+    params: byId,
+    reply: notice.pick({ id: true, act: true, actedAt: true }),
+  },
   /** Marks this notice and all older ones as read. */
   'POST /notices/read': { rule: 'authenticated', body: z.object({ upTo: id }), reply: afterwards },
   'POST /notices/:id/acted': { rule: 'authenticated', params: byId, reply: afterwards },

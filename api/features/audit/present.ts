@@ -8,8 +8,8 @@ import { derivedId } from '../../ids.ts'
 import type { ScoredAnswer } from './answers.ts'
 import { keyFields } from './keys.ts'
 
-/** Sealed fields for auditors: the person, the reason and what proves a notice's words. Other personal details are for those who manage people. */
-const shownToAuditors = new Set(['fullName', 'holderName', 'reason', 'evidence', 'evidenceUrl', 'digest'])
+/** Sealed fields for auditors: the person and the reason. Other personal details are for those who manage people. */
+const shownToAuditors = new Set(['fullName', 'holderName', 'reason', 'evidence', 'evidenceUrl'])
 
 /** The personal fields that the caller may not see. */
 export const detailsWithheld = ({ type, data }: Recorded, who: Who): readonly string[] => {

@@ -1,13 +1,13 @@
-import { holds } from '../../../domain/kernel/viewer.ts'
+import { holds, type Viewer } from '../../../domain/kernel/viewer.ts'
 import type { NamedNotice } from '../../../projections/notices.questions.ts'
-import type { Locale, Who } from '../../caller.ts'
+import type { Locale } from '../../caller.ts'
 import { textIn } from '../../contract/facts/text.ts'
 import type { NoticeLink } from '../../contract/routes/notices.ts'
 import type { NoticeTemplate } from '../../notices/template.ts'
 import { noticeTemplates } from '../../notices/templates.ts'
 import { noticeWords } from '../../notices/words.ts'
 
-export const presentNotice = (row: NamedNotice, who: Who, locale: Locale) => {
+export const presentNotice = (row: NamedNotice, who: Viewer, locale: Locale) => {
   const template = noticeTemplates[row.kind]
   const mayAct = mayStillAct(row, template, who)
   const names = {
@@ -29,7 +29,7 @@ export const presentNotice = (row: NamedNotice, who: Who, locale: Locale) => {
 }
 
 /** A right that was lost since closes the screen, and hides the person's name. */
-const mayStillAct = (row: NamedNotice, { receiver }: NoticeTemplate, who: Who): boolean => {
+const mayStillAct = (row: NamedNotice, { receiver }: NoticeTemplate, who: Viewer): boolean => {
   switch (receiver) {
     case 'oneself':
       return true

@@ -1,6 +1,12 @@
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { actOnNotice, notices, noticesId, readNotices } from '../../../domain/notices/notices.ts'
-import { countUnread, newestNotice, noticeOf, noticesOf } from '../../../projections/notices.questions.ts'
+import {
+  countUnread,
+  newestNotice,
+  noticeOf,
+  noticesNamed,
+  noticesOf,
+} from '../../../projections/notices.questions.ts'
 import type { Context } from '../../context.ts'
 import { noticesContract } from '../../contract/routes/notices.ts'
 import type { Appended } from '../../event-store/store.ts'
@@ -30,6 +36,14 @@ const ownNotice = async (context: Context, noticeId: string, field: string) => {
   return { ...notice, personId, noticeId }
 }
 
+const readAct: Handler<Routes['GET /notices/:id/act']> = async ({ params: { id } }, context) => {
+  const who = requireCaller(context)
+  const [row] = await noticesNamed(context.readDb, who, [id])
+  if (!row) throw new Rejection('notices.not-found', 'id')
+  const { act, actedAt } = presentNotice(row, who, context.locale)
+  return { id, act, actedAt }
+}
+
 const afterwards = async (context: Context, appended: Appended) => {
   const { pending } = await context.waitForReadModels(appended)
   return { unread: await countUnread(context.db, requireCaller(context).personId), pending }
@@ -57,6 +71,7 @@ export const noticesRoutes = routesOf(noticesContract, {
   'GET /notices/count': async (_, context) => ({
     unread: await countUnread(context.readDb, requireCaller(context).personId),
   }),
+  'GET /notices/:id/act': readAct,
   'POST /notices/read': readUpTo,
   'POST /notices/:id/acted': actOn,
   'PUT /me/language': chooseLanguage,

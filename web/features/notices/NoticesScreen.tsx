@@ -11,8 +11,9 @@ import { Page } from '../../shared/page.tsx'
 import { keepUnreadNotices } from '../../shared/session/session.ts'
 import { tell } from '../../shared/toasts.ts'
 import { NoticeDays } from './NoticeDays.tsx'
-import { noticesPath } from './notices.data.ts'
+import { noticesPath, useFollowed } from './notices.data.ts'
 import { noticesQuery, unreadSearch } from './notices-query.ts'
+import { OwnMail } from './OwnMail.tsx'
 
 export const NoticesScreen = () => {
   const { t } = useCopy()
@@ -20,6 +21,7 @@ export const NoticesScreen = () => {
   const query = noticesQuery(params)
   const { data, error, refetch } = useRead('GET /notices', { query }, { keep: true })
   const isUnread = query.unread === 'true'
+  useFollowed(params.get('abrir'))
   const show = (page: number) =>
     setParams((before) => {
       before.set('pagina', String(page))
@@ -45,6 +47,7 @@ export const NoticesScreen = () => {
           />
         </>
       )}
+      {data && <OwnMail />}
     </Page>
   )
 }

@@ -16,6 +16,12 @@ export const es = {
   empty: 'Todavía no hay avisos',
   emptyText: 'Aquí verá sus calificaciones, certificados, cambios de sesión y lo que espera de usted.',
   nothingNew: 'Leyó todos sus avisos',
+  mail: {
+    label: 'Recibirlos también por correo',
+    noAddress: 'Para recibirlos por correo, pida a Recursos Humanos que registre su dirección',
+    wanted: 'Recibirá sus avisos también por correo',
+    stopped: 'Ya no recibirá avisos por correo',
+  },
 }
 
 export const en = {
@@ -28,6 +34,12 @@ export const en = {
   marked: 'Your notices are marked as read',
   unread: 'Unread',
   acted: 'Done',
+  mail: {
+    label: 'Receive them by email too',
+    noAddress: 'To receive them by email, ask Human Resources to record your address',
+    wanted: 'You will receive your notices by email too',
+    stopped: 'You will no longer receive notices by email',
+  },
   why: 'Why do I receive this?',
   whyOf: 'Why do I receive this? {{sentence}}',
   actOf: '{{act}}: {{sentence}}',

@@ -32,13 +32,21 @@ const refreshUnread = async (): Promise<void> => {
 }
 
 /** A notice that stays unread costs less than one that keeps its reader. */
-export const follow = ({ id, act, actedAt }: Notice): void => {
+export const follow = ({ id, act, actedAt }: Pick<Notice, 'id' | 'act' | 'actedAt'>): void => {
   if (!act) return
   if (actedAt === null)
     void write('POST /notices/:id/acted', { params: { id } })
       .then(({ unread }) => keepUnreadNotices(unread))
       .catch(() => undefined)
   openLink(act.link)
+}
+
+/** A letter leads to the notice, and that to its act. */
+export const useFollowed = (id: string | null): void => {
+  useEffect(() => {
+    if (id === null) return
+    call('GET /notices/:id/act', { params: { id } }).then(follow, () => undefined)
+  }, [id])
 }
 
 const openLink = (link: NoticeLink): void => {

@@ -10,6 +10,7 @@ import { HistoryLink } from '../../shared/HistoryLink.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Page } from '../../shared/page.tsx'
 import { CompanyForm } from './CompanyForm.tsx'
+import { NoticeMail } from './NoticeMail.tsx'
 import type { Company } from './organisation.data.ts'
 import { RestDays } from './RestDays.tsx'
 import { TerminalsSection } from './TerminalsSection.tsx'
@@ -54,7 +55,12 @@ export const EnterpriseScreen = () => {
       )}
       <TerminalsSection />
       {/* below a list of unknown length */}
-      {!terminals.loading && <RestDays />}
+      {!terminals.loading && (
+        <>
+          <RestDays />
+          <NoticeMail />
+        </>
+      )}
     </Page>
   )
 }

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import { roleIds } from '../../../domain/kernel/ids.ts'
+import type { Viewer } from '../../../domain/kernel/viewer.ts'
+import { endLetter, notices } from '../../../domain/notices/notices.ts'
+import type { NoticeKind } from '../../../domain/notices/rules.ts'
+import { unreadUnmailed } from '../../../projections/notices.letters.ts'
+import { type NamedNotice, noticesNamed } from '../../../projections/notices.questions.ts'
+import { type PlacedPerson, peoplePlaced } from '../../../projections/people.questions.ts'
+import type { Locale } from '../../caller.ts'
+import { compose } from '../../mail/compose.ts'
+import type { LetterKind, Writer } from '../../mail/mail.ts'
+import type { QueuedMail } from '../../mail/outbox.ts'
+import type { Letter } from '../../mail/transport.ts'
+import { stopsMail } from '../../records/preferences.ts'
+import { letterWords } from './letter-words.ts'
+import { presentNotice } from './present.ts'
+import { stopToken } from './stop-token.ts'
+
+const dayMs = 24 * 3_600_000
+
+type Payload = { readonly noticeIds: readonly string[]; readonly on: string }
+
+/** As `queueLetters` wrote it. */
+const payloadOf = ({ payload }: QueuedMail): Payload => payload as Payload
+
+const viewerOf = (person: PlacedPerson): Viewer => ({
+  personId: person.person_id,
+  isAdministrator: person.role_id === roleIds.administrador,
+  permissions: new Set(person.role_is_active ? (person.role_permissions ?? []) : []),
+})
+
+/** Somebody waits · something to begin · what was recorded. Any other kind comes first. */
+const digestOrder: readonly NoticeKind[] = [
+  'opportunityRequested',
+  'extensionRequested',
+  'approvalWaiting',
+  'responseWaiting',
+  'exceptionWaiting',
+  'courseAssigned',
+  'attendanceSent',
+]
+
+type Placed = Pick<NamedNotice, 'kind' | 'position'>
+
+export const byUrgency = (one: Placed, other: Placed): number =>
+  digestOrder.indexOf(one.kind) - digestOrder.indexOf(other.kind) || one.position - other.position
+
+/** Null where the person has gone, stopped mail, or read it all meanwhile. */
+const write: Writer = async (mail, { db, config }) => {
+  const { noticeIds } = payloadOf(mail)
+  const [person] = await peoplePlaced(db, [mail.person_id])
+  if (!person?.is_active || person.email === null || (await stopsMail(db, mail.person_id))) return null
+  const unread = await unreadUnmailed(db, mail.person_id, noticeIds)
+  if (unread.length === 0) return null
+  const viewer = viewerOf(person)
+  const rows = (await noticesNamed(db, viewer, unread)).toSorted(byUrgency)
+  return letterOf(rows, {
+    ...{ viewer, locale: mail.locale, publicUrl: config.publicUrl, kind: mail.kind },
+    to: person.email,
+    fullName: person.full_name ?? '',
+    token: stopToken(config.jwtSecret, mail.person_id),
+  })
+}
+
+type Addressed = {
+  readonly viewer: Viewer
+  readonly locale: Locale
+  readonly publicUrl: string
+  readonly kind: QueuedMail['kind']
+  readonly to: string
+  readonly fullName: string
+  readonly token: string
+}
+
+const shownMost = 20
+
+const letterOf = (rows: readonly NamedNotice[], addressed: Addressed): Letter => {
+  const { viewer, locale, publicUrl, kind, to, fullName, token } = addressed
+  const words = letterWords[locale]
+  const shown = rows.map((row) => presentNotice(row, viewer, locale))
+  const hrefOf = (id: string) => `${publicUrl}/avisos?abrir=${id}`
+  const [first] = shown
+  const stop = { text: words.stop, href: `${publicUrl}/avisos#correo` }
+  const stopAt = `${publicUrl}/api/mail/stop/${token}`
+  const isAlone = kind === 'notice' && first !== undefined
+  const parts = isAlone
+    ? {
+        subject: first.title,
+        paragraphs: [first.sentence],
+        button: { label: first.act?.label ?? words.open, href: hrefOf(first.id) },
+        foot: [{ text: first.why }, stop],
+      }
+    : {
+        subject: words.digestSubject(shown.length),
+        preview: shown.map(({ title }) => title).join(' · '),
+        paragraphs: [words.digestText],
+        rows: shown.slice(0, shownMost).map(({ id, title, sentence, act }) => ({
+          title,
+          detail: sentence,
+          ...(act && { act: { label: act.label, href: hrefOf(id) } }),
+        })),
+        ...(shown.length > shownMost && { after: [words.more(shown.length - shownMost)] }),
+        button: { label: words.all, href: `${publicUrl}/avisos` },
+        foot: [{ text: words.digestWhy }, stop],
+      }
+  return { ...compose({ to, greeting: `${fullName}:`, ...parts }, locale), stopAt }
+}
+
+/** Of the text that was sent. */
+const digestOf = ({ subject, text }: Letter): string =>
+  createHash('sha256').update(`${subject}\n${text}`).digest('hex')
+
+const endedOf = (mail: QueuedMail) => {
+  const { noticeIds, on } = payloadOf(mail)
+  const kind = mail.kind === 'digest' ? ('digest' as const) : ('notice' as const)
+  return { personId: mail.person_id, letterId: mail.mail_id, kind, noticeIds, on }
+}
+
+const noticeLetter: LetterKind = {
+  write,
+  giveUpAfterMs: 7 * dayMs,
+  onAccepted: (mail, letter, services) =>
+    end(mail, services, {
+      type: 'LetterDelivered',
+      data: { ...endedOf(mail), digest: digestOf(letter) },
+    }),
+  onGivenUp: (mail, why, services) =>
+    end(mail, services, { type: 'LetterFailed', data: { ...endedOf(mail), why } }),
+}
+
+type Ended = Parameters<typeof endLetter>[0]
+
+/** In the stream of the letter's first notice. */
+const end = async (
+  { mail_id, payload }: QueuedMail,
+  { execute, derivedId }: Parameters<NonNullable<LetterKind['onAccepted']>>[2],
+  fact: Ended,
+): Promise<void> => {
+  const { stream } = payload as Payload & { readonly stream: string }
+  const id = derivedId('letter', mail_id, fact.type)
+  const actor = { kind: 'process', id: 'mail' } as const
+  const command = { id, name: 'EndLetter', actor, correlationId: mail_id }
+  await execute(command, notices, stream, endLetter(fact))
+}
+
+export const noticeLetters = { notice: noticeLetter, digest: noticeLetter } as const

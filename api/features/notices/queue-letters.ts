@@ -1,0 +1,81 @@
+import { noticesId } from '../../../domain/notices/notices.ts'
+import { noticeKinds } from '../../../domain/notices/rules.ts'
+import { isWithinQuiet } from '../../../domain/organisation/rules.ts'
+import { type UnmailedNotice, unmailedNotices } from '../../../projections/notices.letters.ts'
+import { noticeMailRow } from '../../../projections/organisation.ts'
+import { clockIn } from '../../calendar.ts'
+import { companyZone } from '../../company-zone.ts'
+import type { Services } from '../../context.ts'
+import { derivedId } from '../../ids.ts'
+import { queueMail, waitingMails } from '../../mail/outbox.ts'
+import { noticeTemplates } from '../../notices/templates.ts'
+import { localesOf, peopleWhoStopMail } from '../../records/preferences.ts'
+
+export const kindsBy = (mail: 'atOnce' | 'digest') =>
+  noticeKinds.filter((kind) => noticeTemplates[kind].mail === mail)
+
+const followMs = 5_000
+const atOnceMost = 500
+
+/** Older notices are no news. */
+const newsMs = 7 * 24 * 3_600_000
+
+type Needs = Pick<Services, 'db' | 'config' | 'store' | 'readModels'>
+
+/**
+ * Puts notices into the outbox that no letter carried yet: at once, or by person once a day from the company's hour on. What was delivered
+ * is known from the log, so that neither a crash nor a restore forgets one.
+ */
+export const queueLetters = async (services: Needs, now: Date): Promise<void> => {
+  const { db, config, store, readModels } = services
+  const chosen = await noticeMailRow(db)
+  if (config.smtpUrl === null || chosen === null || chosen.mailed_after === null) return
+  const local = clockIn(await companyZone(db, config), now)
+  const hour = Number(local.time.slice(0, 2))
+  const { quiet_from: from, quiet_until: until } = chosen
+  if (isWithinQuiet(from === null || until === null ? null : { from, until }, hour)) return
+  // what left the outbox meanwhile is recorded: its facts are awaited before notices are read
+  const waiting = await waitingMails(db)
+  if (!(await readModels.caughtUp(await store.head(), followMs))) return
+  const query = {
+    after: chosen.mailed_after,
+    since: new Date(now.getTime() - newsMs).toISOString(),
+    stopped: peopleWhoStopMail,
+    limit: atOnceMost,
+  }
+  const atOnce = await unmailedNotices(db, { ...query, kinds: kindsBy('atOnce'), digestOn: null })
+  await queueAll(
+    services,
+    atOnce.filter(({ notice_id }) => !waiting.mails.has(notice_id)).map((one) => [one]),
+    { kind: 'notice', on: local.date, now },
+  )
+  if (hour < chosen.digest_hour) return
+  const daily = await unmailedNotices(db, { ...query, kinds: kindsBy('digest'), digestOn: local.date })
+  const byPerson = Map.groupBy(
+    daily.filter(({ person_id }) => !waiting.digests.has(person_id)),
+    ({ person_id }) => person_id,
+  )
+  await queueAll(services, [...byPerson.values()], { kind: 'digest', on: local.date, now })
+}
+
+type Queueing = { readonly kind: 'notice' | 'digest'; readonly on: string; readonly now: Date }
+
+const queueAll = async (
+  { db }: Needs,
+  letters: readonly (readonly UnmailedNotice[])[],
+  { kind, on, now }: Queueing,
+): Promise<void> => {
+  const localeOf = await localesOf(
+    db,
+    letters.flatMap(([first]) => (first ? [first.person_id] : [])),
+  )
+  for (const letter of letters) {
+    const [first] = letter
+    if (!first) continue
+    const { person_id: personId, month } = first
+    const noticeIds = letter.map(({ notice_id }) => notice_id)
+    const mailId = kind === 'notice' ? first.notice_id : derivedId('digest', personId, on)
+    const payload = { noticeIds, on, stream: noticesId({ personId, month }) }
+    await queueMail(db, { mailId, kind, personId, locale: localeOf(personId), payload }, now)
+  }
+}
