@@ -4,6 +4,7 @@ import type { CourseLesson, CourseModule } from '../../web/features/courses/cour
 import { forgetAnswers, printed, readAnswered, viewerId } from '../support/printed.ts'
 
 const { EvaluationCards } = await import('../../web/features/courses/detail/EvaluationCards.tsx')
+const { setServerClock } = await import('../../web/shared/data/server-clock.ts')
 const { SessionCards } = await import('../../web/features/courses/detail/SessionCards.tsx')
 
 afterEach(forgetAnswers)
@@ -251,9 +252,14 @@ describe('[DET-06] the sessions of a course', () => {
   describe('of a meeting', () => {
     const zone = 'America/Mexico_City'
     const meetUrl = 'https://meet.example.com/sala-de-amarre-numero-uno'
-    afterEach(() => void vi.useRealTimers())
+    const keepTime = () => setServerClock(new Headers({ date: new Date().toUTCString() }), performance.now())
+    afterEach(() => {
+      vi.useRealTimers()
+      keepTime()
+    })
     const door = (now: string, over: Partial<CourseLesson> = {}, locale: Locale = 'es') => {
       vi.useFakeTimers({ now: new Date(now) })
+      keepTime()
       const part = cards([[session('Repaso', { timeZone: zone, meetUrl, ...over })]], locale)
       return part.all('.session-words a').map((one) => ({
         text: one.text,
