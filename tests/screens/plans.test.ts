@@ -73,7 +73,7 @@ describe('a row of a development plan', () => {
       return shown
     }
     expect(shownWithin(720)).toEqual(['course', 'progress', 'status'])
-    expect(shownWithin(629)).toEqual(['course', 'status'])
+    expect(shownWithin(621)).toEqual(['course', 'status'])
   })
 
   test('tells under the status what is missing, cut, with the whole in a tooltip', () => {

@@ -98,7 +98,7 @@ export const usePlanColumns = (of: Holder): Column<PlanItem>[] => {
     {
       id: 'progress',
       header: t('plans.plan.progress'),
-      width: '120px',
+      width: '112px',
       cell: ({ name, progress, Course }) =>
         Course.isDraft ? (
           <Text color="gray" aria-label={t('plans.plan.noProgress')}>
