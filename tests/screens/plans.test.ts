@@ -72,7 +72,7 @@ describe('a row of a development plan', () => {
       printed(Columns, {})
       return shown
     }
-    expect(shownWithin(720)).toEqual(['course', 'progress', 'status'])
+    expect(shownWithin(713)).toEqual(['course', 'progress', 'status'])
     expect(shownWithin(621)).toEqual(['course', 'status'])
   })
 
