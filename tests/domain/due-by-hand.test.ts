@@ -355,10 +355,11 @@ describe('a waiver for good of a renewal, ended after the grace', () => {
   })
 
   test('[DUE-05] within the grace leaves the date of the expiry and the grace as they were', () => {
-    const soon = { ...lateTerms, today: '2026-03-20' }
-    given(enrolment, ...history)
-      .when(endWaiver({ terms: soon, dueOn: null }, hr))
-      .then(endedThen)
+    const { renewal } = fold(enrolment, history) as { renewal: { by: string } | null }
+    for (const day of ['2026-03-20', renewal?.by ?? ''])
+      given(enrolment, ...history)
+        .when(endWaiver({ terms: { ...ruled, today: day }, dueOn: null }, hr))
+        .then(endedThen)
   })
 })
 
@@ -409,4 +410,33 @@ test('[DUE-05] a date more than ten years away is refused, with its field', () =
   ] as const
   for (const [facts, decide, field] of refused)
     expect(() => decide(fold(enrolment, facts))).toThrow(expect.objectContaining({ ...tooFar, field }))
+})
+
+test('[DUE-02] a request of somebody who may see no hire date tells no date that follows from one', () => {
+  const byHire = candidate('department', { from: 'hire', days: 30 }, '2026-04-01', { since: '2026-03-02' })
+  const sealedDates = { dueOn: '2026-04-01', candidates: [byHire] }
+  const hidden: EnrolmentEvent = {
+    type: 'DueDateSet',
+    data: { ...a.record(), holds: 'department', problem: null, sealedDates },
+  }
+  const history = [a.enrolled(), applied, hidden]
+  const asked = (by: string, readsHireDates: boolean, dueOn = '2026-03-25') =>
+    requestExtension({ dueOn, today, by, reason, readsHireDates })
+  const fact = (by: string): EnrolmentEvent => ({
+    type: 'ExtensionRequested',
+    data: { ...a.record(), by, dueOn: '2026-03-25', reason },
+  })
+  given(enrolment, ...history)
+    .when(asked(ids.other, false))
+    .then(fact(ids.other))
+  for (const told of [asked(ids.other, true), asked(ids.person, false)])
+    given(enrolment, ...history)
+      .when(told)
+      .thenRefused('due.not-later', 'dueOn')
+  given(enrolment, ...history, extended('2026-05-01'))
+    .when(asked(ids.other, false))
+    .thenRefused('due.not-later', 'dueOn')
+  given(enrolment, ...history)
+    .when(asked(ids.other, false, '2026-03-19'))
+    .thenRefused('due.in-the-past', 'dueOn')
 })
