@@ -83,6 +83,7 @@ describe('the list of employees', () => {
         'Código de activación',
         'Cambiar tipo de usuario',
         'Cambiar jefe directo',
+        'Nombrar suplente',
         'Suprimir datos personales…',
       ])
     await admin.keyboard.press('Escape')
