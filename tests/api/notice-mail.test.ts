@@ -6,8 +6,10 @@ import { stopToken } from '../../api/features/notices/stop-token.ts'
 import { letters } from '../../api/letters.ts'
 import { startMail } from '../../api/mail/mail.ts'
 import { streamName } from '../../domain/kernel/ids.ts'
+import { giveNotice, notices } from '../../domain/notices/notices.ts'
 import type { Person } from '../support/classroom.ts'
 import { type Graded, openGraded } from '../support/graded.ts'
+import { samples } from '../support/samples.ts'
 import { type MailServer, readable, startMailServer } from '../support/smtp.ts'
 
 const hourMs = 3_600_000
@@ -150,6 +152,41 @@ describe('notices by mail', () => {
     expect(readable(server.received[0] ?? { from: '', to: [], raw: '' })).toContain('Se le asignó el curso')
     expect((await endedOf(ana)).map(({ kind }) => kind)).toEqual(['digest'])
     app.clock.advance(hourMs)
+    await queue()
+    expect(await waiting()).toEqual([])
+  })
+
+  test('[DUE-17] what comes after the digest of a day waits for that of the next', async () => {
+    await company({ digestHour: 9 })
+    ana = await learner()
+    await queue()
+    await send()
+    const notice = { ...samples.NoticeGiven, kind: 'attendanceSent', personId: ana.id } as const
+    const give = giveNotice({ ...notice, noticeId: app.services.newId(), month: '2026-03' })
+    await app.services.execute(app.command('GiveNotice'), notices, `${ana.id}-2026-03`, give)
+    await app.settled()
+    await queue()
+    expect(await waiting()).toEqual([])
+    app.clock.advance(24 * hourMs)
+    await queue()
+    expect(await waiting()).toEqual([{ kind: 'digest', person_id: ana.id }])
+  })
+
+  test('[DUE-15] another hour for the digest loses nothing that waits', async () => {
+    await company({ digestHour: 23 })
+    ana = await learner()
+    await publish(ana)
+    await company({ digestHour: 22 })
+    await app.settled()
+    await queue()
+    expect((await waiting()).map(({ kind }) => kind)).toEqual(['notice'])
+  })
+
+  test('[DUE-15] what is older than a week is no news', async () => {
+    await company({ digestHour: 23 })
+    ana = await learner()
+    await publish(ana)
+    app.clock.advance(14 * 24 * hourMs) // the time of facts may lie days ahead here
     await queue()
     expect(await waiting()).toEqual([])
   })
