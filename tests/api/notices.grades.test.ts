@@ -49,8 +49,8 @@ describe('[DUE-19] notices of grades', () => {
     expect(await notices.after(() => grade(50, false), ana)).toEqual([[]])
     expect(await notices.after(() => grade(50), ana, beto)).toEqual([['gradePublished'], []])
     expect(await notices.after(() => grade(60), ana, beto)).toEqual([['gradeCorrected'], []])
-    for (const { about } of await notices.given(ana))
-      expect(JSON.stringify(about)).not.toMatch(/"(grade|5|6)/)
+    const keys = (await notices.given(ana)).slice(1).map(({ about }) => Object.keys(about).toSorted())
+    expect(keys).toEqual(Array(2).fill(['courseId', 'enrolmentId', 'lessonId']))
   })
 
   type Fact = Parameters<typeof receiversOf>[0][number]
