@@ -6,9 +6,11 @@ import type { Queryable } from './kernel/database.ts'
 import type { Listed } from './kernel/list.ts'
 import type { NoticeRow } from './notices.ts'
 
-/** Of a notice `n`. */
-export const isUnread: Sql = sql`(n.acted_at is null and n.position > coalesce(
-  (select r.read_up_to from notices_read r where r.person_id = n.person_id), 0))`
+/** Of a notice `n`; a person apart from it is looked up once. */
+const isUnreadBy = (personId: Sql): Sql => sql`(n.acted_at is null and n.position > coalesce(
+  (select r.read_up_to from notices_read r where r.person_id = ${personId}), 0))`
+
+export const isUnread: Sql = isUnreadBy(sql`n.person_id`)
 
 export type NamedNotice = NoticeRow & {
   readonly is_unread: boolean
@@ -30,7 +32,7 @@ const countOf = async (db: Queryable, personId: string, isAmong: Sql): Promise<n
 }
 
 export const countUnread = (db: Queryable, personId: string): Promise<number> =>
-  countOf(db, personId, isUnread)
+  countOf(db, personId, isUnreadBy(sql`${personId}`))
 
 /** With the names that their receiver may read now, newest first. */
 const named = (who: Viewer, selection: Sql): Sql => sql`
@@ -73,13 +75,14 @@ export const noticesOf = async (
   who: Viewer,
   { isUnread: onlyUnread, page, size }: NoticePage,
 ): Promise<Listed<NamedNotice>> => {
-  const among = onlyUnread ? isUnread : sql`true`
+  const isUnreadByThem = isUnreadBy(sql`${who.personId}`)
+  const among = onlyUnread ? isUnreadByThem : sql`true`
   const [rows, total] = await Promise.all([
     db.query<NamedNotice>(
       named(
         who,
         sql`
-        select n.*, ${isUnread} as is_unread from notices n
+        select n.*, ${isUnreadByThem} as is_unread from notices n
         where n.person_id = ${who.personId} and ${among}
         order by n.position desc limit ${size} offset ${(page - 1) * size}`,
       ),

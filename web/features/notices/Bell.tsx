@@ -2,7 +2,7 @@ import { BellIcon } from '@radix-ui/react-icons'
 import { IconButton } from '@radix-ui/themes'
 import { Link } from 'wouter'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import { noticesPath, useUnreadCount } from './notices.data.ts'
+import { noticesPath, useUnreadCount } from './unread.ts'
 
 const shownMost = 99
 

@@ -11,9 +11,10 @@ import { Page } from '../../shared/page.tsx'
 import { keepUnreadNotices } from '../../shared/session/session.ts'
 import { tell } from '../../shared/toasts.ts'
 import { NoticeDays } from './NoticeDays.tsx'
-import { noticesPath, useFollowed } from './notices.data.ts'
+import { useFollowed } from './notices.data.ts'
 import { noticesQuery, unreadSearch } from './notices-query.ts'
 import { OwnMail } from './OwnMail.tsx'
+import { noticesPath } from './unread.ts'
 
 export const NoticesScreen = () => {
   const { t } = useCopy()

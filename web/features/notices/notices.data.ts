@@ -5,31 +5,11 @@ import { gradesPath, openCourse, openLesson, reviewPath } from '../../shared/cou
 import { call } from '../../shared/data/call.ts'
 import { write } from '../../shared/data/mutate.ts'
 import { go, open } from '../../shared/navigate.ts'
-import { keepUnreadNotices, useSession } from '../../shared/session/session.ts'
+import { keepUnreadNotices } from '../../shared/session/session.ts'
 import { requestsPath, trayPath } from '../due/TrayTabs.tsx'
-
-export const noticesPath = '/avisos'
+import { noticesPath } from './unread.ts'
 
 export type Notice = Reply<'GET /notices'>['rows'][number]
-
-const refreshMs = 120_000
-
-/** Also comes with the session, whenever a place opens. */
-export const useUnreadCount = (): number => {
-  const { user } = useSession()
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (!document.hidden) void refreshUnread()
-    }, refreshMs)
-    return () => clearInterval(timer)
-  }, [])
-  return user.unreadNotices
-}
-
-const refreshUnread = async (): Promise<void> => {
-  const answer = await call('GET /notices/count', {}).catch(() => null)
-  if (answer) keepUnreadNotices(answer.unread)
-}
 
 /** A notice that stays unread costs less than one that keeps its reader. */
 export const follow = ({ id, act, actedAt }: Pick<Notice, 'id' | 'act' | 'actedAt'>): void => {
