@@ -27,6 +27,7 @@ describe('notices', () => {
         given_at: at(1),
         position: 1,
         acted_at: null,
+        mailed_at: null,
       },
       expect.objectContaining({ person_id: ids.other, position: 2 }),
     ])
@@ -38,6 +39,20 @@ describe('notices', () => {
       { person_id: ids.person, read_up_to: 9 },
       { person_id: ids.other, read_up_to: 3 },
     ])
+  })
+
+  test('[DUE-17] keep when a letter with them ended, and the day of the last digest', () => {
+    const letter = { ...samples.LetterDelivered, noticeIds: [id('n')] }
+    const delivered: NoticeEvent = { type: 'LetterDelivered', data: letter }
+    const failed: NoticeEvent = {
+      type: 'LetterFailed',
+      data: { ...samples.LetterFailed, noticeIds: [id('n', 2)] },
+    }
+    const rows = rowsAfter(notices, given(), given({ noticeId: id('n', 2) }), delivered, failed)
+    expect(rows.notices?.map(({ mailed_at }) => mailed_at)).toEqual([at(3), at(4)])
+    expect(rows.digests).toEqual([{ person_id: ids.person, last_on: letter.on }])
+    const alone: NoticeEvent = { type: 'LetterDelivered', data: { ...letter, kind: 'notice' } }
+    expect(rowsAfter(notices, given(), alone).digests).toEqual([])
   })
 
   test('[DUE-16] keep when the one was acted on', () => {

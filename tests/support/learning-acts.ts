@@ -319,12 +319,27 @@ export const acts: fc.Arbitrary<Act> = fc.oneof(
   },
 )
 
+const dateGiven = ({ type, data }: EnrolmentEvent): string | null => {
+  switch (type) {
+    case 'DueDateSet':
+    case 'DueDateMoved':
+      return (data.dates ?? data.sealedDates)?.dueOn ?? null
+    case 'DueDateExtended':
+    case 'DateExceptionResolved':
+      return data.dueOn
+    default:
+      return null
+  }
+}
+
 /** Any decision about the due date; a refused one changes nothing. */
 export const dueActs: fc.Arbitrary<Act> = dueDecisions.map((decide) => (history) => {
   const before = history.facts.length
   for (const decision of decide(history.plain.today)) decided(history, decision)
-  for (const { type, data } of history.facts.slice(before)) {
-    if (type === 'DueDateExtended') clerk.extend(history.plain, data.dueOn)
+  for (const fact of history.facts.slice(before)) {
+    const { type, data } = fact
+    const given = dateGiven(fact)
+    if (given !== null) clerk.extend(history.plain, given)
     if (type === 'RequirementWaived') clerk.waive(history.plain, data.until)
     if (type === 'WaiverEnded') clerk.endWaiver(history.plain)
   }
