@@ -19,6 +19,8 @@ const plain = (text: string): string =>
     .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '(id)')
     .replace(/…[0-9a-f]{4}\b/g, '(id)')
     .replace(/\b[0-9A-Z]{16}\b/g, '(code)')
+    // notices take positions of the log whenever they come
+    .replace(/^\d+ (?=[A-Z]\w+ \w+-)/gm, '(position) ')
     .replace(/\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?|\d{1,2} [a-z]{3} \d{4}/g, '(day)')
 
 /** Every act that the list names, as a question of its own. */
@@ -127,7 +129,7 @@ describe('the console, with the README’s example and more on its input', () =>
     const [, , told = '', since = ''] = said.split('> .facts\n')
     expect(since.startsWith('Nothing was recorded since.\n')).toBe(true)
     expect(plain(told)).toMatch(
-      /^\d+ EmployeeHired person-\(id\)\n {5}Se dio de alta a Berta Gil: .*\n {5}.*fullName: Berta Gil, personId: \(id\)/m,
+      /^\(position\) EmployeeHired person-\(id\)\n {5}Se dio de alta a Berta Gil: .*\n {5}.*fullName: Berta Gil, personId: \(id\)/m,
     )
     expect(told).toMatch(
       /^\d+ CertificateIssued enrolment-…[0-9a-f]{4}\n {5}Berta Gil recibió el certificado /m,

@@ -11,10 +11,11 @@ afterEach(() => {
 
 /** How often the log is read for the course until the facts of an act are stored: processes that follow them read it too. */
 const fetchesOf = async (
-  { services: { store } }: TestApp,
+  { services: { store }, settled }: TestApp,
   courseId: string,
   act: () => Promise<unknown>,
 ): Promise<number> => {
+  await settled()
   const fetched: string[] = []
   let fetches: number | null = null
   const { load, read, readEach, loadFor, append } = store
