@@ -106,7 +106,10 @@ describe('a new company', () => {
     const [, departments] = await company.getByRole('listitem').allTextContents()
     expect(departments).toBe('Por departamento0%0 de 0 inscripciones')
     const people = partOf(admin, 'Personas')
-    const [adoption = '', , overdue, expiring] = await people.getByRole('listitem').allTextContents()
+    const [adoption = '', unreached, , overdue, expiring] = await people
+      .getByRole('listitem')
+      .allTextContents()
+    expect(unreached).toMatch(/^Sin correo que llegue\d+Personas sin correo registrado$/)
     expect(overdue).toBe('Vencidos0Cursos, de 0 personas')
     expect(expiring).toBe('Certificados por vencer0En los próximos 30 días')
     const [, waiting] = /han entrado · ([\d,]+) sin activar$/.exec(adoption) ?? []
