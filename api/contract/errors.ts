@@ -13,6 +13,7 @@ import { httpErrors } from './errors/http.ts'
 import { importErrors } from './errors/imports.ts'
 import { noticesErrors } from './errors/notices.ts'
 import { opportunitiesErrors } from './errors/opportunities.ts'
+import { organisationErrors } from './errors/organisation.ts'
 import { peopleErrors } from './errors/people.ts'
 import { reportsErrors } from './errors/reports.ts'
 import { sessionsErrors } from './errors/sessions.ts'
@@ -23,6 +24,7 @@ export const errors = {
   ...httpErrors,
   ...sessionsErrors,
   ...peopleErrors,
+  ...organisationErrors,
   ...completionsErrors,
   ...importErrors,
   ...coursesErrors,

@@ -1,7 +1,7 @@
 import type { Services } from '../context.ts'
 import { retryWhileUnavailable } from '../database/timeouts.ts'
 import { startTimer } from '../jobs/timer.ts'
-import { type MailKind, putOff, type QueuedMail, takeDue, takeOut } from './outbox.ts'
+import { hold, type MailKind, putOff, type QueuedMail, takeDue, takeOut } from './outbox.ts'
 import { noteAccepted, noteRefused } from './refused-addresses.ts'
 import { type Letter, openTransport, type Send } from './transport.ts'
 
@@ -9,12 +9,12 @@ const lookEveryMs = 1_000
 const atOnce = 50
 const longestPauseMs = 60_000
 
-type Needs = Pick<Services, 'db' | 'config' | 'now' | 'log' | 'execute' | 'derivedId'>
+type Needs = Pick<Services, 'db' | 'config' | 'now' | 'store' | 'log' | 'execute' | 'derivedId'>
 
 /** Composes the letter on sending; null where it is obsolete. */
 export type Writer = (
   mail: QueuedMail,
-  services: Pick<Services, 'db' | 'config' | 'now'>,
+  services: Pick<Services, 'db' | 'config' | 'now' | 'store'>,
 ) => Promise<Letter | null>
 
 type Recording = Pick<Services, 'db' | 'execute' | 'derivedId'>
@@ -22,6 +22,8 @@ type Recording = Pick<Services, 'db' | 'execute' | 'derivedId'>
 /** What follows is done before the mail leaves the outbox, so that it is done again after a crash. */
 export type LetterKind = {
   readonly write: Writer
+  /** Whether such mail waits now, as in quiet hours. */
+  readonly isHeld?: (services: Pick<Services, 'db' | 'config' | 'now'>) => Promise<boolean>
   readonly giveUpAfterMs: number
   readonly onAccepted?: (mail: QueuedMail, letter: Letter, services: Recording) => Promise<void>
   readonly onGivenUp?: (
@@ -81,7 +83,11 @@ const deliver = async (
   mail: QueuedMail,
   stopping: () => boolean,
 ): Promise<Outcome> => {
-  const { db, log, letters } = services
+  const { db, now, log, letters } = services
+  if (await retryWhileUnavailable(async () => letters[mail.kind].isHeld?.(services), stopping)) {
+    await retryWhileUnavailable(() => hold(db, mail, now()), stopping)
+    return 'done'
+  }
   const letter = await retryWhileUnavailable(() => letters[mail.kind].write(mail, services), stopping)
   try {
     if (letter) await send(letter, mail.mail_id)

@@ -71,6 +71,14 @@ export const putOff = async (db: Queryable, { mail_id, attempts }: QueuedMail, n
     where mail_id = ${mail_id}`)
 }
 
+/** Not a try: due again in a quarter of an hour. */
+export const hold = async (db: Queryable, { mail_id }: QueuedMail, now: Date): Promise<void> => {
+  await db.query(sql`
+    update mail_outbox
+    set due_at = ${new Date(now.getTime() + longestWaitMs).toISOString()}, attempts = attempts - 1
+    where mail_id = ${mail_id}`)
+}
+
 export const takeOut = async (db: Queryable, mailId: string): Promise<void> => {
   await db.query(sql`delete from mail_outbox where mail_id = ${mailId}`)
 }

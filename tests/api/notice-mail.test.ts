@@ -202,6 +202,22 @@ describe('notices by mail', () => {
     expect((await waiting()).map(({ kind }) => kind)).toEqual(['notice'])
   })
 
+  test('[DUE-17] a letter that waits in the outbox as the quiet hours begin is sent after them', async () => {
+    await company({ digestHour: 12, quiet: { from: 20, until: 7 } })
+    ana = await learner()
+    await publish(ana)
+    await queue()
+    app.clock.advance(12 * hourMs) // 21:00
+    const worker = startMail(services(), letters, 10)
+    const later = sql`select attempts, due_at > ${app.clock.now.toISOString()}::timestamptz as is_later from mail_outbox`
+    await expect.poll(() => app.services.db.query(later)).toEqual([{ attempts: 0, is_later: true }])
+    await worker.stop()
+    expect(server.received).toEqual([])
+    app.clock.advance(12 * hourMs)
+    await send()
+    expect(server.received).toHaveLength(1)
+  })
+
   test('what was read or stopped meanwhile is not mailed, nor to people who left or have no address', async () => {
     await company({ digestHour: 23 })
     const [reader, stopped, leaver, without] = [

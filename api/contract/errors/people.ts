@@ -189,7 +189,6 @@ export const peopleErrors = {
     en: 'One active administrator must always remain.',
   },
 
-  // organisation
   MissingComercialName: { status: 422, es: 'Ingrese el nombre comercial.', en: 'Enter the trade name.' },
   InvalidComercialName: {
     status: 422,
@@ -211,42 +210,5 @@ export const peopleErrors = {
     status: 422,
     es: 'El número de registro solo admite letras, dígitos, espacios y los signos . , & -',
     en: 'The registration number allows only letters, digits, spaces and . , & -',
-  },
-  'organisation.not-found': { status: 404, es: 'No se encontró lo que busca.', en: 'Not found.' },
-  'organisation.missing-name': { status: 422, es: 'Ingrese el nombre.', en: 'Enter the name.' },
-  'organisation.incorrect-name': {
-    status: 422,
-    es: 'El nombre debe llevar letras o dígitos y no admite caracteres invisibles.',
-    en: 'The name must contain letters or digits, and no invisible characters.',
-  },
-  'organisation.quiet-all-day': {
-    status: 422,
-    es: 'El silencio no puede durar todo el día.',
-    en: 'The quiet hours cannot last the whole day.',
-  },
-  'organisation.digest-in-quiet-hours': {
-    status: 422,
-    es: 'A esa hora no se envía nada: elija otra para el resumen.',
-    en: 'Nothing is sent at that hour: choose another one for the digest.',
-  },
-  'organisation.inactive-responsible': {
-    status: 422,
-    es: 'Esa persona está inactiva y no puede ser responsable.',
-    en: 'That person is inactive and cannot be responsible.',
-  },
-  'organisation.unknown-time-zone': {
-    status: 422,
-    es: 'La zona horaria no es válida.',
-    en: 'The time zone is not valid.',
-  },
-  'organisation.rest-day-too-far': {
-    status: 422,
-    es: 'Elija un día a no más de cinco años de hoy.',
-    en: 'Choose a day no more than five years from today.',
-  },
-  'organisation.already-rest-day': {
-    status: 422,
-    es: 'Ese día ya es de descanso: cae en fin de semana o lo fija la ley.',
-    en: 'That is a rest day already: it falls on a weekend or the law sets it.',
   },
 } as const satisfies Record<string, Words>

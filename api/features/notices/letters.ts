@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
-import { roleIds } from '../../../domain/kernel/ids.ts'
+import sql from 'sql-template-tag'
+import { streamName } from '../../../domain/kernel/ids.ts'
 import type { Viewer } from '../../../domain/kernel/viewer.ts'
 import { endLetter, notices } from '../../../domain/notices/notices.ts'
 import type { NoticeKind } from '../../../domain/notices/rules.ts'
 import { unreadUnmailed } from '../../../projections/notices.letters.ts'
 import { type NamedNotice, noticesNamed } from '../../../projections/notices.questions.ts'
-import { type PlacedPerson, peoplePlaced } from '../../../projections/people.questions.ts'
+import { personById } from '../../../projections/people.ts'
 import type { Locale } from '../../caller.ts'
+import { streamVersion } from '../../event-store/streams.ts'
+import { viewerOf } from '../../http/auth.ts'
 import { compose } from '../../mail/compose.ts'
 import type { LetterKind, Writer } from '../../mail/mail.ts'
 import type { QueuedMail } from '../../mail/outbox.ts'
@@ -14,20 +17,29 @@ import type { Letter } from '../../mail/transport.ts'
 import { stopsMail } from '../../records/preferences.ts'
 import { letterWords } from './letter-words.ts'
 import { presentNotice } from './present.ts'
+import { isQuiet } from './queue-letters.ts'
 import { stopToken } from './stop-token.ts'
 
 const dayMs = 24 * 3_600_000
 
-type Payload = { readonly noticeIds: readonly string[]; readonly on: string }
+type Payload = {
+  readonly noticeIds: readonly string[]
+  readonly on: string
+  /** Of the first notice. */
+  readonly stream: string
+}
 
 /** As `queueLetters` wrote it. */
 const payloadOf = ({ payload }: QueuedMail): Payload => payload as Payload
 
-const viewerOf = (person: PlacedPerson): Viewer => ({
-  personId: person.person_id,
-  isAdministrator: person.role_id === roleIds.administrador,
-  permissions: new Set(person.role_is_active ? (person.role_permissions ?? []) : []),
-})
+/** As the log has them now, like the viewer of a request. */
+const receiverOf = async (services: Parameters<Writer>[1], personId: string): Promise<Viewer | null> => {
+  const stream = streamName('person', personId)
+  const [row] = await services.db.query<{ version: number }>(
+    sql`select ${streamVersion(sql`${stream}::text`)} as version`,
+  )
+  return row ? viewerOf(services, personId, row.version) : null
+}
 
 /** Somebody waits · something to begin · what was recorded. Any other kind comes first. */
 const digestOrder: readonly NoticeKind[] = [
@@ -46,13 +58,13 @@ export const byUrgency = (one: Placed, other: Placed): number =>
   digestOrder.indexOf(one.kind) - digestOrder.indexOf(other.kind) || one.position - other.position
 
 /** Null where the person has gone, stopped mail, or read it all meanwhile. */
-const write: Writer = async (mail, { db, config }) => {
+const write: Writer = async (mail, services) => {
+  const { db, config } = services
   const { noticeIds } = payloadOf(mail)
-  const [person] = await peoplePlaced(db, [mail.person_id])
-  if (!person?.is_active || person.email === null || (await stopsMail(db, mail.person_id))) return null
+  const [viewer, person] = [await receiverOf(services, mail.person_id), await personById(db, mail.person_id)]
+  if (!viewer || !person || person.email === null || (await stopsMail(db, mail.person_id))) return null
   const unread = await unreadUnmailed(db, mail.person_id, noticeIds)
   if (unread.length === 0) return null
-  const viewer = viewerOf(person)
   const rows = (await noticesNamed(db, viewer, unread)).toSorted(byUrgency)
   return letterOf(rows, {
     ...{ viewer, locale: mail.locale, publicUrl: config.publicUrl, kind: mail.kind },
@@ -118,6 +130,7 @@ const endedOf = (mail: QueuedMail) => {
 
 const noticeLetter: LetterKind = {
   write,
+  isHeld: isQuiet,
   giveUpAfterMs: 7 * dayMs,
   onAccepted: (mail, letter, services) =>
     end(mail, services, {
@@ -132,14 +145,14 @@ type Ended = Parameters<typeof endLetter>[0]
 
 /** In the stream of the letter's first notice. */
 const end = async (
-  { mail_id, payload }: QueuedMail,
+  mail: QueuedMail,
   { execute, derivedId }: Parameters<NonNullable<LetterKind['onAccepted']>>[2],
   fact: Ended,
 ): Promise<void> => {
-  const { stream } = payload as Payload & { readonly stream: string }
-  const id = derivedId('letter', mail_id, fact.type)
+  const { stream } = payloadOf(mail)
+  const id = derivedId('letter', mail.mail_id, fact.type)
   const actor = { kind: 'process', id: 'mail' } as const
-  const command = { id, name: 'EndLetter', actor, correlationId: mail_id }
+  const command = { id, name: 'EndLetter', actor, correlationId: mail.mail_id }
   await execute(command, notices, stream, endLetter(fact))
 }
 

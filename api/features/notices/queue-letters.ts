@@ -2,7 +2,7 @@ import { noticesId } from '../../../domain/notices/notices.ts'
 import { noticeKinds } from '../../../domain/notices/rules.ts'
 import { isWithinQuiet } from '../../../domain/organisation/rules.ts'
 import { type UnmailedNotice, unmailedNotices } from '../../../projections/notices.letters.ts'
-import { noticeMailRow } from '../../../projections/organisation.ts'
+import { type NoticeMailRow, noticeMailRow } from '../../../projections/organisation.ts'
 import { clockIn } from '../../calendar.ts'
 import { companyZone } from '../../company-zone.ts'
 import type { Services } from '../../context.ts'
@@ -22,6 +22,17 @@ const newsMs = 7 * 24 * 3_600_000
 
 type Needs = Pick<Services, 'db' | 'config' | 'store' | 'readModels'>
 
+const hourOf = ({ time }: { readonly time: string }): number => Number(time.slice(0, 2))
+
+const isQuietAt = ({ quiet_from: from, quiet_until: until }: NoticeMailRow, hour: number): boolean =>
+  isWithinQuiet(from === null || until === null ? null : { from, until }, hour)
+
+/** For letters that were put into the outbox before the quiet hours began. */
+export const isQuiet = async ({ db, config, now }: Pick<Services, 'db' | 'config' | 'now'>) => {
+  const chosen = await noticeMailRow(db)
+  return chosen !== null && isQuietAt(chosen, hourOf(clockIn(await companyZone(db, config), now())))
+}
+
 /**
  * Puts notices into the outbox that no letter carried yet: at once, or by person once a day from the company's hour on. What was delivered
  * is known from the log, so that neither a crash nor a restore forgets one.
@@ -31,9 +42,8 @@ export const queueLetters = async (services: Needs, now: Date): Promise<void> =>
   const chosen = await noticeMailRow(db)
   if (config.smtpUrl === null || chosen === null || chosen.mailed_after === null) return
   const local = clockIn(await companyZone(db, config), now)
-  const hour = Number(local.time.slice(0, 2))
-  const { quiet_from: from, quiet_until: until } = chosen
-  if (isWithinQuiet(from === null || until === null ? null : { from, until }, hour)) return
+  const hour = hourOf(local)
+  if (isQuietAt(chosen, hour)) return
   // what left the outbox meanwhile is recorded: its facts are awaited before notices are read
   const waiting = await waitingMails(db)
   if (!(await readModels.caughtUp(await store.head(), followMs))) return
