@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { noticeTitle } from '../api/contract/notices.ts'
 import { channelsOf, noticeTemplates } from '../api/notices/templates.ts'
+import { noticeWords } from '../api/notices/words.ts'
 import { noticeKinds } from '../domain/notices/rules.ts'
 
 const path = join(import.meta.dirname, 'fixtures/notices/words.json')
@@ -51,4 +52,13 @@ test('[DUE-16] every kind has words in both languages, and shows in the product'
     expect([kind, spanish]).toEqual([kind, english])
     expect(channelsOf(template)[0]).toBe('product')
   }
+})
+
+test('[DUE-13] somebody who was erased is named by the usual words, at the head of a sentence too', () => {
+  const names = { course: 'Muelle', lesson: 'Amarre', person: null, session: null }
+  const sentence = (locale: 'es' | 'en') => noticeWords('opportunityRequested', names, locale).sentence
+  expect(sentence('es')).toMatch(/^Una persona con datos suprimidos pide otra oportunidad en «Amarre»/)
+  expect(sentence('en')).toMatch(/^[A-Z].+ asks for another attempt at “Amarre”/)
+  const hidden = noticeWords('gradePublished', { ...names, course: null, lesson: null }, 'es').sentence
+  expect(hidden).toContain('una lección que ya no se muestra, del curso que ya no se muestra')
 })

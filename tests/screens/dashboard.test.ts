@@ -287,6 +287,12 @@ describe('people whom no mail reaches', () => {
       'Sin correo que llegue62 correos rechazados',
       '/empleados?status=ACTIVE&mail=REFUSED',
     ])
+    const colored = (refused: number) =>
+      printed(CompanyPanel, { company: { ...company, mail: { missing: 4, refused } } }, {})
+        .all('a.card [data-accent-color=red]')
+        .map(({ text }) => text)
+    expect(colored(2)).toContain('6')
+    expect(colored(0)).not.toContain('4')
     expect(card({ missing: 4, refused: 1 }, 'en')[0]).toBe('Not reached by email51 address was refused')
     expect(card({ missing: 4, refused: 0 })).toEqual([
       'Sin correo que llegue4Personas sin correo registrado',

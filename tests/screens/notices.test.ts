@@ -52,7 +52,14 @@ describe('[DUE-16] the page of notices', () => {
     expect(second).not.toContain('Atendido')
     expect(third).toContain('RecordatorioAtendido')
     expect(seen.texts('.notice-act')).toEqual(['Ver mi plan'])
+    for (const time of seen.texts('.notice time')) expect(time).toMatch(/^\d{2}:\d{2}$/)
     expect(seen.one('.notice-act')?.['aria-label']).toBe(`Ver mi plan: ${graded.sentence}`)
+  })
+
+  test('[DUE-17] ends with the switch of mail, where letters lead those who want no more', async () => {
+    await readAnswered('GET /me/mail', {}, { isOn: true, hasAddress: true, isStopped: false })
+    const [control] = (await screen()).all('#correo')
+    expect(control?.text).toBe('Recibirlos también por correo')
   })
 
   test('says of each why it is received, on demand', async () => {
