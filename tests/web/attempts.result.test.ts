@@ -66,6 +66,8 @@ describe('the result of a test', () => {
     expect(await learner.locator('.falling.confetti span').count()).toBe(50)
     expect(await falls()).toEqual({ clips: 'hidden', moves: true })
     expect(await coveredTexts()).toEqual([])
+    // other media would cut a dialog's way out short: it would never leave
+    await learner.locator('.rt-AlertDialogOverlay').waitFor({ state: 'detached' })
     await learner.emulateMedia({ reducedMotion: 'reduce' })
     expect((await falls()).moves).toBe(false)
     expect(await learner.locator('svg.result-face[data-emoji=approved]').count()).toBe(1)
