@@ -61,12 +61,14 @@ describe('the look', () => {
       }
     })
 
-  test('white on the accent, and on what cannot be undone, passes 4.5:1 by day and by night', () => {
+  test('white on the accent, and on what cannot be undone, passes 4.5:1 by day and by night, under the pointer too', () => {
     for (const appearance of ['light', 'dark'] as const)
       for (const colour of ['teal', 'red'])
-        expect(
-          contrast(rgba('#ffffff'), variable(appearance, `--${colour}-9`, colour)),
-        ).toBeGreaterThanOrEqual(4.5)
+        for (const step of [9, 10])
+          expect(
+            contrast(rgba('#ffffff'), variable(appearance, `--${colour}-${step}`, colour)),
+            `${colour}-${step} ${appearance}`,
+          ).toBeGreaterThanOrEqual(4.5)
   })
 
   test('what a chart draws stands out from its ground by 3:1, and words on what is solid by 4.5:1', () => {

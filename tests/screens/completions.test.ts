@@ -9,6 +9,8 @@ const { CompletionImportBody } = await import(
   '../../web/features/imports/completions/CompletionImportScreen.tsx'
 )
 
+const { CompletionsScreen } = await import('../../web/features/imports/completions/CompletionsScreen.tsx')
+
 afterEach(forgetAnswers)
 
 const planned: CompletionImport = {
@@ -48,6 +50,22 @@ describe('[DUE-06] a file of courses taken elsewhere', () => {
     const seen = await body({ ...planned, status: 'done', finishedAt: '2026-03-02T16:00:00.000Z' }, 'en')
     expect(seen.texts('p').join()).toContain('Eva Luz')
     expect(seen.texts('button')).toContain('Download result')
+  })
+
+  test('stands beside the tray that leads to it, below the definition for those who may open that', () => {
+    const screen = (...can: Parameters<typeof printed>[2]['can'] & object) => printed(CompletionsScreen, {}, { can })
+    const placeOf = (part: ReturnType<typeof screen>) => [
+      part.texts('.crumbs a'),
+      part.all('.rt-TabNavLink').map(({ href }) => href),
+      part.all('.rt-TabNavLink[data-active]').map(({ href }) => href),
+    ]
+    const tabs = ['/definicion/pendientes', '/definicion/pendientes?tab=requests', '/reconocimientos']
+    expect(placeOf(screen('course_definition', 'employee_development'))).toEqual([
+      ['Definición de cursos'],
+      tabs,
+      ['/reconocimientos'],
+    ])
+    expect(placeOf(screen('employee_development'))).toEqual([[], tabs, ['/reconocimientos']])
   })
 
   test('names the fault of a file that could not be read', async () => {

@@ -272,6 +272,11 @@ describe('the shell', () => {
     ])
   })
 
+  test('courses taken elsewhere are a place of the definition, as its tray leads to them', () => {
+    for (const at of ['/reconocimientos', '/reconocimientos/7'])
+      expect(menu.filter((item) => isSelected(item, at)).map(({ path }) => path)).toEqual(['/definicion'])
+  })
+
   test('[ROLE-08] an address opens with the permission of the menu’s item that it lies under', () => {
     const free = routes.filter(({ guard }) => guard === 'member').filter(({ feature }) => !feature)
     expect(free.map(({ path }) => path)).toEqual([
@@ -294,7 +299,7 @@ describe('the shell', () => {
       const item = menu.find((one) => isSelected(one, path))
       return feature !== undefined && item?.feature !== feature
     })
-    // these lie under no item: the tray leads to them
+    // opened by what the tray's own acts need
     expect(astray.map(({ path, feature }) => [path, feature])).toEqual([
       ['/reconocimientos', 'employee_development'],
       ['/reconocimientos/:id', 'employee_development'],

@@ -97,6 +97,7 @@ export const menu: readonly MenuItem[] = [
     label: 'shell.menu.definition',
     Icon: ClipboardIcon,
     feature: 'course_definition',
+    also: ['/reconocimientos'],
   },
   {
     path: '/reporte/empleados',

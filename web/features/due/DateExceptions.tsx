@@ -20,7 +20,7 @@ import {
 import { PlanLink } from './PlanLink.tsx'
 import { ResolveOne } from './ResolveOne.tsx'
 import { ResolveMatching, ResolveSelected } from './ResolveSelected.tsx'
-import { TrayTabs } from './TrayTabs.tsx'
+import { TrayTabs, useDefinitionCrumbs } from './TrayTabs.tsx'
 
 const pageSizes = [10, 50, 100]
 
@@ -32,7 +32,7 @@ export const DateExceptions = () => {
   return (
     <ListScreen<DateException>
       title={t('due.tray.title')}
-      crumbs={can('course_definition') ? [{ label: t('requirements.home.title'), to: '/definicion' }] : []}
+      crumbs={useDefinitionCrumbs()}
       id="date-exceptions"
       load={loadExceptions}
       exported={exportExceptions}
@@ -55,7 +55,7 @@ export const DateExceptions = () => {
       })}
       empty={{ title: t('due.exceptions.empty'), text: t('due.exceptions.emptyText') }}
     >
-      <TrayTabs isOfRequests={false} />
+      <TrayTabs shown="exceptions" />
     </ListScreen>
   )
 }

@@ -1,22 +1,20 @@
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { Column } from '../../shared/list/columns.ts'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
-import { useSession } from '../../shared/session/session.ts'
 import { type ExtensionRequest, loadRequests } from './due.data.ts'
 import { ExtensionAnswers } from './ExtensionAnswers.tsx'
 import { PlanLink } from './PlanLink.tsx'
-import { TrayTabs } from './TrayTabs.tsx'
+import { TrayTabs, useDefinitionCrumbs } from './TrayTabs.tsx'
 
 const pageSizes = [10, 50, 100]
 
 /** Extensions that wait for an answer, the oldest first. */
 export const ExtensionRequests = () => {
   const { t } = useCopy()
-  const { can } = useSession()
   return (
     <ListScreen<ExtensionRequest>
       title={t('due.tray.title')}
-      crumbs={can('course_definition') ? [{ label: t('requirements.home.title'), to: '/definicion' }] : []}
+      crumbs={useDefinitionCrumbs()}
       id="extension-requests"
       load={loadRequests}
       rowKey={({ id }) => id}
@@ -26,7 +24,7 @@ export const ExtensionRequests = () => {
       actionsWidth="188px"
       empty={{ title: t('due.requests.empty'), text: t('due.requests.emptyText') }}
     >
-      <TrayTabs isOfRequests />
+      <TrayTabs shown="requests" />
     </ListScreen>
   )
 }

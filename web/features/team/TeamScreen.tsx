@@ -32,7 +32,7 @@ export const TeamScreen = () => {
   const { standIns, shown } = useShownTeam()
   const { of, isWhole } = shown
   const summary = useRead('GET /team/summary', { query: teamQuery(shown) })
-  const isPending = summary.data && summary.data.late + summary.data.dueSoon > 0
+  const isPending = !summary.data || summary.data.late + summary.data.dueSoon > 0
   const manager = standIns.data?.teams.find(({ id }) => id === of)
   return (
     <ListScreen<TeamMember>
@@ -126,7 +126,13 @@ const useColumns = ({ of, isWhole }: ShownTeam): Column<TeamMember>[] => {
         <Progress completed={approved} total={total} label={t('team.progressOf', { name: fullName })} />
       ),
     },
-    { id: 'dates', header: t('team.state'), width: '220px', cell: (member) => <TeamDates {...member} /> },
+    {
+      id: 'dates',
+      header: t('team.state'),
+      importance: 1,
+      width: '196px',
+      cell: (member) => <TeamDates {...member} />,
+    },
     ...(isWhole
       ? [
           {

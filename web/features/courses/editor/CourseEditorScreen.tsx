@@ -78,13 +78,13 @@ const Editor = ({ state }: { state: NavigationStates['/cursos/editar'] }) => {
           }
           crumbs={[{ label: t('courses.list.title'), to: '/cursos' }]}
           action={
-            <Flex gap="3" wrap="wrap" align="center">
+            <Flex gap="3" wrap="wrap" align="center" className="editor-acts">
               <Button variant="soft" color="gray" onClick={() => history.back()}>
                 <ArrowLeftIcon aria-hidden />
                 {t('courses.editor.back')}
               </Button>
               {course?.isDraft && <PublishCourse course={course} />}
-              {course && <CourseActs course={course} />}
+              <CourseActs course={course ?? { id, name: state.course[0] }} />
             </Flex>
           }
         >

@@ -15,6 +15,7 @@ import type { Column } from '../../../shared/list/columns.ts'
 import { ListPanel } from '../../../shared/list/ListPanel.tsx'
 import { go } from '../../../shared/navigate.ts'
 import { Page, Section } from '../../../shared/page.tsx'
+import { useDefinitionCrumbs } from '../../due/TrayTabs.tsx'
 import { IgnoredColumns } from '../ImportScreen.tsx'
 import { ImportStatusBadge } from '../ImportStatusBadge.tsx'
 import { actorName } from '../imports.data.ts'
@@ -36,7 +37,7 @@ export const CompletionImportScreen = () => {
       title={data ? data.fileName || t('imports.list.unnamed') : t('imports.completions.title')}
       tags={data && <ImportStatusBadge status={data.status} />}
       action={data && <CompletionActions of={data} />}
-      crumbs={[{ label: t('imports.completions.title'), to: completionsPath }]}
+      crumbs={[...useDefinitionCrumbs(), { label: t('imports.completions.title'), to: completionsPath }]}
     >
       {error && <ErrorState error={error} retry={refetch} />}
       {loading && <SkeletonLines lines={6} />}

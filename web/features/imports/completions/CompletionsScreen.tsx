@@ -5,6 +5,7 @@ import type { Column } from '../../../shared/list/columns.ts'
 import { ListPanel } from '../../../shared/list/ListPanel.tsx'
 import { RowLink } from '../../../shared/list/RowLink.tsx'
 import { Page, Section } from '../../../shared/page.tsx'
+import { TrayTabs, useDefinitionCrumbs } from '../../due/TrayTabs.tsx'
 import { ImportDrop } from '../ImportDrop.tsx'
 import { ImportStatusBadge } from '../ImportStatusBadge.tsx'
 import { actorName } from '../imports.data.ts'
@@ -15,7 +16,8 @@ import { exampleCompletions } from './example.ts'
 export const CompletionsScreen = () => {
   const { t } = useCopy()
   return (
-    <Page title={t('imports.completions.title')}>
+    <Page title={t('imports.completions.title')} crumbs={useDefinitionCrumbs()}>
+      <TrayTabs shown="completions" />
       <Text as="p" color="gray">
         {t('imports.completions.intro')}
       </Text>
