@@ -1,3 +1,4 @@
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Context } from '../../api/context.ts'
 import { type ExportColumns, exportList, exportMax, listWorkbook, readList } from '../../api/kit/export.ts'
@@ -581,6 +582,37 @@ describe('every export', () => {
       code: 'reports.paper-too-long',
       params: { count: 301, most: 300, pages: 25 },
     })
+  })
+
+  test('[AUD-03] on paper has days, months, moments and figures in the words of its language', async () => {
+    const textIn = async (locale: 'es' | 'en') => {
+      const context = {
+        locale,
+        readDb: { query: async () => [] },
+        config: { timeZone: 'America/Mexico_City' },
+        checkpoints: { covering: async () => null },
+        now: () => new Date('2026-03-05T18:05:00Z'),
+      } as unknown as Context // what a paper without a checkpoint reads of it
+      const paper = await tablePaper(context, {
+        title: 'N',
+        facts: [],
+        by: '',
+        at: { moment: '2026-03-04', position: 1 },
+        header: ['a', 'b', 'c', 'd', 'e'].map((text) => ({ text, width: 20 })),
+        rows: [
+          [{ date: '2026-03-02' }, { month: '2026-02' }, { date: '2026-03-02 14:05:00' }, 1234.5, 'Ana'],
+        ],
+        count: 1,
+        name: 'N',
+      })
+      const bytes = new Uint8Array(await paper.arrayBuffer())
+      const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true })
+      return text.replace(/\s+/g, ' ')
+    }
+    expect(await textIn('es')).toContain('a b c d e 2 mar 2026 febrero de 2026 2 mar 2026, 14:05 1,234.5 Ana')
+    expect(await textIn('en')).toContain(
+      'a b c d e Mar 2, 2026 February 2026 Mar 2, 2026, 2:05 PM 1,234.5 Ana',
+    )
   })
 
   test('on paper is refused before its rows are read where it is of now, and before its figures where it is too long', async () => {

@@ -53,7 +53,8 @@ describe('[DUE-06] a file of courses taken elsewhere', () => {
   })
 
   test('stands beside the tray that leads to it, below the definition for those who may open that', () => {
-    const screen = (...can: Parameters<typeof printed>[2]['can'] & object) => printed(CompletionsScreen, {}, { can })
+    const screen = (...can: ('course_definition' | 'employee_development')[]) =>
+      printed(CompletionsScreen, {}, { can })
     const placeOf = (part: ReturnType<typeof screen>) => [
       part.texts('.crumbs a'),
       part.all('.rt-TabNavLink').map(({ href }) => href),
