@@ -355,6 +355,10 @@ describe('a test', () => {
     expect(card({ problem: 'No se guardó' }, 'es').one('textarea')?.['aria-invalid']).toBe('true')
     const choices = card({ question: choice(2), answer: 'b2', problem: 'No se guardó' }, 'en')
     expect(choices.texts('[role="alert"]')).toEqual(['No se guardó'])
+    const group = choices.one('[role="radiogroup"]')
+    expect(choices.texts(`[id="${group?.['aria-describedby']}"]`)).toEqual(['No se guardó'])
+    const saved = card({ question: choice(2), answer: 'b2' }, 'en').one('[role="radiogroup"]')
+    expect(saved?.['aria-describedby']).toBeUndefined()
     expect(choices.texts('section .rt-Badge')).toEqual(['2 points'])
   })
 

@@ -302,6 +302,7 @@ describe('the roll call of a phone', () => {
       [1, 1],
       [5, 0],
     ])
+    expect(found(false, '/x?terminal=Norte')).toEqual([0, 1])
     const filters = printed(RollCall, { register: { ...register, editing: false }, personId: '' } as never, {
       at: '/x?search=nadie',
     })

@@ -4,12 +4,12 @@ import { printed } from '../support/printed.ts'
 const { PrintForm } = await import('../../web/features/sessions/activation/PrintCodesDialog.tsx')
 
 describe('the sheets of activation codes', () => {
-  const shown = (isCompanyNamed: boolean, locale: 'es' | 'en' = 'es') =>
+  const shown = (isCompanyNamed: boolean, locale: 'es' | 'en' = 'es', codes = { needed: 2, held: 0 }) =>
     printed(
       PrintForm,
       {
         overview: {
-          terminals: [{ id: 't', name: 'Norte', needed: 2, held: 0 }],
+          terminals: [{ id: 't', name: 'Norte', ...codes }],
           firstPassword: 'codes' as const,
           isCompanyNamed,
         },
@@ -30,5 +30,17 @@ describe('the sheets of activation codes', () => {
       'The company has no name yet: the slips will say “Empresa”. Enter the name of the company',
     ])
     expect(shown(true).texts('.rt-CalloutText')).toEqual([])
+  })
+
+  test('say how many will be printed, and how many codes stay as they are', () => {
+    const ready = (codes: { needed: number; held: number }, locale: 'es' | 'en' = 'es') =>
+      shown(true, locale, codes).texts('p[aria-live]')
+    expect([ready({ needed: 2, held: 0 }), ready({ needed: 3, held: 1 })]).toEqual([
+      ['Se imprimirán 2 códigos. '],
+      ['Se imprimirán 3 códigos. 1 persona conserva el suyo, que sigue vigente.'],
+    ])
+    expect(ready({ needed: 1, held: 2 }, 'en')).toEqual([
+      '1 code will be printed. 2 people keep theirs, which are still valid.',
+    ])
   })
 })

@@ -214,6 +214,9 @@ describe('[AUD-03] a comparison', () => {
     expect(failed.all('[role=alert]')).toHaveLength(1)
     const short = printed(ComparisonScreen, {}, { at: '/auditoria/comparar?list=courses' })
     expect([short.all('.comparison-header'), short.all('[role=alert]')]).toEqual([[], []])
+    expect(short.texts('form button.rt-Button')).toEqual(['Comparar'])
+    const grades = printed(ComparisonScreen, {}, { at: '/auditoria/comparar?list=grades', locale: 'en' })
+    expect(grades.texts('form button.rt-Button')).toEqual(['Compare', 'View the list at the first moment'])
     expect(short.all('nav.crumbs a').map(({ text, href }) => [text, href])).toEqual([
       ['Auditoría', '/auditoria'],
     ])

@@ -260,6 +260,17 @@ describe('[CRS-02] one’s own courses', () => {
     expect([await ways({ can: [] }), await ways({ can: ['course'] })]).toEqual([[], ['Ver lo que imparto']])
   })
 
+  test('name the bar of one’s progress', async () => {
+    forgetAnswers()
+    const begun = { ...course, progress: { completed: 1, total: 4, hasBegun: true } }
+    await listAnswered('own-courses', { rows: [begun], count: 1 }, { size: 5 })
+    expect(
+      printed(MyCoursesScreen, {})
+        .all('[role=progressbar]')
+        .map((one) => one['aria-label']),
+    ).toEqual(['Avance del curso'])
+  })
+
   test('are narrowed by category alone', async () => {
     await readAnswered(categoryChoices, {}, [{ id: 'k', name: 'Seguridad' }])
     await listAnswered('own-courses', { rows: [course], count: 1 }, { size: 5 })

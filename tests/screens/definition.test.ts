@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { forgetAnswers, printed, readAnswered } from '../support/printed.ts'
+import { answered, forgetAnswers, printed, readAnswered } from '../support/printed.ts'
 
 const { CourseSelection } = await import('../../web/features/requirements/CourseSelection.tsx')
 const { DefinitionHomeScreen } = await import('../../web/features/requirements/DefinitionHomeScreen.tsx')
@@ -10,6 +10,7 @@ const { Effects } = await import('../../web/features/requirements/Effects.tsx')
 const { EnterpriseCoursesScreen } = await import(
   '../../web/features/requirements/EnterpriseCoursesScreen.tsx'
 )
+const { PeopleNames } = await import('../../web/features/requirements/PeopleNames.tsx')
 const { EnrolledNotice } = await import('../../web/features/requirements/EnrolledNotice.tsx')
 const { InheritedCourses } = await import('../../web/features/requirements/InheritedCourses.tsx')
 const { JobTitleSelectionScreen } = await import(
@@ -422,6 +423,30 @@ describe('what saving a selection does', () => {
         'Faro',
         'Ancla',
       ])
+  })
+})
+
+describe('the names of people', () => {
+  const names = async (count: number, courses: readonly string[], locale: 'es' | 'en' = 'es') => {
+    forgetAnswers()
+    const rows = [{ id: 'p', fullName: 'Ana Luz', payrollNum: '701', courses }]
+    await answered('people here 10 ', { count, rows })
+    const part = printed(
+      PeopleNames,
+      { label: 'Inscritas', source: 'here', load: () => Promise.reject() },
+      { locale },
+    )
+    return [part.texts('li'), part.all('[type=search]').length, part.texts('section > .rt-Text')]
+  }
+
+  test('stand with their numbers and courses; more than ten are searched, and how many are left is said', async () => {
+    expect(await names(1, [])).toEqual([['Ana Luz 701'], 0, []])
+    expect(await names(10, ['Faro'])).toEqual([['Ana Luz 701Faro'], 0, ['y 9 personas más Mostrar más']])
+    expect(await names(11, ['Faro', 'Boyas'], 'en')).toEqual([
+      ['Ana Luz 701Faro, Boyas'],
+      1,
+      ['and 10 more people Show more'],
+    ])
   })
 })
 

@@ -104,6 +104,7 @@ describe('[DUE-12] the people of a simulation', () => {
   })
 
   test('that are not counted are a group where there are any; a group without people says so', () => {
+    expect(shown({ withheld: 1 }).texts('.rt-TabsTriggerInner')[3]).toBe('No contados (1)')
     expect(shown({ withheld: 2 }).texts('.rt-TabsTriggerInner')[3]).toBe('No contados (2)')
     expect(shown({ rows: [person('Ana Luz')] }).texts('li')).toEqual(['Ana Luz 1042'])
     expect(shown({ rows: [], count: 0 }).texts('p')).toContain('Nadie')

@@ -241,6 +241,7 @@ describe('the grading table as it stood', () => {
       'Registró',
       'Acciones',
     ])
+    expect(part.one('.charts')?.['aria-label']).toBe('Calificaciones de la evaluación')
     expect(part.texts('tbody th')).toEqual(['Beto Paz', 'Persona x'])
     expect(part.texts('tbody td:nth-child(4)')).toEqual(['—', 'Norte'])
     expect(part.texts('tbody td:nth-child(5)')).toEqual(['60', '—'])

@@ -64,6 +64,7 @@ describe('[ORG-06] what the records ask about', () => {
     return {
       title: part.texts('legend')[0] ?? part.texts('[id$=label]')[0],
       all: part.texts('section')[0] ?? '',
+      act: part.texts('button.rt-Button').at(-1),
       options: part.all('[role=radio]').map(({ value, 'data-state': state }) => [value, state]),
     }
   }
@@ -77,7 +78,8 @@ describe('[ORG-06] what the records ask about', () => {
       columns: ['entryDate'],
       rows: 3,
     } as const
-    const { all, options } = asked(reading, 'es')
+    const { all, options, act } = asked(reading, 'es')
+    expect([act, asked(reading, 'en').act]).toEqual(['Ver la vista previa', 'See the preview'])
     for (const text of [
       '¿Son correctas las fechas de ingreso posteriores a hoy?',
       '3 filas traen una fecha de ingreso posterior a hoy; por ejemplo, 15/01/2031.',
@@ -143,6 +145,14 @@ describe('[ORG-06] what may be done about an import', () => {
       ['Importar', true],
     ])
     expect(await acts({ status: 'asking' })).toEqual([['Descartar', false]])
+    const done = (added: number) => acts({ status: 'done', counts: { ...summary.counts, new: added } })
+    expect([await done(0), await done(1)]).toEqual([[], [['Imprimir códigos de activación', false]]])
+    await acts({ status: 'applying', progress: { done: 40, all: 100 } })
+    const bars = inBoth((locale) => printed(ImportScreen, {}, { locale }).all('[role=progressbar]'))
+    expect(bars.map((all) => all.map((one) => one['aria-label']))).toEqual([
+      ['Personas importadas'],
+      ['People imported'],
+    ])
     expect([await acts({ status: 'applying' }), await acts({ status: 'reading' })]).toEqual([[], []])
   })
 })
@@ -193,6 +203,8 @@ test('[ORG-06] earlier imports stand with file, who, when, status and how many r
       ...['Línea de comandos', '1 mar 2026, 12:00', 'Vista previa', '1', '0', '0'],
     ],
   ])
+  const drops = inBoth((locale) => printed(ImportsScreen, {}, { locale }).texts('.file-drop label, label')[0])
+  expect(drops).toEqual(['Archivo de personal', 'Roster file'])
   const [headers, , cells] = table('en')
   expect(headers).toEqual(['File', 'Who', 'When', 'Status', 'New', 'Changed', 'Refused'])
   expect(cells?.slice(0, 3)).toEqual(['Luis Mar', 'Mar 2, 2026, 6:30 PM', 'Imported'])

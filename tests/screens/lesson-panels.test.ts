@@ -65,6 +65,27 @@ describe('the panel of a lesson', () => {
     expect(saves(begun('manualEvaluation'))).toBe(1)
   })
 
+  test('[LES-11] [LES-12] of a session names its fields, and who teaches it', () => {
+    const labels = (type: 'meet' | 'faceToFace', locale: Locale) => shown(begun(type), locale).texts('label')
+    expect(labels('meet', 'es')).toEqual([
+      'Nombre de la lección',
+      'Fecha',
+      'Hora de inicio',
+      'Todo el día',
+      'Descripción de la sesión',
+      'Enlace de la reunión',
+      'Instructores',
+      'Lección privadaSolo la ven quienes usted elija: hasta 10 miembros del curso.',
+      'Borrador',
+    ])
+    expect(labels('faceToFace', 'en')).toEqual([
+      ...['Lesson name', 'Date', 'Start time', 'All day', 'Session description'],
+      ...['Street and number', 'Unit, neighborhood', 'City', 'State', 'Zip code', 'Instructors'],
+      'Private lessonOnly those whom you choose see it: up to 10 members of the course.',
+      'Draft',
+    ])
+  })
+
   test('[LES-11] [LES-12] of a session takes its hour once it has a date, and a link or a place', () => {
     const remote = shown(begun('meet'))
     expect('disabled' in (remote.one('input[type="time"]') ?? {})).toBe(true)
@@ -125,6 +146,14 @@ describe('the panel of a module', () => {
     ])
     const filled = { ...module, lessons: [{ id: 'l' }] } as unknown as EditedModule // one lesson
     expect(draft(shown({ kind: 'module', module: filled })).slice(0, 2)).toEqual(['true', false])
+  })
+
+  test('[LES-04] is deleted, left as it was or saved, in this order', () => {
+    const acts = (locale: Locale) => shown({ kind: 'module', module }, locale).texts('button.rt-Button')
+    expect([acts('es'), acts('en')]).toEqual([
+      ['Eliminar', 'Cancelar', 'Guardar'],
+      ['Delete', 'Cancel', 'Save'],
+    ])
   })
 })
 

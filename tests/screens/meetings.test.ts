@@ -52,6 +52,17 @@ describe('where a session is held online', () => {
     }
   })
 
+  test('is not shown of a session without a day, which is said instead', () => {
+    const said = (locale: 'es' | 'en') =>
+      printed(SessionLesson, { lesson: { ...held, date: null } } as never, { locale }).texts(
+        'h2, h3, p, .rt-Text',
+      )
+    expect([said('es'), said('en')]).toEqual([
+      ['La sesión aún no tiene fecha', 'Cuando se programe, aparecerá aquí.'],
+      ['The session has no date yet', 'It will appear here once it is scheduled.'],
+    ])
+  })
+
   test('goes into a calendar as a link, or not at all', () => {
     expect(locationOf(fine, '')).toBe(fine)
     expect(locationOf(masked, '')).toBe('')

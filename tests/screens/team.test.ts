@@ -92,12 +92,15 @@ describe('[DUE-11] my team', () => {
 
   test('offers to remind everybody only while something is late or due soon', async () => {
     expect((await screen()).texts('button')).toContain('Recordar a todas')
-    forgetAnswers()
-    await readAnswered('GET /team/stand-ins', {}, ownAlone)
-    await listAnswered('team', { count: 1, rows: [eva] })
-    const none = { people: 1, total: 4, approved: 1, late: 0, dueSoon: 0 }
-    await readAnswered('GET /team/summary', { query: { indirect: 'false' } }, none)
-    expect(printed(TeamScreen, {}, { at: '/equipo' }).texts('button')).not.toContain('Recordar a todas')
+    const offers = async (late: number, dueSoon: number) => {
+      forgetAnswers()
+      await readAnswered('GET /team/stand-ins', {}, ownAlone)
+      await listAnswered('team', { count: 1, rows: [eva] })
+      const summary = { people: 1, total: 4, approved: 1, late, dueSoon }
+      await readAnswered('GET /team/summary', { query: { indirect: 'false' } }, summary)
+      return printed(TeamScreen, {}, { at: '/equipo' }).texts('button').includes('Recordar a todas')
+    }
+    expect([await offers(0, 0), await offers(1, 0), await offers(0, 1)]).toEqual([false, true, true])
   })
 
   test('tells direct people from those below them where all are shown', async () => {
