@@ -3,6 +3,7 @@ import { submitOverdueAttempts } from './features/attempts/overdue.ts'
 import { expireCertificates } from './features/certificates/expiry.ts'
 import { removeUnfinishedUploads } from './features/courses/uploads.ts'
 import { maintainImports } from './features/imports/maintenance.ts'
+import { giveRungs } from './features/notices/give-rungs.ts'
 import { queueLetters } from './features/notices/queue-letters.ts'
 import { eraseForgotten } from './features/people/forgetting/erase.ts'
 
@@ -22,6 +23,11 @@ export const registerRecurring = (services: Services): void => {
     kind: 'expire-certificates',
     everyMs: minuteMs,
     run: (signal) => expireCertificates(services, now(), signal),
+  })
+  jobs.registerRecurring({
+    kind: 'give-rungs',
+    everyMs: minuteMs,
+    run: (signal) => giveRungs(services, now(), signal),
   })
   jobs.registerRecurring({
     kind: 'queue-letters',

@@ -8,6 +8,7 @@ import { amend, type Handlers, scrub } from './kernel/projection.ts'
 type Due = Pick<
   EnrolmentRow,
   | 'due_on'
+  | 'due_since'
   | 'due_candidates'
   | 'is_due_fixed'
   | 'due_problem'
@@ -18,6 +19,7 @@ type Due = Pick<
 
 export const nothingDue: Due = {
   due_on: null,
+  due_since: null,
   due_candidates: null,
   is_due_fixed: false,
   due_problem: null,
@@ -28,7 +30,19 @@ export const nothingDue: Due = {
 
 export const notWaived = { is_waived: false, waived_until: null } as const
 
-export const dueOn = (date: string | null): Due => ({ ...nothingDue, due_on: date, is_due_fixed: true })
+export const dueOn = (date: string | null, at: string): Due => ({
+  ...nothingDue,
+  due_on: date,
+  due_since: date && at,
+  is_due_fixed: true,
+})
+
+type SetDate = Pick<EnrolmentRow, 'due_on' | 'due_since'>
+
+const sinceOf = ({ due_on, due_since }: SetDate, date: string | null, at: string): SetDate => ({
+  due_on: date,
+  due_since: date === due_on ? due_since : date && at,
+})
 
 const of = ({ enrolmentId }: { readonly enrolmentId: string }) => ({ enrolment_id: enrolmentId })
 
@@ -38,7 +52,6 @@ const dated = ({ data, at }: Pick<RecordedFact<Dated>, 'data' | 'at'>) => {
   const { dueOn: date = null, candidates = [] } = data.dates ?? data.sealedDates ?? {}
   const due: Due = {
     ...nothingDue,
-    due_on: date,
     due_candidates: candidates,
     due_problem: data.problem,
     is_due_by_hire: tellsHireDate(candidates),
@@ -46,6 +59,7 @@ const dated = ({ data, at }: Pick<RecordedFact<Dated>, 'data' | 'at'>) => {
   return amend(enrolmentTable, of(data), (row) => ({
     ...row,
     ...due,
+    ...sinceOf(row, date, at),
     due_problem_since: data.problem && (row.due_problem_since ?? at),
     renew_by: extended(row, date),
   }))
@@ -53,12 +67,15 @@ const dated = ({ data, at }: Pick<RecordedFact<Dated>, 'data' | 'at'>) => {
 
 const chosen = ({
   data,
+  at,
 }: {
+  readonly at: string
   readonly data: { readonly enrolmentId: string; readonly dueOn: string | null }
 }) =>
   amend(enrolmentTable, of(data), (row) => ({
     ...row,
-    ...dueOn(data.dueOn),
+    ...dueOn(data.dueOn, at),
+    ...sinceOf(row, data.dueOn, at),
     renew_by: extended(row, data.dueOn),
   }))
 
@@ -75,10 +92,10 @@ export const dueHandlers: Handlers<EnrolmentEvent | PersonEvent> = {
     amend(enrolmentTable, of(data), (row) => ({ ...row, due_requested: data.dueOn })),
   ExtensionDeclined: ({ data }) =>
     amend(enrolmentTable, of(data), (row) => ({ ...row, due_requested: null })),
-  RequirementWaived: ({ data }) =>
+  RequirementWaived: ({ data, at }) =>
     amend(enrolmentTable, of(data), (row) => ({
       ...row,
-      ...(data.dueOn !== null && dueOn(data.dueOn)),
+      ...(data.dueOn !== null && { ...dueOn(data.dueOn, at), ...sinceOf(row, data.dueOn, at) }),
       is_waived: true,
       waived_until: data.until,
     })),

@@ -25,6 +25,8 @@ export type EnrolmentRow = {
   open_renewal: string | null
   /** Null without a date, and once the course is approved. */
   due_on: string | null
+  /** Since when this date is set; a moved one is set anew. */
+  due_since: string | null
   /** Each level's date; null without one. */
   due_candidates: readonly DueCandidate[] | null
   /** By hand, or by a certificate's expiry, no rule moves the date. */
@@ -82,6 +84,7 @@ export const enrolmentTable = table<EnrolmentRow>({
     renew_by: 'date',
     open_renewal: 'date',
     due_on: 'date',
+    due_since: 'timestamptz',
     due_candidates: 'jsonb',
     is_due_fixed: 'boolean',
     due_problem: 'text',
@@ -96,7 +99,7 @@ export const enrolmentTable = table<EnrolmentRow>({
     '(person_id, course_id) include (status, ended_at)',
     '(course_id, ended_at) include (status, person_id)',
     '(renew_by) where renew_by is not null',
-    '(due_on) where due_on is not null and ended_at is null',
+    '(due_on, enrolment_id) where due_on is not null and ended_at is null',
     '(enrolment_id) where due_problem is not null and ended_at is null',
     // those that are behind
     `(enrolment_id) where ended_at is null and status <> 'aprobado' and (status = 'reprobado' or cycle > 1)`,

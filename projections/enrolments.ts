@@ -74,6 +74,7 @@ const noRenewal: Renewal = { renew_by: null, ...nothingDue }
 const renewalOf = (row: EnrolmentRow): Renewal => ({
   renew_by: row.renew_by,
   due_on: row.due_on,
+  due_since: row.due_since,
   due_candidates: row.due_candidates,
   is_due_fixed: row.is_due_fixed,
   due_problem: row.due_problem,
@@ -105,11 +106,15 @@ const certificateEnded = (
 const keepingDate = (row: EnrolmentRow, renewal: Renewal): Renewal =>
   renewal.renew_by === null || row.due_on === null
     ? renewal
-    : { ...renewalOf(row), renew_by: extended(renewal, row.due_on) }
+    : {
+        ...renewalOf(row),
+        renew_by: extended(renewal, row.due_on),
+        due_since: row.due_on === renewal.due_on ? renewal.due_since : row.due_since,
+      }
 
 export const enrolments = projection<EnrolmentEvent | PersonEvent>({
   name: 'enrolments',
-  version: 14,
+  version: 15,
   tables: [enrolmentTable, enrolmentCounts, lessonProgress, results],
   on: {
     ...dueHandlers,
@@ -185,11 +190,11 @@ export const enrolments = projection<EnrolmentEvent | PersonEvent>({
         cycle,
         cycle_began_at: at,
         open_renewal: expiresOn,
-        ...dueOn(expiresOn),
+        ...dueOn(expiresOn, at),
       })),
     CertificateExpired: ({ data: { cycle, expiresOn, renewBy, ...data }, at }) =>
       amend(enrolmentTable, of(data), (row) =>
-        certificateEnded(row, { cycle, at }, { renew_by: renewBy, ...dueOn(expiresOn) }),
+        certificateEnded(row, { cycle, at }, { renew_by: renewBy, ...dueOn(expiresOn, at) }),
       ),
     CertificateRevoked: ({ data: { cycle, ...data }, at }) =>
       amend(enrolmentTable, of(data), (row) => certificateEnded(row, { cycle, at }, noRenewal)),

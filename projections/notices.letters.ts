@@ -1,5 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
-import type { NoticeKind } from '../domain/notices/rules.ts'
+import { datedKinds, type NoticeKind } from '../domain/notices/rules.ts'
+import { dueSituation } from './due-standing.ts'
+import { isWaivedOn } from './enrolments.questions.ts'
 import type { Queryable } from './kernel/database.ts'
 import { isUnread } from './notices.questions.ts'
 import type { NoticeRow } from './notices.ts'
@@ -7,11 +9,13 @@ import type { NoticeRow } from './notices.ts'
 export type UnmailedNotice = Pick<NoticeRow, 'notice_id' | 'person_id' | 'month'>
 
 type UnmailedQuery = {
+  /** The most urgent first. */
   readonly kinds: readonly NoticeKind[]
   /** A position. */
   readonly after: number
   /** An instant. */
   readonly since: string
+  readonly today: string
   /** Person ids. */
   readonly stopped: Sql
   /** Leaves out people whose digest of that day was delivered. */
@@ -20,29 +24,50 @@ type UnmailedQuery = {
   readonly limit: number
 }
 
-/** Unread ones of active people with an address, by person and oldest first. */
+const enrolmentOf = sql`(n.about ->> 'enrolmentId')::uuid`
+
+/** Of a notice `n` about a day: the date stands, and nobody has passed the course or was waived meanwhile. */
+const isStillTrue = (today: string): Sql => sql`(case
+  when n.kind = any(${datedKinds}::text[]) then exists (
+    select from enrolments e join people p on p.person_id = e.person_id join courses c on c.course_id = e.course_id
+    where e.enrolment_id = ${enrolmentOf} and e.due_since = n.date_version::timestamptz
+      and ${dueSituation(today)} in ('toCome', 'renewalOpen', 'overdue', 'inGrace'))
+  when n.kind in ('certificateExpiring', 'renewalOpens') then exists (
+    select from certificates x join enrolments e on e.enrolment_id = x.enrolment_id
+    where x.certificate_id = (n.about ->> 'certificateId')::uuid and x.expired_at is null and x.revoked_at is null
+      and e.ended_at is null and e.cycle <= x.cycle + 1 and not ${isWaivedOn(today)}
+      and not exists (select from certificates y where y.enrolment_id = x.enrolment_id and y.cycle > x.cycle))
+  when n.kind = 'sessionTomorrow' then exists (
+    select from lessons l
+    where l.lesson_id = (n.about ->> 'lessonId')::uuid and l.session ->> 'date' = n.about -> 'session' ->> 'date')
+  else true end)`
+
+/** Unread ones of active people with an address, by urgency and person, oldest first. */
 export const unmailedNotices = (
   db: Queryable,
-  { kinds, after, since, stopped, digestOn, limit }: UnmailedQuery,
+  { kinds, after, since, today, stopped, digestOn, limit }: UnmailedQuery,
 ): Promise<UnmailedNotice[]> =>
   db.query(sql`
     with found as (
       select n.notice_id, n.person_id, n.month, n.position,
-        dense_rank() over (order by n.person_id) as place
+        min(array_position(${kinds}::text[], n.kind)) over (partition by n.person_id) as urgency
       from notices n join people p on p.person_id = n.person_id and p.is_active and p.email is not null
       where n.mailed_at is null and n.position > ${after} and n.given_at > ${since}::timestamptz
         and n.kind = any(${kinds}::text[]) and ${isUnread} and n.person_id not in (${stopped})
-        and not exists (select from digests d where d.person_id = n.person_id and d.last_on = ${digestOn}::date))
-    select notice_id, person_id, month from found where place <= ${limit} order by person_id, position`)
+        and not exists (select from digests d where d.person_id = n.person_id and d.last_on = ${digestOn}::date)
+        and ${isStillTrue(today)}),
+    placed as (select f.*, dense_rank() over (order by f.urgency, f.person_id) as place from found f)
+    select notice_id, person_id, month from placed where place <= ${limit} order by place, position`)
 
 export const unreadUnmailed = async (
   db: Queryable,
   personId: string,
-  noticeIds: readonly string[],
+  { noticeIds, today }: { readonly noticeIds: readonly string[]; readonly today: string },
 ): Promise<readonly string[]> => {
   const rows = await db.query<{ notice_id: string }>(sql`
     select n.notice_id from notices n
-    where n.person_id = ${personId} and n.notice_id = any(${noticeIds}::uuid[]) and n.mailed_at is null and ${isUnread}`)
+    where n.person_id = ${personId} and n.notice_id = any(${noticeIds}::uuid[]) and n.mailed_at is null and ${isUnread}
+      and ${isStillTrue(today)}`)
   return rows.map(({ notice_id }) => notice_id)
 }
 

@@ -1,6 +1,7 @@
 import type { NoticeEvent, NoticeSubject } from '../domain/notices/events.ts'
 import type { NoticeKind } from '../domain/notices/rules.ts'
-import { amend, change, projection, put, table } from './kernel/projection.ts'
+import type { PersonEvent } from '../domain/people/events.ts'
+import { amend, change, projection, put, scrub, table } from './kernel/projection.ts'
 
 export type NoticeRow = {
   notice_id: string
@@ -8,6 +9,9 @@ export type NoticeRow = {
   kind: NoticeKind
   about: NoticeSubject
   month: string
+  /** The date that a rung counts from; null without one, and once the person is forgotten. */
+  due_on: string | null
+  date_version: string | null
   given_at: string
   position: number
   acted_at: string | null
@@ -23,6 +27,8 @@ const noticeTable = table<NoticeRow>({
     kind: 'text',
     about: 'jsonb',
     month: 'text',
+    due_on: 'date',
+    date_version: 'text',
     given_at: 'timestamptz',
     position: 'bigint',
     acted_at: 'timestamptz',
@@ -51,18 +57,24 @@ const digestTable = table<{ person_id: string; last_on: string }>({
 const mailed = (noticeIds: readonly string[], at: string) =>
   noticeIds.map((notice_id) => amend(noticeTable, { notice_id }, (row) => ({ ...row, mailed_at: at })))
 
-export const notices = projection<NoticeEvent>({
+export const notices = projection<NoticeEvent | PersonEvent>({
   name: 'notices',
-  version: 2,
+  version: 3,
   tables: [noticeTable, readingTable, digestTable],
   on: {
-    NoticeGiven: ({ data: { noticeId, personId, kind, about, month }, at, position }) =>
+    NoticeGiven: ({
+      data: { noticeId, personId, kind, about, month, sealedDueOn, dateVersion },
+      at,
+      position,
+    }) =>
       put(noticeTable, {
         notice_id: noticeId,
         person_id: personId,
         kind,
         about,
         month,
+        due_on: sealedDueOn ?? null,
+        date_version: dateVersion,
         given_at: at,
         position,
         acted_at: null,
@@ -80,5 +92,6 @@ export const notices = projection<NoticeEvent>({
       ...(kind === 'digest' ? [put(digestTable, { person_id: personId, last_on: on })] : []),
     ],
     LetterFailed: ({ data: { noticeIds }, at }) => mailed(noticeIds, at),
+    PersonForgotten: ({ data }) => scrub(noticeTable, { person_id: data.personId }, { due_on: null }),
   },
 })

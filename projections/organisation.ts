@@ -1,5 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
 import { companyId } from '../domain/kernel/ids.ts'
+import type { NoticeLadder } from '../domain/kernel/ladder.ts'
 import type { CompanyDetails, OrganisationEvent } from '../domain/organisation/events.ts'
 import type { Queryable } from './kernel/database.ts'
 import {
@@ -86,6 +87,18 @@ const noticeMail = table<NoticeMailRow>({
   key: ['company_id'],
 })
 
+export type NoticeLadderRow = {
+  company_id: string
+  ladder: NoticeLadder
+  on_since: string | null
+}
+
+const noticeLadder = table<NoticeLadderRow>({
+  name: 'notice_ladder',
+  columns: { company_id: 'uuid', ladder: 'jsonb', on_since: 'timestamptz' },
+  key: ['company_id'],
+})
+
 type RestDayRow = { on_day: string; name: string }
 
 const restDays = table<RestDayRow>({
@@ -137,10 +150,11 @@ const record = ({ comercialName, legalName, registerNumber }: CompanyDetails) =>
 
 export const organisation = projection<OrganisationEvent>({
   name: 'organisation',
-  version: 6,
+  version: 7,
   tables: [
     company,
     noticeMail,
+    noticeLadder,
     restDays,
     terminals,
     departments,
@@ -163,6 +177,12 @@ export const organisation = projection<OrganisationEvent>({
         quiet_from: quiet?.from ?? null,
         quiet_until: quiet?.until ?? null,
         mailed_after: isOn ? (row?.mailed_after ?? position) : null,
+      })),
+    NoticeLadderChosen: ({ data: { reason: _, from: __, ...ladder }, at }) =>
+      change(noticeLadder, { company_id: companyId }, (row) => ({
+        company_id: companyId,
+        ladder,
+        on_since: ladder.isOn ? (row?.on_since ?? at) : null,
       })),
     RestDayAdded: ({ data: { on, name } }) => put(restDays, { on_day: on, name }),
     RestDayRemoved: ({ data: { on } }) => remove(restDays, { on_day: on }),
@@ -218,3 +238,6 @@ export const categoryRows = rowsInOrder(categories)
 /** Null until somebody chose. */
 export const noticeMailRow = async (db: Queryable): Promise<NoticeMailRow | null> =>
   (await db.query<NoticeMailRow>(sql`select * from notice_mail`))[0] ?? null
+
+export const noticeLadderRow = async (db: Queryable): Promise<NoticeLadderRow | null> =>
+  (await db.query<NoticeLadderRow>(sql`select * from notice_ladder`))[0] ?? null

@@ -55,7 +55,7 @@ test('[DUE-16] every kind has words in both languages, and shows in the product'
 })
 
 test('[DUE-13] somebody who was erased is named by the usual words, at the head of a sentence too', () => {
-  const names = { course: 'Muelle', lesson: 'Amarre', person: null, session: null }
+  const names = { course: 'Muelle', lesson: 'Amarre', person: null, session: null, dueOn: null, people: null }
   const sentence = (locale: 'es' | 'en') => noticeWords('opportunityRequested', names, locale).sentence
   expect(sentence('es')).toMatch(/^Una persona con datos suprimidos pide otra oportunidad en «Amarre»/)
   expect(sentence('en')).toMatch(/^[A-Z].+ asks for another attempt at “Amarre”/)

@@ -39,8 +39,11 @@ const fields: Readonly<Record<FieldName, Holds>> = {
   createdBy: 'ids',
   cycle: 'figures',
   date: 'figures',
-  dateVersion: 'figures',
   dates: 'figures',
+  dateVersion: 'figures',
+  daysAfter: 'figures',
+  daysBefore: 'figures',
+  daysBeforeExpiry: 'figures',
   deadline: 'figures',
   departmentId: 'ids',
   description: 'company',
@@ -67,6 +70,7 @@ const fields: Readonly<Record<FieldName, Holds>> = {
   format: 'figures',
   from: 'figures',
   fullName: 'person',
+  furtherAfter: 'figures',
   gender: 'person',
   grade: 'figures',
   granted: 'figures',
@@ -79,6 +83,7 @@ const fields: Readonly<Record<FieldName, Holds>> = {
   isApproved: 'figures',
   isMakeUp: 'figures',
   isOn: 'figures',
+  isOnTheDay: 'figures',
   isRandomQuestionOrder: 'figures',
   issuedOn: 'figures',
   jobTitleId: 'ids',
@@ -90,7 +95,9 @@ const fields: Readonly<Record<FieldName, Holds>> = {
   lessonId: 'ids',
   lessonIds: 'ids',
   letterId: 'ids',
+  lettersAnHour: 'figures',
   level: 'figures',
+  managerAfter: 'figures',
   managerId: 'ids',
   meetUrl: 'company',
   missing: 'figures',
@@ -134,6 +141,7 @@ const fields: Readonly<Record<FieldName, Holds>> = {
   rung: 'figures',
   scope: 'ids',
   sealedDates: 'person',
+  sealedDueOn: 'person',
   sha256: 'ids',
   showAnswers: 'figures',
   size: 'figures',
@@ -144,6 +152,7 @@ const fields: Readonly<Record<FieldName, Holds>> = {
   terminalId: 'ids',
   terminalIds: 'ids',
   text: 'company',
+  thenEvery: 'figures',
   thumbnail: 'company',
   time: 'figures',
   timeZone: 'figures',
@@ -153,8 +162,8 @@ const fields: Readonly<Record<FieldName, Holds>> = {
   unchanged: 'figures',
   unitsOpened: 'figures',
   until: 'figures',
-  upTo: 'figures',
   uploadedAs: 'person',
+  upTo: 'figures',
   validFrom: 'figures',
   version: 'figures',
   why: 'figures',
@@ -180,6 +189,7 @@ type PersonalName =
   | 'payrollNum'
   | 'reason'
   | 'sealedDates'
+  | 'sealedDueOn'
   | 'telephone'
   | 'uploadedAs'
 
@@ -238,7 +248,7 @@ const personal: Sealed = {
   RequirementWaived: reason,
   CompletionRecognised: { evidence: 'sealed', evidenceUrl: 'sealed', ...reason },
   WaiverEnded: reason,
-  NoticeGiven: { digest: 'sealed' },
+  NoticeGiven: { digest: 'sealed', sealedDueOn: 'sealed' },
   LetterDelivered: { digest: 'sealed' },
   DateExceptionResolved: reason,
 }

@@ -40,6 +40,7 @@ import { evaluationsContract } from './routes/evaluations.ts'
 import { filesContract } from './routes/files.ts'
 import { gradesContract } from './routes/grades.ts'
 import { importsContract } from './routes/imports.ts'
+import { noticeLadderContract } from './routes/notice-ladder.ts'
 import { noticeMailContract } from './routes/notice-mail.ts'
 import { noticesContract } from './routes/notices.ts'
 import { opportunitiesContract } from './routes/opportunities.ts'
@@ -119,6 +120,7 @@ export const routes = {
   ...filesContract,
   ...searchContract,
   ...teamContract,
+  ...noticeLadderContract,
   ...noticeMailContract,
   ...noticesContract,
   ...auditContract,

@@ -91,3 +91,17 @@ export const reason = z
   .pipe(typedText(reasonMax))
   .nullish()
   .transform((text) => text || null)
+
+/** What a text of so many characters holds, for questions that take an object. */
+export const json = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .transform((given, { issues }): unknown => {
+      try {
+        return JSON.parse(given)
+      } catch {
+        issues.push({ code: 'custom', input: given, message: 'not JSON' })
+        return z.NEVER
+      }
+    })

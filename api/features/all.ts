@@ -24,6 +24,7 @@ import { gradesHandlers } from './grades/operations.ts'
 import { gradesRoutes } from './grades/routes.ts'
 import { completionsRoutes } from './imports/completions/routes.ts'
 import { importsRoutes } from './imports/routes.ts'
+import { noticeLadderRoutes } from './notices/ladder-routes.ts'
 import { noticeMailRoutes } from './notices/mail-routes.ts'
 import { noticesRoutes } from './notices/routes.ts'
 import { opportunitiesRoutes } from './opportunities/routes.ts'
@@ -98,6 +99,7 @@ export const routes: readonly Route[] = [
   ...filesRoutes,
   ...searchRoutes,
   ...teamRoutes,
+  ...noticeLadderRoutes,
   ...noticeMailRoutes,
   ...noticesRoutes,
   ...comparisonRoutes,

@@ -15,6 +15,7 @@ import {
   receiversWhoDevelop,
   receiversWhoGrade,
 } from '../../projections/notices.receivers.ts'
+import { noticeLadderRow } from '../../projections/organisation.ts'
 import { derivedId } from '../ids.ts'
 import { localesOf } from '../records/preferences.ts'
 import { channelsOf, noticeTemplates } from './templates.ts'
@@ -29,7 +30,10 @@ export const receiversOf = async (
   events: readonly Recorded<Concerning>[],
   db: Queryable,
 ): Promise<ReadonlyMap<string, Receivers>> => {
+  const isOfLadder = events.some(({ type }) => type === 'RenewalOpened')
+  const ladderSince = isOfLadder ? ((await noticeLadderRow(db))?.on_since ?? null) : null
   const questions: readonly Asked[] = events
+    .filter((event) => event.type !== 'RenewalOpened' || (ladderSince !== null && ladderSince <= event.at))
     .flatMap((event) => occasionsOf(event).map((occasion) => ({ event, occasion })))
     .map((one, place) => ({ ...one, place, personId: one.occasion.personId, about: one.occasion.about }))
   const found = await findAll(db, questions)
@@ -63,6 +67,8 @@ const finderOf = (kind: NoticeKind): Find => {
       return receiversWhoGrade
     case 'developers':
       return receiversWhoDevelop
+    case 'managers':
+      return async () => []
   }
 }
 
@@ -74,16 +80,25 @@ const findAll = async (db: Queryable, questions: readonly Asked[]): Promise<read
 
 type Named = Omit<FoundReceiver, 'place'>
 
-const namesOf = (row: Named, { session }: NoticeSubject): NoticeNames => ({
+const namesOf = (row: Named, { session, people }: NoticeSubject, dueOn: string | null): NoticeNames => ({
   course: row.course_name,
   lesson: row.lesson_name,
   person: row.other_name,
   session: session ?? null,
+  dueOn,
+  people: people ?? null,
 })
 
 /** The id is that of the thing and the person, so that the same is given once. */
 export const receiverOf = (
-  { kind, about, thing }: Pick<Occasion, 'kind' | 'about' | 'thing'>,
+  {
+    kind,
+    about,
+    thing,
+    dueOn = null,
+  }: Pick<Occasion, 'kind' | 'about' | 'thing'> & {
+    readonly dueOn?: string | null
+  },
   row: Named,
   locale: 'es' | 'en',
 ): Receiver => {
@@ -95,6 +110,6 @@ export const receiverOf = (
     channels: channelsOf(template),
     template: kind,
     version: template.version,
-    digest: digestOf(noticeWords(kind, namesOf(row, about), locale)),
+    digest: digestOf(noticeWords(kind, namesOf(row, about, dueOn), locale)),
   }
 }

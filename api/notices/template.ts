@@ -5,10 +5,10 @@ import type { NoticeLink } from '../contract/routes/notices.ts'
 export type NoticeTemplate = {
   /** Raised with every change of the words; `tests/fixtures/notices/words.json` holds the former ones. */
   readonly version: number
-  /** `oneself`: the person that the fact is about · `graders` of the lesson · `developers`: holders of `employee_development.*`. */
-  readonly receiver: 'oneself' | 'graders' | 'developers'
+  /** `oneself`: the person that the fact is about · `graders` of the lesson · `developers`: holders of `employee_development.*` · `managers` of people, or who stands in. */
+  readonly receiver: 'oneself' | 'graders' | 'developers' | 'managers'
   readonly mail: 'atOnce' | 'digest' | 'never'
-  /** Names: `{{course}}`, `{{lesson}}`, `{{person}}`, and `{{when}}` of a session. */
+  /** Names: `{{course}}`, `{{lesson}}`, `{{person}}`, `{{when}}` of a session, `{{day}}` of a date, `{{people}}` of a team. */
   readonly sentence: Text
   readonly why: Text
   readonly act: Text

@@ -1,10 +1,12 @@
 import type { NoticeChannel, NoticeKind } from '../../domain/notices/rules.ts'
 import type { NoticeTemplate } from './template.ts'
+import { templatesOfDates } from './templates-of-dates.ts'
 import { templatesOfOneself } from './templates-of-oneself.ts'
 import { templatesOfTasks } from './templates-of-tasks.ts'
 
 export const noticeTemplates: Readonly<Record<NoticeKind, NoticeTemplate>> = {
   ...templatesOfOneself,
+  ...templatesOfDates,
   ...templatesOfTasks,
 }
 

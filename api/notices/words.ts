@@ -13,12 +13,16 @@ export type NoticeNames = {
   readonly lesson: string | null
   readonly person: string | null
   readonly session: NoticedSession | null
+  /** yyyy-MM-dd */
+  readonly dueOn: string | null
+  readonly people: number | null
 }
 
 export type NoticeWords = { readonly title: string; readonly sentence: string; readonly why: string }
 
 const hiddenCourse = { es: 'que ya no se muestra', en: 'that is no longer shown' }
 const hiddenLesson = { es: 'una lección que ya no se muestra', en: 'a lesson that is no longer shown' }
+const hiddenDay = { es: 'un día que ya no se muestra', en: 'a day that is no longer shown' }
 
 export const noticeWords = (kind: NoticeKind, names: NoticeNames, locale: Locale): NoticeWords => {
   const language = localizationOf(locale, names.session?.timeZone ?? 'UTC')
@@ -31,6 +35,8 @@ export const noticeWords = (kind: NoticeKind, names: NoticeNames, locale: Locale
     lesson: quote(names.lesson, hiddenLesson),
     person: names.person ?? write(erasedPerson),
     when: names.session ? whenOf(names.session, language) : '',
+    day: names.dueOn === null ? write(hiddenDay) : language.format.fullDate(names.dueOn),
+    people: peopleOf(names.people ?? 0, language),
   })
   return { title: write(noticeTitle(kind)), sentence: capitalised(written), why: write(why) }
 }
@@ -44,6 +50,11 @@ const whenOf = ({ date, time }: NoticedSession, language: ReturnType<typeof loca
     { day, hour: language.format.hour(time) },
   )
 }
+
+const peopleOf = (people: number, language: ReturnType<typeof localizationOf>): string =>
+  people === 1
+    ? textIn(language, { es: '1 persona', en: '1 person' })
+    : textIn(language, { es: '{{count}} personas', en: '{{count}} people' }, { count: people })
 
 /** An erased person's words may begin a sentence. */
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,10 +1,10 @@
 import { dayNumber, daysAfter } from '../kernel/days.ts'
 import type { DueRule, Reach } from '../kernel/due-rule.ts'
 import type { Level } from '../kernel/ids.ts'
+import { type Days, defaultLadder, type LadderDates, rungsWithin } from '../kernel/ladder.ts'
 import { datesByRule } from './due.ts'
 import { type DateProblem, type DueCandidate, type DueTerms, determine, renewalWindow } from './due-rules.ts'
 import { type Dated, isWaived } from './due-state.ts'
-import { defaultLadder, rungsWithin } from './ladder.ts'
 
 /** A rule of a level as if it had been chosen on a day (yyyy-MM-dd). */
 export type Assumption = {
@@ -99,12 +99,12 @@ export const outlookOf = (
     return date.problem && !isWaived({ waiver }, today) ? { ...nothing, group: 'undated' } : nothing
   if (isWaived({ waiver }, dueOn < today ? today : dueOn)) return nothing
   const quarter = quarterOf(today)
-  const notices = rungsWithin(
-    defaultLadder,
-    { setOn: date.setOn, dueOn, isRenewal: isApproved },
-    quarter,
-  ).length
+  const notices = noticesWithin({ setOn: date.setOn, dueOn, isRenewal: isApproved }, quarter)
   if (dueOn < today) return { group: 'overdue', dueOn, week: null, notices }
   if (dueOn > quarter.to) return { ...nothing, dueOn, notices }
   return { group: 'due', dueOn, week: Math.floor((dayNumber(dueOn) - dayNumber(today)) / 7), notices }
 }
+
+const noticesWithin = (dates: LadderDates, days: Days): number =>
+  rungsWithin(defaultLadder, dates, days).length +
+  (dates.setOn >= days.from && dates.setOn <= days.to ? 1 : 0)

@@ -11,6 +11,7 @@ export type NoticeSubject = {
   /** Somebody other than the receiver. */
   readonly personId?: string
   readonly session?: NoticedSession
+  readonly people?: number
 }
 
 export type NoticedSession = {
@@ -26,11 +27,12 @@ export type Notice = {
   readonly about: NoticeSubject
   /** yyyy-MM of what the notice is about, never of today: the same notice always meets the same stream. */
   readonly month: string
-  /** The step of a ladder; null for what happened. */
+  /** The step of a ladder; null for what happened, and where the date follows from a hire date. */
   readonly rung: string | null
   readonly cycle: number | null
-  /** The date that a rung counts from; a moved date begins its ladder anew. */
+  /** Since when the date is set that a rung counts from; a moved date begins its ladder anew. */
   readonly dateVersion: string | null
+  readonly sealedDueOn?: Personal<string>
   readonly channels: readonly NoticeChannel[]
   readonly template: string
   readonly version: number

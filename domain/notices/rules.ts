@@ -14,12 +14,22 @@ export const noticeKinds = [
   'sessionChanged',
   'sessionCancelled',
   'reminderGiven',
+  'dueSoon',
+  'dueToday',
+  'overdue',
+  'renewalOpens',
+  'certificateExpiring',
+  'sessionTomorrow',
+  'teamOverdue',
+  'teamUnreached',
   'opportunityRequested',
   'extensionRequested',
   'responseWaiting',
   'approvalWaiting',
   'exceptionWaiting',
 ] as const
+
+export const datedKinds = ['dueSoon', 'dueToday', 'overdue'] as const satisfies readonly NoticeKind[]
 
 export type NoticeKind = (typeof noticeKinds)[number]
 

@@ -1,4 +1,5 @@
 import { type Aggregate, type Decision, unknownFact } from '../kernel/decider.ts'
+import { ladderProblems, type NoticeLadder, noNoticeLadder } from '../kernel/ladder.ts'
 import { refusals, refuseFirst } from '../kernel/rejection.ts'
 import { canonicalLine } from '../kernel/text.ts'
 import type { CompanyDetails, CompanyEvent, NoticeMail } from './events.ts'
@@ -19,6 +20,7 @@ export type CompanyState =
       readonly timeZone: string
       readonly restDays: ReadonlyMap<string, string>
       readonly noticeMail: NoticeMail
+      readonly noticeLadder: NoticeLadder
     }
 
 export type CompanyDecision = Decision<CompanyState, CompanyEvent>
@@ -33,6 +35,7 @@ const evolve = (state: CompanyState, event: CompanyEvent): CompanyState => {
       timeZone: event.data.timeZone,
       restDays: new Map(),
       noticeMail: noNoticeMail,
+      noticeLadder: noNoticeLadder,
     }
   if (state.situation === 'none') return state
   switch (event.type) {
@@ -46,6 +49,8 @@ const evolve = (state: CompanyState, event: CompanyEvent): CompanyState => {
       return { ...state, restDays: new Map([...state.restDays].filter(([on]) => on !== event.data.on)) }
     case 'NoticeMailChosen':
       return { ...state, noticeMail: mailOf(event.data) }
+    case 'NoticeLadderChosen':
+      return { ...state, noticeLadder: ladderOf(event.data) }
     default:
       return unknownFact(event)
   }
@@ -130,6 +135,33 @@ export const chooseNoticeMail =
       ? []
       : [{ type: 'NoticeMailChosen', data: { ...chosen, from } }]
   }
+
+export const chooseNoticeLadder =
+  (what: NoticeLadder): CompanyDecision =>
+  (state) => {
+    if (state.situation === 'none') return refuse('organisation.not-found')
+    const problems = ladderProblems(what)
+    if (problems.length > 0) return refuseFirst(problems)
+    const chosen = ladderOf(what)
+    const { noticeLadder: from } = state
+    return JSON.stringify(chosen) === JSON.stringify(from)
+      ? []
+      : [{ type: 'NoticeLadderChosen', data: { ...chosen, from } }]
+  }
+
+const ladderOf = (what: NoticeLadder): NoticeLadder => ({
+  daysBefore: what.daysBefore.toSorted(descending),
+  isOnTheDay: what.isOnTheDay,
+  daysAfter: what.daysAfter.toSorted((one, other) => one - other),
+  thenEvery: what.thenEvery,
+  daysBeforeExpiry: what.daysBeforeExpiry.toSorted(descending),
+  isOn: what.isOn,
+  managerAfter: what.managerAfter,
+  furtherAfter: what.furtherAfter,
+  lettersAnHour: what.lettersAnHour,
+})
+
+const descending = (one: number, other: number): number => other - one
 
 const mailOf = ({ isOn, digestHour, quiet }: NoticeMail): NoticeMail => ({
   isOn,

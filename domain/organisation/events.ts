@@ -1,4 +1,5 @@
 import type { DomainEvent, Reasoned } from '../kernel/event.ts'
+import type { NoticeLadder } from '../kernel/ladder.ts'
 
 export type CompanyDetails = {
   readonly comercialName: string
@@ -23,6 +24,8 @@ export type CompanyEvent =
   | DomainEvent<'RestDayRemoved', Reasoned & { readonly on: string }>
   /** Only notices that are given afterwards are mailed. */
   | DomainEvent<'NoticeMailChosen', Reasoned & NoticeMail & { readonly from: NoticeMail }>
+  /** It begins with the rungs of the day on which it is switched on. */
+  | DomainEvent<'NoticeLadderChosen', Reasoned & NoticeLadder & { readonly from: NoticeLadder }>
 
 type Unit = Reasoned & { readonly id: string }
 type Named = Unit & { readonly name: string }

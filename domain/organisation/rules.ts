@@ -1,5 +1,6 @@
 import { businessDays } from '../kernel/business-days.ts'
 import { companyTextMax } from '../kernel/constants.ts'
+import type { LadderRejection } from '../kernel/ladder.ts'
 import { isBlankName } from '../kernel/names.ts'
 import { type Problem, problem, unless } from '../kernel/rejection.ts'
 import { hasInvisibleCharacters } from '../kernel/text.ts'
@@ -23,6 +24,7 @@ export type OrganisationRejection =
   | 'organisation.quiet-all-day'
   | 'organisation.digest-in-quiet-hours'
   | RestDayCode
+  | LadderRejection
 
 type RestDayCode =
   | 'organisation.missing-name'

@@ -24,6 +24,7 @@ export type Concerning =
       | 'OpportunityDeclined'
       | 'CertificateIssued'
       | 'CertificateExpired'
+      | 'RenewalOpened'
       | 'DueDateSet'
       | 'DueDateMoved'
       | 'DueDateExtended'
@@ -69,6 +70,8 @@ export const occasionsOf = (event: Recorded<Concerning>): readonly Occasion[] =>
       return toOneself(event, 'certificateIssued', [])
     case 'CertificateExpired':
       return toOneself(event, 'certificateExpired', [])
+    case 'RenewalOpened':
+      return toOneself(event, 'renewalOpens', []).map((one) => ({ ...one, dueOn: event.data.expiresOn }))
     case 'DueDateExtended':
       return toOneself(event, 'extensionGranted', [event.data.by])
     case 'ExtensionDeclined':
@@ -169,6 +172,7 @@ export const giveNoticesWhenSomethingConcernsSomebody: Process<Concerning, Looku
     'OpportunityDeclined',
     'CertificateIssued',
     'CertificateExpired',
+    'RenewalOpened',
     'DueDateSet',
     'DueDateMoved',
     'DueDateExtended',

@@ -15,12 +15,13 @@ export type Occasion = {
   readonly thing: string
   /** Those who did it, or may not act on it. */
   readonly except: readonly string[]
+  readonly dueOn?: string
 }
 
 export type Receiver = Pick<Notice, 'noticeId' | 'personId' | 'channels' | 'template' | 'version' | 'digest'>
 
 export const noticeOf = (
-  { kind, about, cycle }: Pick<Occasion, 'kind' | 'about' | 'cycle'>,
+  { kind, about, cycle, dueOn }: Pick<Occasion, 'kind' | 'about' | 'cycle' | 'dueOn'>,
   receiver: Receiver,
   { at }: Pick<Recorded, 'at'>,
 ): Notice => ({
@@ -31,6 +32,7 @@ export const noticeOf = (
   month: at.slice(0, 7),
   rung: null,
   dateVersion: null,
+  ...(dueOn !== undefined && { sealedDueOn: dueOn }),
 })
 
 export const giveAll = (given: readonly Notice[]): readonly Intent[] =>

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { giveRungs } from '../../api/features/notices/give-rungs.ts'
+import { noNoticeLadder } from '../../domain/kernel/ladder.ts'
 import type { Person } from '../support/classroom.ts'
 import { noticesIn } from '../support/notices.ts'
 import { type OpenedRegister, openRegister } from '../support/register.ts'
@@ -101,5 +103,57 @@ describe('[DUE-19] notices of sessions', () => {
     on.app.clock.advance(3 * 3_600_000)
     const author = await on.fresh(on.room.author)
     expect(await notices.after(() => on.room.gql(deleting, { id }, author), ana)).toEqual([[]])
+  })
+})
+
+describe('[DUE-19] a session of tomorrow', () => {
+  const give = async () => {
+    await on.app.settled()
+    await giveRungs(on.app.services, on.app.clock.now)
+  }
+  const at = async (instant: string) => {
+    on.app.clock.now = new Date(instant)
+    for (const one of [on.room.admin, on.room.author]) Object.assign(one, await on.fresh(one))
+  }
+  const choose = (isOn: boolean) =>
+    on.app.rest('PUT', '/company/notice-ladder', { ...noNoticeLadder, isOn }, on.room.admin.token)
+  const tomorrow = ['sessionTomorrow']
+
+  test('is told its members the day before, by the zone of the session, once, and again once its day changes', async () => {
+    await at('2026-06-10T15:00:00Z')
+    const id = await session({ date: '2026-06-20', time: '10:00:00' })
+    await choose(true)
+    const begins = async (instant: string) => {
+      await at(instant)
+      return notices.after(give, ana, beto)
+    }
+    expect(await begins('2026-06-19T05:30:00Z'), 'the 18th in Mexico City').toEqual([[], []])
+    expect(await begins('2026-06-19T06:30:00Z')).toEqual([tomorrow, []])
+    expect(await notices.after(give, ana)).toEqual([[]])
+    const { body } = await on.app.rest('GET', '/notices?pageSize=1', undefined, await on.app.as(ana.id), {
+      'accept-language': 'es',
+    })
+    expect(body.rows[0].sentence).toMatch(
+      /^Mañana es la sesión «.+», del curso «.+»: 20 de junio de 2026, a las 10:00 h\.$/,
+    )
+    await change(id, { date: '2026-06-19', time: '23:00:00' })
+    expect(await notices.after(give, ana), 'today').toEqual([[]])
+    await change(id, { date: '2026-06-20' })
+    expect(await notices.after(give, ana), 'the day that was told').toEqual([[]])
+    await change(id, { date: '2026-06-25' })
+    expect(await begins('2026-06-24T15:00:00Z')).toEqual([tomorrow, []])
+  })
+
+  test('is told nobody who does not see it, and nobody while the company has it off', async () => {
+    await at('2026-07-10T15:00:00Z')
+    const id = await session({ date: '2026-07-20', time: '10:00:00' })
+    await change(id, { isPrivate: true, privateUsers: [] })
+    await at('2026-07-19T15:00:00Z')
+    expect(await notices.after(give, ana)).toEqual([[]])
+    await change(id, { isPrivate: true, privateUsers: [ana.id] })
+    await choose(false)
+    expect(await notices.after(give, ana)).toEqual([[]])
+    await choose(true)
+    expect(await notices.after(give, ana)).toEqual([tomorrow])
   })
 })

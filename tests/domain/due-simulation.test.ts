@@ -216,7 +216,7 @@ describe('how a person stands', () => {
     const approved = { ...person, isApproved: true }
     expect(outlookOf(approved, due('2026-03-10'), today)).toMatchObject({ group: null, notices: 0 })
     const expiring = outlookOf({ ...approved, expiresOn: '2026-04-20' }, due(null), today)
-    expect(expiring).toEqual({ group: 'due', dueOn: '2026-04-20', week: 7, notices: 8 })
+    expect(expiring).toEqual({ group: 'due', dueOn: '2026-04-20', week: 7, notices: 9 })
   })
 
   test('[DUE-12] may renew from the day that the widest window of a rule opens', () => {

@@ -45,6 +45,7 @@ describe('enrolments', () => {
         renew_by: null,
         open_renewal: null,
         due_on: null,
+        due_since: null,
         due_candidates: null,
         is_due_fixed: false,
         due_problem: null,

@@ -24,6 +24,8 @@ describe('notices', () => {
         kind: 'gradePublished',
         about: { courseId: ids.course, lessonId: ids.lesson, enrolmentId: ids.enrolment },
         month: '2026-03',
+        due_on: null,
+        date_version: null,
         given_at: at(1),
         position: 1,
         acted_at: null,

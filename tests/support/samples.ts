@@ -2,6 +2,7 @@ import type { DataOf, EventType } from '../../api/contract/facts/all.ts'
 import { achievements } from '../../domain/achievements/rules.ts'
 import type { DueCandidate } from '../../domain/enrolments/due-rules.ts'
 import { type PermissionKey, roleIds } from '../../domain/kernel/ids.ts'
+import { noNoticeLadder } from '../../domain/kernel/ladder.ts'
 import { a, id, ids } from './a.ts'
 
 export const role = id('o')
@@ -313,6 +314,7 @@ export const samples: { readonly [Type in EventType]: DataOf<Type> } = {
     quiet: { from: 21, until: 7 },
     from: { isOn: false, digestHour: 8, quiet: null },
   },
+  NoticeLadderChosen: { ...noNoticeLadder, isOn: true, from: noNoticeLadder },
   RoleAssigned: { personId: ids.person, roleId: role, from: roleIds.empleado, reason: 'Cubre un turno' },
   RoleCreated: { roleId: role, name: 'Capacitación', permissions },
   RoleDeactivated: { roleId: role },

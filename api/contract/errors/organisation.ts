@@ -18,6 +18,31 @@ export const organisationErrors = {
     es: 'A esa hora no se envía nada: elija otra para el resumen.',
     en: 'Nothing is sent at that hour: choose another one for the digest.',
   },
+  'organisation.rung-out-of-range': {
+    status: 422,
+    es: 'Los días son números enteros, de 1 a 365.',
+    en: 'Days are whole numbers from 1 to 365.',
+  },
+  'organisation.rung-repeated': {
+    status: 422,
+    es: 'Un mismo número de días está dos veces.',
+    en: 'The same number of days is there twice.',
+  },
+  'organisation.too-many-rungs': {
+    status: 422,
+    es: 'Puede elegir hasta 12 avisos.',
+    en: 'You can choose up to 12 notices.',
+  },
+  'organisation.further-before-manager': {
+    status: 422,
+    es: 'El siguiente responsable se entera después del jefe directo.',
+    en: 'The next manager is told after the direct manager.',
+  },
+  'organisation.letters-out-of-range': {
+    status: 422,
+    es: 'Los correos por hora son un número entero, de 1 a 100,000.',
+    en: 'Emails an hour are a whole number from 1 to 100,000.',
+  },
   'organisation.inactive-responsible': {
     status: 422,
     es: 'Esa persona está inactiva y no puede ser responsable.',

@@ -1,5 +1,6 @@
 import type { OrganisationEvent } from '../../../domain/organisation/events.ts'
-import type { DataIn, FactsOf, Shown, WriterOf } from './fact.ts'
+import type { DataIn, FactsOf, Shown, Writer, WriterOf } from './fact.ts'
+import type { Text } from './text.ts'
 
 const correction = (
   write: WriterOf<DataIn<OrganisationEvent, 'CompanyDetailsCorrected'>>,
@@ -22,6 +23,9 @@ const correction = (
     write.quote(to.registerNumber),
   ),
 ]
+
+const daysLine = (write: Writer, text: Text, days: readonly number[] | undefined): readonly string[] =>
+  days === undefined || days.length === 0 ? [] : [write.text(text, { days: days.join(', ') })]
 
 export const companyFacts = {
   CompanyRegistered: {
@@ -95,6 +99,41 @@ export const companyFacts = {
           ]
         : []),
     ],
+  },
+  NoticeLadderChosen: {
+    version: 1,
+    kind: 'organisation',
+    title: { es: 'Avisos de fechas', en: 'Notices of dates' },
+    sentence: ({ isOn, daysBefore, daysAfter, daysBeforeExpiry, managerAfter, furtherAfter }, write) =>
+      isOn
+        ? [
+            write.text({
+              es: 'Se avisa de las fechas límite y de los certificados por vencer',
+              en: 'Notices are given of due dates and of certificates that expire',
+            }),
+            ...daysLine(write, { es: 'Días antes: {{days}}', en: 'Days before: {{days}}' }, daysBefore),
+            ...daysLine(write, { es: 'Días después: {{days}}', en: 'Days after: {{days}}' }, daysAfter),
+            ...daysLine(
+              write,
+              {
+                es: 'Días antes de que expire el certificado: {{days}}',
+                en: 'Days before a certificate expires: {{days}}',
+              },
+              daysBeforeExpiry,
+            ),
+            ...daysLine(
+              write,
+              {
+                es: 'Al jefe directo y al siguiente, días después: {{days}}',
+                en: 'To the manager and the next one, days after: {{days}}',
+              },
+              [managerAfter, furtherAfter].filter((days) => days != null),
+            ),
+          ]
+        : write.text({
+            es: 'Ya no se avisa de las fechas límite ni de los certificados por vencer',
+            en: 'Notices are no longer given of due dates and of certificates that expire',
+          }),
   },
   RestDayRemoved: {
     version: 1,

@@ -27,7 +27,7 @@ const proofOf = (
 export const noticeFacts = {
   NoticeGiven: {
     version: 1,
-    seals: { digest: 'identity' },
+    seals: { digest: 'identity', sealedDueOn: 'identity' },
     kind: 'notices',
     title: { es: 'Aviso', en: 'Notice' },
     sentence: ({ personId, kind, about, version, digest }, write) => [

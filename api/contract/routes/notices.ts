@@ -18,6 +18,7 @@ const noticeLink = z.discriminatedUnion('page', [
   z.strictObject({ page: z.literal('person'), person: z.strictObject({ id, fullName: text }) }),
   z.strictObject({ page: z.literal('requests') }),
   z.strictObject({ page: z.literal('exceptions') }),
+  z.strictObject({ page: z.literal('team') }),
 ])
 
 export type NoticeLink = z.infer<typeof noticeLink>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../input.ts'
+import { id, json } from '../input.ts'
 import { dateProblems } from '../lists/due.exceptions.ts'
 import { type Contract, count, day, list, page, paging, pending, text } from '../route.ts'
 import { dueRule } from '../types/due-rule.ts'
@@ -14,18 +14,7 @@ const ofScope = {
 
 const reach = z.enum(['from-now-on', 'everybody'])
 
-const ruleAsJson = z
-  .string()
-  .max(500)
-  .transform((given, { issues }): unknown => {
-    try {
-      return JSON.parse(given)
-    } catch {
-      issues.push({ code: 'custom', input: given, message: 'not JSON' })
-      return z.NEVER
-    }
-  })
-  .pipe(dueRule.nullable())
+const ruleAsJson = json(500).pipe(dueRule.nullable())
 
 /** `undated` waits for somebody to resolve it; of `withheld` a date follows from a hire date that the caller may not see. */
 const kinds = ['set', 'moved', 'lifted', 'undated', 'withheld'] as const

@@ -3,11 +3,12 @@ import sql from 'sql-template-tag'
 import { streamName } from '../../../domain/kernel/ids.ts'
 import type { Viewer } from '../../../domain/kernel/viewer.ts'
 import { endLetter, notices } from '../../../domain/notices/notices.ts'
-import type { NoticeKind } from '../../../domain/notices/rules.ts'
 import { unreadUnmailed } from '../../../projections/notices.letters.ts'
 import { type NamedNotice, noticesNamed } from '../../../projections/notices.questions.ts'
 import { personById } from '../../../projections/people.ts'
+import { dateIn } from '../../calendar.ts'
 import type { Locale } from '../../caller.ts'
+import { companyZone } from '../../company-zone.ts'
 import { streamVersion } from '../../event-store/streams.ts'
 import { viewerOf } from '../../http/auth.ts'
 import { compose } from '../../mail/compose.ts'
@@ -19,6 +20,7 @@ import { letterWords } from './letter-words.ts'
 import { presentNotice } from './present.ts'
 import { isQuiet } from './queue-letters.ts'
 import { stopToken } from './stop-token.ts'
+import { byUrgency } from './urgency.ts'
 
 const dayMs = 24 * 3_600_000
 
@@ -41,29 +43,14 @@ const receiverOf = async (services: Parameters<Writer>[1], personId: string): Pr
   return row ? viewerOf(services, personId, row.version) : null
 }
 
-/** Somebody waits · something to begin · what was recorded. Any other kind comes first. */
-const digestOrder: readonly NoticeKind[] = [
-  'opportunityRequested',
-  'extensionRequested',
-  'approvalWaiting',
-  'responseWaiting',
-  'exceptionWaiting',
-  'courseAssigned',
-  'attendanceSent',
-]
-
-type Placed = Pick<NamedNotice, 'kind' | 'position'>
-
-export const byUrgency = (one: Placed, other: Placed): number =>
-  digestOrder.indexOf(one.kind) - digestOrder.indexOf(other.kind) || one.position - other.position
-
 /** Null where the person has gone, stopped mail, or read it all meanwhile. */
 const write: Writer = async (mail, services) => {
-  const { db, config } = services
+  const { db, config, now } = services
   const { noticeIds } = payloadOf(mail)
   const [viewer, person] = [await receiverOf(services, mail.person_id), await personById(db, mail.person_id)]
   if (!viewer || !person || person.email === null || (await stopsMail(db, mail.person_id))) return null
-  const unread = await unreadUnmailed(db, mail.person_id, noticeIds)
+  const today = dateIn(await companyZone(db, config), now())
+  const unread = await unreadUnmailed(db, mail.person_id, { noticeIds, today })
   if (unread.length === 0) return null
   const rows = (await noticesNamed(db, viewer, unread)).toSorted(byUrgency)
   return letterOf(rows, {

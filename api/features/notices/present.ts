@@ -15,6 +15,8 @@ export const presentNotice = (row: NamedNotice, who: Viewer, locale: Locale) => 
     lesson: row.lesson_name,
     person: mayAct ? row.other_name : null,
     session: row.about.session ?? null,
+    dueOn: row.due_on,
+    people: row.about.people ?? null,
   }
   const link = mayAct ? linkOf(row, template) : null
   return {
@@ -32,6 +34,7 @@ export const presentNotice = (row: NamedNotice, who: Viewer, locale: Locale) => 
 const mayStillAct = (row: NamedNotice, { receiver }: NoticeTemplate, who: Viewer): boolean => {
   switch (receiver) {
     case 'oneself':
+    case 'managers':
       return true
     case 'graders':
       return row.grades
@@ -67,6 +70,7 @@ const linkOf = (row: NamedNotice, { page }: NoticeTemplate): NoticeLink | null =
     case 'plan':
     case 'requests':
     case 'exceptions':
+    case 'team':
       return { page }
   }
 }

@@ -10,9 +10,14 @@ import { derivedId } from '../../ids.ts'
 import { queueMail, waitingMails } from '../../mail/outbox.ts'
 import { noticeTemplates } from '../../notices/templates.ts'
 import { localesOf, peopleWhoStopMail } from '../../records/preferences.ts'
+import { lettersLeft, takeLetters } from './letter-hours.ts'
+import { digestOrder } from './urgency.ts'
 
+/** The most urgent first. */
 export const kindsBy = (mail: 'atOnce' | 'digest') =>
-  noticeKinds.filter((kind) => noticeTemplates[kind].mail === mail)
+  noticeKinds
+    .filter((kind) => noticeTemplates[kind].mail === mail)
+    .toSorted((one, other) => digestOrder.indexOf(one) - digestOrder.indexOf(other))
 
 const followMs = 5_000
 const atOnceMost = 500
@@ -34,8 +39,8 @@ export const isQuiet = async ({ db, config, now }: Pick<Services, 'db' | 'config
 }
 
 /**
- * Puts notices into the outbox that no letter carried yet: at once, or by person once a day from the company's hour on. What was delivered
- * is known from the log, so that neither a crash nor a restore forgets one.
+ * Puts notices into the outbox that no letter carried yet: at once, or by person once a day from the company's hour on, as many in an hour
+ * as the company allows. What was delivered is known from the log, so that neither a crash nor a restore forgets one.
  */
 export const queueLetters = async (services: Needs, now: Date): Promise<void> => {
   const { db, config, store, readModels } = services
@@ -43,13 +48,14 @@ export const queueLetters = async (services: Needs, now: Date): Promise<void> =>
   if (config.smtpUrl === null || chosen === null || chosen.mailed_after === null) return
   const local = clockIn(await companyZone(db, config), now)
   const hour = hourOf(local)
-  if (isQuietAt(chosen, hour)) return
+  if (isQuietAt(chosen, hour) || (await lettersLeft(db, now)) === 0) return
   // what left the outbox meanwhile is recorded: its facts are awaited before notices are read
   const waiting = await waitingMails(db)
   if (!(await readModels.caughtUp(await store.head(), followMs))) return
   const query = {
     after: chosen.mailed_after,
     since: new Date(now.getTime() - newsMs).toISOString(),
+    today: local.date,
     stopped: peopleWhoStopMail,
     limit: atOnceMost,
   }
@@ -79,7 +85,10 @@ const queueAll = async (
     db,
     letters.flatMap(([first]) => (first ? [first.person_id] : [])),
   )
-  for (const letter of letters) {
+  const left = await lettersLeft(db, now)
+  const sent = letters.slice(0, left)
+  await takeLetters(db, sent.length, now)
+  for (const letter of sent) {
     const [first] = letter
     if (!first) continue
     const { person_id: personId, month } = first

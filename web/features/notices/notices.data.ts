@@ -54,5 +54,8 @@ const openLink = (link: NoticeLink): void => {
       break
     case 'exceptions':
       go(trayPath)
+      break
+    case 'team':
+      go('/equipo?state=late')
   }
 }

@@ -10,6 +10,7 @@ import { HistoryLink } from '../../shared/HistoryLink.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Page } from '../../shared/page.tsx'
 import { CompanyForm } from './CompanyForm.tsx'
+import { NoticeLadder } from './NoticeLadder.tsx'
 import { NoticeMail } from './NoticeMail.tsx'
 import type { Company } from './organisation.data.ts'
 import { RestDays } from './RestDays.tsx'
@@ -59,6 +60,7 @@ export const EnterpriseScreen = () => {
         <>
           <RestDays />
           <NoticeMail />
+          <NoticeLadder />
         </>
       )}
     </Page>

@@ -1,0 +1,177 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { giveRungs } from '../../api/features/notices/give-rungs.ts'
+import { noticeLetters } from '../../api/features/notices/letters.ts'
+import { queueLetters } from '../../api/features/notices/queue-letters.ts'
+import type { QueuedMail } from '../../api/mail/outbox.ts'
+import { noNoticeLadder } from '../../domain/kernel/ladder.ts'
+import type { Person } from '../support/classroom.ts'
+import { chooseRule, inDays } from '../support/dated.ts'
+import { type Definition, openDefinition } from '../support/definition.ts'
+
+let on: Definition
+let course: { courseId: string; lessonId: string }
+let other: { courseId: string; lessonId: string }
+let number = 0
+let place = 0
+
+const dayMs = 86_400_000
+const firstDay = Date.parse('2026-03-02T15:00:00Z') // 9:00 in Mexico City
+let began = firstDay
+
+const services = () => ({
+  ...on.app.services,
+  config: { ...on.app.config, smtpUrl: 'smtp://127.0.0.1:1' },
+})
+const outbox = () =>
+  on.app.services.db.query<QueuedMail>(sql`select * from mail_outbox order by queued_at, mail_id`)
+const receivers = async () => (await outbox()).map(({ person_id }) => person_id).sort()
+const queue = async () => {
+  await on.app.settled()
+  await queueLetters(services(), on.app.clock.now)
+}
+
+const goTo = async (days: number, hours = 0): Promise<void> => {
+  on.app.clock.now = new Date(began + days * dayMs + hours * 3_600_000)
+  for (const one of [on.definer, on.room.admin, on.room.author])
+    Object.assign(one, { token: await on.app.as(one.id) })
+}
+const give = async () => {
+  await on.app.settled()
+  await giveRungs(services(), on.app.clock.now)
+  await on.app.settled()
+}
+const put = (path: string, body: object) => on.app.rest('PUT', path, body, on.room.admin.token)
+const choose = (over: object = {}) =>
+  put('/company/notice-ladder', { ...noNoticeLadder, isOn: true, ...over })
+const hire = async (over: object = {}): Promise<Person> => {
+  number += 1
+  return on.room.newPerson({ ...on.places[0], email: `persona${number}@example.com`, ...over })
+}
+
+beforeAll(async () => {
+  on = await openDefinition()
+  const [, first, second] = on.scopes
+  if (!first || !second) throw new Error('no department')
+  course = await on.exams.publishedCourse({ name: 'Bombas' })
+  other = await on.exams.publishedCourse({ name: 'Grúas' })
+  for (const [scope, { courseId }, days] of [
+    [first, course, 10],
+    [second, other, 17],
+  ] as const) {
+    await on.require(scope, courseId)
+    await chooseRule(on.app, { scope, courseId }, inDays(days))
+  }
+})
+afterAll(() => on.app.close())
+
+/** Everybody was assigned their course on the first day, and nobody has a letter of that. */
+const settle = async () => {
+  await on.app.settled()
+  await on.app.services.db.query(sql`delete from mail_outbox`)
+  await on.app.services.db.query(sql`delete from letter_hours`)
+  await on.app.services.db.query(sql`delete from ladder_days`)
+}
+
+let soon: Person[]
+let later: Person[]
+
+/** Each test begins 100 days after the one before. */
+beforeEach(async () => {
+  began = firstDay + place * 100 * dayMs
+  place += 1
+  await goTo(0)
+  await put('/company/notice-mail', { isOn: false, digestHour: 8, quiet: null })
+  await choose({ isOn: false })
+  for (const one of [...(soon ?? []), ...(later ?? [])]) await on.setActive(one.id, false)
+  soon = [await hire(), await hire(), await hire()]
+  later = [await hire({ ...on.places[1] })]
+  await on.app.settled()
+  await put('/company/notice-mail', { isOn: true, digestHour: 8, quiet: null })
+  await settle()
+})
+
+const ids = (people: readonly Person[]) => people.map(({ id }) => id).sort()
+
+describe('[DUE-15] letters an hour', () => {
+  test('are as many as the company allows, the most urgent first, and what is over waits for the next hour', async () => {
+    await choose({ lettersAnHour: 2 })
+    await goTo(10) // due today for three, in seven days for one
+    await give()
+    await queue()
+    const first = await receivers()
+    expect(first).toHaveLength(2)
+    expect(ids(soon)).toEqual(expect.arrayContaining(first))
+    await queue()
+    expect(await receivers()).toHaveLength(2)
+    await on.app.services.db.query(sql`delete from mail_outbox where person_id = ${first[0]}`)
+    await queue()
+    expect(await receivers(), 'a letter that left counts still').toHaveLength(1)
+    await goTo(10, 1)
+    await queue()
+    const second = await receivers()
+    expect(second).toEqual(expect.arrayContaining(ids(soon).filter((id) => !first.includes(id))))
+    expect(second).toHaveLength(3)
+    await goTo(10, 2)
+    await queue()
+    expect(await receivers()).toEqual(expect.arrayContaining(ids(later)))
+  })
+})
+
+describe('[DUE-14] a letter', () => {
+  const letterOf = async (of: Person) => {
+    const mail = (await outbox()).find(({ person_id }) => person_id === of.id)
+    if (!mail) throw new Error('no letter waits')
+    return noticeLetters.digest.write(mail, services())
+  }
+
+  test('about a date is in the digest, and is not sent once the course is passed, however long it waited', async () => {
+    await choose()
+    await goTo(10)
+    await give()
+    await queue()
+    const [ana, beto] = soon
+    if (!ana || !beto) throw new Error('nobody')
+    expect((await letterOf(ana))?.text).toContain('El curso «Bombas» vence hoy, ')
+    await on.exams.sit({ id: ana.id, token: await on.app.as(ana.id) }, course.lessonId, true)
+    await on.app.settled()
+    const after = await letterOf(ana)
+    expect(after?.text ?? '').not.toContain('vence hoy')
+    expect((await letterOf(beto))?.text).toContain('vence hoy')
+  })
+
+  test('is not written anew for what is no longer so', async () => {
+    await choose()
+    await goTo(10)
+    await give()
+    const [ana] = soon
+    if (!ana) throw new Error('nobody')
+    await on.setActive(ana.id, false)
+    await queue()
+    expect(await receivers()).toEqual(ids([...soon.slice(1), ...later]))
+  })
+})
+
+describe('[DUE-17] people without an address', () => {
+  test('are counted for their manager, once a rung of something overdue falls due, and named nowhere', async () => {
+    const luis = await hire({ ...on.places[1] })
+    const [silent, loud] = [await hire({ email: null }), await hire()]
+    await on.app.settled()
+    for (const one of [silent, loud])
+      await put(`/employees/${one.id}/manager`, { managerId: luis.id, reason: null })
+    await settle()
+    await choose()
+    await goTo(11)
+    await give()
+    const token = await on.app.as(luis.id)
+    const { rows } = (await on.app.rest('GET', '/notices', undefined, token, { 'accept-language': 'es' }))
+      .body
+    expect(rows.slice(0, 1)).toMatchObject([
+      {
+        kind: 'teamUnreached',
+        sentence: 'En su equipo tienen cursos vencidos y no tienen correo: 1 persona.',
+        act: { link: { page: 'team' } },
+      },
+    ])
+  })
+})
