@@ -71,6 +71,22 @@ export const certificatesExpiringOn = (
         where y.enrolment_id = x.enrolment_id and y.cycle > x.cycle and y.revoked_at is null)
     order by x.certificate_id limit ${limit}`)
 
+const daysWith = async (db: Queryable, dates: readonly string[], rows: Sql): Promise<readonly string[]> => {
+  const found = await db.query<{ day: string }>(sql`
+    select d.day from unnest(${dates}::date[]) d (day) where exists (${rows}) order by d.day`)
+  return found.map(({ day }) => day)
+}
+
+export const daysWithDates = (db: Queryable, dates: readonly string[]): Promise<readonly string[]> =>
+  daysWith(db, dates, sql`select from enrolments e where e.ended_at is null and e.due_on = d.day`)
+
+export const daysWithExpiries = (db: Queryable, dates: readonly string[]): Promise<readonly string[]> =>
+  daysWith(
+    db,
+    dates,
+    sql`select from certificates x where x.expires_on = d.day and x.expired_at is null and x.revoked_at is null`,
+  )
+
 export type Superiors = {
   readonly person_id: string
   readonly manager_id: string | null

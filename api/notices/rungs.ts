@@ -16,6 +16,8 @@ import {
   type DatedRow,
   type DatePage,
   type DueRow,
+  daysWithDates,
+  daysWithExpiries,
   enrolmentsDueOn,
   membersOfSessionsTomorrow,
   superiorsOf,
@@ -47,19 +49,25 @@ export type Cursor = { readonly on: string; readonly after: string }
 
 export type RungPage = { readonly rungs: readonly RungNotice[]; readonly cursor: Cursor | null }
 
-type ReadPage<Row> = (db: Queryable, page: DatePage) => Promise<readonly Row[]>
+type Source<Row> = {
+  readonly days: (db: Queryable, dates: readonly string[]) => Promise<readonly string[]>
+  readonly page: (db: Queryable, page: DatePage) => Promise<readonly Row[]>
+}
+
+const dueDates: Source<DueRow> = { days: daysWithDates, page: enrolmentsDueOn }
+const expiries: Source<DatedRow> = { days: daysWithExpiries, page: certificatesExpiringOn }
 
 const alongDates = async function* <Row extends DatedRow>(
   db: Queryable,
   dates: readonly string[],
-  read: ReadPage<Row>,
+  source: Source<Row>,
   { day, cursor }: { readonly day: LadderDay; readonly cursor: Cursor | null },
 ): AsyncGenerator<{ readonly rows: readonly Row[]; readonly cursor: Cursor }> {
   const { timeZone, limit, days } = day
-  for (const on of dates) {
+  for (const on of await source.days(db, dates)) {
     if (cursor !== null && on < cursor.on) continue
     for (let after = on === cursor?.on ? cursor.after : null; ; ) {
-      const rows = await read(db, { on, today: days.to, timeZone, after, limit })
+      const rows = await source.page(db, { on, today: days.to, timeZone, after, limit })
       const last = rows.at(-1)
       if (last) yield { rows, cursor: { on, after: last.id } }
       if (!last || rows.length < limit) break
@@ -103,7 +111,7 @@ export const dueRungs = async function* (
   cursor: Cursor | null,
 ): AsyncGenerator<RungPage> {
   const dates = datesWithRungs(day.ladder, day.days, ['dueSoon', 'dueToday', 'overdue'])
-  for await (const page of alongDates(db, dates, enrolmentsDueOn, { day, cursor }))
+  for await (const page of alongDates(db, dates, dueDates, { day, cursor }))
     yield {
       cursor: page.cursor,
       rungs: page.rows.flatMap((row) => {
@@ -123,7 +131,7 @@ export const certificateRungs = async function* (
 ): AsyncGenerator<RungPage> {
   const kinds = ['certificateExpiring'] as const
   const dates = datesWithRungs(day.ladder, day.days, kinds)
-  for await (const page of alongDates(db, dates, certificatesExpiringOn, { day, cursor }))
+  for await (const page of alongDates(db, dates, expiries, { day, cursor }))
     yield {
       cursor: page.cursor,
       rungs: page.rows.flatMap((row) => {
@@ -182,7 +190,7 @@ export const teamRungs = async (db: Queryable, day: LadderDay): Promise<readonly
     const theirs = people[kind].get(receiver) ?? new Set()
     people[kind].set(receiver, theirs.add(personId))
   }
-  for await (const { rows } of alongDates(db, datesOfTeams(day), enrolmentsDueOn, { day, cursor: null })) {
+  for await (const { rows } of alongDates(db, datesOfTeams(day), dueDates, { day, cursor: null })) {
     const late = rows.filter(({ situation }) => situation === 'overdue' || situation === 'inGrace')
     const superiors = await superiorsOf(
       db,

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { achievements } from '../../domain/achievements/rules.ts'
 import { enrolment } from '../../domain/enrolments/enrolment.ts'
 import { endEnrolment } from '../../domain/enrolments/membership.ts'
+import { noNoticeLadder } from '../../domain/kernel/ladder.ts'
 import { endLetter, notices } from '../../domain/notices/notices.ts'
 import { jobTitleType, openJobTitleType } from '../../domain/organisation/units.ts'
 import { projections } from '../../projections/all.ts'
@@ -530,6 +531,7 @@ describe('the read models', () => {
     await app.rest('POST', '/notices/read', { upTo: told.newest }, learner.token)
     const mail = { isOn: true, digestHour: 9, quiet: null }
     await app.rest('PUT', '/company/notice-mail', mail, room.admin.token)
+    await app.rest('PUT', '/company/notice-ladder', { ...noNoticeLadder, isOn: true }, room.admin.token)
     const letter = { ...samples.LetterDelivered, personId: learner.id, noticeIds: [told.newest] }
     const delivered = endLetter({ type: 'LetterDelivered', data: letter })
     await app.services.execute(app.command('EndLetter'), notices, `${learner.id}-2026-03`, delivered)

@@ -12,7 +12,7 @@ let lived: Simulated
 
 // the year of 300 people: `bun run bench year`
 beforeAll(async () => {
-  lived = await simulate({ days: 30, people: 16, actsADay: 4, seed: 'un mes' })
+  lived = await simulate({ days: 30, people: 16, actsADay: 4, seed: 'un mes', withLadder: true })
 })
 afterAll(() => lived.year.on.app.close())
 
@@ -35,6 +35,12 @@ test('[DUE-01] [DUE-02] [DUE-05] [DUE-07] [DUE-08] every day of a month is due w
     'undated',
     'waived',
   ])
+})
+
+test('[DUE-22] [DUE-14] each morning of the month gives the rungs that a clerk finds by the book, each once, with two servers, one that dies and a rebuild', () => {
+  const { notices } = lived
+  expect(notices.length).toBeGreaterThan(20)
+  expect(new Set(notices).size).toBe(notices.length)
 })
 
 test('[DUE-08] what was due on any past day is what the clerk wrote on it', async () => {

@@ -45,6 +45,7 @@ test('[CERT-04] [TST-04] [AUD-05] [AUD-06] a server that runs does by itself, ag
         'check-read-models',
         'erase-forgotten',
         'expire-certificates',
+        'give-rungs',
         'maintain-imports',
         'queue-letters',
         'remove-unfinished-uploads',

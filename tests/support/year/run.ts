@@ -6,6 +6,7 @@ import type { Queryable } from '../../../projections/kernel/database.ts'
 import { actByChance } from './acts.ts'
 import type { Clerk } from './clerk.ts'
 import { firstDay, hire, openYear, type Year } from './company.ts'
+import { ladderOf } from './ladder.ts'
 import type { Answer } from './ledger.ts'
 import { plus } from './plain-days.ts'
 import { planned } from './plan.ts'
@@ -19,12 +20,16 @@ export type Size = {
   readonly actsADay: number
   /** Of its own acts, which are the same at each run. */
   readonly seed: string
+  /** Also gives the notices of each day, and compares them with the ladder by the book. */
+  readonly withLadder?: boolean
 }
 
 export type Simulated = {
   readonly year: Year
   /** What the clerk wrote at the end of each day, with the log's position. */
   readonly days: ReadonlyMap<string, { readonly position: number; readonly written: Answers }>
+  /** Given on the mornings, with a ladder. */
+  readonly notices: readonly string[]
   /** Read today or, from a position, as of a past day. */
   readonly read: (today: string, position?: number) => Promise<Answers>
 }
@@ -60,6 +65,8 @@ export const differences = (paper: Answers, product: Answers): readonly string[]
   })
 }
 
+const rebuiltOn = 13
+
 /** Sessions end overnight. */
 const logIn = async ({ on, hr }: Year): Promise<void> => {
   for (const one of [hr, on.definer, on.room.admin, on.room.author])
@@ -67,7 +74,7 @@ const logIn = async ({ on, hr }: Year): Promise<void> => {
 }
 
 /** Lives each day with the clerk beside; throws what they disagree about on the first day on which they do. */
-export const simulate = async ({ days, people, actsADay, seed }: Size): Promise<Simulated> => {
+export const simulate = async ({ days, people, actsADay, seed, withLadder }: Size): Promise<Simulated> => {
   const chance = chanceOf(seed)
   const year = await openYear()
   const { clerk } = year
@@ -75,6 +82,8 @@ export const simulate = async ({ days, people, actsADay, seed }: Size): Promise<
   const lived = new Map<string, { position: number; written: Answers }>()
   const read: Simulated['read'] = (today, position) =>
     readBy(year, position === undefined ? app.services.db : asOf(app.services.db, position), today)
+  const notices: string[] = []
+  const ladder = withLadder ? ladderOf(year) : null
   for (let number = 0; number < people; number += 1) await hire(year, chance)
   for (let number = 0; number < days; number += 1) {
     const day = plus(firstDay, number)
@@ -82,13 +91,17 @@ export const simulate = async ({ days, people, actsADay, seed }: Size): Promise<
     await expireCertificates(app.services, app.clock.now)
     await app.settled()
     clerk.begin(day)
+    if (number === 0) await ladder?.switchOn()
+    if (number === rebuiltOn && ladder) await app.services.readModels.rebuild()
+    for (const { noticeId } of (await ladder?.morning(day)) ?? []) notices.push(noticeId)
     app.clock.now = new Date(`${day}T09:00:00-06:00`)
     await logIn(year)
     await planned[number]?.(year, day)
     for (let act = 0; act < actsADay; act += 1) await actByChance(year, chance)
+    ladder?.evening(day)
     lived.set(day, { position: await app.services.store.head(), written: written(clerk) })
     const found = differences(written(clerk), await read(day))
     if (found.length > 0) throw new Error(`${seed}, ${day}:\n${found.join('\n')}`)
   }
-  return { year, days: lived, read }
+  return { year, days: lived, notices, read }
 }
