@@ -36,6 +36,8 @@ const openTables: readonly string[] = [
   'deleted_objects',
   'jobs',
   'known_places',
+  'ladder_days',
+  'letter_hours',
   'log_subtrees',
   'password_requests',
   'playback_positions',
