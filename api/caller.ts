@@ -30,7 +30,7 @@ export type CallerRequest = {
   readonly locale: Locale
   /** Network address, for throttling alone. */
   readonly address: string
-  /** The browser's own identifier, for throttling alone. */
+  /** The browser's own identifier: separates guesses, and tells a browser that several people use. */
   readonly device: string | null
   /** Sent by clients that may retry after a lost reply. */
   readonly idempotencyKey: string | null

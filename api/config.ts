@@ -32,6 +32,8 @@ export type Config = {
   readonly s3: S3Settings | null
   readonly smtpUrl: string | null
   readonly jwtSecret: string
+  /** Of the curve P-256, in base64url. */
+  readonly pushPrivateKey: string | null
   /** Secret Ed25519 seed of 32 bytes that signs checkpoints, in base64. */
   readonly checkpointKey: string | null
   readonly formerCheckpointKeys: readonly string[]
@@ -79,6 +81,16 @@ const isSeed = (base64: string): boolean => {
   return bytes.length === 32 && bytes.toString('base64') === base64
 }
 
+/** Smaller than the order of the curve, and not 0. */
+const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
+
+const isScalar = (base64url: string): boolean => {
+  const bytes = Buffer.from(base64url, 'base64url')
+  if (bytes.length !== 32 || bytes.toString('base64url') !== base64url) return false
+  const number = BigInt(`0x${bytes.toString('hex')}`)
+  return number > 0n && number < order
+}
+
 const settings = z.object({
   PORT: z.coerce
     .number('must be a number')
@@ -122,6 +134,13 @@ const settings = z.object({
     .optional(),
   SMTP_URL: url(/^smtps?$/, 'smtp://host:587'),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  PUSH_PRIVATE_KEY: z
+    .string()
+    .refine(
+      isScalar,
+      'must be a private key of P-256 in base64url, as `npx web-push generate-vapid-keys` prints it',
+    )
+    .optional(),
   CHECKPOINT_KEY: z
     .string()
     .refine(isSeed, 'must be 32 random bytes in base64, as `openssl rand -base64 32` prints them')
@@ -170,6 +189,7 @@ export const readConfig = (environment: Environment, { onlyLooks = false }: Purp
     s3: s3Of(data),
     smtpUrl: data.SMTP_URL ?? null,
     jwtSecret: onlyLooks ? (data.JWT_SECRET ?? '') : jwtSecretOf(data, dataDir),
+    pushPrivateKey: data.PUSH_PRIVATE_KEY ?? null,
     checkpointKey: data.CHECKPOINT_KEY ?? null,
     formerCheckpointKeys: data.FORMER_CHECKPOINT_KEYS,
     checkpointDir: data.CHECKPOINT_DIR ?? null,

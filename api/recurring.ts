@@ -4,6 +4,7 @@ import { expireCertificates } from './features/certificates/expiry.ts'
 import { removeUnfinishedUploads } from './features/courses/uploads.ts'
 import { maintainImports } from './features/imports/maintenance.ts'
 import { giveRungs } from './features/notices/give-rungs.ts'
+import { pushNotices } from './features/notices/push/push-notices.ts'
 import { queueLetters } from './features/notices/queue-letters.ts'
 import { eraseForgotten } from './features/people/forgetting/erase.ts'
 
@@ -33,6 +34,11 @@ export const registerRecurring = (services: Services): void => {
     kind: 'queue-letters',
     everyMs: 5 * secondMs,
     run: () => queueLetters(services, now()),
+  })
+  jobs.registerRecurring({
+    kind: 'push-notices',
+    everyMs: 5 * secondMs,
+    run: (signal) => pushNotices(services, signal),
   })
   jobs.registerRecurring({
     kind: 'maintain-imports',

@@ -202,6 +202,7 @@ const rooms = [
   'kit',
   'backup',
   'mail',
+  'push',
   'records',
   'notices',
   'features',

@@ -60,6 +60,7 @@ describe('visible words', () => {
     'web/features/imports/example.ts',
     'web/features/imports/completions/example.ts',
     'web/shared/session/session.ts',
+    'web/worker/pushes.ts',
   ]
 
   test('[I18N-02] quotation marks are those of the language', () => {

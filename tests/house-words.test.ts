@@ -8,7 +8,7 @@ import { literalsOf, sourcesOf } from './support/literals.ts'
 
 await import('./support/device.ts')
 const { en, es } = await import('../web/shell/dictionaries.ts')
-const { deviceKind } = await import('../web/features/sessions/device-kind.ts')
+const { deviceKind } = await import('../web/shared/device/device-kind.ts')
 const { formatsOf } = await import('../web/features/courses/editor/editor.data.ts')
 
 type Words = { readonly [key: string]: string | Words }

@@ -29,6 +29,7 @@ export const encryptedTables: readonly string[] = [
   'activation_codes',
   'calendar_addresses',
   'preferences',
+  'push_subscriptions',
   'imports',
   'import_rows',
   'import_parts',

@@ -47,6 +47,7 @@ import { opportunitiesContract } from './routes/opportunities.ts'
 import { organisationContract } from './routes/organisation.ts'
 import { peopleContract } from './routes/people.ts'
 import { plansContract } from './routes/plans.ts'
+import { pushesContract } from './routes/pushes.ts'
 import { recordsContract } from './routes/records.ts'
 import { behindReportsContract } from './routes/reports.behind.ts'
 import { employeeReportsContract } from './routes/reports.employees.ts'
@@ -122,6 +123,7 @@ export const routes = {
   ...teamContract,
   ...noticeLadderContract,
   ...noticeMailContract,
+  ...pushesContract,
   ...noticesContract,
   ...auditContract,
   ...recordsContract,

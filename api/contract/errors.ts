@@ -15,6 +15,7 @@ import { noticesErrors } from './errors/notices.ts'
 import { opportunitiesErrors } from './errors/opportunities.ts'
 import { organisationErrors } from './errors/organisation.ts'
 import { peopleErrors } from './errors/people.ts'
+import { pushesErrors } from './errors/pushes.ts'
 import { reportsErrors } from './errors/reports.ts'
 import { sessionsErrors } from './errors/sessions.ts'
 import { filledWords } from './errors/words.ts'
@@ -37,6 +38,7 @@ export const errors = {
   ...achievementsErrors,
   ...calendarsErrors,
   ...noticesErrors,
+  ...pushesErrors,
   ...reportsErrors,
   ...filesErrors,
   ...auditErrors,

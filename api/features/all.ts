@@ -26,6 +26,7 @@ import { completionsRoutes } from './imports/completions/routes.ts'
 import { importsRoutes } from './imports/routes.ts'
 import { noticeLadderRoutes } from './notices/ladder-routes.ts'
 import { noticeMailRoutes } from './notices/mail-routes.ts'
+import { pushesRoutes } from './notices/push/routes.ts'
 import { noticesRoutes } from './notices/routes.ts'
 import { opportunitiesRoutes } from './opportunities/routes.ts'
 import { organisationHandlers } from './organisation/operations.ts'
@@ -101,6 +102,7 @@ export const routes: readonly Route[] = [
   ...teamRoutes,
   ...noticeLadderRoutes,
   ...noticeMailRoutes,
+  ...pushesRoutes,
   ...noticesRoutes,
   ...comparisonRoutes,
   ...recordsRoutes,

@@ -184,8 +184,10 @@ export const beginSession = async (
 export const endSession = async (db: Queryable, sessionId: string, now: Date): Promise<void> => {
   await db.query(sql`update login_sessions set revoked_at = ${now.toISOString()}
     where session_id = ${sessionId} and revoked_at is null`)
+  await db.query(sql`delete from push_subscriptions where session_id = ${sessionId}`)
 }
 
+/** Browsers show no notices of somebody whose session there was ended; one that expired goes on. */
 export const endSessionsOf = async (
   db: Queryable,
   personId: string,
@@ -194,6 +196,8 @@ export const endSessionsOf = async (
 ): Promise<void> => {
   await db.query(sql`update login_sessions set revoked_at = ${now.toISOString()}
     where person_id = ${personId} and revoked_at is null and session_id is distinct from ${except}::uuid`)
+  await db.query(sql`
+    delete from push_subscriptions where person_id = ${personId} and session_id is distinct from ${except}::uuid`)
 }
 
 export const endSessionsOfAll = async (
@@ -203,4 +207,6 @@ export const endSessionsOfAll = async (
 ): Promise<void> => {
   await db.query(sql`update login_sessions set revoked_at = ${until.toISOString()}
     where person_id = any(${personIds}::uuid[]) and created_at <= ${until.toISOString()} and revoked_at is null`)
+  await db.query(sql`
+    delete from push_subscriptions where person_id = any(${personIds}::uuid[]) and given_at <= ${until.toISOString()}`)
 }

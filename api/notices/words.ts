@@ -5,6 +5,7 @@ import { erasedPerson } from '../contract/facts/terms.ts'
 import { localizationOf, type Text, textIn } from '../contract/facts/text.ts'
 import type { Locale } from '../contract/formats.ts'
 import { noticeTitle } from '../contract/notices.ts'
+import { discreetWords } from './discreet-words.ts'
 import { noticeTemplates } from './templates.ts'
 
 /** Null where a name is not shown, or no longer. */
@@ -18,6 +19,8 @@ export type NoticeNames = {
   readonly people: number | null
 }
 
+export type PushWords = { readonly title: string; readonly sentence: string }
+
 export type NoticeWords = { readonly title: string; readonly sentence: string; readonly why: string }
 
 const hiddenCourse = { es: 'que ya no se muestra', en: 'that is no longer shown' }
@@ -25,11 +28,24 @@ const hiddenLesson = { es: 'una lección que ya no se muestra', en: 'a lesson th
 const hiddenDay = { es: 'un día que ya no se muestra', en: 'a day that is no longer shown' }
 
 export const noticeWords = (kind: NoticeKind, names: NoticeNames, locale: Locale): NoticeWords => {
+  const { sentence, why } = noticeTemplates[kind]
+  const write = (text: Text) => textIn({ locale }, text)
+  return { title: write(noticeTitle(kind)), sentence: filled(sentence, names, locale), why: write(why) }
+}
+
+/** What anybody may read who sees the device: neither a refusal nor what is overdue. */
+export const pushWords = (kind: NoticeKind, names: NoticeNames, locale: Locale): PushWords => {
+  const discreet = discreetWords[kind]
+  const title = discreet?.title ?? noticeTitle(kind)
+  const sentence = discreet?.sentence ?? noticeTemplates[kind].sentence
+  return { title: textIn({ locale }, title), sentence: filled(sentence, names, locale) }
+}
+
+const filled = (sentence: Text, names: NoticeNames, locale: Locale): string => {
   const language = localizationOf(locale, names.session?.timeZone ?? 'UTC')
   const write = (text: Text, params = {}) => textIn(language, text, params)
   const quote = (name: string | null, hidden: Text) =>
     name === null ? write(hidden) : write({ es: '«{{name}}»', en: '“{{name}}”' }, { name })
-  const { sentence, why } = noticeTemplates[kind]
   const written = write(sentence, {
     course: quote(names.course, hiddenCourse),
     lesson: quote(names.lesson, hiddenLesson),
@@ -38,7 +54,7 @@ export const noticeWords = (kind: NoticeKind, names: NoticeNames, locale: Locale
     day: names.dueOn === null ? write(hiddenDay) : language.format.fullDate(names.dueOn),
     people: peopleOf(names.people ?? 0, language),
   })
-  return { title: write(noticeTitle(kind)), sentence: capitalised(written), why: write(why) }
+  return capitalised(written)
 }
 
 const whenOf = ({ date, time }: NoticedSession, language: ReturnType<typeof localizationOf>): string => {

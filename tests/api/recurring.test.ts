@@ -47,6 +47,7 @@ test('[CERT-04] [TST-04] [AUD-05] [AUD-06] a server that runs does by itself, ag
         'expire-certificates',
         'give-rungs',
         'maintain-imports',
+        'push-notices',
         'queue-letters',
         'remove-unfinished-uploads',
         'sign-checkpoints',

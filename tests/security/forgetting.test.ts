@@ -159,6 +159,7 @@ describe.each(['pglite', 'postgres'] as const)('of whoever was forgotten, on %s'
       'mail_outbox',
       'password_requests',
       'playback_positions',
+      'push_subscriptions',
       'refused_addresses',
       'reset_tokens',
       'sealing_keys',
@@ -368,7 +369,7 @@ describe.each(['pglite', 'postgres'] as const)('of whoever was forgotten, on %s'
   test('a later look finds what was under way meanwhile, and after a while there is none', async () => {
     const { services, clock } = life.app
     await leaveAccess(services.db, life.person.id, clock.now)
-    expect(Object.keys(await besideLog(life.person))).toHaveLength(7)
+    expect(Object.keys(await besideLog(life.person))).toHaveLength(8)
     const waiting = () =>
       services.db.query({ text: 'select person_id from forgotten where erased_at is null', values: [] })
     await eraseForgotten(services)

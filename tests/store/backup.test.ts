@@ -17,12 +17,14 @@ import { openFolder } from '../../api/files/folder.ts'
 import type { ObjectStore } from '../../api/files/store.ts'
 import { openLog } from '../../api/log.ts'
 import { queueMail } from '../../api/mail/outbox.ts'
+import { pushesOf, storePush } from '../../api/records/push-subscriptions.ts'
 import { openServices } from '../../api/services.ts'
 import type { Database } from '../../projections/kernel/database.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { hiring } from '../support/company.ts'
 import { openTestPostgres } from '../support/database.ts'
 import { leaveJob } from '../support/jobs.ts'
+import { openBrowser } from '../support/push-service.ts'
 import { openStaff } from '../support/staff.ts'
 import { fixture } from '../support/storage.ts'
 
@@ -245,6 +247,13 @@ beforeAll(async () => {
     version: 1,
   } as const
   await storeAddress(app.services.db, app.config, address)
+  const { endpoint, keys } = openBrowser()
+  const push = { id: crypto.randomUUID(), sessionId: crypto.randomUUID(), place: 'digest', position: 7 }
+  await storePush(
+    app.services.db,
+    { ...push, ...keys, endpoint, personId: present, browser: 'Chrome · Android' },
+    new Date(),
+  )
   await leaveImport(app.services.db)
   await leaveJob(app.services.db, { kind: 'apply-roster', key: 'none' })
   await leaveJob(app.services.db, { kind: 'award-achievements', key: '3', input: { position: 3 } })
@@ -267,6 +276,12 @@ describe('a backup', () => {
     const holder = await holderOfSecret(first.db, app.config, calendarSecret)
     expect(holder).toMatchObject({ person_id: present, locale: 'es' })
     expect(existsSync(join(whole, tableFile('calendar_addresses')))).toBe(false)
+  })
+
+  test('[DUE-18] keeps which browsers show notices, and how far, among the encrypted tables', async () => {
+    const [row] = await pushesOf(first.db, present)
+    expect(row).toMatchObject({ browser: 'Chrome · Android', seen_position: 7 })
+    expect(existsSync(join(whole, tableFile('push_subscriptions')))).toBe(false)
   })
 
   test('comes back row for row, event for event and byte for byte, and proves itself', async () => {

@@ -129,6 +129,9 @@ export const leaveAccess = async (db: Database, personId: string, now: Date): Pr
     sql`activation_codes (person_id, digest, given_at, expires_at) values (${personId}, ${digest}, ${now}, ${later})`,
     sql`reset_tokens (person_id, digest, given_at, expires_at) values (${personId}, ${digest}, ${now}, ${later})`,
     sql`calendar_addresses (person_id, digest, locale, given_at, version) values (${personId}, ${digest}, 'es', ${now}, 1)`,
+    sql`push_subscriptions (subscription_id, person_id, session_id, place, endpoint, p256dh, auth, browser, given_at, seen_position, due_at)
+      values (${crypto.randomUUID()}, ${personId}, ${crypto.randomUUID()}, ${digest}, ${`https://push.example.com/${digest}`}, 'key', 'secret',
+        'Chrome · Android', ${now}, 0, ${later})`,
     sql`mail_outbox (mail_id, kind, person_id, locale, queued_at, due_at)
       values (${crypto.randomUUID()}, 'recovery', ${personId}, 'es', ${now}, ${later})`,
     sql`refused_addresses (person_id, digest, status, refused_on) values (${personId}, 'digest', 550, ${now})`,

@@ -2,7 +2,7 @@
  * Runs in the page before the prerendered log-in screen shows: sets its language, its appearance and the install hint of this device.
  * Hides the screen from logged-in users, and from history entries with a message.
  */
-import { deviceKind } from '../features/sessions/device-kind.ts'
+import { deviceKind } from '../shared/device/device-kind.ts'
 import { readToken } from '../shared/device/identity.ts'
 import { storedLocale } from '../shared/device/stored.ts'
 import { scriptsAhead } from './ahead-scripts.ts'

@@ -1,5 +1,6 @@
-/** Caches the app's files and opened lesson PDFs for offline use, never API responses. The build inserts the list of files. */
+/** Caches the app's files and opened lesson PDFs for offline use, never API responses, and shows notices. The build inserts the list of files. */
 import { documentsCache } from '../shared/device/documents.ts'
+import { pathIn, shownFor } from './pushes.ts'
 import { isAnswer, outdatedShells, rangeIn, treatmentOf } from './treatment.ts'
 
 declare const BUILD_VERSION: string
@@ -10,12 +11,26 @@ declare const BUILD_FILES_ONCE_USED: readonly string[]
 type Lasting = Event & { waitUntil(work: Promise<unknown>): void }
 type Fetched = Lasting & { readonly request: Request; respondWith(answer: Promise<Response>): void }
 type WorkerMessage = Lasting & { readonly data: unknown; readonly ports: readonly MessagePort[] }
+type Pushing = Lasting & { readonly data: { text(): string } | null }
+type Pressed = Lasting & { readonly notification: Notification }
+type Window = {
+  focus(): Promise<unknown>
+  postMessage(message: unknown): void
+}
 type Scope = {
   addEventListener(type: 'install' | 'activate', act: (event: Lasting) => void): void
   addEventListener(type: 'fetch', act: (event: Fetched) => void): void
   addEventListener(type: 'message', act: (event: WorkerMessage) => void): void
+  addEventListener(type: 'push', act: (event: Pushing) => void): void
+  addEventListener(type: 'notificationclick', act: (event: Pressed) => void): void
   skipWaiting(): Promise<void>
-  readonly clients: { claim(): Promise<void> }
+  readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'>
+  readonly clients: {
+    claim(): Promise<void>
+    /** Last used first. */
+    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly Window[]>
+    openWindow(path: string): Promise<unknown>
+  }
 }
 const worker = globalThis as unknown as Scope
 
@@ -46,6 +61,29 @@ worker.addEventListener('message', (event) => {
     event.waitUntil(caches.delete(documentsCache))
   }
 })
+
+worker.addEventListener('push', (event) => event.waitUntil(showPush(event.data?.text() ?? '')))
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(pathIn(event.notification.data)))
+})
+
+const windows = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+
+const showPush = async (text: string): Promise<void> => {
+  const { title, options, count } = shownFor(text)
+  await worker.registration.showNotification(title, options)
+  if (count !== null && 'setAppBadge' in navigator) await navigator.setAppBadge(count).catch(() => undefined)
+  for (const window of await windows()) window.postMessage('pushed')
+}
+
+/** An open page leaves its screen itself, which may have unsaved input. */
+const openPage = async (path: string): Promise<void> => {
+  const [window] = await windows()
+  if (!window) return void (await worker.clients.openWindow(path))
+  await window.focus().catch(() => undefined)
+  window.postMessage({ open: path })
+}
 
 const keepShell = async (): Promise<void> => {
   const cache = await caches.open(shell)

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import sql from 'sql-template-tag'
-import { streamName } from '../../../domain/kernel/ids.ts'
 import type { Viewer } from '../../../domain/kernel/viewer.ts'
 import { endLetter, notices } from '../../../domain/notices/notices.ts'
 import { unreadUnmailed } from '../../../projections/notices.letters.ts'
@@ -9,8 +7,6 @@ import { personById } from '../../../projections/people.ts'
 import { dateIn } from '../../calendar.ts'
 import type { Locale } from '../../caller.ts'
 import { companyZone } from '../../company-zone.ts'
-import { streamVersion } from '../../event-store/streams.ts'
-import { viewerOf } from '../../http/auth.ts'
 import { compose } from '../../mail/compose.ts'
 import type { LetterKind, Writer } from '../../mail/mail.ts'
 import type { QueuedMail } from '../../mail/outbox.ts'
@@ -19,6 +15,7 @@ import { stopsMail } from '../../records/preferences.ts'
 import { letterWords } from './letter-words.ts'
 import { presentNotice } from './present.ts'
 import { isQuiet } from './queue-letters.ts'
+import { receiverOf } from './receiver.ts'
 import { stopToken } from './stop-token.ts'
 import { byUrgency } from './urgency.ts'
 
@@ -33,15 +30,6 @@ type Payload = {
 
 /** As `queueLetters` wrote it. */
 const payloadOf = ({ payload }: QueuedMail): Payload => payload as Payload
-
-/** As the log has them now, like the viewer of a request. */
-const receiverOf = async (services: Parameters<Writer>[1], personId: string): Promise<Viewer | null> => {
-  const stream = streamName('person', personId)
-  const [row] = await services.db.query<{ version: number }>(
-    sql`select ${streamVersion(sql`${stream}::text`)} as version`,
-  )
-  return row ? viewerOf(services, personId, row.version) : null
-}
 
 /** Null where the person has gone, stopped mail, or read it all meanwhile. */
 const write: Writer = async (mail, services) => {

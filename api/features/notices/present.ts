@@ -5,19 +5,11 @@ import { textIn } from '../../contract/facts/text.ts'
 import type { NoticeLink } from '../../contract/routes/notices.ts'
 import type { NoticeTemplate } from '../../notices/template.ts'
 import { noticeTemplates } from '../../notices/templates.ts'
-import { noticeWords } from '../../notices/words.ts'
+import { type NoticeNames, noticeWords, type PushWords, pushWords } from '../../notices/words.ts'
 
 export const presentNotice = (row: NamedNotice, who: Viewer, locale: Locale) => {
   const template = noticeTemplates[row.kind]
   const mayAct = mayStillAct(row, template, who)
-  const names = {
-    course: row.course_name,
-    lesson: row.lesson_name,
-    person: mayAct ? row.other_name : null,
-    session: row.about.session ?? null,
-    dueOn: row.due_on,
-    people: row.about.people ?? null,
-  }
   const link = mayAct ? linkOf(row, template) : null
   return {
     id: row.notice_id,
@@ -25,10 +17,22 @@ export const presentNotice = (row: NamedNotice, who: Viewer, locale: Locale) => 
     at: row.given_at,
     isUnread: row.is_unread,
     actedAt: row.acted_at,
-    ...noticeWords(row.kind, names, locale),
+    ...noticeWords(row.kind, namesOf(row, mayAct), locale),
     act: link && { label: textIn({ locale }, template.act), link },
   }
 }
+
+const namesOf = (row: NamedNotice, mayAct: boolean): NoticeNames => ({
+  course: row.course_name,
+  lesson: row.lesson_name,
+  person: mayAct ? row.other_name : null,
+  session: row.about.session ?? null,
+  dueOn: row.due_on,
+  people: row.about.people ?? null,
+})
+
+export const presentPush = (row: NamedNotice, who: Viewer, locale: Locale): PushWords =>
+  pushWords(row.kind, namesOf(row, mayStillAct(row, noticeTemplates[row.kind], who)), locale)
 
 /** A right that was lost since closes the screen, and hides the person's name. */
 const mayStillAct = (row: NamedNotice, { receiver }: NoticeTemplate, who: Viewer): boolean => {

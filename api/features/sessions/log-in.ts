@@ -6,10 +6,11 @@ import { type PersonRow, personByPayrollNum } from '../../../projections/people.
 import type { Context } from '../../context.ts'
 import { beginSession } from '../../http/auth.ts'
 import { accountAllowance, addressAllowance } from '../../http/throttle.ts'
+import { deviceOf, knownPlace, placesOf, rememberPlaces } from '../../records/known-places.ts'
 import { isActive } from '../../records/people.ts'
 import { keepLocale } from '../../records/preferences.ts'
+import { movePushes } from '../../records/push-subscriptions.ts'
 import { checkLogin, isTooLong, opensByCode } from './passwords/check.ts'
-import { deviceOf, knownPlace, placesOf, rememberPlaces } from './passwords/known-places.ts'
 import { accountSubject, throttleOf } from './passwords/lockout.ts'
 import { closeRequest } from './passwords/recovery.ts'
 
@@ -33,6 +34,7 @@ export const logIn = async (context: Context, typedNum: string, password: string
     : await withThrottle(context, payrollNum, (mayEnter) => enter(context, payrollNum, password, mayEnter))
   const { person_id } = login.person
   await rememberPlaces(context.db, person_id, placesOf(context), context.now())
+  await movePushes(context.db, { personId: person_id, sessionId: login.sessionId, place: deviceOf(context) })
   await keepLocale(context.db, person_id, context.locale)
   await rememberFirst(context, login)
   await closeRequest(context.db, person_id)

@@ -14,6 +14,7 @@ import { NoticeDays } from './NoticeDays.tsx'
 import { useFollowed } from './notices.data.ts'
 import { noticesQuery, unreadSearch } from './notices-query.ts'
 import { OwnMail } from './OwnMail.tsx'
+import { PushDevices } from './PushDevices.tsx'
 import { noticesPath } from './unread.ts'
 
 export const NoticesScreen = () => {
@@ -49,6 +50,7 @@ export const NoticesScreen = () => {
         </>
       )}
       {data && <OwnMail />}
+      {data && <PushDevices />}
     </Page>
   )
 }

@@ -22,6 +22,27 @@ export const es = {
     wanted: 'Recibirá sus avisos también por correo',
     stopped: 'Ya no recibirá avisos por correo',
   },
+  push: {
+    title: 'Avisos en este dispositivo',
+    shared: 'En este dispositivo entra también otra persona; por eso no muestra avisos.',
+    label: 'Mostrarlos aquí, aunque Bitácora esté cerrada',
+    text: 'Sin calificaciones ni motivos, porque otras personas pueden ver la pantalla. Al cerrar sesión se desactivan.',
+    unsupported: 'Este navegador no puede mostrar avisos.',
+    notInstalled:
+      'Un iPhone o iPad los muestra si Bitácora está instalada: en Safari, pulse «Compartir», después «Agregar a inicio», y actívelos en la aplicación instalada.',
+    blocked:
+      'El navegador tiene bloqueados los avisos de este sitio. Para permitirlos, abra los permisos junto a la dirección, o los de la aplicación en los ajustes del dispositivo, y vuelva aquí.',
+    failed: 'El navegador no pudo activar los avisos. Inténtelo más tarde.',
+    on: 'Este dispositivo mostrará sus avisos',
+    off: 'Este dispositivo ya no muestra avisos',
+    others: 'También los muestran:',
+    since: 'Desde el {{day}}.',
+    last: 'El último, el {{day}}.',
+    never: 'Ninguno hasta ahora.',
+    remove: 'Quitar',
+    removeOf: 'Quitar {{browser}}',
+    removed: 'Ese dispositivo ya no muestra avisos',
+  },
 }
 
 export const en = {
@@ -39,6 +60,27 @@ export const en = {
     noAddress: 'To receive them by email, ask Human Resources to record your address',
     wanted: 'You will receive your notices by email too',
     stopped: 'You will no longer receive notices by email',
+  },
+  push: {
+    title: 'Notices on this device',
+    shared: 'Somebody else logs in on this device too, so it shows no notices.',
+    label: 'Show them here, even while Bitácora is closed',
+    text: 'Without grades or reasons, since others may see the screen. Logging out switches them off.',
+    unsupported: 'This browser cannot show notices.',
+    notInstalled:
+      'An iPhone or iPad shows them once Bitácora is installed: in Safari, press “Share”, then “Add to Home Screen”, and switch them on in the installed app.',
+    blocked:
+      'The browser blocks notices of this site. To allow them, open the permissions beside the address, or those of the app in the settings of the device, and come back.',
+    failed: 'The browser could not switch notices on. Try again later.',
+    on: 'This device will show your notices',
+    off: 'This device no longer shows notices',
+    others: 'These show them too:',
+    since: 'Since {{day}}.',
+    last: 'The last one on {{day}}.',
+    never: 'None so far.',
+    remove: 'Remove',
+    removeOf: 'Remove {{browser}}',
+    removed: 'That device no longer shows notices',
   },
   why: 'Why do I receive this?',
   whyOf: 'Why do I receive this? {{sentence}}',

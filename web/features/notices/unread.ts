@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { call } from '../../shared/data/call.ts'
+import { isRecord } from '../../shared/device/stored-value.ts'
+import { go } from '../../shared/navigate.ts'
 import { keepUnreadNotices, useSession } from '../../shared/session/session.ts'
 
 export const noticesPath = '/avisos'
@@ -15,7 +17,27 @@ export const useUnreadCount = (): number => {
     }, refreshMs)
     return () => clearInterval(timer)
   }, [])
-  return user.unreadNotices ?? 0
+  useEffect(() => listenToWorker(), [])
+  const unread = user.unreadNotices ?? 0
+  useEffect(() => showBadge(unread), [unread])
+  return unread
+}
+
+/** Of a push that came, or one that was pressed. */
+const listenToWorker = () => {
+  if (!('serviceWorker' in navigator)) return
+  const { serviceWorker } = navigator
+  const act = ({ data }: MessageEvent<unknown>) => {
+    if (data === 'pushed') void refreshUnread()
+    if (isRecord(data) && typeof data.open === 'string') go(data.open)
+  }
+  serviceWorker.addEventListener('message', act)
+  return () => serviceWorker.removeEventListener('message', act)
+}
+
+/** On the icon of an installed app. */
+const showBadge = (unread: number): void => {
+  if ('setAppBadge' in navigator) navigator.setAppBadge(unread).catch(() => undefined)
 }
 
 const refreshUnread = async (): Promise<void> => {

@@ -16,6 +16,7 @@ import {
   readPerson,
   readToken,
 } from '../device/identity.ts'
+import { forgetPushes } from '../device/push.ts'
 import { forgetResponses, storedResponse, storeResponse } from '../device/responses.ts'
 import { localeAtom } from '../i18n/locale.ts'
 import { forgetUnsaved } from '../leaving.ts'
@@ -127,7 +128,7 @@ export const logIn = async (payrollNum: string, password: string): Promise<Sessi
 
 /** Ends the session on the server, and here even if that fails. */
 export const logOut = async (): Promise<void> => {
-  await call(sessionEnd, {}).catch(() => null)
+  await Promise.all([call(sessionEnd, {}).catch(() => null), forgetPushes().catch(() => null)])
   forgetSession()
 }
 

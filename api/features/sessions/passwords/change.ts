@@ -7,6 +7,7 @@ import type { Context } from '../../../context.ts'
 import type { Appended, Command } from '../../../event-store/store.ts'
 import { endSessionsOf, endSessionsOfAll } from '../../../http/auth.ts'
 import { accountAllowance } from '../../../http/throttle.ts'
+import { placesOf, rememberPlaces } from '../../../records/known-places.ts'
 import { checkNewPassword, comparableForm, findPerson, matches } from './check.ts'
 import {
   type Credential,
@@ -16,7 +17,6 @@ import {
   storeCredential,
 } from './credentials.ts'
 import { instantOfAct } from './end-access.ts'
-import { placesOf, rememberPlaces } from './known-places.ts'
 import { currentSubject, liftLockout, throttleOf } from './lockout.ts'
 import { closeRecovery } from './recovery.ts'
 

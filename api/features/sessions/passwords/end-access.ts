@@ -36,6 +36,7 @@ export const eraseAccess = (db: Database, personIds: readonly string[]): Promise
       ...linksAndCodes.map(({ table }) => table),
       sql`credentials`,
       sql`login_sessions`,
+      sql`push_subscriptions`,
       sql`known_places`,
       sql`refused_addresses`,
     ])

@@ -3,7 +3,7 @@ import type { PersonRow } from '../../../../projections/people.ts'
 import type { Services } from '../../../context.ts'
 import { openThrottle, type Throttle } from '../../../http/throttle.ts'
 import { keyFor } from '../../../keys.ts'
-import { knownPlacesOf } from './known-places.ts'
+import { knownPlacesOf } from '../../../records/known-places.ts'
 
 type Needs = Pick<Services, 'db' | 'config' | 'now'>
 

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import sql from 'sql-template-tag'
-import type { Queryable } from '../../../../projections/kernel/database.ts'
-import { holderOfNumber } from '../../../../projections/people.questions.ts'
-import type { CallerRequest } from '../../../caller.ts'
-import type { Config } from '../../../config.ts'
-import { keyFor } from '../../../keys.ts'
+import type { Queryable } from '../../projections/kernel/database.ts'
+import { holderOfNumber } from '../../projections/people.questions.ts'
+import type { CallerRequest } from '../caller.ts'
+import type { Config } from '../config.ts'
+import { keyFor } from '../keys.ts'
 
 /** A place expires this long after its last log-in. */
 const rememberedMs = 90 * 86_400_000
@@ -61,6 +61,18 @@ export const knownPlacesOf = async (db: Queryable, personId: string): Promise<re
     sql`select place from known_places where person_id = ${personId}`,
   )
   return rows.map(({ place }) => place)
+}
+
+/** Somebody else logged in there too, within the time that places are remembered. */
+export const isSharedPlace = async (
+  db: Queryable,
+  place: string,
+  personId: string,
+  now: Date,
+): Promise<boolean> => {
+  const rows = await db.query(sql`
+    select from known_places where place = ${place} and person_id <> ${personId} and seen_at > ${oldest(now)} limit 1`)
+  return rows.length > 0
 }
 
 const oldest = (now: Date): string => new Date(now.getTime() - rememberedMs).toISOString()
