@@ -314,6 +314,15 @@ describe('[AUD-02] a history on its own page', () => {
     expect(desk('kind=gossip&id=p').texts('h2')).toContain('Buscar un historial')
   })
 
+  test('the desk shows what happened lately until something is searched, whose results take its place', () => {
+    const sections = (search: string) => desk(`search=${search}`).texts('h2')
+    expect([sections(''), sections('a'), sections('an')]).toEqual([
+      ['Buscar un historial', 'Lo más reciente'],
+      ['Buscar un historial', 'Lo más reciente'],
+      ['Buscar un historial'],
+    ])
+  })
+
   test('of what does not exist says so once, and leads back to the desk', async () => {
     const nothing = { kind: 'course' as const, id: 'nothing', filter: unfiltered, wholeActs: true }
     await readAnswered(recordHistory, nothing, new CodedError('courses.not-found'))

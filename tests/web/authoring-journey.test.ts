@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { actsOf, countActs } from '../support/acts.ts'
+import { actsOf, countActs, forgetActs } from '../support/acts.ts'
 import { callAs } from '../support/authoring.ts'
 import { visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
@@ -89,6 +89,19 @@ describe('a course from its name to its publication', () => {
     expect(keyboard).toBe(3)
     expect(all).toBeLessThanOrEqual(actsWithTestMax)
     expect(all - (afterTest.all - beforeTest.all)).toBeLessThanOrEqual(actsMax)
+  })
+
+  test('has its first member three acts later: 16 from nothing but people and places', async () => {
+    await forgetActs(page)
+    await page.getByRole('main').getByText('Inscribir personas', { exact: true }).click()
+    const offered = page.getByRole('dialog').getByRole('region', { name: 'Personas por inscribir' })
+    await offered.locator('tbody').getByRole('checkbox').first().click()
+    await offered.getByRole('button', { name: 'Inscribir la selección' }).click()
+    await page
+      .getByText(/^Se inscribió /)
+      .first()
+      .waitFor()
+    expect((await actsOf(page)).all).toBe(3)
   })
 
   test('is published as it was filled in, its lesson and its test with it', async () => {

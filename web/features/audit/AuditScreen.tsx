@@ -5,7 +5,7 @@ import { LogPanel } from './LogPanel.tsx'
 import { MemberHistory } from './MemberHistory.tsx'
 import { PersonPage } from './person/PersonPage.tsx'
 import { isKind, RecordHistory } from './RecordHistory.tsx'
-import { SearchPanel } from './SearchPanel.tsx'
+import { SearchPanel, searchIn } from './SearchPanel.tsx'
 
 export const AuditScreen = () => {
   const [params] = useSearchParams()
@@ -17,12 +17,14 @@ export const AuditScreen = () => {
   return <Start />
 }
 
+/** Results stand in the place of the latest acts, which they would move. */
 const Start = () => {
   const { t } = useCopy()
+  const [params] = useSearchParams()
   return (
     <Page title={t('audit.screen.title')}>
       <SearchPanel />
-      <LogPanel />
+      {searchIn(params) === null && <LogPanel />}
     </Page>
   )
 }

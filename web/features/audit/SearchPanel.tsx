@@ -16,6 +16,12 @@ import { groupsOf, type SearchGroup, useMatchingActs } from './search-results.ts
 
 const lettersMin = 2
 
+/** Null where too little is typed to search. */
+export const searchIn = (params: URLSearchParams): string | null => {
+  const search = (params.get('search') ?? '').trim()
+  return search.length < lettersMin ? null : search
+}
+
 /** Finds a history by the record's name or by the kind of act. */
 export const SearchPanel = () => {
   const { t } = useCopy()
@@ -25,6 +31,7 @@ export const SearchPanel = () => {
   const readsNumbers = (['employee', 'employee_development', 'report'] as const).some(can)
   const [params, setParams] = useSearchParams()
   const search = params.get('search') ?? ''
+  const found = searchIn(params)
   const [text, setText] = useDebounced(search, (text) =>
     setParams(
       (before) => {
@@ -60,7 +67,7 @@ export const SearchPanel = () => {
           {t(readsNumbers ? 'audit.search.hintNumbers' : 'audit.search.hint')}
         </Text>
       </search>
-      {search.trim().length < lettersMin ? <CompanyHistories /> : <Results search={search.trim()} />}
+      {found === null ? <CompanyHistories /> : <Results search={found} />}
     </Section>
   )
 }
