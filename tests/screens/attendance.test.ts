@@ -289,6 +289,10 @@ describe('the roll call of a phone', () => {
     expect(part.texts('.roll-acts button')).toEqual(['Siguiente sin registrar', 'Todos presentes'])
     expect(roll({}, 'en').texts('.roll-acts button')).toEqual(['Next not recorded', 'All present'])
     expect(roll({ editing: false }).texts('.roll-acts button')).toEqual(['Buscar y filtrar'])
+    expect(roll({ editing: false, changes: {} }).texts('.roll-line')).toEqual([
+      ...['AnaMuelleSin registrar', 'BetoMuelleSin registrar', 'CarlaMuellePresente', 'DoraMuelleAusente'],
+      'EvaMuelleSin registrar',
+    ])
   })
 
   test('[ATT-01] is searched and filtered while it is read, and shows everybody again once it is taken', () => {

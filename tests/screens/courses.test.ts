@@ -260,10 +260,12 @@ describe('[CRS-02] one’s own courses', () => {
     expect([await ways({ can: [] }), await ways({ can: ['course'] })]).toEqual([[], ['Ver lo que imparto']])
   })
 
-  test('name the bar of one’s progress', async () => {
+  test('have a title, and name the bar of one’s progress', async () => {
     forgetAnswers()
     const begun = { ...course, progress: { completed: 1, total: 4, hasBegun: true } }
     await listAnswered('own-courses', { rows: [begun], count: 1 }, { size: 5 })
+    expect(printed(MyCoursesScreen, {}).texts('h1')).toEqual(['Mis cursos'])
+    expect(printed(MyCoursesScreen, {}, { locale: 'en' }).texts('h1')).toEqual(['My courses'])
     expect(
       printed(MyCoursesScreen, {})
         .all('[role=progressbar]')

@@ -90,6 +90,15 @@ describe('[DUE-11] my team', () => {
     expect(late.texts('button')).toEqual(['Remind'])
   })
 
+  test('is of direct reports, or of everybody below, by two tabs', async () => {
+    const part = await screen()
+    // each word twice: its bold twin keeps the width
+    expect(part.all('.rt-TabNavLink').map(({ text, href }) => [text, href])).toEqual([
+      ['DirectasDirectas', '/equipo'],
+      ['Directas e indirectasDirectas e indirectas', '/equipo?who=all'],
+    ])
+  })
+
   test('offers to remind everybody only while something is late or due soon', async () => {
     expect((await screen()).texts('button')).toContain('Recordar a todas')
     const offers = async (late: number, dueSoon: number) => {
