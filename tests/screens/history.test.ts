@@ -239,6 +239,18 @@ describe('[AUD-02] the search of the desk', () => {
     expect(await acts('nadie hizo esto')).toEqual([[], []])
   })
 
+  test('leads from a person to what they did, by a name that begins with the words in sight', async () => {
+    await readAnswered(recordSearch, { search: 'ana' }, [found({ kind: 'employee', id: 'p' })])
+    const link = (locale: 'es' | 'en') => {
+      const way = panel('ana', { locale }).one('li a.rt-Button')
+      return [way?.text, way?.['aria-label']]
+    }
+    expect([link('es'), link('en')]).toEqual([
+      ['Lo que hizo', 'Lo que hizo Ana Luz'],
+      ['What they did', 'What they did: Ana Luz'],
+    ])
+  })
+
   test('leads from a command to all that it recorded, in both languages', async () => {
     const rows = [found({ kind: 'command', id: 'PublishCourse', name: 'PublishCourse' })]
     await readAnswered(recordSearch, { search: 'zzpublish' }, rows)

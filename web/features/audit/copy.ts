@@ -140,7 +140,7 @@ export const en = {
     none: 'No results',
     noneText: 'Try another part of the first or last name.',
     acts: 'What they did',
-    actsOf: 'What {{name}} did',
+    actsOf: 'What they did: {{name}}',
     number: 'Payroll no. {{number}}',
     requirements: 'Required courses',
     requirementsOf: 'Required courses: {{name}}',
