@@ -1,5 +1,6 @@
 import type { Services } from './context.ts'
 import { submitOverdueAttempts } from './features/attempts/overdue.ts'
+import { queueInvitations } from './features/calendars/invitations/queue-invitations.ts'
 import { expireCertificates } from './features/certificates/expiry.ts'
 import { removeUnfinishedUploads } from './features/courses/uploads.ts'
 import { maintainImports } from './features/imports/maintenance.ts'
@@ -39,6 +40,11 @@ export const registerRecurring = (services: Services): void => {
     kind: 'push-notices',
     everyMs: 5 * secondMs,
     run: (signal) => pushNotices(services, signal),
+  })
+  jobs.registerRecurring({
+    kind: 'queue-invitations',
+    everyMs: 30 * secondMs,
+    run: () => queueInvitations(services, now()),
   })
   jobs.registerRecurring({
     kind: 'maintain-imports',

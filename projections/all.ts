@@ -11,6 +11,7 @@ import { enrolments } from './enrolments.ts'
 import { evaluations } from './evaluations.ts'
 import { evidences } from './evidences.ts'
 import { grades } from './grades.ts'
+import { invitations } from './invitations.ts'
 import type { Queryable } from './kernel/database.ts'
 import { nameTables } from './kernel/named-read-models.ts'
 import { readAsOf } from './kernel/past.ts'
@@ -52,6 +53,7 @@ export const projections: readonly Projection[] = [
   calendars,
   achievements,
   notices,
+  invitations,
 ]
 
 const tables = projections.flatMap((one) => one.tables)

@@ -15,6 +15,7 @@ export type SessionRow = {
 const dateOf = sql`l.session->>'date'`
 const timeOf = sql`l.session->>'time'`
 
+/** Of courses that the viewer takes or wrote, and those that they teach. */
 const sessions = (db: Queryable, viewer: Viewer, condition: Sql, limit: Sql = sql``): Promise<SessionRow[]> =>
   db.query(sql`
     select l.lesson_id, l.name, l.type, c.name as course_name, ${dateOf} as date, ${timeOf} as time,
@@ -22,11 +23,12 @@ const sessions = (db: Queryable, viewer: Viewer, condition: Sql, limit: Sql = sq
     from lessons l
     join modules m on m.module_id = l.module_id
     join (
-      select c.course_id, c.name, c.is_draft, ${relationsSql(viewer)} as relations
-      from courses c where ${isOneOf(viewer, ['creator', 'member'])} and not c.is_draft) c
+      select c.course_id, c.name, c.is_draft, ${relationsSql(viewer)} as relations,
+        ${isOneOf(viewer, ['creator', 'member'])} as is_own
+      from courses c where ${isOneOf(viewer, ['creator', 'member', 'instructor'])} and not c.is_draft) c
       on c.course_id = l.course_id
     where l.session is not null and not (m.is_draft or l.is_draft) and ${seesLessonSql(viewer, sql`c.relations`)}
-      and ${condition}
+      and (c.is_own or l.instructor_ids @> array[${viewer.personId}::uuid]) and ${condition}
     order by ${dateOf}, ${timeOf} nulls first, l.lesson_id ${limit}`)
 
 /** `month` is yyyy-MM. */

@@ -18,6 +18,8 @@ type UnmailedQuery = {
   readonly today: string
   /** Person ids. */
   readonly stopped: Sql
+  /** Notices `n` that no letter has to carry. */
+  readonly said: Sql
   /** Leaves out people whose digest of that day was delivered. */
   readonly digestOn: string | null
   /** People. */
@@ -45,7 +47,7 @@ const isStillTrue = (today: string): Sql => sql`(case
 /** Unread ones of active people with an address, by urgency and person, oldest first. */
 export const unmailedNotices = (
   db: Queryable,
-  { kinds, after, since, today, stopped, digestOn, limit }: UnmailedQuery,
+  { kinds, after, since, today, stopped, said, digestOn, limit }: UnmailedQuery,
 ): Promise<UnmailedNotice[]> =>
   db.query(sql`
     with found as (
@@ -55,19 +57,23 @@ export const unmailedNotices = (
       where n.mailed_at is null and n.position > ${after} and n.given_at > ${since}::timestamptz
         and n.kind = any(${kinds}::text[]) and ${isUnread} and n.person_id not in (${stopped})
         and not exists (select from digests d where d.person_id = n.person_id and d.last_on = ${digestOn}::date)
-        and ${isStillTrue(today)}),
+        and ${isStillTrue(today)} and not ${said}),
     placed as (select f.*, dense_rank() over (order by f.urgency, f.person_id) as place from found f)
     select notice_id, person_id, month from placed where place <= ${limit} order by place, position`)
 
 export const unreadUnmailed = async (
   db: Queryable,
   personId: string,
-  { noticeIds, today }: { readonly noticeIds: readonly string[]; readonly today: string },
+  {
+    noticeIds,
+    today,
+    said,
+  }: { readonly noticeIds: readonly string[]; readonly today: string; readonly said: Sql },
 ): Promise<readonly string[]> => {
   const rows = await db.query<{ notice_id: string }>(sql`
     select n.notice_id from notices n
     where n.person_id = ${personId} and n.notice_id = any(${noticeIds}::uuid[]) and n.mailed_at is null and ${isUnread}
-      and ${isStillTrue(today)}`)
+      and ${isStillTrue(today)} and not ${said}`)
   return rows.map(({ notice_id }) => notice_id)
 }
 

@@ -19,12 +19,16 @@ const among = (which: Which): Sql =>
     ? sql`l.module_id = ${which.moduleId}`
     : sql`l.lesson_id = any(${which.lessonIds}::uuid[])`
 
-/** Of these lessons, those that members see; to come at `at`, an instant. An all-day session ends with its day. */
+/** An all-day session counts to the end of its day. */
+export const beginsAt = (session: Sql): Sql => sql`(
+  ((${session} ->> 'date') || ' ' || coalesce(${session} ->> 'time', '23:59:59'))::timestamp
+    at time zone (${session} ->> 'timeZone'))`
+
+/** Of these lessons, those that members see; to come at `at`, an instant. */
 export const sessionsShown = (db: Queryable, which: Which, at: string): Promise<ShownSession[]> =>
   db.query(sql`
     select l.lesson_id, l.name, c.name as course_name, l.session, l.is_private, l.assignee_ids,
-      ((l.session ->> 'date') || ' ' || coalesce(l.session ->> 'time', '23:59:59'))::timestamp
-        at time zone (l.session ->> 'timeZone') > ${at}::timestamptz as is_to_come
+      ${beginsAt(sql`l.session`)} > ${at}::timestamptz as is_to_come
     from lessons l
     join modules m on m.module_id = l.module_id
     join courses c on c.course_id = l.course_id

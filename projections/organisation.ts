@@ -99,6 +99,12 @@ const noticeLadder = table<NoticeLadderRow>({
   key: ['company_id'],
 })
 
+const sessionInvitations = table<{ company_id: string; is_on: boolean }>({
+  name: 'session_invitations',
+  columns: { company_id: 'uuid', is_on: 'boolean' },
+  key: ['company_id'],
+})
+
 type RestDayRow = { on_day: string; name: string }
 
 const restDays = table<RestDayRow>({
@@ -150,11 +156,12 @@ const record = ({ comercialName, legalName, registerNumber }: CompanyDetails) =>
 
 export const organisation = projection<OrganisationEvent>({
   name: 'organisation',
-  version: 7,
+  version: 8,
   tables: [
     company,
     noticeMail,
     noticeLadder,
+    sessionInvitations,
     restDays,
     terminals,
     departments,
@@ -184,6 +191,8 @@ export const organisation = projection<OrganisationEvent>({
         ladder,
         on_since: ladder.isOn ? (row?.on_since ?? at) : null,
       })),
+    SessionInvitationsChosen: ({ data: { isOn } }) =>
+      put(sessionInvitations, { company_id: companyId, is_on: isOn }),
     RestDayAdded: ({ data: { on, name } }) => put(restDays, { on_day: on, name }),
     RestDayRemoved: ({ data: { on } }) => remove(restDays, { on_day: on }),
     TerminalOpened: opened(terminals),
@@ -241,3 +250,18 @@ export const noticeMailRow = async (db: Queryable): Promise<NoticeMailRow | null
 
 export const noticeLadderRow = async (db: Queryable): Promise<NoticeLadderRow | null> =>
   (await db.query<NoticeLadderRow>(sql`select * from notice_ladder`))[0] ?? null
+
+/** Invitations to sessions are chosen within the company's mail. */
+export const sessionInvitationsChosen = async (
+  db: Queryable,
+): Promise<{ readonly is_on: boolean; readonly is_mailing: boolean }> => {
+  const [row] = await db.query<{ is_on: boolean; is_mailing: boolean }>(sql`
+    select exists (select from session_invitations where is_on) as is_on,
+      exists (select from notice_mail where mailed_after is not null) as is_mailing`)
+  return row ?? { is_on: false, is_mailing: false }
+}
+
+export const isInvitingToSessions = async (db: Queryable): Promise<boolean> => {
+  const { is_on, is_mailing } = await sessionInvitationsChosen(db)
+  return is_on && is_mailing
+}

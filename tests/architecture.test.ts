@@ -231,6 +231,11 @@ const loans = {
   evaluations: { 'present.ts': ['attempts'] },
   grades: { 'present.ts': ['audit'] },
   imports: { 'erase.ts': ['people'] },
+  notices: {
+    'receiver.ts': ['calendars'],
+    'queue-letters.ts': ['calendars'],
+    'stop-token.ts': ['calendars'],
+  },
   requirements: { 'reasons.ts': ['audit'] },
   sessions: {
     'activation/newcomers.ts': ['dashboard'],
@@ -240,7 +245,7 @@ const loans = {
 }
 
 /** Pairs of features of which one imports the other. */
-const featureArrowsMost = 17
+const featureArrowsMost = 18
 
 const inside = sources('api').flatMap(importsOf)
 

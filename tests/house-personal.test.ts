@@ -32,6 +32,7 @@ const fields: Readonly<Record<FieldName, Holds>> = {
   claimed: 'figures',
   code: 'ids',
   comercialName: 'company',
+  contents: 'figures',
   copiedFrom: 'ids',
   courseId: 'ids',
   courseIds: 'ids',
@@ -100,6 +101,7 @@ const fields: Readonly<Record<FieldName, Holds>> = {
   managerAfter: 'figures',
   managerId: 'ids',
   meetUrl: 'company',
+  method: 'figures',
   missing: 'figures',
   moduleId: 'ids',
   moduleIds: 'ids',
@@ -142,6 +144,8 @@ const fields: Readonly<Record<FieldName, Holds>> = {
   scope: 'ids',
   sealedDates: 'person',
   sealedDueOn: 'person',
+  sequence: 'figures',
+  session: 'figures',
   sha256: 'ids',
   showAnswers: 'figures',
   size: 'figures',
@@ -250,6 +254,7 @@ const personal: Sealed = {
   WaiverEnded: reason,
   NoticeGiven: { digest: 'sealed', sealedDueOn: 'sealed' },
   LetterDelivered: { digest: 'sealed' },
+  InvitationDelivered: { digest: 'sealed' },
   DateExceptionResolved: reason,
 }
 

@@ -58,6 +58,7 @@ import { requirementsContract } from './routes/requirements.ts'
 import { reviewsContract } from './routes/reviews.ts'
 import { rolesContract } from './routes/roles.ts'
 import { searchContract } from './routes/search.ts'
+import { sessionInvitationsContract } from './routes/session-invitations.ts'
 import { teamContract } from './routes/team.ts'
 import { jobTitleType } from './types/organisation.ts'
 
@@ -124,6 +125,7 @@ export const routes = {
   ...noticeLadderContract,
   ...noticeMailContract,
   ...pushesContract,
+  ...sessionInvitationsContract,
   ...noticesContract,
   ...auditContract,
   ...recordsContract,

@@ -8,6 +8,7 @@ import { comparisonHandlers } from './audit/comparison/operations.ts'
 import { comparisonRoutes } from './audit/comparison/routes.ts'
 import { auditExportRoutes } from './audit/exporting/routes.ts'
 import { auditHandlers } from './audit/operations.ts'
+import { sessionInvitationsRoutes } from './calendars/invitations/routes.ts'
 import { calendarsRoutes } from './calendars/routes.ts'
 import { certificatesRoutes } from './certificates/routes.ts'
 import { coursesHandlers } from './courses/operations.ts'
@@ -103,6 +104,7 @@ export const routes: readonly Route[] = [
   ...noticeLadderRoutes,
   ...noticeMailRoutes,
   ...pushesRoutes,
+  ...sessionInvitationsRoutes,
   ...noticesRoutes,
   ...comparisonRoutes,
   ...recordsRoutes,

@@ -25,6 +25,8 @@ export type LetterKind = {
   /** Whether such mail waits now, as in quiet hours. */
   readonly isHeld?: (services: Pick<Services, 'db' | 'config' | 'now'>) => Promise<boolean>
   readonly giveUpAfterMs: number
+  /** Where nothing is left to write. */
+  readonly onObsolete?: (mail: QueuedMail, services: Recording) => Promise<void>
   readonly onAccepted?: (mail: QueuedMail, letter: Letter, services: Recording) => Promise<void>
   readonly onGivenUp?: (
     mail: QueuedMail,
@@ -96,6 +98,7 @@ const deliver = async (
   }
   await retryWhileUnavailable(async () => {
     if (letter) await letters[mail.kind].onAccepted?.(mail, letter, services)
+    else await letters[mail.kind].onObsolete?.(mail, services)
     await takeOut(db, mail.mail_id)
     if (letter) await noteAccepted(db, mail.person_id)
   }, stopping)
@@ -116,7 +119,7 @@ const retryOrGiveUp = async (
   error: unknown,
 ): Promise<Outcome> => {
   const { db, now, log, letters } = services
-  const { code, status } = reasonOf(error)
+  const { code, status, command } = reasonOf(error)
   const facts = { mail: mail.mail_id, kind: mail.kind, attempts: mail.attempts, code, status }
   const isRefused = code === 'EENVELOPE' && status >= 500
   if (isRefused) await noteRefused(db, { personId: mail.person_id, address: to, status }, now())
@@ -125,7 +128,7 @@ const retryOrGiveUp = async (
     await takeOut(db, mail.mail_id)
     log.error(facts, 'a mail was given up')
   } else {
-    await putOff(db, mail, now())
+    await putOff(db, mail, now(), status === 0 && command !== 'CONN' && !beforeSending.has(code))
     log.warn(facts, 'a mail will be tried again')
   }
   return awayCodes.has(code) ? 'away' : 'done'
@@ -141,8 +144,15 @@ const awayCodes: ReadonlySet<string> = new Set([
   'EAUTH',
 ])
 
-/** nodemailer's code, such as ECONNECTION, and the server's status, such as 550; 0 without one. */
-const reasonOf = (error: unknown): { code: string; status: number } => {
-  const { code, responseCode } = Object(error) as { code?: unknown; responseCode?: unknown } // any error may come
-  return { code: String(code ?? 'unknown'), status: typeof responseCode === 'number' ? responseCode : 0 }
+const beforeSending: ReadonlySet<string> = new Set(['ECONNECTION', 'EDNS', 'ETLS', 'EAUTH', 'EENVELOPE'])
+
+/** nodemailer's code, such as ECONNECTION, the server's status, such as 550, 0 without one, and the step, such as CONN. */
+const reasonOf = (error: unknown): { code: string; status: number; command: string } => {
+  const given = Object(error) as { code?: unknown; responseCode?: unknown; command?: unknown } // any error may come
+  const { code = 'unknown', responseCode, command = '' } = given
+  return {
+    code: String(code),
+    status: typeof responseCode === 'number' ? responseCode : 0,
+    command: String(command),
+  }
 }

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Queryable } from '../../projections/kernel/database.ts'
 import type { Locale } from '../caller.ts'
 
-export type MailKind = 'recovery' | 'notice' | 'digest'
+export type MailKind = 'recovery' | 'notice' | 'digest' | 'invitation'
 
 export type QueuedMail = {
   readonly mail_id: string
@@ -12,6 +12,8 @@ export type QueuedMail = {
   readonly payload: unknown
   readonly queued_at: string
   readonly attempts: number
+  /** Attempts that certainly delivered nothing. */
+  readonly failures: number
 }
 
 /** Longer than any try: afterwards another server may take the mail. */
@@ -28,22 +30,29 @@ type NewMail = {
   readonly locale: Locale
   /** Ids alone: names and addresses are looked up as the mail is sent. */
   readonly payload?: Readonly<Record<string, unknown>>
+  /** It waits so long before it is sent. */
+  readonly heldMs?: number
 }
 
-/** One that waits is in the outbox alone of its kind for its person; notices are mailed each. */
-const isAlone: Readonly<Record<MailKind, boolean>> = { recovery: true, digest: true, notice: false }
+/** One that waits is in the outbox alone of its kind for its person; notices and invitations are mailed each. */
+const isAlone: Readonly<Record<MailKind, boolean>> = {
+  recovery: true,
+  digest: true,
+  notice: false,
+  invitation: false,
+}
 
 /** Skipped where the mail waits already. */
 export const queueMail = async (
   db: Queryable,
-  { mailId, kind, personId, locale, payload = {} }: NewMail,
+  { mailId, kind, personId, locale, payload = {}, heldMs = 0 }: NewMail,
   now: Date,
 ): Promise<void> => {
   const at = now.toISOString()
   await db.query(sql`
     insert into mail_outbox (mail_id, kind, person_id, locale, payload, queued_at, due_at)
     select ${mailId}::uuid, ${kind}::text, ${personId}::uuid, ${locale}::text, ${JSON.stringify(payload)}::jsonb,
-      ${at}::timestamptz, ${at}::timestamptz
+      ${at}::timestamptz, ${new Date(now.getTime() + heldMs).toISOString()}::timestamptz
     where not (${isAlone[kind]}::boolean and exists (
       select from mail_outbox where kind = ${kind} and person_id = ${personId}))
     on conflict (mail_id) do nothing`)
@@ -60,16 +69,27 @@ export const takeDue = async (db: Queryable, now: Date): Promise<QueuedMail | nu
       select mail_id from mail_outbox
       where due_at <= ${now.toISOString()} or due_at > ${new Date(now.getTime() + wrongMs).toISOString()}
       order by due_at limit 1 for update skip locked)
-    returning mail_id, kind, person_id, locale, payload, queued_at, attempts`)
+    returning mail_id, kind, person_id, locale, payload, queued_at, attempts, failures`)
   return mail ?? null
 }
 
 /** Each failure doubles the wait, up to a quarter of an hour. */
-export const putOff = async (db: Queryable, { mail_id, attempts }: QueuedMail, now: Date): Promise<void> => {
+export const putOff = async (
+  db: Queryable,
+  { mail_id, attempts }: Pick<QueuedMail, 'mail_id' | 'attempts'>,
+  now: Date,
+  mayHaveArrived = false,
+): Promise<void> => {
   const waitMs = Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(attempts - 1, 20))
-  await db.query(sql`update mail_outbox set due_at = ${new Date(now.getTime() + waitMs).toISOString()}
+  await db.query(sql`
+    update mail_outbox
+    set due_at = ${new Date(now.getTime() + waitMs).toISOString()}, failures = failures + ${mayHaveArrived ? 0 : 1}
     where mail_id = ${mail_id}`)
 }
+
+/** A try before this one ended without an answer. */
+export const mayHaveArrived = ({ attempts, failures }: Pick<QueuedMail, 'attempts' | 'failures'>): boolean =>
+  attempts - 1 > failures
 
 /** Not a try: due again in a quarter of an hour. */
 export const hold = async (db: Queryable, { mail_id }: QueuedMail, now: Date): Promise<void> => {
@@ -93,3 +113,9 @@ export const waitingMails = async (
   const digests = rows.filter(({ kind }) => kind === 'digest').map(({ person_id }) => person_id)
   return { mails: new Set(rows.map(({ mail_id }) => mail_id)), digests: new Set(digests) }
 }
+
+export const waitingPayloads = (
+  db: Queryable,
+  kind: MailKind,
+): Promise<Pick<QueuedMail, 'person_id' | 'payload'>[]> =>
+  db.query(sql`select person_id, payload from mail_outbox where kind = ${kind}`)

@@ -8,10 +8,14 @@ export type Letter = {
   readonly html: string
   /** Where a POST stops such letters (RFC 8058). */
   readonly stopAt?: string
+  /** For calendar programs (RFC 6047). */
+  readonly calendar?: { readonly method: 'request' | 'cancel'; readonly text: string }
 }
 
 /** Throws where the mail server did not accept the letter. Receivers recognise duplicates by `id`. */
 export type Send = (letter: Letter, id: string) => Promise<void>
+
+export const senderName = 'Bitácora'
 
 /** Short, since the letter is retried. */
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 15_000 }
@@ -25,10 +29,13 @@ export const openTransport = (smtpUrl: string, publicUrl: Config['publicUrl']): 
   })
   const sender = senderOf(smtpUrl, publicUrl)
   const host = sender.slice(sender.lastIndexOf('@') + 1)
-  return async ({ to, stopAt, ...letter }, id) => {
+  return async ({ to, stopAt, calendar, ...letter }, id) => {
     await transport.sendMail({
       ...letter,
-      from: { name: 'Bitácora', address: sender },
+      ...(calendar && {
+        icalEvent: { method: calendar.method, content: calendar.text, filename: 'invite.ics' },
+      }),
+      from: { name: senderName, address: sender },
       to: { name: '', address: to },
       messageId: `<${id}@${host}>`,
       headers: {

@@ -49,6 +49,17 @@ export type Letter = {
   readonly on: string
 }
 
+export type Invitation = {
+  readonly personId: string
+  readonly letterId: string
+  readonly courseId: string
+  readonly lessonId: string
+  readonly method: 'request' | 'cancel'
+  readonly sequence: number
+  readonly contents: string
+  readonly session: NoticedSession
+}
+
 export type NoticeEvent =
   | DomainEvent<'NoticeGiven', Notice>
   /** `upTo` is the position in the log of the last notice that the person read. */
@@ -56,3 +67,7 @@ export type NoticeEvent =
   | DomainEvent<'NoticeActedOn', { readonly personId: string; readonly noticeId: string }>
   | DomainEvent<'LetterDelivered', Letter & { readonly digest: Personal<string> }>
   | DomainEvent<'LetterFailed', Letter & { readonly why: 'addressRefused' | 'tooLate' }>
+  | DomainEvent<'InvitationDelivered', Invitation & { readonly digest: Personal<string> }>
+  /** The server stopped while it was sent, and something else has to be said since. */
+  | DomainEvent<'InvitationInDoubt', Invitation>
+  | DomainEvent<'InvitationFailed', Invitation & { readonly why: 'addressRefused' | 'tooLate' }>

@@ -25,6 +25,9 @@ const evolve = (state: NoticesState, event: NoticeEvent): NoticesState => {
       return { ...state, actedOn: new Set(state.actedOn).add(event.data.noticeId) }
     case 'LetterDelivered':
     case 'LetterFailed':
+    case 'InvitationDelivered':
+    case 'InvitationInDoubt':
+    case 'InvitationFailed':
       return { ...state, endedLetters: new Set(state.endedLetters).add(event.data.letterId) }
     default:
       return unknownFact(event)
@@ -62,9 +65,9 @@ export const actOnNotice =
     return state.actedOn.has(noticeId) ? [] : [{ type: 'NoticeActedOn', data: { personId, noticeId } }]
   }
 
-type Ended = Extract<NoticeEvent, { type: 'LetterDelivered' | 'LetterFailed' }>
+type Ended = Extract<NoticeEvent, { readonly data: { readonly letterId: string } }>
 
-/** In the stream of its first notice. */
+/** A letter in the stream of its first notice, an invitation in that of the month in which it was queued. */
 export const endLetter =
   (fact: Ended): NoticeDecision =>
   ({ endedLetters }) =>

@@ -21,6 +21,7 @@ export type CompanyState =
       readonly restDays: ReadonlyMap<string, string>
       readonly noticeMail: NoticeMail
       readonly noticeLadder: NoticeLadder
+      readonly invitesToSessions: boolean
     }
 
 export type CompanyDecision = Decision<CompanyState, CompanyEvent>
@@ -36,6 +37,7 @@ const evolve = (state: CompanyState, event: CompanyEvent): CompanyState => {
       restDays: new Map(),
       noticeMail: noNoticeMail,
       noticeLadder: noNoticeLadder,
+      invitesToSessions: false,
     }
   if (state.situation === 'none') return state
   switch (event.type) {
@@ -51,6 +53,8 @@ const evolve = (state: CompanyState, event: CompanyEvent): CompanyState => {
       return { ...state, noticeMail: mailOf(event.data) }
     case 'NoticeLadderChosen':
       return { ...state, noticeLadder: ladderOf(event.data) }
+    case 'SessionInvitationsChosen':
+      return { ...state, invitesToSessions: event.data.isOn }
     default:
       return unknownFact(event)
   }
@@ -162,6 +166,13 @@ const ladderOf = (what: NoticeLadder): NoticeLadder => ({
 })
 
 const descending = (one: number, other: number): number => other - one
+
+export const chooseSessionInvitations =
+  (isOn: boolean): CompanyDecision =>
+  (state) => {
+    if (state.situation === 'none') return refuse('organisation.not-found')
+    return state.invitesToSessions === isOn ? [] : [{ type: 'SessionInvitationsChosen', data: { isOn } }]
+  }
 
 const mailOf = ({ isOn, digestHour, quiet }: NoticeMail): NoticeMail => ({
   isOn,

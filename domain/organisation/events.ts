@@ -26,6 +26,7 @@ export type CompanyEvent =
   | DomainEvent<'NoticeMailChosen', Reasoned & NoticeMail & { readonly from: NoticeMail }>
   /** It begins with the rungs of the day on which it is switched on. */
   | DomainEvent<'NoticeLadderChosen', Reasoned & NoticeLadder & { readonly from: NoticeLadder }>
+  | DomainEvent<'SessionInvitationsChosen', Reasoned & { readonly isOn: boolean }>
 
 type Unit = Reasoned & { readonly id: string }
 type Named = Unit & { readonly name: string }

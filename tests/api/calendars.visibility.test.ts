@@ -132,3 +132,32 @@ describe('a calendar', () => {
     expect(await seenBy(ana)).toEqual([])
   })
 })
+
+test('[DASH-02] the calendar of the dashboard has the sessions that one teaches, and no other of that course', async () => {
+  const [teacher, colleague] = [await room.newPerson(), await room.holderOf('course.*')]
+  const { id } = await add('Impartida')
+  await add('De otros')
+  await calls.change({ id, instructors: [teacher.id, colleague.id] })
+  await add('Privada', { isPrivate: true, privateUsers: [] })
+  await app.settled()
+  const names = async (by: Person) => {
+    const { body } = await app.rest('GET', '/dashboard/events?month=2026-06', undefined, by.token)
+    return body.events.map(({ name }: { name: string }) => name).sort()
+  }
+  expect([await names(teacher), await names(colleague)]).toEqual([['Impartida'], ['Impartida']])
+  expect(await names(ana)).toEqual(['De otros', 'Impartida'])
+  await calls.change({ id, isDraft: true })
+  await app.settled()
+  expect(await names(teacher)).toEqual([])
+})
+
+test('[DUE-20] is in the language that its owner reads by now', async () => {
+  const { id } = await add('Repaso')
+  const descriptionOf = async () => {
+    await app.settled()
+    return (await calendars.entriesOf(ana)).find(({ uid }) => uid.includes(id))?.description
+  }
+  expect(await descriptionOf()).toMatch(/^Curso: /)
+  await app.rest('PUT', '/me/language', { language: 'en' }, ana.token)
+  expect(await descriptionOf()).toMatch(/^Course: /)
+})

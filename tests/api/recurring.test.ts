@@ -48,6 +48,7 @@ test('[CERT-04] [TST-04] [AUD-05] [AUD-06] a server that runs does by itself, ag
         'give-rungs',
         'maintain-imports',
         'push-notices',
+        'queue-invitations',
         'queue-letters',
         'remove-unfinished-uploads',
         'sign-checkpoints',

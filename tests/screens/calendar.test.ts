@@ -117,6 +117,7 @@ test.each([
       `primeros auxilios, ${word.toLowerCase()}`,
     )
     expect(part.texts('.calendar-note')).toEqual(month)
+    expect(part.all('a').at(-1)?.href).toBe('/empleado/desarrollo#calendario')
     const ofDay = await shown('2026-03-13')
     expect(ofDay.texts('.upcoming li a')).toEqual(['Primeros auxilios'])
     expect(ofDay.texts('.upcoming li')[0]).toContain(when)

@@ -242,7 +242,6 @@ beforeAll(async () => {
   const address = {
     personId: present,
     secret: calendarSecret,
-    locale: 'es',
     now: new Date(),
     version: 1,
   } as const
@@ -274,7 +273,7 @@ afterAll(async () => {
 describe('a backup', () => {
   test('[DUE-20] keeps whose calendar address is which, as a digest among the encrypted tables', async () => {
     const holder = await holderOfSecret(first.db, app.config, calendarSecret)
-    expect(holder).toMatchObject({ person_id: present, locale: 'es' })
+    expect(holder).toMatchObject({ person_id: present })
     expect(existsSync(join(whole, tableFile('calendar_addresses')))).toBe(false)
   })
 

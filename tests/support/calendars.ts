@@ -80,10 +80,8 @@ export const propertiesOf = (file: string): Readonly<Record<string, string>> => 
 /** Addresses of the people, and what programs read there. */
 export const calendarsIn = (app: TestApp) => {
   const made = new Map<string, string>()
-  const make = async (by: Person, language = 'es'): Promise<string> => {
-    const { status, body } = await app.rest('POST', '/calendar-address', undefined, by.token, {
-      'accept-language': language,
-    })
+  const make = async (by: Person): Promise<string> => {
+    const { status, body } = await app.rest('POST', '/calendar-address', undefined, by.token)
     if (status !== 201) throw new Error(`${status} ${body.code}`)
     made.set(by.id, body.address)
     return body.address

@@ -128,7 +128,7 @@ export const leaveAccess = async (db: Database, personId: string, now: Date): Pr
     sql`password_requests (person_id, request_id, requested_at) values (${personId}, ${crypto.randomUUID()}, ${now})`,
     sql`activation_codes (person_id, digest, given_at, expires_at) values (${personId}, ${digest}, ${now}, ${later})`,
     sql`reset_tokens (person_id, digest, given_at, expires_at) values (${personId}, ${digest}, ${now}, ${later})`,
-    sql`calendar_addresses (person_id, digest, locale, given_at, version) values (${personId}, ${digest}, 'es', ${now}, 1)`,
+    sql`calendar_addresses (person_id, digest, given_at, version) values (${personId}, ${digest}, ${now}, 1)`,
     sql`push_subscriptions (subscription_id, person_id, session_id, place, endpoint, p256dh, auth, browser, given_at, seen_position, due_at)
       values (${crypto.randomUUID()}, ${personId}, ${crypto.randomUUID()}, ${digest}, ${`https://push.example.com/${digest}`}, 'key', 'secret',
         'Chrome · Android', ${now}, 0, ${later})`,

@@ -50,6 +50,16 @@ export const evaluation = {
   questions: [a.question(1), a.question(2)],
 }
 
+const invitation = {
+  personId: ids.person,
+  letterId: id('m'),
+  courseId: ids.course,
+  lessonId: ids.lesson,
+  method: 'request' as const,
+  sequence: 3,
+  contents: 'b'.repeat(64),
+  session: { date: '2026-03-20', time: '10:00:00', timeZone: 'America/Mexico_City' },
+}
 const ofSession = { ...a.record(), lessonId: ids.lesson, by: ids.author }
 
 /** The data of one fact of each type. They stand apart from `api/contract/facts`, which browsers load. */
@@ -239,6 +249,9 @@ export const samples: { readonly [Type in EventType]: DataOf<Type> } = {
     on: '2026-03-02',
     why: 'addressRefused',
   },
+  InvitationDelivered: { ...invitation, digest: 'a'.repeat(64) },
+  InvitationInDoubt: invitation,
+  InvitationFailed: { ...invitation, why: 'tooLate' },
   OpportunityDeclined: { ...ofGrade, reason: 'Repase primero el módulo 2' },
   EvaluationRestarted: { ...ofGrade, reason: 'Faltó luz en la sala' },
   ClockConfirmed: {
@@ -315,6 +328,7 @@ export const samples: { readonly [Type in EventType]: DataOf<Type> } = {
     from: { isOn: false, digestHour: 8, quiet: null },
   },
   NoticeLadderChosen: { ...noNoticeLadder, isOn: true, from: noNoticeLadder },
+  SessionInvitationsChosen: { isOn: true },
   RoleAssigned: { personId: ids.person, roleId: role, from: roleIds.empleado, reason: 'Cubre un turno' },
   RoleCreated: { roleId: role, name: 'Capacitación', permissions },
   RoleDeactivated: { roleId: role },

@@ -135,6 +135,21 @@ export const companyFacts = {
             en: 'Notices are no longer given of due dates and of certificates that expire',
           }),
   },
+  SessionInvitationsChosen: {
+    version: 1,
+    kind: 'organisation',
+    title: { es: 'Invitaciones a sesiones', en: 'Invitations to sessions' },
+    sentence: ({ isOn }, write) =>
+      isOn
+        ? write.text({
+            es: 'Quienes asisten a una sesión reciben por correo la invitación para su calendario',
+            en: 'The people who attend a session receive an invitation for their calendar by email',
+          })
+        : write.text({
+            es: 'Ya no se envían invitaciones a las sesiones',
+            en: 'Invitations to sessions are no longer sent',
+          }),
+  },
   RestDayRemoved: {
     version: 1,
     kind: 'organisation',

@@ -7,6 +7,18 @@ const aboutCourse = (write: Writer, courseId: string | undefined): readonly stri
     ? []
     : [write.text({ es: 'Curso: {{course}}', en: 'Course: {{course}}' }, { course: write.name(courseId) })]
 
+type Named = {
+  readonly personId?: string
+  readonly lessonId?: string
+  readonly session?: { readonly date?: string }
+}
+
+const namesOf = (write: Writer, { personId, lessonId, session }: Named) => ({
+  person: write.person(personId),
+  lesson: write.name(lessonId),
+  date: write.day(session?.date ?? null),
+})
+
 const proofOf = (
   write: Writer,
   { version, digest }: { readonly version?: number; readonly digest?: string | null },
@@ -100,5 +112,57 @@ export const noticeFacts = {
             },
             { person: write.person(personId) },
           ),
+  },
+  InvitationDelivered: {
+    version: 1,
+    seals: { digest: 'identity' },
+    kind: 'notices',
+    title: { es: 'Invitación enviada', en: 'Invitation sent' },
+    sentence: ({ personId, lessonId, method, session, digest }, write) => [
+      write.text(
+        method === 'cancel'
+          ? {
+              es: 'Se avisó al calendario de {{person}} que ya no hay sesión de {{lesson}} el {{date}}',
+              en: 'The calendar of {{person}} was told that the session of {{lesson}} on {{date}} is canceled',
+            }
+          : {
+              es: 'Se envió a {{person}} la invitación a {{lesson}}, el {{date}}',
+              en: '{{person}} was sent the invitation to {{lesson}} on {{date}}',
+            },
+        namesOf(write, { personId, lessonId, session }),
+      ),
+      ...proofOf(write, { digest }),
+    ],
+  },
+  InvitationInDoubt: {
+    version: 1,
+    kind: 'notices',
+    title: { es: 'Invitación sin confirmar', en: 'Unconfirmed invitation' },
+    sentence: ({ personId, lessonId, session }, write) =>
+      write.text(
+        {
+          es: 'No consta si {{person}} recibió un correo sobre {{lesson}}, el {{date}}: el servidor se detuvo al enviarlo',
+          en: 'Whether {{person}} received an email about {{lesson}} on {{date}} is not known: the server stopped while sending it',
+        },
+        namesOf(write, { personId, lessonId, session }),
+      ),
+  },
+  InvitationFailed: {
+    version: 1,
+    kind: 'notices',
+    title: { es: 'Invitación no entregada', en: 'Invitation not delivered' },
+    sentence: ({ personId, lessonId, session, why }, write) =>
+      write.text(
+        why === 'addressRefused'
+          ? {
+              es: 'El servidor de correo rechazó la dirección de {{person}}: no recibió el correo sobre {{lesson}}, el {{date}}',
+              en: 'The mail server refused the address of {{person}}, who did not receive the email about {{lesson}} on {{date}}',
+            }
+          : {
+              es: 'El correo a {{person}} sobre {{lesson}}, el {{date}}, no pudo enviarse en siete días',
+              en: 'The email to {{person}} about {{lesson}} on {{date}} could not be sent within seven days',
+            },
+        namesOf(write, { personId, lessonId, session }),
+      ),
   },
 } satisfies FactsOf<NoticeEvent>

@@ -2,7 +2,6 @@ import { createHmac, randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { streamName } from '../../../domain/kernel/ids.ts'
 import type { Queryable } from '../../../projections/kernel/database.ts'
-import type { Locale } from '../../caller.ts'
 import type { Config } from '../../config.ts'
 import { streamVersion } from '../../event-store/streams.ts'
 import { keyFor } from '../../keys.ts'
@@ -27,7 +26,6 @@ export const addressOf = async (db: Queryable, personId: string): Promise<Addres
 type NewAddress = {
   readonly personId: string
   readonly secret: string
-  readonly locale: Locale
   readonly now: Date
   /** Of the person's stream with this act. */
   readonly version: number
@@ -37,12 +35,12 @@ type NewAddress = {
 export const storeAddress = async (
   db: Queryable,
   config: Secrets,
-  { personId, secret, locale, now, version }: NewAddress,
+  { personId, secret, now, version }: NewAddress,
 ): Promise<boolean> => {
   const stored = await db.query(sql`
-    insert into calendar_addresses (person_id, digest, locale, given_at, version)
-    values (${personId}, ${digestOf(secret, config)}, ${locale}, ${now.toISOString()}, ${version})
-    on conflict (person_id) do update set digest = excluded.digest, locale = excluded.locale,
+    insert into calendar_addresses (person_id, digest, given_at, version)
+    values (${personId}, ${digestOf(secret, config)}, ${now.toISOString()}, ${version})
+    on conflict (person_id) do update set digest = excluded.digest,
       given_at = excluded.given_at, last_used_on = null, version = excluded.version
       where excluded.version >= calendar_addresses.version
     returning person_id`)
@@ -58,7 +56,6 @@ export const revokeAddress = async (db: Queryable, personId: string, version: nu
 export type AddressHolder = {
   readonly person_id: string
   readonly person_version: number
-  readonly locale: Locale
   readonly last_used_on: string | null
 }
 
@@ -69,7 +66,7 @@ export const holderOfSecret = async (
 ): Promise<AddressHolder | null> => {
   if (!secretForm.test(secret)) return null
   const rows = await db.query<AddressHolder>(sql`
-    select person_id, locale, last_used_on,
+    select person_id, last_used_on,
       ${streamVersion(sql`${streamName('person', '')} || person_id`)} as person_version
     from calendar_addresses where digest = ${digestOf(secret, config)}`)
   return rows[0] ?? null

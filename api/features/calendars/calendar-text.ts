@@ -19,22 +19,35 @@ export type CalendarContents = {
   readonly days: readonly CalendarDay[]
 }
 
-export type CalendarFrame = {
+export type EntryFrame = {
   readonly locale: Locale
   readonly publicUrl: string
-  readonly companyName: string
 }
 
-type Frame = CalendarFrame & { readonly words: CalendarWords; readonly host: string }
+export type CalendarFrame = EntryFrame & { readonly companyName: string }
+
+type Frame = EntryFrame & { readonly words: CalendarWords; readonly host: string }
 
 const hour = 60 * 60
 
+export const frameOf = (given: EntryFrame): Frame => ({
+  ...given,
+  words: calendarWords[given.locale],
+  host: new URL(given.publicUrl).hostname,
+})
+
+export const prodId = (locale: Locale) => ({
+  company: 'Bitacora',
+  product: 'Calendar',
+  language: locale.toUpperCase(),
+})
+
 /** iCalendar, RFC 5545. The same contents make the same text. */
 export const calendarText = ({ sessions, days }: CalendarContents, given: CalendarFrame): string => {
-  const { locale, publicUrl, companyName } = given
-  const frame: Frame = { ...given, words: calendarWords[locale], host: new URL(publicUrl).hostname }
+  const { locale, companyName } = given
+  const frame = frameOf(given)
   const calendar = new ICalCalendar({
-    prodId: { company: 'Bitacora', product: 'Calendar', language: locale.toUpperCase() },
+    prodId: prodId(locale),
     method: ICalCalendarMethod.PUBLISH,
     // the generator writes this text as it is
     name: escaped(plain(['Bitácora', companyName].filter(Boolean).join(' · ')), false),
@@ -48,14 +61,14 @@ export const calendarText = ({ sessions, days }: CalendarContents, given: Calend
 }
 
 /** The generator would write them before properties of the calendar, which the standard has first. */
-const withZones = (text: string, sessions: CalendarContents['sessions']): string => {
+export const withZones = (text: string, sessions: readonly Pick<CalendarSession, 'session'>[]): string => {
   const components = new Set(sessions.flatMap(({ session }) => zoneOf(session.timeZone)?.component ?? []))
   const [head = '', ...events] = text.split(/^(?=BEGIN:VEVENT\r$)/m)
   return [head, ...components, ...events].join('')
 }
 
 /** Control characters have no place in iCalendar. */
-const plain = (text: string): string => text.replace(/(?![\n\t])\p{Cc}/gu, '')
+export const plain = (text: string): string => text.replace(/(?![\n\t])\p{Cc}/gu, '')
 
 const lines = (...parts: readonly (string | null | false)[]): string =>
   plain(parts.filter((part) => part !== null && part !== false && part !== '').join('\n'))
@@ -67,7 +80,7 @@ const changesOf = ({ sequence, changed_at }: Changes) => {
   return { sequence, stamp: at, lastModified: at }
 }
 
-const sessionEvent = (row: CalendarSession, { words, host, publicUrl }: Frame): ICalEventData => {
+export const sessionEvent = (row: CalendarSession, { words, host, publicUrl }: Frame): ICalEventData => {
   const { session, is_cancelled: isCancelled } = row
   const place = session.meetUrl ?? (session.address && writtenAddress(session.address))
   return {

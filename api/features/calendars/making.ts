@@ -13,13 +13,13 @@ export const addressStatus = async (context: Context) => {
 /** The fact is stored first, so that no address lacks a trace. A repeated request gets a secret of its own. */
 export const makeAddress = async (context: Context) => {
   const { personId } = requireCaller(context)
-  const { db, config, locale, now } = context
+  const { db, config, now } = context
   const replacing = (await addressOf(db, personId)) !== null
   const command = context.command('MakeCalendarAddress')
   const { events } = await context.execute(command, person, personId, makeCalendarAddress(replacing))
   const [secret, madeAt] = [newSecret(), now()]
   const version = events.at(-1)?.version ?? 0
-  if (!(await storeAddress(db, config, { personId, secret, locale, now: madeAt, version })))
+  if (!(await storeAddress(db, config, { personId, secret, now: madeAt, version })))
     throw new Rejection('calendars.replaced-meanwhile')
   return { address: `${config.publicUrl}/api/calendar/${secret}.ics`, madeAt: madeAt.toISOString() }
 }

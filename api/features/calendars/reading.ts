@@ -11,6 +11,7 @@ import { viewerOf } from '../../http/auth.ts'
 import { openRateLimit } from '../../http/rate-limit.ts'
 import { type Allowance, openThrottle } from '../../http/throttle.ts'
 import { keyFor } from '../../keys.ts'
+import { localesOf } from '../../records/preferences.ts'
 import { version } from '../../version.ts'
 import { type AddressHolder, holderOfSecret, keepDayOfUse } from './addresses.ts'
 import { type CalendarContents, type CalendarFrame, calendarText } from './calendar-text.ts'
@@ -74,15 +75,16 @@ const calendarOf = async (context: Context, viewer: Viewer, holder: AddressHolde
   const today = dateIn(company?.time_zone ?? config.timeZone, now())
   const from = daysAfter(today, -daysBefore)
   const removedSince = new Date(now().getTime() - cancelledDays * 86_400_000).toISOString()
-  const [sessions, days] = await Promise.all([
+  const [sessions, days, localeOf] = await Promise.all([
     calendarSessions(readDb, viewer, { from, removedSince }),
     calendarDays(readDb, viewer.personId, { today, from }),
+    localesOf(db, [viewer.personId]),
   ])
   if (holder.last_used_on !== today) await keepDayOfUse(db, viewer.personId, today).catch(unlessFull)
   return {
     contents: { sessions, days },
     frame: {
-      locale: holder.locale,
+      locale: localeOf(viewer.personId),
       publicUrl: config.publicUrl,
       companyName: company?.comercial_name ?? '',
     },

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Viewer } from '../../../domain/kernel/viewer.ts'
 import { endLetter, notices } from '../../../domain/notices/notices.ts'
+import { isSaidByInvitation } from '../../../projections/invitations.questions.ts'
 import { unreadUnmailed } from '../../../projections/notices.letters.ts'
 import { type NamedNotice, noticesNamed } from '../../../projections/notices.questions.ts'
+import { isInvitingToSessions } from '../../../projections/organisation.ts'
 import { personById } from '../../../projections/people.ts'
 import { dateIn } from '../../calendar.ts'
 import type { Locale } from '../../caller.ts'
@@ -38,7 +40,8 @@ const write: Writer = async (mail, services) => {
   const [viewer, person] = [await receiverOf(services, mail.person_id), await personById(db, mail.person_id)]
   if (!viewer || !person || person.email === null || (await stopsMail(db, mail.person_id))) return null
   const today = dateIn(await companyZone(db, config), now())
-  const unread = await unreadUnmailed(db, mail.person_id, { noticeIds, today })
+  const said = isSaidByInvitation(await isInvitingToSessions(db), today)
+  const unread = await unreadUnmailed(db, mail.person_id, { noticeIds, today, said })
   if (unread.length === 0) return null
   const rows = (await noticesNamed(db, viewer, unread)).toSorted(byUrgency)
   return letterOf(rows, {

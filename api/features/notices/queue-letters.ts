@@ -1,8 +1,9 @@
 import { noticesId } from '../../../domain/notices/notices.ts'
 import { noticeKinds } from '../../../domain/notices/rules.ts'
 import { isWithinQuiet } from '../../../domain/organisation/rules.ts'
+import { isSaidByInvitation } from '../../../projections/invitations.questions.ts'
 import { type UnmailedNotice, unmailedNotices } from '../../../projections/notices.letters.ts'
-import { type NoticeMailRow, noticeMailRow } from '../../../projections/organisation.ts'
+import { isInvitingToSessions, type NoticeMailRow, noticeMailRow } from '../../../projections/organisation.ts'
 import { clockIn } from '../../calendar.ts'
 import { companyZone } from '../../company-zone.ts'
 import type { Services } from '../../context.ts'
@@ -57,6 +58,7 @@ export const queueLetters = async (services: Needs, now: Date): Promise<void> =>
     since: new Date(now.getTime() - newsMs).toISOString(),
     today: local.date,
     stopped: peopleWhoStopMail,
+    said: isSaidByInvitation(await isInvitingToSessions(db), local.date),
     limit: atOnceMost,
   }
   const atOnce = await unmailedNotices(db, { ...query, kinds: kindsBy('atOnce'), digestOn: null })

@@ -56,6 +56,9 @@ export const Calendar = () => {
       ) : (
         <DayEvents day={day} {...shown} isLoading={data?.month !== month} />
       )}
+      <Text as="p" size="2" mt="2">
+        <Link to="/empleado/desarrollo#calendario">{t('dashboard.calendar.toOwn')}</Link>
+      </Text>
     </Section>
   )
 }

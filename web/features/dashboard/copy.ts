@@ -81,6 +81,7 @@ export const es = {
     on: 'Sesiones y fechas límite del {{date}}',
     remote: 'Remota',
     inPerson: 'Presencial',
+    toOwn: 'Verlo en mi propio calendario',
   },
   sessions: {
     title: 'Próximas sesiones remotas',
@@ -181,6 +182,7 @@ export const en = {
     on: 'Sessions and due dates on {{date}}',
     remote: 'Remote',
     inPerson: 'In person',
+    toOwn: 'See it in my own calendar',
   },
   sessions: {
     title: 'Next remote sessions',

@@ -14,6 +14,7 @@ import { NoticeLadder } from './NoticeLadder.tsx'
 import { NoticeMail } from './NoticeMail.tsx'
 import type { Company } from './organisation.data.ts'
 import { RestDays } from './RestDays.tsx'
+import { SessionInvitations } from './SessionInvitations.tsx'
 import { TerminalsSection } from './TerminalsSection.tsx'
 
 /** The company's record, read-only until editing begins, and its rest days. */
@@ -61,6 +62,7 @@ export const EnterpriseScreen = () => {
           <RestDays />
           <NoticeMail />
           <NoticeLadder />
+          <SessionInvitations />
         </>
       )}
     </Page>

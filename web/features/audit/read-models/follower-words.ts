@@ -25,6 +25,7 @@ const keys = {
   calendars: 'readModels.of.calendars',
   achievements: 'readModels.of.achievements',
   notices: 'readModels.of.notices',
+  invitations: 'readModels.of.invitations',
 } as const
 
 const isKnown = (name: string): name is keyof typeof keys => Object.hasOwn(keys, name)
