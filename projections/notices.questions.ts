@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { LessonType } from '../domain/kernel/ids.ts'
 import type { Viewer } from '../domain/kernel/viewer.ts'
+import { unreadCountMost } from '../domain/notices/rules.ts'
 import { grantsRight, relationsSql, relationsToLessonSql } from './courses.relation.ts'
 import type { Queryable } from './kernel/database.ts'
 import type { Listed } from './kernel/list.ts'
@@ -31,8 +32,14 @@ const countOf = async (db: Queryable, personId: string, isAmong: Sql): Promise<n
   return row?.count ?? 0
 }
 
-export const countUnread = (db: Queryable, personId: string): Promise<number> =>
-  countOf(db, personId, isUnreadBy(sql`${personId}`))
+/** One more than `unreadCountMost` where there are more. */
+export const countUnread = async (db: Queryable, personId: string): Promise<number> => {
+  const [row] = await db.query<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select from notices n where n.person_id = ${personId} and ${isUnreadBy(sql`${personId}`)}
+      limit ${unreadCountMost + 1}) n`)
+  return row?.count ?? 0
+}
 
 /** With the names that their receiver may read now, newest first. */
 const named = (who: Viewer, selection: Sql): Sql => sql`

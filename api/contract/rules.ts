@@ -10,9 +10,11 @@ import * as evaluations from '../../domain/evaluations/rules.ts'
 import * as days from '../../domain/kernel/days.ts'
 import * as percent from '../../domain/kernel/percent.ts'
 import * as webAddresses from '../../domain/kernel/web-address.ts'
+import * as notices from '../../domain/notices/rules.ts'
 import * as organisation from '../../domain/organisation/rules.ts'
 
 /** The domain's checks, so that screens refuse as the server would. */
+export const unreadCountMost = notices.unreadCountMost
 export const checkCourseName = courses.checkCourseName
 export const isCaptionsName = captions.isCaptionsName
 export const whyNotCaptions = captions.whyNotCaptions

@@ -36,4 +36,7 @@ export type NoticeKind = (typeof noticeKinds)[number]
 /** `product`: the page of notices · `mail`: a letter at once · `digest`: the letter of the day. */
 export type NoticeChannel = 'product' | 'mail' | 'digest'
 
+/** More unread notices are said to be more than that. */
+export const unreadCountMost = 99
+
 export type NoticeRejection = 'notices.not-found' | 'notices.unknown-stop'

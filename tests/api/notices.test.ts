@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { composeDecisions } from '../../domain/kernel/decider.ts'
+import { giveNotice, notices } from '../../domain/notices/notices.ts'
 import type { Person } from '../support/classroom.ts'
 import { type Graded, openGraded } from '../support/graded.ts'
+import { samples } from '../support/samples.ts'
 
 let graded: Graded
 let app: Graded['app']
@@ -122,6 +125,19 @@ describe('notices', () => {
     await publish(ana)
     const { data } = await app.gql('{ User_logged { unreadNotices } }', {}, ana.token)
     expect(data.User_logged.unreadNotices).toBe(2)
+  })
+
+  test('[DUE-16] are counted up to one more than the bell shows, and listed all', async () => {
+    const month = app.clock.now.toISOString().slice(0, 7)
+    const many = Array.from({ length: 120 }, () =>
+      giveNotice({ ...samples.NoticeGiven, noticeId: app.services.newId(), personId: ana.id, month }),
+    )
+    const give = composeDecisions(notices, ...many)
+    await app.services.execute(app.command('GiveNotices'), notices, `${ana.id}-${month}`, give)
+    await app.settled()
+    const { count, unread } = await pageOf(ana, 'unread=true')
+    expect([unread, await countOf(ana)]).toEqual([100, 100])
+    expect(count).toBeGreaterThanOrEqual(120)
   })
 
   test('[DUE-13] say nothing of a course that became a draft, and lead nowhere', async () => {

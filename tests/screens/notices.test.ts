@@ -113,6 +113,17 @@ describe('[DUE-16] the bell', () => {
       ['99'],
       ['99+'],
     ])
-    expect(bell(250).one('a')?.['aria-label']).toBe('250 avisos sin leer')
+    expect(bell(99).one('a')?.['aria-label']).toBe('99 avisos sin leer')
+    expect(bell(100).one('a')?.['aria-label']).toBe('Más de 99 avisos sin leer')
+    expect(bell(100, 'en').one('a')?.['aria-label']).toBe('More than 99 unread notices')
+  })
+
+  test('[DUE-16] the tab of unread ones counts as far as the bell', async () => {
+    const tab = async (unread: number) => {
+      forgetAnswers()
+      return (await screen({ ...page, unread })).texts('nav a')[1]
+    }
+    expect(await tab(99)).toContain('Sin leer (99)')
+    expect(await tab(100)).toContain('Sin leer (99+)')
   })
 })

@@ -28,6 +28,7 @@ export const es = {
   bell: {
     none: 'Avisos',
     unread: { one: '{{count}} aviso sin leer', other: '{{count}} avisos sin leer' },
+    many: 'Más de {{count}} avisos sin leer',
   },
   account: {
     open: 'Cuenta de',
@@ -69,6 +70,7 @@ export const en = {
   bell: {
     none: 'Notices',
     unread: { one: '{{count}} unread notice', other: '{{count}} unread notices' },
+    many: 'More than {{count}} unread notices',
   },
   account: {
     open: 'Account of',

@@ -15,7 +15,7 @@ import { useFollowed } from './notices.data.ts'
 import { noticesQuery, unreadSearch } from './notices-query.ts'
 import { OwnMail } from './OwnMail.tsx'
 import { PushDevices } from './PushDevices.tsx'
-import { noticesPath } from './unread.ts'
+import { noticesPath, unreadFigure } from './unread.ts'
 
 export const NoticesScreen = () => {
   const { t } = useCopy()
@@ -64,7 +64,7 @@ const NoticeTabs = ({ isUnread, unread }: { isUnread: boolean; unread: number | 
       </TabNav.Link>
       <TabNav.Link asChild active={isUnread}>
         <Link to={`${noticesPath}?${unreadSearch}`}>
-          {t('notices.unreadOnly', { count: unread === undefined ? '…' : format.number(unread) })}
+          {t('notices.unreadOnly', { count: unread === undefined ? '…' : unreadFigure(unread, format) })}
         </Link>
       </TabNav.Link>
     </TabNav.Root>

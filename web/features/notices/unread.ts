@@ -1,10 +1,15 @@
 import { useEffect } from 'react'
+import { unreadCountMost } from '../../../api/contract/rules.ts'
 import { call } from '../../shared/data/call.ts'
 import { isRecord } from '../../shared/device/stored-value.ts'
 import { go } from '../../shared/navigate.ts'
 import { keepUnreadNotices, useSession } from '../../shared/session/session.ts'
 
 export const noticesPath = '/avisos'
+
+/** Servers count no further. */
+export const unreadFigure = (unread: number, format: { number(figure: number): string }): string =>
+  unread > unreadCountMost ? `${format.number(unreadCountMost)}+` : format.number(unread)
 
 const refreshMs = 120_000
 
