@@ -310,6 +310,24 @@ describe('a push', () => {
     expect(readBy(neighbour.browser)).toEqual([])
   })
 
+  test('[DUE-18] that another server sent since it was found is not sent again', async () => {
+    const { of, browser } = await reached()
+    await give(of, 'gradePublished')
+    const { db } = app.services
+    let isFound = false
+    const query: typeof db.query = async (statement) => {
+      const rows = await db.query<never>(statement)
+      if (!isFound) {
+        isFound = statement.text.includes('as notice_ids')
+        if (isFound) await push()
+      }
+      return rows
+    }
+    await pushNotices({ ...app.services, db: { ...db, query } }, running(), service.network)
+    expect(isFound).toBe(true)
+    expect(readBy(browser)).toHaveLength(1)
+  })
+
   test('[DUE-18] more than three at once are one, with their number, which leads to all', async () => {
     const { of, browser } = await reached()
     await give(of, 'gradePublished', 'gradeCorrected', 'responseReviewed')

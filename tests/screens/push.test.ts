@@ -126,13 +126,18 @@ describe('what the worker shows', () => {
       })
   })
 
-  test.each(['https://example.com/', '//example.com', 'javascript:alert(1)', 'avisos', '/\\example.com', ''])(
-    '[DUE-18] leads to a page of the product alone, not to %o',
-    (path) => {
-      expect(shownFor(JSON.stringify({ ...pushed, path })).options.data.path).toBe('/avisos')
-      expect(pathIn({ path })).toBe('/avisos')
-    },
-  )
+  test.each([
+    'https://example.com/',
+    '//example.com',
+    '//localhost',
+    'javascript:alert(1)',
+    'avisos',
+    '/\\example.com',
+    '',
+  ])('[DUE-18] leads to a page of the product alone, not to %o', (path) => {
+    expect(shownFor(JSON.stringify({ ...pushed, path })).options.data.path).toBe('/avisos')
+    expect(pathIn({ path })).toBe('/avisos')
+  })
 
   test('[DUE-18] leads where it was shown for, whatever a notification holds', () => {
     expect([pathIn({ path: '/avisos?abrir=n1' }), pathIn(null), pathIn({ path: 3 })]).toEqual([
