@@ -92,9 +92,9 @@ export const begun = async (
   const [row] = await db.query<DayRow>(
     sql`select day, cursor, done_through from ladder_days where stage = ${stage}`,
   )
-  const next = row?.done_through ? daysAfter(row.done_through, 1) : since
-  const [, , from = since] = [since, next, daysAfter(today, -rungDaysMax)].sort()
-  return { from, cursor: row?.day === today ? row.cursor : null }
+  const days = [since, daysAfter(today, -rungDaysMax)]
+  const next = row?.done_through ? [daysAfter(row.done_through, 1)] : []
+  return { from: [...days, ...next].sort().at(-1) ?? since, cursor: row?.day === today ? row.cursor : null }
 }
 
 const keepCursor = (db: Queryable, stage: string, today: string, cursor: Cursor | null): Promise<unknown> =>
