@@ -37,6 +37,7 @@ export const ladderOf = (year: Year) => {
   const { clerk, on } = year
   const { services } = on.app
   const [dates, certificates] = [sinceBook(), sinceBook()]
+  const expiries = new Map<string, string>()
   let position = 0
 
   const certificateOf = ({ status, expiresOn, endedAt }: PlainEnrolment): string =>
@@ -45,7 +46,11 @@ export const ladderOf = (year: Year) => {
   const note = (day: string): void => {
     for (const [key, one] of clerk.enrolments) {
       const isOpen = one.endedAt === null && one.person.isActive && !isPassed(one)
-      dates.note(key, isOpen ? `${one.date?.on ?? ''} ${one.isRenewing}` : '', day)
+      if (one.expiresOn !== null) expiries.set(key, one.expiresOn)
+      const dueOn = one.date?.on ?? ''
+      // the end of a certificate sets its date anew, and leaves one that was given by hand
+      const as = dueOn === expiries.get(key) ? `${dueOn} ${one.isRenewing}` : dueOn
+      dates.note(key, isOpen ? as : '', day)
       certificates.note(key, certificateOf(one), day)
     }
   }
