@@ -95,6 +95,29 @@ describe('enrolments', () => {
     expect(waiting(set, resolved, set)).toEqual([['no-hire-date', at(4)]])
   })
 
+  test('[DUE-14] a date is set anew where it moves, and stays as it was set where it is the same', () => {
+    const held = { ...of, holds: 'department', problem: null } as const
+    const dates = (dueOn: string) => ({ dueOn, candidates: [] })
+    const set: EnrolmentEvent = { type: 'DueDateSet', data: { ...held, dates: dates('2026-04-30') } }
+    const moved = (dueOn: string): EnrolmentEvent => ({
+      type: 'DueDateMoved',
+      data: { ...held, because: 'level-applied', dates: { ...dates(dueOn), from: '2026-04-30' } },
+    })
+    const extended = (dueOn: string): EnrolmentEvent => ({
+      type: 'DueDateExtended',
+      data: { ...of, by: ids.author, dueOn },
+    })
+    const lifted: EnrolmentEvent = { type: 'DueDateLifted', data: { ...of, because: 'deactivated' } }
+    const since = (...facts: readonly EnrolmentEvent[]) =>
+      folded(a.enrolled(), set, ...facts).enrolments?.map((row) => [row.due_on, row.due_since])
+    expect(since()).toEqual([['2026-04-30', at(2)]])
+    expect(since(moved('2026-04-30'), extended('2026-04-30'))).toEqual([['2026-04-30', at(2)]])
+    expect(since(moved('2026-05-10'))).toEqual([['2026-05-10', at(3)]])
+    expect(since(extended('2026-05-10'), extended('2026-05-10'))).toEqual([['2026-05-10', at(3)]])
+    expect(since(lifted)).toEqual([[null, null]])
+    expect(since(lifted, set)).toEqual([['2026-04-30', at(4)]])
+  })
+
   test('approval and failure concern one member', () => {
     const { enrolments: rows } = folded(
       a.enrolled(),
