@@ -144,11 +144,20 @@ describe('[DUE-14] a letter', () => {
     await choose()
     await goTo(10)
     await give()
-    const [ana] = soon
-    if (!ana) throw new Error('nobody')
+    const [ana, beto] = soon
+    if (!ana || !beto) throw new Error('nobody')
     await on.setActive(ana.id, false)
+    const extension = `/users/${beto.id}/courses/${course.courseId}/due/actions/extend`
+    const dueOn = new Date(began + 60 * dayMs).toISOString().slice(0, 10)
+    await on.app.rest('POST', extension, { dueOn, reason: 'Estaba de licencia' }, on.room.admin.token)
     await queue()
-    expect(await receivers()).toEqual(ids([...soon.slice(1), ...later]))
+    const mails = await outbox()
+    expect(mails.map(({ person_id }) => person_id).sort()).toEqual(ids([...soon.slice(1), ...later]))
+    const letters = await Promise.all(
+      mails.map((mail) => noticeLetters[mail.kind as 'digest'].write(mail, services())),
+    )
+    const texts = letters.flatMap((letter) => (letter ? [letter.text] : []))
+    expect(texts.filter((text) => text.includes('vence hoy'))).toHaveLength(1)
   })
 })
 
