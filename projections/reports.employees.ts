@@ -71,16 +71,6 @@ const withOverdue = (people: Sql, { today }: EmployeeReportFilters): Sql => sql`
     left join (select e.person_id, count(*)::int as overdue_courses ${overdueOn(today)} group by e.person_id) v
       on v.person_id = m.person_id) m`
 
-/** Of a person `m`. `offset 0` makes the planner read their enrolments first, also once it plans without values. */
-const overdueOfPerson = ({ today }: EmployeeReportFilters): Sql => sql`
-  select count(*)::int as overdue_courses
-  from (select m.is_active offset 0) p
-  cross join (
-    select e.* from enrolments e
-    where e.person_id = m.person_id and e.ended_at is null and e.due_on < ${today}::date offset 0) e
-  join courses c on c.course_id = e.course_id
-  where ${isOverdueOn(today)}`
-
 /** Courses of a person `m`. `offset 0` makes the planner read their enrolments first. */
 const currentCourses: Sql = sql`
   from (
@@ -121,27 +111,25 @@ export const employeesReport = (
       from: page.sort?.by === 'overdueCourses' ? withOverdue(people, filters) : people,
       counted: people,
       order: orderOf(columns, sql`m.person_id`, page.sort),
+      byKey: sql`from people m`,
       show: (selection, order) => sql`
-        with m as (
-          select m.*, v.overdue_courses
-          from (${selection}) m
-          cross join lateral (${overdueOfPerson(filters)}) v),
+        with m as (${selection}),
         taken as (
-          select m.person_id, e.course_id, e.status
-          from m cross join lateral (
-            select e.course_id, e.status from enrolments e
-            where e.person_id = m.person_id and e.ended_at is null offset 0) e
+          select e.* from m cross join lateral (
+            select e.* from enrolments e where e.person_id = m.person_id and e.ended_at is null offset 0) e
           offset 0)
         select ${reportedColumns}, coalesce(n.total_courses, 0) as total_courses,
           coalesce(n.completed_courses, 0) as completed_courses, coalesce(n.total_minutes, 0) as total_minutes,
-          coalesce(n.completed_minutes, 0) as completed_minutes, m.overdue_courses
+          coalesce(n.completed_minutes, 0) as completed_minutes, coalesce(n.overdue_courses, 0) as overdue_courses
         from m
         ${reportedPlaces}
         left join (
           select e.person_id, count(*)::int as total_courses, count(*) filter (where ${isDone})::int as completed_courses,
             sum(c.training_minutes)::int as total_minutes,
-            coalesce(sum(c.training_minutes) filter (where ${isDone}), 0)::int as completed_minutes
-          from taken e join courses c on c.course_id = e.course_id group by e.person_id) n on n.person_id = m.person_id
+            coalesce(sum(c.training_minutes) filter (where ${isDone}), 0)::int as completed_minutes,
+            count(*) filter (where ${isOverdueOn(filters.today)})::int as overdue_courses
+          from taken e join m p on p.person_id = e.person_id join courses c on c.course_id = e.course_id
+          group by e.person_id) n on n.person_id = m.person_id
         ${order}`,
     },
     page,

@@ -83,21 +83,26 @@ const evolve = (state: EnrolmentState, event: EnrolmentEvent): EnrolmentState =>
 
 type Fact<Type extends EnrolmentEvent['type']> = Extract<EnrolmentEvent, { type: Type }>
 
-const newEnrolment = (state: EnrolmentState, data: Fact<'Enrolled'>['data']): ActiveEnrolment => ({
-  ...data,
-  situation: 'enrolled',
+/** Of a cycle as it begins. */
+const nothingDone = {
   status: 'pendiente',
-  levels: state.situation === 'none' ? [] : state.levels,
-  certificates: state.situation === 'none' ? [] : state.certificates,
   completed: [],
   results: new Map(),
   attendance: new Map(),
-  renewal: null,
   openRenewal: null,
   hasFailedOtherwise: false,
   markings: new Map(),
   recognitions: [],
   opportunities: new Map(),
+} as const
+
+const newEnrolment = (state: EnrolmentState, data: Fact<'Enrolled'>['data']): ActiveEnrolment => ({
+  ...data,
+  situation: 'enrolled',
+  levels: state.situation === 'none' ? [] : state.levels,
+  certificates: state.situation === 'none' ? [] : state.certificates,
+  ...nothingDone,
+  renewal: null,
   due: null,
   waiver: null,
 })
@@ -126,15 +131,7 @@ const keepingDate = ({ due }: ActiveEnrolment, renewal: Renewal, expiry: Due | n
 const nextCycle = (state: ActiveEnrolment): ActiveEnrolment => ({
   ...state,
   cycle: state.cycle + 1,
-  status: 'pendiente',
-  completed: [],
-  results: new Map(),
-  attendance: new Map(),
-  openRenewal: null,
-  hasFailedOtherwise: false,
-  markings: new Map(),
-  recognitions: [],
-  opportunities: new Map(),
+  ...nothingDone,
   due: state.renewal && state.due,
 })
 
@@ -157,12 +154,7 @@ const evolveActive = (
       return { ...state, completed: [...state.completed, event.data.lessonId] }
     case 'EvaluationResultRecorded': {
       const { lessonId, attemptId, grade, isApproved } = event.data
-      const results = new Map(state.results).set(lessonId, { attemptId, grade, isApproved })
-      return {
-        ...(isApproved ? withoutOpportunity(state, lessonId) : state),
-        results,
-        completed: isApproved ? state.completed : without(state.completed, lessonId),
-      }
+      return withResult(state, lessonId, { attemptId, grade, isApproved })
     }
     case 'CourseApproved':
       return {
@@ -195,10 +187,8 @@ const evolveActive = (
     case 'GradePublished':
     case 'GradeCorrected': {
       const { lessonId, evaluationId: attemptId, grade, isApproved } = event.data
-      const results = new Map(state.results).set(lessonId, { attemptId, grade, isApproved })
-      const completed = isApproved ? state.completed : without(state.completed, lessonId)
-      const base = isApproved ? withoutOpportunity(state, lessonId) : state
-      return { ...base, results, completed, markings: withMarking(state.markings, event) }
+      const next = withResult(state, lessonId, { attemptId, grade, isApproved })
+      return { ...next, markings: withMarking(state.markings, event) }
     }
     case 'EvaluationRestarted': {
       const { lessonId } = event.data
@@ -235,6 +225,12 @@ const evolveActive = (
       return { ...state, ...evolveDue(state, event) }
   }
 }
+
+const withResult = (state: ActiveEnrolment, lessonId: string, result: Result): ActiveEnrolment => ({
+  ...(result.isApproved ? withoutOpportunity(state, lessonId) : state),
+  results: new Map(state.results).set(lessonId, result),
+  completed: result.isApproved ? state.completed : without(state.completed, lessonId),
+})
 
 const withoutOpportunity = (state: ActiveEnrolment, lessonId: string): ActiveEnrolment => ({
   ...state,
