@@ -70,7 +70,7 @@ export const missedRenewals = async (
   const rows = await db.query<{ enrolment_id: string }>(sql`
     select enrolment_id from enrolments
     where renew_by < ${today}::date and status = 'pendiente' and ended_at is null
-      and not ${isWaivedOn(today)}
+      and not ${isWaivedOn(today)} and due_problem is null
       and (${after}::uuid is null or enrolment_id > ${after}::uuid)
     order by enrolment_id limit ${limit}`)
   return rows.map(({ enrolment_id }) => enrolment_id)

@@ -119,10 +119,12 @@ export const certificateRevoked = (
   data: { ...ofCertificate(state, certificate), by, ...because(reason) },
 })
 
+/** Not while the course is waived, or without a date that could be missed. */
 export const missRenewal =
   ({ today }: { today: string }): EnrolmentDecision =>
   (state) => {
     if (state.situation !== 'enrolled' || state.status !== 'pendiente') return []
+    if (state.due && state.due.dueOn === null) return []
     if (!state.renewal || today <= state.renewal.by || isWaived(state, today)) return []
     const { certificateId, code, by } = state.renewal
     const of = ofCertificate(state, { certificateId, code, cycle: state.cycle })

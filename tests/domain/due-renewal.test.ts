@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { missRenewal } from '../../domain/enrolments/certificates.ts'
 import type { DueTerms } from '../../domain/enrolments/due-rules.ts'
 import { enrolment } from '../../domain/enrolments/enrolment.ts'
 import type { EnrolmentEvent } from '../../domain/enrolments/events.ts'
@@ -9,7 +10,7 @@ import { enrolments } from '../../projections/enrolments.ts'
 import { rowsAfter } from '../projections/fold.ts'
 import { a, ids } from '../support/a.ts'
 import { termsOf } from '../support/due.ts'
-import { dated, decisionOf, factsOf, following, inDays, record, who } from '../support/following.ts'
+import { dated, decisionOf, department, factsOf, following, inDays, record, who } from '../support/following.ts'
 
 describe('a renewal', () => {
   const { certificateId, code } = a.certificate()
@@ -65,6 +66,28 @@ describe('a renewal', () => {
     const anew = ['2026-04-01', '2026-04-01']
     expect(dueAfter(returned)).toEqual({ state: anew, row: anew })
     expect(returned.at(-1)?.data).toMatchObject({ because: 'level-applied', dates: { from: '2026-01-31' } })
+  })
+
+  test('[DUE-04] is not missed while its date waits for somebody, nor without a date', () => {
+    const problem: EnrolmentEvent = {
+      type: 'DueDateMoved',
+      data: {
+        ...a.record(2),
+        ...{ because: 'level-applied', holds: 'department', problem: 'no-hire-date' },
+        dates: { from: '2026-01-31', dueOn: null, candidates: [department] },
+      },
+    }
+    const resolved = (dueOn: string | null): EnrolmentEvent => ({
+      type: 'DateExceptionResolved',
+      data: { ...a.record(2), ...by, dueOn },
+    })
+    const missed = (...facts: readonly EnrolmentEvent[]) =>
+      factsOf([...open, expired, ...facts], missRenewal({ today: '2026-06-01' }))
+    expect(missed()).toEqual([['RenewalMissed']])
+    expect(missed(problem)).toEqual([])
+    expect(missed(problem, resolved(null))).toEqual([])
+    expect(missed(problem, resolved('2026-06-01'))).toEqual([])
+    expect(missed(problem, resolved('2026-05-31'))).toEqual([['RenewalMissed']])
   })
 
   test('[DUE-02] stays due on its day where it has not gone, where no rule gives another, and where nobody was away', () => {
