@@ -109,13 +109,14 @@ export type DueCertificate = Pick<
 
 export type DayPage = { readonly today: string; readonly after: string | null; readonly limit: number }
 
-/** Certificates with an unrecorded expiry before this date. */
+/** Certificates with an unrecorded expiry before this date. `offset 0`: by the index of days, not of ids. */
 export const certificatesToExpire = (
   db: Queryable,
   { today, after, limit }: DayPage,
 ): Promise<DueCertificate[]> =>
   db.query(sql`
-    select certificate_id, enrolment_id, person_id, course_id from certificates
-    where expires_on < ${today}::date and expired_at is null and revoked_at is null
-      and (${after}::uuid is null or certificate_id > ${after}::uuid)
+    select certificate_id, enrolment_id, person_id, course_id from (
+      select * from certificates
+      where expires_on < ${today}::date and expired_at is null and revoked_at is null offset 0) x
+    where ${after}::uuid is null or certificate_id > ${after}::uuid
     order by certificate_id limit ${limit}`)

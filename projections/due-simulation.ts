@@ -1,8 +1,8 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { ReachedRow } from './due-effects.ts'
-import { type Reached, reachedEnrolments } from './due-terms.ts'
+import { type Reached, reachedPage } from './due-terms.ts'
 import type { Queryable } from './kernel/database.ts'
-import { beyond, type PeoplePage } from './requirements.questions.ts'
+import type { PeoplePage } from './requirements.questions.ts'
 
 export type SimulatedRow = ReachedRow & {
   readonly name_sort: string
@@ -14,13 +14,14 @@ export type SimulatedRow = ReachedRow & {
   readonly subject_on: string
 }
 
+const shown = ({ courseId }: Reached): Sql =>
+  sql`p.is_active and exists (select from courses c where c.course_id = ${courseId} and not c.is_draft)`
+
 /** Active people whom a requirement of this scope has enrolled in a published course, by id. */
 export const simulatedPage = (db: Queryable, of: Reached, page: PeoplePage): Promise<SimulatedRow[]> =>
   db.query(sql`
     with page as (
-      select e.*, p.full_name, p.payroll_num, p.name_sort ${reachedEnrolments(of)}
-        and p.is_active and not (select c.is_draft from courses c where c.course_id = e.course_id) ${beyond(page)}
-      order by e.person_id limit ${page.limit})
+      select e.*, p.full_name, p.payroll_num, p.name_sort ${reachedPage(of, page, shown(of))})
     select e.person_id as "personId", e.course_id as "courseId", e.full_name, e.payroll_num, e.name_sort, e.levels,
       e.due_on, e.due_problem, e.due_candidates,
       e.is_due_fixed or e.status = 'aprobado' or (e.is_waived and e.waived_until is null) as is_fixed,

@@ -70,12 +70,21 @@ export const reachedEnrolments = ({ scope, courseId }: Reached): Sql => sql`
   from enrolments e join people p using (person_id)
   where e.course_id = ${courseId} and e.ended_at is null and ${scope.level} = any(e.levels) and ${isWithin(scope)}`
 
+/** A page of them. `offset 0` makes the planner look each person's up: planned without values, it reads all of the course for each. */
+export const reachedPage = ({ scope, courseId }: Reached, page: PeoplePage, which = sql`true`): Sql => sql`
+  from people p cross join lateral (
+    select * from enrolments e
+    where e.person_id = p.person_id and e.course_id = ${courseId} and e.ended_at is null and ${scope.level} = any(e.levels)
+    offset 0) e
+  where ${isWithin(scope)} and ${which} ${beyond(page)}
+  order by p.person_id limit ${page.limit}`
+
 /** The enrolments in a course that a requirement of this scope reaches. */
 export const enrolmentsReached = async (db: Queryable, of: Reached, page: PeoplePage) =>
   presentNamed(
-    await db.query<EnrolledRow>(sql`
-      select e.enrolment_id, e.person_id, e.course_id ${reachedEnrolments(of)} ${beyond(page)}
-      order by e.person_id limit ${page.limit}`),
+    await db.query<EnrolledRow>(
+      sql`select e.enrolment_id, e.person_id, e.course_id ${reachedPage(of, page)}`,
+    ),
   )
 
 export const countReached = async (db: Queryable, of: Reached): Promise<number> =>

@@ -62,16 +62,17 @@ export const courseMembers = (db: Queryable, courseId: string): Promise<CourseMe
 export const isWaivedOn = (today: string): Sql =>
   sql`(is_waived and (waived_until is null or waived_until >= ${today}::date))`
 
-/** Enrolments with an unrecorded missed renewal before this date; keyset page by id. */
+/** Enrolments with an unrecorded missed renewal before this date; keyset page by id. `offset 0`: by the index of days, not of ids. */
 export const missedRenewals = async (
   db: Queryable,
   { today, after, limit }: { today: string; after: string | null; limit: number },
 ): Promise<string[]> => {
   const rows = await db.query<{ enrolment_id: string }>(sql`
-    select enrolment_id from enrolments
-    where renew_by < ${today}::date and status = 'pendiente' and ended_at is null
-      and not ${isWaivedOn(today)} and due_problem is null
-      and (${after}::uuid is null or enrolment_id > ${after}::uuid)
+    select enrolment_id from (
+      select * from enrolments
+      where renew_by < ${today}::date and status = 'pendiente' and ended_at is null
+        and not ${isWaivedOn(today)} and due_problem is null offset 0) e
+    where ${after}::uuid is null or enrolment_id > ${after}::uuid
     order by enrolment_id limit ${limit}`)
   return rows.map(({ enrolment_id }) => enrolment_id)
 }

@@ -35,9 +35,13 @@ export const sessionsShown = (db: Queryable, which: Which, at: string): Promise<
     where ${among(which)} and l.session is not null and not (c.is_draft or m.is_draft or l.is_draft)
     order by l.lesson_id`)
 
-const activeMembers = (courseId: string): Sql => sql`
-  from enrolments e join people p on p.person_id = e.person_id and p.is_active
-  where e.course_id = ${courseId} and e.ended_at is null`
+/** `offset 0`: the people of a page are looked up, not all of the company. */
+const activeMembers = (courseId: string, after: string | null): Sql => sql`
+  from (
+    select person_id from enrolments
+    where course_id = ${courseId} and ended_at is null and (${after}::uuid is null or person_id > ${after}::uuid)
+    order by person_id offset 0) e
+  cross join lateral (select from people p where p.person_id = e.person_id and p.is_active offset 0) p`
 
 type Page = { readonly after: string | null; readonly limit: number }
 
@@ -47,14 +51,14 @@ export const activeMembersOf = async (
   { after, limit }: Page,
 ): Promise<readonly string[]> => {
   const rows = await db.query<{ person_id: string }>(sql`
-    select e.person_id ${activeMembers(courseId)} and (${after}::uuid is null or e.person_id > ${after}::uuid)
+    select e.person_id ${activeMembers(courseId, after)}
     order by e.person_id limit ${limit}`)
   return rows.map(({ person_id }) => person_id)
 }
 
 export const countActiveMembers = async (db: Queryable, courseId: string): Promise<number> => {
   const [row] = await db.query<{ count: number }>(
-    sql`select count(*)::int as count ${activeMembers(courseId)}`,
+    sql`select count(*)::int as count ${activeMembers(courseId, null)}`,
   )
   return row?.count ?? 0
 }

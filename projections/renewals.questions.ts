@@ -1,5 +1,4 @@
 import sql from 'sql-template-tag'
-import { opensBeforeMax } from '../domain/kernel/due-rule.ts'
 import type { DayPage, DueCertificate } from './certificates.ts'
 import type { Queryable } from './kernel/database.ts'
 import { applies } from './requirements.questions.ts'
@@ -8,13 +7,15 @@ import { applies } from './requirements.questions.ts'
 export const renewalsToOpen = (db: Queryable, { today, after, limit }: DayPage): Promise<DueCertificate[]> =>
   db.query(sql`
     select x.certificate_id, x.enrolment_id, x.person_id, x.course_id
-    from certificates x
+    from (
+      select * from certificates
+      where expires_on between ${today}::date and ${today}::date + (
+          select coalesce(max((rule -> 'renewal' ->> 'opensBefore')::int), 0) from requirements)
+        and expired_at is null and revoked_at is null offset 0) x
     join enrolments e on e.enrolment_id = x.enrolment_id and e.cycle = x.cycle and e.status = 'aprobado'
       and e.open_renewal is null and e.ended_at is null
     join people p on p.person_id = x.person_id
-    where x.expires_on between ${today}::date and ${today}::date + ${opensBeforeMax}::int
-      and x.expired_at is null and x.revoked_at is null
-      and (${after}::uuid is null or x.certificate_id > ${after}::uuid)
+    where (${after}::uuid is null or x.certificate_id > ${after}::uuid)
       and exists (
         select from requirements r
         where r.course_id = x.course_id and r.level = any(e.levels) and ${applies}

@@ -10,7 +10,16 @@ import { enrolments } from '../../projections/enrolments.ts'
 import { rowsAfter } from '../projections/fold.ts'
 import { a, ids } from '../support/a.ts'
 import { termsOf } from '../support/due.ts'
-import { dated, decisionOf, department, factsOf, following, inDays, record, who } from '../support/following.ts'
+import {
+  dated,
+  decisionOf,
+  department,
+  factsOf,
+  following,
+  inDays,
+  record,
+  who,
+} from '../support/following.ts'
 
 describe('a renewal', () => {
   const { certificateId, code } = a.certificate()

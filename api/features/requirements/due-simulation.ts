@@ -28,7 +28,8 @@ import { type DueChoice, requireChoosable } from './due-choice.ts'
 type Simulation = DueChoice & { readonly since: string }
 type Group = 'overdue' | 'due' | 'undated' | 'withheld'
 
-const pageSize = 2_000
+/** What is decided about a page without a pause takes some 25 ms. */
+const pageSize = 500
 
 /** Pages of all simulations are read one at a time, so that they leave the database to other requests. */
 const inTurn = serialise()
