@@ -109,7 +109,7 @@ export type DueCertificate = Pick<
 
 export type DayPage = { readonly today: string; readonly after: string | null; readonly limit: number }
 
-/** Certificates with an unrecorded expiry before this date. `offset 0`: by the index of days, not of ids. */
+/** Certificates with an unrecorded expiry before this date. */
 export const certificatesToExpire = (
   db: Queryable,
   { today, after, limit }: DayPage,

@@ -62,7 +62,7 @@ export const courseMembers = (db: Queryable, courseId: string): Promise<CourseMe
 export const isWaivedOn = (today: string): Sql =>
   sql`(is_waived and (waived_until is null or waived_until >= ${today}::date))`
 
-/** Enrolments with an unrecorded missed renewal before this date; keyset page by id. `offset 0`: by the index of days, not of ids. */
+/** Enrolments with an unrecorded missed renewal before this date; keyset page by id. */
 export const missedRenewals = async (
   db: Queryable,
   { today, after, limit }: { today: string; after: string | null; limit: number },

@@ -35,7 +35,6 @@ export const sessionsShown = (db: Queryable, which: Which, at: string): Promise<
     where ${among(which)} and l.session is not null and not (c.is_draft or m.is_draft or l.is_draft)
     order by l.lesson_id`)
 
-/** `offset 0`: the people of a page are looked up, not all of the company. */
 const activeMembers = (courseId: string, after: string | null): Sql => sql`
   from (
     select person_id from enrolments

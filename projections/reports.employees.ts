@@ -118,18 +118,20 @@ export const employeesReport = (
           select e.* from m cross join lateral (
             select e.* from enrolments e where e.person_id = m.person_id and e.ended_at is null offset 0) e
           offset 0)
-        select ${reportedColumns}, coalesce(n.total_courses, 0) as total_courses,
-          coalesce(n.completed_courses, 0) as completed_courses, coalesce(n.total_minutes, 0) as total_minutes,
-          coalesce(n.completed_minutes, 0) as completed_minutes, coalesce(n.overdue_courses, 0) as overdue_courses
-        from m
+        select ${reportedColumns}, m.total_courses, m.completed_courses, m.total_minutes, m.completed_minutes, m.overdue_courses
+        from (
+          select m.*, coalesce(n.total_courses, 0) as total_courses, coalesce(n.completed_courses, 0) as completed_courses,
+            coalesce(n.total_minutes, 0) as total_minutes, coalesce(n.completed_minutes, 0) as completed_minutes,
+            coalesce(n.overdue_courses, 0) as overdue_courses
+          from m
+          left join (
+            select e.person_id, count(*)::int as total_courses, count(*) filter (where ${isDone})::int as completed_courses,
+              sum(c.training_minutes)::int as total_minutes,
+              coalesce(sum(c.training_minutes) filter (where ${isDone}), 0)::int as completed_minutes,
+              count(*) filter (where ${isOverdueOn(filters.today)})::int as overdue_courses
+            from taken e join m p on p.person_id = e.person_id join courses c on c.course_id = e.course_id
+            group by e.person_id) n on n.person_id = m.person_id) m
         ${reportedPlaces}
-        left join (
-          select e.person_id, count(*)::int as total_courses, count(*) filter (where ${isDone})::int as completed_courses,
-            sum(c.training_minutes)::int as total_minutes,
-            coalesce(sum(c.training_minutes) filter (where ${isDone}), 0)::int as completed_minutes,
-            count(*) filter (where ${isOverdueOn(filters.today)})::int as overdue_courses
-          from taken e join m p on p.person_id = e.person_id join courses c on c.course_id = e.course_id
-          group by e.person_id) n on n.person_id = m.person_id
         ${order}`,
     },
     page,

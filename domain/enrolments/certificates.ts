@@ -119,7 +119,6 @@ export const certificateRevoked = (
   data: { ...ofCertificate(state, certificate), by, ...because(reason) },
 })
 
-/** Not while the course is waived, or without a date that could be missed. */
 export const missRenewal =
   ({ today }: { today: string }): EnrolmentDecision =>
   (state) => {

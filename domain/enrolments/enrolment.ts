@@ -83,7 +83,6 @@ const evolve = (state: EnrolmentState, event: EnrolmentEvent): EnrolmentState =>
 
 type Fact<Type extends EnrolmentEvent['type']> = Extract<EnrolmentEvent, { type: Type }>
 
-/** Of a cycle as it begins. */
 const nothingDone = {
   status: 'pendiente',
   completed: [],

@@ -145,7 +145,7 @@ export const joinedSlice = async <Row extends object>(
 const shown = (list: JoinedList, keys: readonly string[]): Sql => {
   const { counted = list.from, byKey = counted, order } = list
   const selection = sql`select * from (select * ${byKey}) found where ${keyColumn(list)} = any(${keys}::uuid[])`
-  return list.show(selection, sql`order by array_position(${keys}::uuid[], ${order.by.at(-1) ?? empty})`)
+  return list.show(selection, sql`order by ${ordered({ order })}`)
 }
 
 /** Key blocks beyond the first keys: an export reads page after page, and would sort all rows for each. */
