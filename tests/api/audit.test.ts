@@ -532,9 +532,15 @@ describe('the read models', () => {
     const mail = { isOn: true, digestHour: 9, quiet: null }
     await app.rest('PUT', '/company/notice-mail', mail, room.admin.token)
     await app.rest('PUT', '/company/notice-ladder', { ...noNoticeLadder, isOn: true }, room.admin.token)
+    await app.rest('PUT', '/company/session-invitations', { isOn: true }, room.admin.token)
     const letter = { ...samples.LetterDelivered, personId: learner.id, noticeIds: [told.newest] }
     const delivered = endLetter({ type: 'LetterDelivered', data: letter })
     await app.services.execute(app.command('EndLetter'), notices, `${learner.id}-2026-03`, delivered)
+    const invited = endLetter({
+      type: 'InvitationDelivered',
+      data: { ...samples.InvitationDelivered, personId: learner.id },
+    })
+    await app.services.execute(app.command('EndLetter'), notices, `${learner.id}-2026-03`, invited)
     await app.settled()
     const { readModels } = app.services
     const before = await dump()

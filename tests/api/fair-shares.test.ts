@@ -221,7 +221,7 @@ describe('yielding the processor', () => {
       }
     }
     await yieldTurn('long')
-    for (const until = performance.now() + 50; performance.now() < until; );
+    for (const until = performance.now() + 250; performance.now() < until; );
     await Promise.all([yieldTimes('long', 1), yieldTimes('short', 4)])
     expect(turns).toEqual(['short', 'short', 'short', 'short', 'long'])
   })

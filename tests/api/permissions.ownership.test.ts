@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rules } from '../../api/http/access.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
+import { subscribed, subscription } from '../calls/pushes.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { type Classroom, openClassroom, type Person } from '../support/classroom.ts'
 import { type Given, type Operation, operationsOf } from '../support/operations.ts'
@@ -43,7 +44,17 @@ const forEverybody = [
   'PUT /me/language',
   'GET /me/mail',
   'PUT /me/mail',
+  'GET /me/push',
+  'PUT /me/push',
 ]
+
+const bodies: Readonly<Record<string, object>> = {
+  'PUT /me/mail': { isStopped: true },
+  'PUT /me/push': subscription(),
+}
+
+const withoutDevice = (name: string) =>
+  name === 'PUT /me/push' && { status: 400, code: 'push.unknown-device' }
 
 type Things = {
   readonly learner: Person
@@ -59,6 +70,7 @@ type Things = {
   readonly imageKey: string
   readonly userCourseId: string
   readonly noticeId: string
+  readonly pushId: string
 }
 
 type Owned = {
@@ -259,6 +271,7 @@ const owned: Readonly<Record<string, Owned>> = {
   'POST /lessons/:id/attempts': exam,
   'GET /notices/:id/act': notice,
   'POST /notices/read': notice,
+  'DELETE /me/push/:id': { ...notice, of: ({ pushId: id }) => ({ id }), stranger: 'push.not-found' },
   'POST /notices/:id/acted': notice,
   'POST /lessons/:id/opportunities': {
     ...exam,
@@ -386,7 +399,8 @@ beforeAll(async () => {
   const exam = { attemptId, questionId, answerId: answers[0].id }
   await app.settled()
   const { newest: noticeId } = (await app.rest('GET', '/notices', undefined, learner.token)).body
-  things = { ...made, ...exam, learner, videoKey, imageKey, userCourseId, noticeId }
+  const pushId = await subscribed(app, learner)
+  things = { ...made, ...exam, learner, videoKey, imageKey, userCourseId, noticeId, pushId }
   operations = await operationsOf(app, room.admin.token)
 })
 afterAll(() => app.close())
@@ -413,10 +427,14 @@ describe('calls that the table opens to whoever is logged in', () => {
       const { token } = await room.person(String(200 + forEverybody.indexOf(name)))
       const { status, code } = await operationCalled(name).call(token, {
         query: 'q=algo',
-        body: name === 'PUT /me/mail' ? { isStopped: true } : { language: 'es' },
+        body: bodies[name] ?? { language: 'es' },
       })
-      const made = name === 'POST /calendar-address' ? 201 : 200
-      expect({ name, status, code }).toEqual({ name, status: made, code: null })
+      const answered = {
+        status: name === 'POST /calendar-address' ? 201 : 200,
+        code: null,
+        ...withoutDevice(name),
+      }
+      expect({ name, status, code }).toEqual({ name, ...answered })
     }
   })
 

@@ -3,7 +3,7 @@ import type { FeatureCalls } from '../support/calls.ts'
 import type { Person } from '../support/classroom.ts'
 import { openBrowser } from '../support/push-service.ts'
 
-const subscription = () => {
+export const subscription = () => {
   const { endpoint, keys } = openBrowser()
   return { endpoint, keys, browser: 'Chrome · Android' }
 }
@@ -11,7 +11,7 @@ const subscription = () => {
 const device = () => ({ 'x-device': crypto.randomUUID() })
 
 /** A browser that shows somebody's notices. */
-const subscribed = async ({ rest }: Pick<TestApp, 'rest'>, by: Person): Promise<string> => {
+export const subscribed = async ({ rest }: Pick<TestApp, 'rest'>, by: Person): Promise<string> => {
   const { body } = await rest('PUT', '/me/push', subscription(), by.token, device())
   return body.browsers[0].id
 }
