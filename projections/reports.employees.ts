@@ -9,6 +9,7 @@ import {
   type SortColumns,
   type SortedPage,
 } from './kernel/list.ts'
+import { ordered } from './kernel/walk.ts'
 import { byNumber } from './people.questions.ts'
 import { all, nameIn } from './reports.conditions.ts'
 import {
@@ -99,6 +100,17 @@ const columns: SortColumns<EmployeeReportSort> = {
   overdueCourses: [sql`m.overdue_courses`],
 }
 
+/** Of a row with its figures. */
+const shownColumns: SortColumns<EmployeeReportSort> = {
+  ...columns,
+  completedCourses: [sql`m.completed_courses`],
+  totalSubscribedCourses: [sql`m.total_courses`],
+  completedTrainingHours: [sql`m.completed_minutes`],
+  totalTrainingHours: [sql`m.total_minutes`],
+}
+
+const key = sql`m.person_id`
+
 export const employeesReport = (
   db: Queryable,
   filters: EmployeeReportFilters,
@@ -110,9 +122,9 @@ export const employeesReport = (
     {
       from: page.sort?.by === 'overdueCourses' ? withOverdue(people, filters) : people,
       counted: people,
-      order: orderOf(columns, sql`m.person_id`, page.sort),
+      order: orderOf(columns, key, page.sort),
       byKey: sql`from people m`,
-      show: (selection, order) => sql`
+      show: (selection) => sql`
         with m as (${selection}),
         taken as (
           select e.* from m cross join lateral (
@@ -132,7 +144,7 @@ export const employeesReport = (
             from taken e join m p on p.person_id = e.person_id join courses c on c.course_id = e.course_id
             group by e.person_id) n on n.person_id = m.person_id) m
         ${reportedPlaces}
-        ${order}`,
+        order by ${ordered({ order: orderOf(shownColumns, key, page.sort) })}`,
     },
     page,
   )
