@@ -19,8 +19,6 @@ import {
   useTicket,
   versionOf,
 } from './records.ts'
-import { prepareBucket } from './s3/bucket.ts'
-import { openS3 } from './s3/store.ts'
 import { type Bearer, type Grant, makeSigning, type Signing } from './signing.ts'
 import type { ObjectStore } from './store.ts'
 
@@ -112,6 +110,11 @@ export const openFiles = async ({ jwtSecret }: Pick<Config, 'jwtSecret'>, room: 
 
 export const openStore = async ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<ObjectStore> => {
   if (!s3) return openFolder(join(dataDir, 'files'))
+  // loaded where it is used, as all that costs a tenth of a second
+  const [{ prepareBucket }, { openS3 }] = await Promise.all([
+    import('./s3/bucket.ts'),
+    import('./s3/store.ts'),
+  ])
   const sentence = await prepareBucket(s3)
   if (sentence) throw new WrongSetting(sentence)
   return openS3(s3)

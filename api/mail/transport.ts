@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 
 export type Letter = {
@@ -21,16 +20,13 @@ export const senderName = 'Bitácora'
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 15_000 }
 
 export const openTransport = (smtpUrl: string, publicUrl: Config['publicUrl']): Send => {
-  const transport = createTransport({
-    url: smtpUrl,
-    ...timeouts,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const transport = import('nodemailer').then(({ createTransport }) =>
+    createTransport({ url: smtpUrl, ...timeouts, disableFileAccess: true, disableUrlAccess: true }),
+  )
   const sender = senderOf(smtpUrl, publicUrl)
   const host = sender.slice(sender.lastIndexOf('@') + 1)
   return async ({ to, stopAt, calendar, ...letter }, id) => {
-    await transport.sendMail({
+    await (await transport).sendMail({
       ...letter,
       ...(calendar && {
         icalEvent: { method: calendar.method, content: calendar.text, filename: 'invite.ics' },

@@ -2,7 +2,6 @@ import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Config } from '../config.ts'
 import { checkpointsPrefix } from '../files/keys.ts'
-import { openS3 } from '../files/s3/store.ts'
 import type { ObjectStore } from '../files/store.ts'
 import { isMissing } from '../small-files.ts'
 
@@ -27,13 +26,13 @@ const positionIn = (name: string): readonly number[] => {
   return digits ? [Number(digits)] : []
 }
 
-export const openExportedNotes = (
+export const openExportedNotes = async (
   { checkpointDir, dataDir, s3 }: Pick<Config, 'checkpointDir' | 'dataDir' | 's3'>,
   logId: string,
-): ExportedNotes => {
+): Promise<ExportedNotes> => {
   const raw =
     s3 && !checkpointDir
-      ? inBucket(openS3(s3), s3.bucket, logId)
+      ? inBucket((await import('../files/s3/store.ts')).openS3(s3), s3.bucket, logId)
       : inFolder(join(resolve(checkpointDir ?? join(dataDir, 'checkpoints')), logId))
   return {
     place: raw.place,

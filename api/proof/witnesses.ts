@@ -71,5 +71,5 @@ export const readSignedHeads = async (
     ...(seed ? [signerOf(origin, seed).verifier] : []),
     ...verifiersOf([...config.formerCheckpointKeys, ...keys]),
   ]
-  return headsOf({ db, exported: openExportedNotes(config, logId), known, origin })
+  return headsOf({ db, exported: await openExportedNotes(config, logId), known, origin })
 }

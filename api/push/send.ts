@@ -1,5 +1,5 @@
 import { request } from 'node:https'
-import { generateRequestDetails } from 'web-push'
+import type { generateRequestDetails } from 'web-push'
 import { addressesOf, isPublicAddress } from './addresses.ts'
 import type { ServerKeys } from './keys.ts'
 
@@ -40,7 +40,8 @@ export const sendPush = async (
   network: Network = internet,
 ): Promise<Outcome> => {
   try {
-    const details = generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+    const push = await import('web-push')
+    const details = push.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
       ...{ vapidDetails: keys, urgency, topic },
       TTL: ttlSeconds,
     })

@@ -46,8 +46,8 @@ const needs = {
   now: () => new Date('2026-03-05T10:00:00Z'),
 }
 
-const back = (folder: string) =>
-  makeBackup({ ...needs, db: app.services.db, openBytes: openStoredBytes(app.config), folder })
+const back = async (folder: string) =>
+  makeBackup({ ...needs, db: app.services.db, openBytes: await openStoredBytes(app.config), folder })
 
 const restored = async (folder: string, db: Database = vacant): Promise<Manifest> => {
   const manifest = await checkBackup(folder, passphrase)

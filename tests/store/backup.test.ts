@@ -92,10 +92,10 @@ const bare = async (kind: Kind): Promise<Database> => {
   await db.script('drop schema public cascade; create schema public')
   return db
 }
-const back = (folder: string, db: Database = app.services.db) =>
+const back = async (folder: string, db: Database = app.services.db) =>
   makeBackup({
     db,
-    openBytes: openStoredBytes(app.config),
+    openBytes: await openStoredBytes(app.config),
     folder,
     passphrase,
     signingSeed,

@@ -192,7 +192,7 @@ describe('signed checkpoints', () => {
     await append(5)
     await checkpoints.keepUp(signal)
     expect(await checkpoints.last()).toMatchObject({ position: 5, isExported: true })
-    const exported = openExportedNotes(given, logId)
+    const exported = await openExportedNotes(given, logId)
     expect(await exported.positions()).toEqual([5])
     expect(await exported.read(6)).toBeNull()
     await expect(exported.save(5, 'other')).rejects.toThrow(/another checkpoint of position 5 lies in s3:/)
@@ -219,7 +219,7 @@ describe('signed checkpoints', () => {
 
   test('[AUD-06] do not replace another one of the same position', async () => {
     const { config, checkpoints, outside } = all
-    const exported = openExportedNotes(config, checkpoints.origin.split('/')[1] ?? '')
+    const exported = await openExportedNotes(config, checkpoints.origin.split('/')[1] ?? '')
     await exported.save(5, 'one')
     await exported.save(5, 'one')
     await expect(exported.save(5, 'other')).rejects.toThrow(/another checkpoint of position 5 lies in /)

@@ -3,7 +3,6 @@ import type { Database } from '../../../projections/kernel/database.ts'
 import { makeBackup } from '../../backup/backup.ts'
 import type { Config } from '../../config.ts'
 import { openFolderBytes } from '../../files/folder.ts'
-import { openS3 } from '../../files/s3/store.ts'
 import type { StoredBytes } from '../../files/store.ts'
 import { findSigningSeed } from '../../proof/signing-key.ts'
 import { version } from '../../version.ts'
@@ -26,7 +25,7 @@ export const backUp = async (
   [folder = '', passphrase = '']: readonly string[],
   print: Print,
 ): Promise<number> => {
-  const openBytes = openStoredBytes(config)
+  const openBytes = await openStoredBytes(config)
   const { head, files, objects } = await makeBackup({
     db,
     openBytes,
@@ -45,10 +44,12 @@ export const backUp = async (
 }
 
 /** Null where the bytes are missing. Does not change a running server's state. */
-export const openStoredBytes = ({
+export const openStoredBytes = async ({
   s3,
   dataDir,
-}: Pick<Config, 's3' | 'dataDir'>): ((location: string) => Promise<StoredBytes | null>) =>
-  s3 ? openS3(s3).open : (location) => openFolderBytes(join(dataDir, 'files'), location)
+}: Pick<Config, 's3' | 'dataDir'>): Promise<(location: string) => Promise<StoredBytes | null>> =>
+  s3
+    ? (await import('../../files/s3/store.ts')).openS3(s3).open
+    : (location) => openFolderBytes(join(dataDir, 'files'), location)
 
 export const backupCommand: ServedCommand = (services, { args }, print) => backUp(services, args, print)
