@@ -38,10 +38,10 @@ describe('the editor of a course', () => {
       expect.stringContaining('Lecciones'),
     ])
     await page.getByRole('tab', { name: 'Publicación' }).click()
-    await page.getByRole('radio', { name: /^Publicado/ }).click()
+    await page.getByRole('radio', { name: /^Publicado/ }).check()
     await page.getByRole('tab', { name: 'Lecciones' }).click()
     await page.getByRole('tab', { name: 'Publicación' }).click()
-    expect(await page.getByRole('radio', { name: /^Publicado/ }).isChecked()).toBe(true)
+    await expect.poll(() => page.getByRole('radio', { name: /^Publicado/ }).isChecked()).toBe(true)
     await page.getByRole('tab', { name: 'Lecciones' }).click()
   })
 
