@@ -15,7 +15,7 @@ import {
   receiversWhoDevelop,
   receiversWhoGrade,
 } from '../../projections/notices.receivers.ts'
-import { noticeLadderRow } from '../../projections/organisation.ts'
+import { noticeLadderRow } from '../../projections/organisation.notices.ts'
 import { derivedId } from '../ids.ts'
 import { localesOf } from '../records/preferences.ts'
 import { channelsOf, noticeTemplates } from './templates.ts'

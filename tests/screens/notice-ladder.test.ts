@@ -3,13 +3,17 @@ import { noNoticeLadder } from '../../domain/kernel/ladder.ts'
 import type {
   NoticeLadder as Ladder,
   LadderPreview,
-} from '../../web/features/organisation/notice-ladder.data.ts'
+} from '../../web/features/organisation/notices/notice-ladder.data.ts'
 import type { Locale } from '../../web/shared/i18n/locale.ts'
 import { forgetAnswers, printed, readAnswered } from '../support/printed.ts'
 
-const { NoticeLadder } = await import('../../web/features/organisation/NoticeLadder.tsx')
-const { LadderFigures } = await import('../../web/features/organisation/LadderFigures.tsx')
-const { daysIn, ladderOf, valuesOf } = await import('../../web/features/organisation/notice-ladder.data.ts')
+const { CompanyChoice } = await import('../../web/features/organisation/notices/CompanyChoice.tsx')
+const { CodedError } = await import('../../web/shared/coded-error.ts')
+const { NoticeLadder } = await import('../../web/features/organisation/notices/NoticeLadder.tsx')
+const { LadderFigures } = await import('../../web/features/organisation/notices/LadderFigures.tsx')
+const { daysIn, ladderOf, valuesOf } = await import(
+  '../../web/features/organisation/notices/notice-ladder.data.ts'
+)
 
 afterEach(forgetAnswers)
 
@@ -37,6 +41,20 @@ describe("the company's ladder", () => {
       'Days before a certificate expires: 60, 30, 7.',
       'The manager, once 1 day overdue.',
     ])
+  })
+
+  test('says what failed and offers to try again; nothing can be chosen meanwhile', () => {
+    const read = { loading: false, refetch: () => undefined }
+    const part = (over: object) =>
+      printed(CompanyChoice, {
+        ...{ title: 'Avisos', button: () => 'Cambiar', dialog: () => null, children: () => 'Lo elegido' },
+        read: { data: undefined, error: null, ...read, ...over },
+      })
+    const failed = part({ error: new CodedError('http.unexpected', null, {}, 500) })
+    expect(failed.texts('button')).toEqual(['Reintentar'])
+    expect(failed.all('[role=alert]')).toHaveLength(1)
+    expect(part({ loading: true }).texts('button')).toEqual([])
+    expect(part({ data: true }).texts('button')).toEqual(['Cambiar'])
   })
 
   test('[DUE-15] is off until somebody switches it on', async () => {

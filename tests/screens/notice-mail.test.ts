@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { CompanyMail } from '../../web/features/organisation/notice-mail.data.ts'
+import type { CompanyMail } from '../../web/features/organisation/notices/notice-mail.data.ts'
 import type { Locale } from '../../web/shared/i18n/locale.ts'
 import { forgetAnswers, printed, readAnswered } from '../support/printed.ts'
 
-const { NoticeMail } = await import('../../web/features/organisation/NoticeMail.tsx')
+const { NoticeMail } = await import('../../web/features/organisation/notices/NoticeMail.tsx')
 const { OwnMail } = await import('../../web/features/notices/OwnMail.tsx')
 
 afterEach(forgetAnswers)

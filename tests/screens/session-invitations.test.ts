@@ -3,7 +3,7 @@ import type { Reply } from '../../api/contract/calls.ts'
 import type { Locale } from '../../web/shared/i18n/locale.ts'
 import { forgetAnswers, printed, readAnswered } from '../support/printed.ts'
 
-const { SessionInvitations } = await import('../../web/features/organisation/SessionInvitations.tsx')
+const { SessionInvitations } = await import('../../web/features/organisation/notices/SessionInvitations.tsx')
 
 afterEach(forgetAnswers)
 

@@ -4,7 +4,7 @@ import { ladderProblems, noNoticeLadder } from '../../../domain/kernel/ladder.ts
 
 import { refuseFirst } from '../../../domain/kernel/rejection.ts'
 import { chooseNoticeLadder, company } from '../../../domain/organisation/company.ts'
-import { noticeLadderRow } from '../../../projections/organisation.ts'
+import { noticeLadderRow } from '../../../projections/organisation.notices.ts'
 import { noticeLadderContract } from '../../contract/routes/notice-ladder.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
 import { previewLadder } from './ladder-preview.ts'

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { noNoticeLadder } from '../../../domain/kernel/ladder.ts'
 import type { Queryable } from '../../../projections/kernel/database.ts'
-import { noticeLadderRow } from '../../../projections/organisation.ts'
+import { noticeLadderRow } from '../../../projections/organisation.notices.ts'
 
 const hourMs = 3_600_000
 

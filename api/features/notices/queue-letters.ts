@@ -3,7 +3,11 @@ import { noticeKinds } from '../../../domain/notices/rules.ts'
 import { isWithinQuiet } from '../../../domain/organisation/rules.ts'
 import { isSaidByInvitation } from '../../../projections/invitations.questions.ts'
 import { type UnmailedNotice, unmailedNotices } from '../../../projections/notices.letters.ts'
-import { isInvitingToSessions, type NoticeMailRow, noticeMailRow } from '../../../projections/organisation.ts'
+import {
+  isInvitingToSessions,
+  type NoticeMailRow,
+  noticeMailRow,
+} from '../../../projections/organisation.notices.ts'
 import { clockIn } from '../../calendar.ts'
 import { companyZone } from '../../company-zone.ts'
 import type { Services } from '../../context.ts'

@@ -1,6 +1,6 @@
 import { noticesId } from '../../../../domain/notices/notices.ts'
 import type { Queryable } from '../../../../projections/kernel/database.ts'
-import { isInvitingToSessions } from '../../../../projections/organisation.ts'
+import { isInvitingToSessions } from '../../../../projections/organisation.notices.ts'
 import type { Services } from '../../../context.ts'
 import { derivedId } from '../../../ids.ts'
 import { queueMail, waitingPayloads } from '../../../mail/outbox.ts'

@@ -1,7 +1,7 @@
 import { forReason } from '../../../../domain/kernel/decider.ts'
 import { companyId } from '../../../../domain/kernel/ids.ts'
 import { chooseSessionInvitations, company } from '../../../../domain/organisation/company.ts'
-import { sessionInvitationsChosen } from '../../../../projections/organisation.ts'
+import { sessionInvitationsChosen } from '../../../../projections/organisation.notices.ts'
 import { sessionInvitationsContract } from '../../../contract/routes/session-invitations.ts'
 import { routesOf } from '../../../http/rest.ts'
 import { dueCounts } from './due.ts'

@@ -1,5 +1,5 @@
 import { Text } from '@radix-ui/themes'
-import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import type { LadderPreview } from './notice-ladder.data.ts'
 
 /** What a ladder would give today and within the week, by kind, and to how many people. */

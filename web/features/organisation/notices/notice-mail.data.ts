@@ -1,4 +1,4 @@
-import type { Reply } from '../../../api/contract/calls.ts'
+import type { Reply } from '../../../../api/contract/calls.ts'
 
 export type CompanyMail = Reply<'GET /company/notice-mail'>
 

@@ -1,4 +1,4 @@
-import type { Reply } from '../../../api/contract/calls.ts'
+import type { Reply } from '../../../../api/contract/calls.ts'
 
 export type NoticeLadder = Reply<'GET /company/notice-ladder'>
 

@@ -1,40 +1,22 @@
-import { Button, Text } from '@radix-ui/themes'
-import { useState } from 'react'
-import { useRead } from '../../shared/data/use-query.ts'
-import { Awaited } from '../../shared/feedback/Awaited.tsx'
-import { ErrorState, SkeletonLines } from '../../shared/feedback/states.tsx'
-import { useCopy } from '../../shared/i18n/use-copy.ts'
-import { Section } from '../../shared/page.tsx'
+import { Text } from '@radix-ui/themes'
+import { useRead } from '../../../shared/data/use-query.ts'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { CompanyChoice } from './CompanyChoice.tsx'
 import { NoticeLadderDialog } from './NoticeLadderDialog.tsx'
 import type { NoticeLadder as Ladder } from './notice-ladder.data.ts'
 
 /** Whether, and when, people are told of due dates and of certificates that expire. */
 export const NoticeLadder = () => {
   const { t } = useCopy()
-  const { data, error, loading, refetch } = useRead('GET /company/notice-ladder', {})
-  const [isChoosing, setChoosing] = useState(false)
   return (
-    <div className="company">
-      <Section
-        title={t('organisation.ladder.title')}
-        aside={
-          data && (
-            <Button variant="soft" onClick={() => setChoosing(true)}>
-              {t(data.isOn ? 'organisation.ladder.change' : 'organisation.ladder.switchOn')}
-            </Button>
-          )
-        }
-      >
-        {error && <ErrorState error={error} retry={refetch} />}
-        {loading && (
-          <Awaited>
-            <SkeletonLines lines={3} />
-          </Awaited>
-        )}
-        {data && <LadderStatus ladder={data} />}
-      </Section>
-      {data && isChoosing && <NoticeLadderDialog ladder={data} onClose={() => setChoosing(false)} />}
-    </div>
+    <CompanyChoice
+      title={t('organisation.ladder.title')}
+      read={useRead('GET /company/notice-ladder', {})}
+      button={(chosen) => t(chosen.isOn ? 'organisation.ladder.change' : 'organisation.ladder.switchOn')}
+      dialog={(chosen, onClose) => <NoticeLadderDialog ladder={chosen} onClose={onClose} />}
+    >
+      {(chosen) => <LadderStatus ladder={chosen} />}
+    </CompanyChoice>
   )
 }
 

@@ -1,41 +1,25 @@
-import { Button, Text } from '@radix-ui/themes'
-import { useState } from 'react'
+import { Text } from '@radix-ui/themes'
 import { Link } from 'wouter'
-import { useRead } from '../../shared/data/use-query.ts'
-import { Awaited } from '../../shared/feedback/Awaited.tsx'
-import { ErrorState, SkeletonLines } from '../../shared/feedback/states.tsx'
-import { useCopy } from '../../shared/i18n/use-copy.ts'
-import { Section } from '../../shared/page.tsx'
+import { useRead } from '../../../shared/data/use-query.ts'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { CompanyChoice } from './CompanyChoice.tsx'
 import { NoticeMailDialog } from './NoticeMailDialog.tsx'
 import { type CompanyMail, hourWords } from './notice-mail.data.ts'
 
 /** Whether notices also go out by mail, to whom, and how much that is. */
 export const NoticeMail = () => {
   const { t } = useCopy()
-  const { data, error, loading, refetch } = useRead('GET /company/notice-mail', {})
-  const [isChoosing, setChoosing] = useState(false)
   return (
-    <div className="company">
-      <Section
-        title={t('organisation.mail.title')}
-        aside={
-          data?.hasServer && (
-            <Button variant="soft" onClick={() => setChoosing(true)}>
-              {t(data.isOn ? 'organisation.mail.change' : 'organisation.mail.switchOn')}
-            </Button>
-          )
-        }
-      >
-        {error && <ErrorState error={error} retry={refetch} />}
-        {loading && (
-          <Awaited>
-            <SkeletonLines lines={3} />
-          </Awaited>
-        )}
-        {data && <MailStatus mail={data} />}
-      </Section>
-      {data && isChoosing && <NoticeMailDialog mail={data} onClose={() => setChoosing(false)} />}
-    </div>
+    <CompanyChoice
+      title={t('organisation.mail.title')}
+      read={useRead('GET /company/notice-mail', {})}
+      button={({ hasServer, isOn }) =>
+        hasServer ? t(isOn ? 'organisation.mail.change' : 'organisation.mail.switchOn') : null
+      }
+      dialog={(chosen, onClose) => <NoticeMailDialog mail={chosen} onClose={onClose} />}
+    >
+      {(chosen) => <MailStatus mail={chosen} />}
+    </CompanyChoice>
   )
 }
 

@@ -1,13 +1,13 @@
 import { Button, Text } from '@radix-ui/themes'
-import type { Reply } from '../../../api/contract/calls.ts'
-import { confirm } from '../../shared/confirm.ts'
-import { call } from '../../shared/data/call.ts'
-import { useAct } from '../../shared/data/mutate.ts'
-import { useRead } from '../../shared/data/use-query.ts'
-import { ErrorState } from '../../shared/feedback/states.tsx'
-import { useCopy } from '../../shared/i18n/use-copy.ts'
-import { Section } from '../../shared/page.tsx'
-import { tell } from '../../shared/toasts.ts'
+import type { Reply } from '../../../../api/contract/calls.ts'
+import { confirm } from '../../../shared/confirm.ts'
+import { call } from '../../../shared/data/call.ts'
+import { useAct } from '../../../shared/data/mutate.ts'
+import { useRead } from '../../../shared/data/use-query.ts'
+import { ErrorState } from '../../../shared/feedback/states.tsx'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { Section } from '../../../shared/page.tsx'
+import { tell } from '../../../shared/toasts.ts'
 
 type Invitations = Reply<'GET /company/session-invitations'>
 

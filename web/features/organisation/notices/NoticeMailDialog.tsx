@@ -1,10 +1,10 @@
-import { call } from '../../shared/data/call.ts'
-import { FormDialog } from '../../shared/dialog/FormDialog.tsx'
-import { CheckboxField } from '../../shared/form/choices.tsx'
-import { SelectField } from '../../shared/form/SelectField.tsx'
-import { useForm } from '../../shared/form/use-form.ts'
-import { useCopy } from '../../shared/i18n/use-copy.ts'
-import { tell } from '../../shared/toasts.ts'
+import { call } from '../../../shared/data/call.ts'
+import { FormDialog } from '../../../shared/dialog/FormDialog.tsx'
+import { CheckboxField } from '../../../shared/form/choices.tsx'
+import { SelectField } from '../../../shared/form/SelectField.tsx'
+import { useForm } from '../../../shared/form/use-form.ts'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { tell } from '../../../shared/toasts.ts'
 import { type CompanyMail, hourWords } from './notice-mail.data.ts'
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourWords(hour) }))
