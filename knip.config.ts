@@ -12,7 +12,7 @@ const config: KnipConfig = {
     'tests/bench/*.ts',
     'tests/calls/*.ts',
     'tests/pictures/*.ts',
-    'tests/support/{append-forever,film-client,found-company,kit-page,machine-ahead,measure-import,postgres-host,s3-host}.{ts,tsx}',
+    'tests/support/{append-forever,film-client,found-company,kit-page,machine-ahead,measure-import,postgres-host,s3-host,year/second-server}.{ts,tsx}',
     'tests/store/*.ts',
   ],
   project: ['{api,domain,projections,web,tests}/**/*.{ts,tsx}'],

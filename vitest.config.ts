@@ -48,6 +48,7 @@ export default defineConfig({
           include: ['tests/*.test.ts', 'tests/screens/*.test.ts'],
           testTimeout: 120_000,
           isolate: false,
+          setupFiles: ['tests/support/inline-portals.ts'],
         },
       },
     ],

@@ -20,6 +20,7 @@ import { allows, requireAccess } from './http/require-access.ts'
 import { methodAndPath, type Route, validatorsOf } from './http/rest.ts'
 import { withoutSecret } from './http/secret-paths.ts'
 import type { Screens } from './http/static.ts'
+import { mountMetrics } from './metrics/mount.ts'
 import { callersBehind } from './proxies.ts'
 
 export type Parts = {
@@ -66,11 +67,16 @@ export const makeApp = ({ services, schema, routes, screens }: Parts): App => {
     await open(c, { anybody: false, writes: false })
     throw new Rejection('http.not-found')
   })
+  mountMetrics(app, services)
   if (screens) app.on(['GET', 'HEAD'], '*', screens.answer)
   return app
 }
 
-const watch = (app: App, { config, newId, log, store }: Services, inlineScripts: readonly string[]): void => {
+const watch = (
+  app: App,
+  { config, newId, log, meters, store }: Services,
+  inlineScripts: readonly string[],
+): void => {
   const headersFor = securityHeaders(config, inlineScripts)
   const callerOf = callersBehind(config.trustedProxies)
   app.use(async (c, next) => {
@@ -89,9 +95,19 @@ const watch = (app: App, { config, newId, log, store }: Services, inlineScripts:
       if (!headers.has(name)) headers.set(name, value)
     const { method } = c.req
     const path = withoutSecret(c.req.path)
-    const ms = Math.round(performance.now() - began)
+    const took = performance.now() - began
+    const ms = Math.round(took)
+    meters.request(c.get('route') ?? unnamedRoute(c.req.path), c.res.status, took / 1_000)
     log.info({ requestId, method, path, status: c.res.status, ms, person: c.get('context')?.who?.personId })
   })
+}
+
+const probes = /^(\/api)?\/(live|ready|health|metrics)$/
+
+/** Few, whatever paths are asked for. */
+const unnamedRoute = (path: string): string => {
+  if (probes.test(path)) return 'probes'
+  return path.startsWith('/api') ? 'other' : 'screens'
 }
 
 /** The router also matches a parameter's name as text, and would then run the handlers twice over a body that is readable once. */
@@ -111,6 +127,7 @@ const mount = (app: App, { name, contract, handle }: Route, { open, makeFile }: 
   const [method, path] = methodAndPath(name)
   const { takes, status = 200 } = contract
   const begin = createMiddleware<HttpEnv>(async (c, next) => {
+    c.set('route', name)
     const context = await open(c, { anybody: isPublic(name), writes: method !== 'GET' })
     requireAccess(name, context.who)
     refuseUnstorable(c.req.param())

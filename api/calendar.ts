@@ -18,14 +18,6 @@ export const endOf = (timeZone: string, date: string): Date =>
 export const ageOn = (birthDate: string, today: string): number =>
   Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4)) - (today.slice(5) < birthDate.slice(5) ? 1 : 0)
 
-/** 29 February becomes 28 February. */
-export const yearsBefore = (date: string, years: number): string => {
-  const year = Number(date.slice(0, 4)) - years
-  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
-  const rest = date.slice(4) === '-02-29' && !isLeap ? '-02-28' : date.slice(4)
-  return `${String(year).padStart(4, '0')}${rest}`
-}
-
 /** Months (yyyy-MM) up to the date's, oldest first. */
 export const monthsUntil = (date: string, count: number): readonly string[] => {
   const last = Temporal.PlainDate.from(date).toPlainYearMonth()

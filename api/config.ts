@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
-import { z } from 'zod'
-import { isRange, loopback } from './proxies.ts'
+import type { z } from 'zod'
+import { type Settings, settings } from './settings.ts'
 import { createSmallFile, readSmallFile } from './small-files.ts'
 
 export class WrongSetting extends Error {
@@ -18,11 +18,15 @@ export type S3Settings = {
 
 export type Config = {
   readonly port: number
+  /** An address of this machine; null listens on all. */
+  readonly host: string | null
   readonly dataDir: string
   readonly databaseUrl: string | null
   readonly adminDatabaseUrl: string | null
   readonly readDatabaseUrl: string | null
   readonly startWaitSeconds: number
+  /** How long a server answers after SIGTERM. */
+  readonly drainSeconds: number
   /** The origin in links and certificates, without a trailing slash. */
   readonly publicUrl: string
   /** Addresses and ranges whose X-Forwarded-For is trusted. */
@@ -41,127 +45,12 @@ export type Config = {
   readonly demoPassword: string | null
   readonly appDownloadUrl: string | null
   readonly backupKey: string | null
+  /** Lets its bearer read /metrics, which is missing without one. */
+  readonly metricsToken: string | null
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
-
-const isTimeZone = (name: string): boolean => {
-  try {
-    new Intl.DateTimeFormat('es', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
-}
-
-const url = (protocol: RegExp, example: string) =>
-  z.url({ protocol, error: `must be an address such as ${example}` }).optional()
-
-/** S3's rules for names; a dot would break TLS certificates. */
-const bucketName = /^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/
-
-/** An origin alone: addresses are signed for a host, and Amazon's global one redirects. */
-const isOrigin = (address: string): boolean => {
-  const { origin, hostname, href } = new URL(address)
-  return href === `${origin}/` && !/^s3\.amazonaws\.com(\.cn)?$/.test(hostname)
-}
-
-const isCount = (value: string | null): boolean => value === null || /^[1-9]\d{0,2}$/.test(value)
-
-const postgres = url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/bitacora').refine(
-  (address) => address === undefined || isCount(new URL(address).searchParams.get('max')),
-  'must have 1 to 999 as its max',
-)
-const web = (example: string) => url(/^https?$/, example)
-const text = z.string().optional()
-
-const isSeed = (base64: string): boolean => {
-  const bytes = Buffer.from(base64, 'base64')
-  return bytes.length === 32 && bytes.toString('base64') === base64
-}
-
-/** Smaller than the order of the curve, and not 0. */
-const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
-
-const isScalar = (base64url: string): boolean => {
-  const bytes = Buffer.from(base64url, 'base64url')
-  if (bytes.length !== 32 || bytes.toString('base64url') !== base64url) return false
-  const number = BigInt(`0x${bytes.toString('hex')}`)
-  return number > 0n && number < order
-}
-
-const settings = z.object({
-  PORT: z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(0, 'must be 0 to 65535')
-    .max(65_535, 'must be 0 to 65535')
-    .default(3000),
-  DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: postgres,
-  ADMIN_DATABASE_URL: postgres,
-  READ_DATABASE_URL: postgres,
-  START_WAIT_SECONDS: z.coerce
-    .number('must be a number')
-    .min(0, 'must be 0 or more')
-    .max(86_400, 'must be 86400, a day, at most')
-    .default(60),
-  PUBLIC_URL: web('https://bitacora.example.com'),
-  TRUSTED_PROXIES: z
-    .string()
-    .transform((list) => list.split(',').map((range) => range.trim()))
-    .refine((ranges) => ranges.every(isRange), 'must list addresses or ranges such as 10.0.0.5, 10.1.0.0/16')
-    .default([...loopback]),
-  TIME_ZONE: z
-    .string()
-    .refine(isTimeZone, 'must be an IANA time zone such as America/Mexico_City')
-    .default('America/Mexico_City'),
-  FIRST_PASSWORD: z.enum(['codes', 'entryDate'], 'must be codes or entryDate').default('codes'),
-  S3_ENDPOINT: z
-    .url({ protocol: /^https?$/, error: 'must be an address such as https://s3.example.com' })
-    .refine(isOrigin, 'must be the address of a service alone, such as https://s3.eu-west-1.amazonaws.com')
-    .optional(),
-  S3_BUCKET: z
-    .string()
-    .regex(bucketName, 'must have 3 to 63 lower-case letters, digits and hyphens')
-    .optional(),
-  S3_ACCESS_KEY: text,
-  S3_SECRET_KEY: text,
-  S3_REGION: z
-    .string()
-    .regex(/^[a-z0-9-]+$/, 'must be a name such as us-east-1')
-    .optional(),
-  SMTP_URL: url(/^smtps?$/, 'smtp://host:587'),
-  JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  PUSH_PRIVATE_KEY: z
-    .string()
-    .refine(
-      isScalar,
-      'must be a private key of P-256 in base64url, as `npx web-push generate-vapid-keys` prints it',
-    )
-    .optional(),
-  CHECKPOINT_KEY: z
-    .string()
-    .refine(isSeed, 'must be 32 random bytes in base64, as `openssl rand -base64 32` prints them')
-    .optional(),
-  FORMER_CHECKPOINT_KEYS: z
-    .string()
-    .transform((list) => list.split(',').map((key) => key.trim()))
-    .default([]),
-  CHECKPOINT_DIR: text,
-  DEMO_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
-  APP_DOWNLOAD_URL: web('https://example.com/app'),
-  BACKUP_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
-  LOG_LEVEL: z
-    .enum(
-      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
-      'must be fatal, error, warn, info, debug, trace or silent',
-    )
-    .default('info'),
-})
-
-type Settings = z.infer<typeof settings>
 
 type Purpose = {
   /** A read-only command creates no session, so it needs no token secret. */
@@ -177,11 +66,13 @@ export const readConfig = (environment: Environment, { onlyLooks = false }: Purp
   const dataDir = resolve(data.DATA_DIR)
   return {
     port: data.PORT,
+    host: data.HOST ?? null,
     dataDir,
     databaseUrl: data.DATABASE_URL ?? null,
     adminDatabaseUrl: beside(data, 'ADMIN_DATABASE_URL'),
     readDatabaseUrl: beside(data, 'READ_DATABASE_URL'),
     startWaitSeconds: data.START_WAIT_SECONDS,
+    drainSeconds: data.DRAIN_SECONDS,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
     trustedProxies: data.TRUSTED_PROXIES,
     timeZone: data.TIME_ZONE,
@@ -196,6 +87,7 @@ export const readConfig = (environment: Environment, { onlyLooks = false }: Purp
     demoPassword: data.DEMO_PASSWORD ?? null,
     appDownloadUrl: data.APP_DOWNLOAD_URL ?? null,
     backupKey: data.BACKUP_KEY ?? null,
+    metricsToken: data.METRICS_TOKEN ?? null,
     logLevel: data.LOG_LEVEL,
   }
 }

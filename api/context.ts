@@ -2,6 +2,7 @@ import type { Queryable } from '../projections/kernel/database.ts'
 import type { CallerRequest, Share } from './caller.ts'
 import type { Clock } from './clock/clock.ts'
 import type { Core } from './core.ts'
+import type { PoolLoad } from './database/pool.ts'
 import type { Replica } from './database/replica.ts'
 import type { Processes } from './event-store/processes.ts'
 import type { Appended, Command } from './event-store/store.ts'
@@ -17,6 +18,7 @@ import type {
   Imports,
   Reminders,
 } from './long-acts.ts'
+import type { Meters } from './meters.ts'
 import type { Passwords } from './passwords/passwords.ts'
 import type { Checkpoints } from './proof/checkpoints.ts'
 import type { Upkeep } from './upkeep/upkeep.ts'
@@ -38,6 +40,8 @@ export type Services = Core & {
   readonly checkpoints: Checkpoints
   readonly upkeep: Upkeep
   readonly health: Health
+  readonly meters: Meters
+  readonly poolLoad: () => PoolLoad | null
 }
 
 export type CommandOptions = { readonly id?: string; readonly causationId?: string; readonly bulk?: boolean }

@@ -17,18 +17,22 @@ import { type Overrides, openServices, type Running } from './services.ts'
 
 const screensFolder = join(import.meta.dirname, '../dist/web')
 
+const hasScreens = (): boolean => existsSync(join(screensFolder, 'index.html'))
+
 const jobsEveryMs = 1_000
 const clockEveryMs = 5_000
 const healthEveryMs = 5_000
 
 export type Server = {
   readonly url: string
+  /** Has `/ready` say no from now on, and resolves once balancers have had the time to see it. */
+  drain(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Takes the port and answers 503 until the product is open. Throws PortTaken. */
+/** Takes the port and answers 503 until the product is open. Throws PortTaken or AddressUnknown. */
 const takePort = (config: Config, { log = openLog(config.logLevel) }: Overrides = {}): Listening =>
-  listen(config.port, startingApp(config, log))
+  listen(config, startingApp(config, log))
 
 /** Waits for the database, opens and serves the product, and takes the lead last, so that a failed start disturbs no other server. */
 export const start = async (
@@ -41,7 +45,7 @@ export const start = async (
     const schema = buildSchema(operations)
     running = await openReachable(config, overrides)
     const { services } = running
-    const screens = existsSync(join(screensFolder, 'index.html')) ? staticFiles(screensFolder) : null
+    const screens = hasScreens() ? staticFiles(screensFolder) : null
     listening.answerBy(makeApp({ services, schema, routes, screens }))
     return await keepRunning(listening, running, overrides)
   } catch (error) {
@@ -74,6 +78,10 @@ const keepRunning = async (listening: Listening, running: Running, overrides: Ov
   ]
   return {
     url: listening.url,
+    drain: () => {
+      health.drain()
+      return Bun.sleep(config.drainSeconds * 1_000)
+    },
     stop: async () => {
       for (const timer of timers) await timer.stop()
       await listening.stop()
@@ -81,6 +89,43 @@ const keepRunning = async (listening: Listening, running: Running, overrides: Ov
       await running.stop()
       await commands?.ended()
     },
+  }
+}
+
+/** SIGTERM drains the server, then stops it; SIGINT, or a second SIGTERM, stops it at once. */
+export const endOnSignals = (
+  signals: Pick<NodeJS.EventEmitter, 'on'>,
+  server: Pick<Server, 'drain' | 'stop'>,
+  exit: (code: number) => void,
+): void => {
+  let [isDraining, isEnding] = [false, false]
+  const end = async (): Promise<void> => {
+    if (isEnding) return
+    isEnding = true
+    await server.stop()
+    exit(0)
+  }
+  signals.on('SIGINT', end)
+  signals.on('SIGTERM', () => {
+    if (isDraining) return end()
+    isDraining = true
+    return server.drain().then(end)
+  })
+}
+
+/** Time for a start to finish after a signal. Until it serves, a kill harms nothing. */
+const startEndsMs = 2_000
+
+/** A server that is still starting, for signals that come early. */
+export const onceStarted = (
+  starting: Promise<Server>,
+  withinMs = startEndsMs,
+): Pick<Server, 'drain' | 'stop'> => {
+  const server = (): Promise<Server | null> =>
+    Promise.race([starting.catch(() => null), Bun.sleep(withinMs).then(() => null)])
+  return {
+    drain: async () => void (await (await server())?.drain()),
+    stop: async () => void (await (await server())?.stop()),
   }
 }
 
@@ -102,16 +147,15 @@ const buildScreens = async (): Promise<void> => {
 const serve = async (): Promise<void> => {
   const config = readConfig(process.env)
   const builds = process.argv.includes('--build')
+  if (process.argv.includes('--built') && !hasScreens())
+    throw new Error('The screens are not built: run `bun run build` first.')
   const listening = takePort(config)
   const [password] = await Promise.all([seedFirstStart(config), builds ? buildScreens() : null])
-  const server = await start(config, {}, listening)
-  console.log(`Bitácora: ${server.url}`)
+  const starting = start(config, {}, listening)
+  // before it is ready, since a supervisor may stop it from then on
+  endOnSignals(process, onceStarted(starting), process.exit)
+  console.log(`Bitácora: ${(await starting).url}`)
   if (password) console.log(demoAccounts(password))
-  const end = async (): Promise<void> => {
-    await server.stop()
-    process.exit(0)
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, end)
 }
 
 if (import.meta.main)

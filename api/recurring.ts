@@ -1,5 +1,6 @@
 import type { Services } from './context.ts'
 import { submitOverdueAttempts } from './features/attempts/overdue.ts'
+import { openLook } from './features/calendars/invitations/look.ts'
 import { queueInvitations } from './features/calendars/invitations/queue-invitations.ts'
 import { expireCertificates } from './features/certificates/expiry.ts'
 import { removeUnfinishedUploads } from './features/courses/uploads.ts'
@@ -7,6 +8,7 @@ import { maintainImports } from './features/imports/maintenance.ts'
 import { giveRungs } from './features/notices/give-rungs.ts'
 import { pushNotices } from './features/notices/push/push-notices.ts'
 import { queueLetters } from './features/notices/queue-letters.ts'
+import { endRetentions } from './features/people/forgetting/end-retentions.ts'
 import { eraseForgotten } from './features/people/forgetting/erase.ts'
 
 const secondMs = 1_000
@@ -16,6 +18,7 @@ const hourMs = 60 * minuteMs
 /** Work for all servers. Work that depends on dates waits while the time is in doubt. */
 export const registerRecurring = (services: Services): void => {
   const { jobs, checkpoints, upkeep, db, now } = services
+  const invitationLook = openLook()
   jobs.registerRecurring({
     kind: 'submit-overdue-attempts',
     everyMs: 5 * secondMs,
@@ -44,7 +47,7 @@ export const registerRecurring = (services: Services): void => {
   jobs.registerRecurring({
     kind: 'queue-invitations',
     everyMs: 30 * secondMs,
-    run: () => queueInvitations(services, now()),
+    run: () => queueInvitations(services, now(), invitationLook),
   })
   jobs.registerRecurring({
     kind: 'maintain-imports',
@@ -67,5 +70,10 @@ export const registerRecurring = (services: Services): void => {
     everyMs: minuteMs,
     evenInDoubt: true,
     run: () => eraseForgotten(services),
+  })
+  jobs.registerRecurring({
+    kind: 'end-retentions',
+    everyMs: hourMs,
+    run: (signal) => endRetentions(services, now(), signal),
   })
 }

@@ -34,6 +34,7 @@ import { openJobRunner } from './jobs/runner.ts'
 import { letters } from './letters.ts'
 import { type Log, openLog } from './log.ts'
 import { startMail } from './mail/mail.ts'
+import { openMeters } from './meters.ts'
 import { openPasswords, type Passwords } from './passwords/passwords.ts'
 import { processes as bound, noticeProcesses, performEffect } from './processes.ts'
 import { openCheckpoints } from './proof/checkpoints.ts'
@@ -104,11 +105,12 @@ const openAll = async (
   onClose: (close: Close) => void,
 ): Promise<Services> => {
   const log = overrides.log ?? openLog(config.logLevel)
-  const { db, admin, diskSpace, close } = await openDatabases(config, overrides.db)
+  const { db, admin, diskSpace, poolLoad, close } = await openDatabases(config, overrides.db)
   onClose(close)
   const clock = await clockOf(db, overrides)
   const { now, withinMs } = clock
-  const store = await openEventStore({ db, now, withinMs, app: version(), log })
+  const meters = openMeters()
+  const store = await openEventStore({ db, now, withinMs, app: version(), log, onStored: meters.act })
   const { execute, executeAll } = makeExecute(store)
   const replica = config.readDatabaseUrl ? await openStandby(config.readDatabaseUrl, db, log) : null
   if (replica) onClose(replica.close)
@@ -195,6 +197,8 @@ const openAll = async (
       replica,
       log,
     }),
+    meters,
+    poolLoad,
     log,
   }
   if (!store.end.lost()) {

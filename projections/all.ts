@@ -4,9 +4,11 @@ import { attendance } from './attendance.ts'
 import { calendars } from './calendars.ts'
 import { captions } from './captions.ts'
 import { certificates } from './certificates.ts'
+import { constancias } from './constancias.ts'
 import { courses } from './courses.ts'
 import { documents } from './documents.ts'
 import { due } from './due.ts'
+import { employers } from './employers.ts'
 import { enrolments } from './enrolments.ts'
 import { evaluations } from './evaluations.ts'
 import { evidences } from './evidences.ts'
@@ -16,6 +18,7 @@ import type { Queryable } from './kernel/database.ts'
 import { nameTables } from './kernel/named-read-models.ts'
 import { readAsOf } from './kernel/past.ts'
 import type { Projection } from './kernel/projection.ts'
+import { legalDetails } from './legal-details.ts'
 import { notices } from './notices.ts'
 import { opportunities } from './opportunities.ts'
 import { organisation } from './organisation.ts'
@@ -23,6 +26,7 @@ import { people } from './people.ts'
 import { reminders } from './reminders.ts'
 import { removedLessons } from './removed-lessons.ts'
 import { requirements } from './requirements.ts'
+import { retentions } from './retentions.ts'
 import { reviews } from './reviews.ts'
 import { roles } from './roles.ts'
 import { standIns } from './stand-ins.ts'
@@ -54,6 +58,10 @@ export const projections: readonly Projection[] = [
   achievements,
   notices,
   invitations,
+  retentions,
+  employers,
+  legalDetails,
+  constancias,
 ]
 
 const tables = projections.flatMap((one) => one.tables)

@@ -88,3 +88,31 @@ export const enrolmentsAttending = async (db: Queryable, lessonId: string): Prom
   )
   return rows.map(({ enrolment_id }) => enrolment_id)
 }
+
+export type KeptAttendance = {
+  /** Null once it was deleted, as is the date with it. */
+  readonly course_name: string | null
+  readonly lesson_name: string | null
+  readonly date: string | null
+  readonly attended: boolean
+  readonly sent_at: string
+}
+
+/** Of lists that were sent, the newest first. */
+export const attendanceKept = (db: Queryable, personId: string): Promise<KeptAttendance[]> =>
+  db.query(sql`
+    select c.name as course_name, l.name as lesson_name, l.session ->> 'date' as date, a.attended, a.sent_at
+    from attendance a left join courses c using (course_id) left join lessons l using (lesson_id)
+    where ${ofPerson(personId)} and not a.is_draft
+    order by l.session ->> 'date' desc nulls last, a.sent_at desc, a.lesson_id`)
+
+export const lastAttendanceSent = async (db: Queryable, personId: string): Promise<string | null> => {
+  const [row] = await db.query<{ sent_at: string | null }>(
+    sql`select max(a.sent_at) as sent_at from attendance a where ${ofPerson(personId)}`,
+  )
+  return row?.sent_at ?? null
+}
+
+/** By the key's first column. */
+const ofPerson = (personId: string): Sql =>
+  sql`a.enrolment_id in (select enrolment_id from enrolments where person_id = ${personId}) and a.person_id = ${personId}`

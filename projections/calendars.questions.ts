@@ -4,6 +4,7 @@ import type { Viewer } from '../domain/kernel/viewer.ts'
 import { isOneOf } from './courses.relation.ts'
 import { dueSituation } from './due-standing.ts'
 import type { Queryable } from './kernel/database.ts'
+import { raisedAfter } from './organisation.notices.ts'
 
 export type CalendarSession = {
   readonly lesson_id: string
@@ -41,7 +42,7 @@ export const calendarSessions = (
   { from, removedSince }: SessionDays,
 ): Promise<CalendarSession[]> =>
   db.query(sql`
-    select l.lesson_id, l.name, k.name as course_name, l.session, l.sequence + k.sequence as sequence,
+    select l.lesson_id, l.name, k.name as course_name, l.session, l.sequence + k.sequence + ${raisedAfter(sql`0`)} as sequence,
       greatest(l.changed_at, k.changed_at) as changed_at, l.removed_at is not null as is_cancelled
     from (${ownSessions(who)}) own
     join calendar_sessions l on l.lesson_id = own.lesson_id
@@ -77,7 +78,7 @@ export const calendarDays = (
     with own as (
       select e.enrolment_id, e.cycle, e.renew_by, e.open_renewal is not null or e.renew_by is not null as is_renewal,
         case when ${dueSituation(today)} in ('overdue', 'inGrace', 'toCome', 'renewalOpen') then e.due_on end as day,
-        k.name as course_name, coalesce(d.sequence, 0) + k.sequence as sequence,
+        k.name as course_name, coalesce(d.sequence, 0) + k.sequence + ${raisedAfter(sql`0`)} as sequence,
         greatest(coalesce(d.changed_at, e.enrolled_at), k.changed_at) as changed_at
       from enrolments e
       join people p on p.person_id = e.person_id

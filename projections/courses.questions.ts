@@ -16,7 +16,7 @@ import {
   orderOf,
   type SortColumns,
 } from './kernel/list.ts'
-import { terminalRows } from './organisation.ts'
+import { terminalRows, type UnitRow } from './organisation.ts'
 import { applies } from './requirements.questions.ts'
 
 /** Counts include only what the viewer may see. */
@@ -99,14 +99,17 @@ const views = (viewer: Viewer, selection: Sql): Sql => sql`
     left join lateral (${progressOfEnrolment}) g on true
     where e.course_id = c.course_id and e.person_id = ${viewer.personId} and e.ended_at is null) own on true`
 
-const withTerminals = async (db: Queryable, rows: readonly CourseViewRow[]): Promise<CourseView[]> => {
-  if (rows.length === 0) return []
-  const all = await terminalRows(db)
-  return rows.map((row) => {
+const withTerminals = (rows: readonly CourseViewRow[], all: readonly UnitRow[]): CourseView[] =>
+  rows.map((row) => {
     const own = new Set(row.terminal_ids)
     const terminals = all.filter(({ id }) => own.has(id))
     return { ...row, terminals: terminals.map(({ id, name, is_active }) => ({ id, name, is_active })) }
   })
+
+/** Terminals first: others share their cached answer, and would wait for it behind this caller's costly question. */
+const courseViews = async (db: Queryable, question: Sql): Promise<CourseView[]> => {
+  const all = await terminalRows(db)
+  return withTerminals(await db.query<CourseViewRow>(question), all)
 }
 
 const matching = ({
@@ -126,6 +129,7 @@ const viewed = async (
   conditions: readonly Sql[],
   page: CourseQuery,
 ): Promise<Listed<CourseView>> => {
+  const all = await terminalRows(db)
   const { rows, total } = await joinedPage<CourseViewRow>(
     db,
     {
@@ -135,7 +139,7 @@ const viewed = async (
     },
     page,
   )
-  return { rows: await withTerminals(db, rows), total }
+  return { rows: withTerminals(rows, all), total }
 }
 
 export const courseNames = (db: Queryable): Promise<{ id: string; name: string; createdBy: string }[]> =>
@@ -152,7 +156,7 @@ const ownOf = (viewer: Viewer): Sql => isOneOf(viewer, ['creator', 'member'])
 export const coursesRecent = async (db: Queryable, viewer: Viewer, limit: number): Promise<CourseView[]> => {
   const order = sql`order by c.updated_at desc, c.course_id`
   const selection = sql`select * from courses c where ${ownOf(viewer)} and not c.is_draft ${order} limit ${limit}`
-  return withTerminals(db, await db.query<CourseViewRow>(sql`${views(viewer, selection)} ${order}`))
+  return courseViews(db, sql`${views(viewer, selection)} ${order}`)
 }
 
 const withoutDrafts = (query: CourseQuery): CourseQuery => ({
@@ -179,7 +183,7 @@ export const courseView = async (
   courseId: string,
 ): Promise<CourseView | null> => {
   const selection = sql`select * from courses where course_id = ${courseId}`
-  const [row] = await withTerminals(db, await db.query<CourseViewRow>(views(viewer, selection)))
+  const [row] = await courseViews(db, views(viewer, selection))
   return row ?? null
 }
 

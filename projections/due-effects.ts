@@ -19,7 +19,6 @@ export type ReachedRow = {
   readonly is_fixed: boolean
 }
 
-/** By name. */
 export const reachedByName = (db: Queryable, of: Reached): Promise<ReachedRow[]> =>
   db.query(sql`
     select e.person_id as "personId", e.course_id as "courseId", p.full_name, p.payroll_num, e.levels, e.due_on,

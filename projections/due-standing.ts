@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { DateProblem } from '../domain/enrolments/due-rules.ts'
 import { isWaivedOn } from './enrolments.questions.ts'
 import type { Queryable } from './kernel/database.ts'
-import { cachedRows } from './kernel/list.ts'
+import { cachedFigures } from './kernel/list.ts'
 
 /** `inGrace`: the certificate expired and may still be renewed · `undated`: somebody has to resolve the date. */
 export type DueSituation = 'overdue' | 'inGrace' | 'undated' | 'toCome' | 'renewalOpen' | 'waived'
@@ -31,7 +31,7 @@ export const overdueCounts = async (
   today: string,
   which = sql`true`,
 ): Promise<OverdueCounts> => {
-  const [counts] = await cachedRows<OverdueCounts>(
+  const [counts] = await cachedFigures<OverdueCounts>(
     db,
     sql`select count(*)::int as courses, count(distinct e.person_id)::int as people ${overdueOn(today)} and ${which}`,
   )

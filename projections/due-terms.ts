@@ -9,7 +9,7 @@ import { companyCalendar } from './organisation.questions.ts'
 import { isWithin } from './requirements.effects.ts'
 import { applies, beyond, type PeoplePage } from './requirements.questions.ts'
 
-type Asked = { readonly personId: string; readonly courseId: string }
+type PersonInCourse = { readonly personId: string; readonly courseId: string }
 
 type TermsRow = {
   hired_on: string | null
@@ -20,12 +20,12 @@ type TermsRow = {
 }
 
 /** Each with what its due date depends on, at that instant in the company's zone. */
-export const withDueTerms = async <One extends Asked>(
+export const withDueTerms = async <One extends PersonInCourse>(
   db: Queryable,
-  asked: readonly One[],
+  pairs: readonly One[],
   at: string,
 ): Promise<readonly (One & { readonly terms: DueTerms })[]> => {
-  const [people, courses] = [asked.map(({ personId }) => personId), asked.map(({ courseId }) => courseId)]
+  const [people, courses] = [pairs.map(({ personId }) => personId), pairs.map(({ courseId }) => courseId)]
   const rows = await db.query<TermsRow>(sql`
     with company_zone as (select coalesce((select time_zone from company), 'UTC') as name)
     select p.entry_date as hired_on, (c.published_at at time zone z.name)::date as published_on, c.training_minutes,
@@ -38,13 +38,13 @@ export const withDueTerms = async <One extends Asked>(
     left join people p using (person_id) left join courses c using (course_id)
     order by x.place`)
   const calendar = await companyCalendar(db)
-  return asked.flatMap((one, place) => {
+  return pairs.flatMap((one, place) => {
     const row = rows[place]
     return row ? [{ ...one, terms: termsIn(row, calendar) }] : []
   })
 }
 
-export const dueTermsOf = async (db: Queryable, one: Asked, at: string): Promise<DueTerms> => {
+export const dueTermsOf = async (db: Queryable, one: PersonInCourse, at: string): Promise<DueTerms> => {
   const [dated] = await withDueTerms(db, [one], at)
   if (!dated) throw new Error('the company has no day')
   return dated.terms

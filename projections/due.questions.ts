@@ -65,12 +65,12 @@ const shownProblem = ({ personId, readsProfiles }: ExceptionFilters['viewer']): 
 const exceptions = ({ search, filters: { problem, courseId, viewer } }: Matching): Sql => sql`
   from (select ${namedColumns}, ${shownProblem(viewer)} as problem, e.due_problem_since as since ${unresolved}) m
   where ${all(
-    ...ifDefined(search || undefined, (text) => searched(text, viewer.readsProfiles)),
+    ...ifDefined(search || undefined, (text) => matchesSearch(text, viewer.readsProfiles)),
     ...ifDefined(problem, (one) => sql`m.problem = ${one}`),
     ...ifDefined(courseId, (id) => sql`m.course_id = ${id}`),
   )}`
 
-const searched = (text: string, readsProfiles: boolean): Sql =>
+const matchesSearch = (text: string, readsProfiles: boolean): Sql =>
   (readsProfiles ? matchingPeople : matchingNames)(text, sql`m`)?.byRow ?? sql`true`
 
 const byName = sql`m.name_sort collate "C"`
@@ -115,7 +115,6 @@ export const exceptionPairs = (
 
 export type CourseExceptions = { readonly id: string; readonly name: string; readonly count: number }
 
-/** By course name. */
 export const exceptionsByCourse = (db: Queryable): Promise<readonly CourseExceptions[]> =>
   cachedRows<CourseExceptions>(
     db,

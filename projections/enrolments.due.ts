@@ -95,7 +95,11 @@ export const dueHandlers: Handlers<EnrolmentEvent | PersonEvent> = {
   RequirementWaived: ({ data, at }) =>
     amend(enrolmentTable, of(data), (row) => ({
       ...row,
-      ...(data.dueOn !== null && { ...dueOn(data.dueOn, at), ...sinceOf(row, data.dueOn, at) }),
+      ...(data.dueOn !== null && {
+        ...dueOn(data.dueOn, at),
+        ...sinceOf(row, data.dueOn, at),
+        renew_by: extended(row, data.dueOn),
+      }),
       is_waived: true,
       waived_until: data.until,
     })),

@@ -96,8 +96,9 @@ export const enrolmentTable = table<EnrolmentRow>({
   },
   key: ['enrolment_id'],
   indexes: [
-    '(person_id, course_id) include (status, ended_at)',
-    '(course_id, ended_at) include (status, person_id)',
+    // all that the figures of a person's courses need
+    '(person_id, course_id) include (status, ended_at, due_on, renew_by, open_renewal, due_problem, is_waived, waived_until)',
+    '(course_id, ended_at, person_id) include (status)',
     '(renew_by) where renew_by is not null',
     '(due_on, enrolment_id) where due_on is not null and ended_at is null',
     '(enrolment_id) where due_problem is not null and ended_at is null',

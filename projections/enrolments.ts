@@ -114,7 +114,7 @@ const keepingDate = (row: EnrolmentRow, renewal: Renewal): Renewal =>
 
 export const enrolments = projection<EnrolmentEvent | PersonEvent>({
   name: 'enrolments',
-  version: 15,
+  version: 18,
   tables: [enrolmentTable, enrolmentCounts, lessonProgress, results],
   on: {
     ...dueHandlers,

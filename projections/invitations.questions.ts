@@ -4,6 +4,7 @@ import type { NoticedSession } from '../domain/notices/events.ts'
 import { isWaivedOn } from './enrolments.questions.ts'
 import type { Queryable } from './kernel/database.ts'
 import { beginsAt } from './notices.sessions.ts'
+import { raisedAfter } from './organisation.notices.ts'
 
 export type InvitingSession = {
   readonly lesson_id: string
@@ -16,29 +17,32 @@ export type InvitingSession = {
 
 const isHeld = sql`(l.session is not null and l.removed_at is null and not (l.is_draft or m.is_draft))`
 
-/** Released ones to come at `at`, an instant, of published courses. */
+/** Released ones to come at `at`, an instant, of published courses, the next first. */
 export const sessionsToCome = (db: Queryable, at: string, lessonId?: string): Promise<InvitingSession[]> =>
   db.query(sql`
-    select l.lesson_id, l.course_id, l.name, k.name as course_name, l.session, l.sequence + k.sequence as sequence
+    select l.lesson_id, l.course_id, l.name, k.name as course_name, l.session, l.sequence + k.sequence + ${raisedAfter(sql`0`)} as sequence
     from calendar_sessions l
     join calendar_courses k on k.course_id = l.course_id
     join calendar_modules m on m.module_id = l.module_id
     join courses c on c.course_id = l.course_id
     where ${isHeld} and not c.is_draft and ${beginsAt(sql`l.session`)} > ${at}::timestamptz
       and (${lessonId ?? null}::uuid is null or l.lesson_id = ${lessonId ?? null}::uuid)
-    order by l.lesson_id`)
+    order by ${beginsAt(sql`l.session`)}, l.lesson_id`)
 
 /** Members who have still to pass the course, and instructors; also while the course is a draft. */
-const attendees = (today: string): Sql => sql`
+const attendees = (today: string, which: (personId: Sql) => Sql): Sql => sql`
   select l.lesson_id, e.person_id
   from calendar_sessions l
   join calendar_modules m on m.module_id = l.module_id
   join enrolments e on e.course_id = l.course_id and e.ended_at is null
   where ${isHeld} and (e.status <> 'aprobado' or e.open_renewal is not null) and not ${isWaivedOn(today)}
-    and (not l.is_private or e.person_id = any(l.assignee_ids))
+    and (not l.is_private or e.person_id = any(l.assignee_ids)) and ${which(sql`e.person_id`)}
   union
-  select l.lesson_id, unnest(l.instructor_ids)
-  from calendar_sessions l join calendar_modules m on m.module_id = l.module_id where ${isHeld}`
+  select l.lesson_id, t.person_id
+  from calendar_sessions l
+  join calendar_modules m on m.module_id = l.module_id
+  cross join unnest(l.instructor_ids) t (person_id)
+  where ${isHeld} and ${which(sql`t.person_id`)}`
 
 export type DueRequest = {
   readonly person_id: string
@@ -65,20 +69,35 @@ export type WaitingInvitation = {
   readonly contents: string
 }
 
+/** Some people, some courses, or one person of one session. */
+export type Within =
+  | { readonly personIds: readonly string[] }
+  | { readonly courseIds: readonly string[] }
+  | { readonly personId: string; readonly lessonId: string }
+
 export type DueQuery = {
   readonly at: string
   readonly today: string
   readonly unreached: Sql
   readonly waiting: readonly WaitingInvitation[]
   readonly limit: number
-  readonly only?: { readonly personId: string; readonly lessonId: string }
+  /** Null for everybody. */
+  readonly within: Within | null
 }
 
 const reached = ({ unreached }: DueQuery): Sql =>
   sql`p.is_active and p.email is not null and not ${unreached}`
 
-const among = ({ only }: DueQuery, one: Sql): Sql =>
-  only ? sql`${one}.person_id = ${only.personId} and ${one}.lesson_id = ${only.lessonId}` : sql`true`
+/** Of a lesson `l`. */
+const isWithin = ({ within }: DueQuery, personId: Sql): Sql => {
+  if (within === null) return sql`true`
+  if ('personIds' in within) return sql`${personId} = any(${within.personIds}::uuid[])`
+  if ('courseIds' in within) return sql`l.course_id = any(${within.courseIds}::uuid[])`
+  return sql`${personId} = ${within.personId}::uuid and l.lesson_id = ${within.lessonId}::uuid`
+}
+
+const attendeesWithin = (query: DueQuery): Sql =>
+  attendees(query.today, (personId) => isWithin(query, personId))
 
 const isWaiting = ({ waiting }: DueQuery, personId: Sql, lessonId: Sql, contents: Sql): Sql => sql`
   (${personId}, ${lessonId}, ${contents}) in (
@@ -87,20 +106,22 @@ const isWaiting = ({ waiting }: DueQuery, personId: Sql, lessonId: Sql, contents
 
 type Sessions = readonly { readonly lessonId: string; readonly contents: string }[]
 
+const nextSequence = sql`(i.sequence + 1 + ${raisedAfter(sql`i.position`)})`
+
 const requests = (sessions: Sessions, query: DueQuery): Sql => sql`
-  select w.person_id, w.lesson_id, o.contents, coalesce(i.sequence + 1, 0) as least_sequence,
+  select o.place, w.person_id, w.lesson_id, o.contents, coalesce(${nextSequence}, 0) as least_sequence,
     coalesce(i.is_invited, false) as is_invited, w.person_id = any(l.instructor_ids) as is_instructor
-  from (${attendees(query.today)}) w
+  from (${attendeesWithin(query)}) w
   join unnest(${sessions.map((one) => one.lessonId)}::uuid[], ${sessions.map((one) => one.contents)}::text[])
-    o (lesson_id, contents) on o.lesson_id = w.lesson_id
+    with ordinality o (lesson_id, contents, place) on o.lesson_id = w.lesson_id
   join calendar_sessions l on l.lesson_id = w.lesson_id
   join people p on p.person_id = w.person_id
   left join invitations i on i.lesson_id = w.lesson_id and i.person_id = w.person_id
-  where ${among(query, sql`w`)} and ${reached(query)} and i.contents is distinct from o.contents
+  where ${reached(query)} and i.contents is distinct from o.contents
     and not ${isWaiting(query, sql`w.person_id`, sql`w.lesson_id`, sql`o.contents`)}`
 
 export const dueRequests = (db: Queryable, sessions: Sessions, query: DueQuery): Promise<DueRequest[]> =>
-  db.query(sql`${requests(sessions, query)} order by w.lesson_id, w.person_id limit ${query.limit}`)
+  db.query(sql`${requests(sessions, query)} order by place, person_id limit ${query.limit}`)
 
 export const countRequests = async (
   db: Queryable,
@@ -114,16 +135,16 @@ export const countRequests = async (
 
 export const dueCancelations = (db: Queryable, query: DueQuery): Promise<DueCancelation[]> =>
   db.query(sql`
-    select i.person_id, i.lesson_id, l.course_id, i.session, i.sequence + 1 as least_sequence, i.position, ${isHeld} as is_held
+    select i.person_id, i.lesson_id, l.course_id, i.session, ${nextSequence} as least_sequence, i.position, ${isHeld} as is_held
     from invitations i
     join calendar_sessions l on l.lesson_id = i.lesson_id
     join calendar_modules m on m.module_id = l.module_id
     join people p on p.person_id = i.person_id
-    left join (${attendees(query.today)}) w on w.lesson_id = i.lesson_id and w.person_id = i.person_id
-    where ${among(query, sql`i`)} and ${reached(query)} and i.is_invited and i.contents <> '' and w.person_id is null
+    left join (${attendeesWithin(query)}) w on w.lesson_id = i.lesson_id and w.person_id = i.person_id
+    where ${isWithin(query, sql`i.person_id`)} and ${reached(query)} and i.is_invited and i.contents <> '' and w.person_id is null
       and ${beginsAt(sql`i.session`)} > ${query.at}::timestamptz
       and not ${isWaiting(query, sql`i.person_id`, sql`i.lesson_id`, sql`''`)}
-    order by i.lesson_id, i.person_id limit ${query.limit}`)
+    order by ${beginsAt(sql`i.session`)}, i.lesson_id, i.person_id limit ${query.limit}`)
 
 export type ToldSession = Pick<InvitingSession, 'name' | 'course_name' | 'session'>
 
@@ -142,4 +163,4 @@ export const isSaidByInvitation = (invites: boolean, today: string): Sql => sql`
       where i.person_id = n.person_id and i.lesson_id = (n.about ->> 'lessonId')::uuid
         and (i.told_at >= n.given_at or ${invites}::boolean and i.is_invited and n.kind = 'sessionCancelled'))
     or ${invites}::boolean and n.kind = 'sessionChanged'
-      and (n.person_id, (n.about ->> 'lessonId')::uuid) in (select w.person_id, w.lesson_id from (${attendees(today)}) w)))`
+      and exists (${attendees(today, (personId) => sql`${personId} = n.person_id and l.lesson_id = (n.about ->> 'lessonId')::uuid`)})))`

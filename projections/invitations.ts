@@ -26,7 +26,7 @@ const invitationTable = table<InvitationRow>({
     told_at: 'timestamptz',
   },
   key: ['lesson_id', 'person_id'],
-  indexes: ['(lesson_id, person_id) where is_invited'],
+  indexes: ['(lesson_id, person_id) where is_invited', '(person_id)'],
 })
 
 type Told = { readonly data: Invitation; readonly at: string; readonly position: number }
@@ -62,7 +62,7 @@ const refused = ended((row, told) => ({
 /** What calendar programs of people were last told of each session. */
 export const invitations = projection<NoticeEvent>({
   name: 'invitations',
-  version: 1,
+  version: 2,
   tables: [invitationTable],
   on: {
     InvitationDelivered: arrived,

@@ -3,6 +3,7 @@ import type { Session } from '../domain/courses/events.ts'
 import { type DueSituation, dueSituation } from './due-standing.ts'
 import { isWaivedOn } from './enrolments.questions.ts'
 import type { Queryable } from './kernel/database.ts'
+import { firstId } from './kernel/list.ts'
 import { managerOfPerson } from './team.questions.ts'
 
 export type DatePage = {
@@ -35,8 +36,9 @@ const dated = (date: Sql, setOn: Sql): Sql => sql`
   e.enrolment_id, e.person_id, e.course_id, c.name as course_name, e.cycle, ${date} as date, ${setOn} as set_on,
   p.email is not null as has_email`
 
-const beyond = (id: Sql, after: string | null): Sql => sql`(${after}::uuid is null or ${id} > ${after}::uuid)`
+const beyond = (id: Sql, after: string | null): Sql => sql`${id} > ${after ?? firstId}::uuid`
 
+/** `offset 0`: of a page alone people and courses are looked up, also where the statement is planned without values. */
 export const enrolmentsDueOn = (
   db: Queryable,
   { on, today, timeZone, after, limit }: DatePage,
@@ -44,9 +46,13 @@ export const enrolmentsDueOn = (
   db.query(sql`
     select e.enrolment_id as id, ${dated(sql`e.due_on`, sql`(e.due_since at time zone ${timeZone})::date`)},
       e.due_since, ${dueSituation(today)} as situation, e.is_due_by_hire
-    from enrolments e join people p on p.person_id = e.person_id join courses c on c.course_id = e.course_id
-    where e.ended_at is null and e.due_on = ${on}::date and ${beyond(sql`e.enrolment_id`, after)}
-      and ${dueSituation(today)} in ('toCome', 'renewalOpen', 'overdue', 'inGrace')
+    from (
+      select * from enrolments e
+      where e.ended_at is null and e.due_on = ${on}::date and ${beyond(sql`e.enrolment_id`, after)}
+      order by e.enrolment_id offset 0) e
+    cross join lateral (select * from people p where p.person_id = e.person_id offset 0) p
+    cross join lateral (select * from courses c where c.course_id = e.course_id offset 0) c
+    where ${dueSituation(today)} in ('toCome', 'renewalOpen', 'overdue', 'inGrace')
     order by e.enrolment_id limit ${limit}`)
 
 /** On which an approval rests. A renewal that is open was told of on its first day. */
@@ -60,12 +66,15 @@ export const certificatesExpiringOn = (
       sql`greatest(x.issued_on,
         case when e.open_renewal is not null then (e.due_since at time zone ${timeZone})::date end)`,
     )}
-    from certificates x
-    join enrolments e on e.enrolment_id = x.enrolment_id and e.ended_at is null and e.status = 'aprobado'
-    join people p on p.person_id = e.person_id and p.is_active
-    join courses c on c.course_id = e.course_id and not c.is_draft
-    where x.expires_on = ${on}::date and x.expired_at is null and x.revoked_at is null
-      and ${beyond(sql`x.certificate_id`, after)} and not ${isWaivedOn(today)}
+    from (
+      select * from certificates x
+      where x.expires_on = ${on}::date and x.expired_at is null and x.revoked_at is null
+        and ${beyond(sql`x.certificate_id`, after)}
+      order by x.certificate_id offset 0) x
+    cross join lateral (select * from enrolments e where e.enrolment_id = x.enrolment_id offset 0) e
+    cross join lateral (select * from people p where p.person_id = e.person_id offset 0) p
+    cross join lateral (select * from courses c where c.course_id = e.course_id offset 0) c
+    where e.ended_at is null and e.status = 'aprobado' and p.is_active and not c.is_draft and not ${isWaivedOn(today)}
       and not exists (
         select from certificates y
         where y.enrolment_id = x.enrolment_id and y.cycle > x.cycle and y.revoked_at is null)
@@ -123,22 +132,25 @@ export type MemberOfSession = {
 
 type SessionPage = { readonly at: string; readonly after: MemberOfSession | null; readonly limit: number }
 
-/** Of sessions on the day after `at` (an instant) in their zone: members who are not approved, nor told of that day. */
+/** Of sessions on the day after `at` (an instant) in their zone: members who are not approved, nor told of that day. `offset 0`: members of these sessions alone are read. */
 export const membersOfSessionsTomorrow = (
   db: Queryable,
   { at, after, limit }: SessionPage,
 ): Promise<MemberOfSession[]> =>
   db.query(sql`
-    select e.person_id, l.lesson_id, l.course_id, l.name as lesson_name, c.name as course_name, l.session
-    from lessons l
-    join modules m on m.module_id = l.module_id
-    join courses c on c.course_id = l.course_id
+    select e.person_id, l.lesson_id, l.course_id, l.name as lesson_name, l.course_name, l.session
+    from (
+      select l.*, c.name as course_name
+      from lessons l
+      join modules m on m.module_id = l.module_id
+      join courses c on c.course_id = l.course_id
+      where l.session is not null and not (c.is_draft or m.is_draft or l.is_draft)
+        and (l.session ->> 'date')::date = (${at}::timestamptz at time zone (l.session ->> 'timeZone'))::date + 1
+      offset 0) l
     join enrolments e on e.course_id = l.course_id and e.ended_at is null
       and (e.status <> 'aprobado' or e.open_renewal is not null)
     join people p on p.person_id = e.person_id and p.is_active
-    where l.session is not null and not (c.is_draft or m.is_draft or l.is_draft)
-      and (l.session ->> 'date')::date = (${at}::timestamptz at time zone (l.session ->> 'timeZone'))::date + 1
-      and (not l.is_private or e.person_id = any(l.assignee_ids))
+    where (not l.is_private or e.person_id = any(l.assignee_ids))
       and (${after?.person_id ?? null}::uuid is null
         or (e.person_id, l.lesson_id) > (${after?.person_id ?? null}::uuid, ${after?.lesson_id ?? null}::uuid))
       and not exists (

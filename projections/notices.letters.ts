@@ -3,10 +3,12 @@ import { datedKinds, type NoticeKind } from '../domain/notices/rules.ts'
 import { dueSituation } from './due-standing.ts'
 import { isWaivedOn } from './enrolments.questions.ts'
 import type { Queryable } from './kernel/database.ts'
-import { isUnread } from './notices.questions.ts'
 import type { NoticeRow } from './notices.ts'
+import { isUnread } from './notices.unread.ts'
 
-export type UnmailedNotice = Pick<NoticeRow, 'notice_id' | 'person_id' | 'month'>
+export type UnmailedNotice = Pick<NoticeRow, 'notice_id' | 'person_id' | 'month'> & {
+  readonly on_day: string
+}
 
 type UnmailedQuery = {
   /** The most urgent first. */
@@ -20,8 +22,10 @@ type UnmailedQuery = {
   readonly stopped: Sql
   /** Notices `n` that no letter has to carry. */
   readonly said: Sql
-  /** Leaves out people whose digest of that day was delivered. */
-  readonly digestOn: string | null
+  /** Of a person `p`; null leaves them out. */
+  readonly day: Sql
+  /** Leaves out people whose digest of their day was delivered. */
+  readonly isDigest: boolean
   /** People. */
   readonly limit: number
 }
@@ -47,19 +51,21 @@ const isStillTrue = (today: string): Sql => sql`(case
 /** Unread ones of active people with an address, by urgency and person, oldest first. */
 export const unmailedNotices = (
   db: Queryable,
-  { kinds, after, since, today, stopped, said, digestOn, limit }: UnmailedQuery,
+  { kinds, after, since, today, stopped, said, day, isDigest, limit }: UnmailedQuery,
 ): Promise<UnmailedNotice[]> =>
   db.query(sql`
     with found as (
-      select n.notice_id, n.person_id, n.month, n.position,
+      select n.notice_id, n.person_id, n.month, n.position, d.on_day,
         min(array_position(${kinds}::text[], n.kind)) over (partition by n.person_id) as urgency
       from notices n join people p on p.person_id = n.person_id and p.is_active and p.email is not null
-      where n.mailed_at is null and n.position > ${after} and n.given_at > ${since}::timestamptz
+      cross join lateral (select ${day} as on_day) d
+      where d.on_day is not null and n.mailed_at is null and n.position > ${after} and n.given_at > ${since}::timestamptz
         and n.kind = any(${kinds}::text[]) and ${isUnread} and n.person_id not in (${stopped})
-        and not exists (select from digests d where d.person_id = n.person_id and d.last_on = ${digestOn}::date)
+        and not (${isDigest}::boolean and exists (
+          select from digests s where s.person_id = n.person_id and s.last_on = d.on_day))
         and ${isStillTrue(today)} and not ${said}),
     placed as (select f.*, dense_rank() over (order by f.urgency, f.person_id) as place from found f)
-    select notice_id, person_id, month from placed where place <= ${limit} order by place, position`)
+    select notice_id, person_id, month, on_day from placed where place <= ${limit} order by place, position`)
 
 export const unreadUnmailed = async (
   db: Queryable,
@@ -97,4 +103,10 @@ export const lettersOf = async (
     from notices n join people p on p.person_id = n.person_id and p.is_active and p.email is not null
     where n.given_at > ${since}::timestamptz and n.kind = any(${[...atOnce, ...digest]}::text[])`)
   return row ?? { letters: 0, people: 0 }
+}
+
+export const isLeftOut = async (db: Queryable, personId: string, day: Sql): Promise<boolean> => {
+  const rows = await db.query(sql`
+    select from people p where p.person_id = ${personId} and ${day} is not null`)
+  return rows.length === 0
 }

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { NoticeKind } from '../domain/notices/rules.ts'
 import type { Queryable } from './kernel/database.ts'
-import { isUnread } from './notices.questions.ts'
+import { isUnread } from './notices.unread.ts'
 
 export type UnpushedNotices = {
   readonly subscription_id: string
@@ -11,6 +11,7 @@ export type UnpushedNotices = {
 type UnpushedQuery = {
   readonly kinds: readonly NoticeKind[]
   readonly since: string
+  readonly day: Sql
   /** Rows of subscription_id, person_id and seen_position. */
   readonly subscriptions: Sql
   readonly mostSubscriptions: number
@@ -18,12 +19,12 @@ type UnpushedQuery = {
 
 export const unpushedNotices = (
   db: Queryable,
-  { kinds, since, subscriptions, mostSubscriptions }: UnpushedQuery,
+  { kinds, since, day, subscriptions, mostSubscriptions }: UnpushedQuery,
 ): Promise<UnpushedNotices[]> =>
   db.query(sql`
     select s.subscription_id, array_agg(n.notice_id order by n.position) as notice_ids
     from (${subscriptions}) s
-    join people p on p.person_id = s.person_id and p.is_active
+    join people p on p.person_id = s.person_id and p.is_active and ${day} is not null
     join notices n on n.person_id = s.person_id and n.position > s.seen_position
     where n.given_at > ${since}::timestamptz and n.kind = any(${kinds}::text[]) and ${isUnread}
     group by s.subscription_id limit ${mostSubscriptions}`)

@@ -5,8 +5,9 @@ import { gradesByRelation } from './courses.people.ts'
 import { takesCourse } from './enrolments.questions.ts'
 import type { Queryable } from './kernel/database.ts'
 import { awaitsApproval } from './reports.behind.ts'
+import { answersFor } from './team.questions.ts'
 
-/** `personId` is the person that the fact is about. */
+/** `personId` is the person that the fact is about, or who asked for it. */
 export type NoticeQuestion = {
   readonly place: number
   readonly personId: string
@@ -51,6 +52,21 @@ export const receiversOfTheirOwn = (
     where (o.course_id is null or ${takesCourse(sql`o.subject_id`, sql`o.course_id`)})
       and (o.lesson_id is null or not o.is_private or o.subject_id = any(o.assignee_ids))`)
 
+/** Ids of those enrolments that are waived on the company's day of the instant. */
+export const waivedAmong = async (
+  db: Queryable,
+  asked: readonly { readonly enrolmentId: string; readonly at: string }[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await db.query<{ enrolment_id: string }>(sql`
+    select e.enrolment_id
+    from unnest(${asked.map(({ enrolmentId }) => enrolmentId)}::uuid[], ${asked.map(({ at }) => at)}::timestamptz[])
+      o (enrolment_id, at)
+    join enrolments e on e.enrolment_id = o.enrolment_id
+    where e.is_waived and (e.waived_until is null
+      or e.waived_until >= (o.at at time zone coalesce((select time_zone from company), 'UTC'))::date)`)
+  return new Set(rows.map(({ enrolment_id }) => enrolment_id))
+}
+
 /** The graders of each lesson or, where nobody else grades it, the administrators. */
 export const receiversWhoGrade = (
   db: Queryable,
@@ -71,13 +87,23 @@ export const receiversWhoGrade = (
     from asked o join people p on p.role_id = ${roleIds.administrador} and p.is_active and p.person_id <> o.subject_id
     where o.place not in (select place from graders)`)
 
-const mayDevelop = sql`(p.is_active and (r.role_id = ${roleIds.administrador}
-  or 'employee_development.*' = any(r.permissions)))`
+export const receiversWhoAsked = (
+  db: Queryable,
+  questions: readonly NoticeQuestion[],
+): Promise<FoundReceiver[]> =>
+  db.query(sql`
+    select ${shown}, o.subject_id as person_id from (${asked(questions)}) o
+    where ${answersFor(sql`o.subject_id`, sql`o.other_id`)}`)
+
+const peopleWhoDevelop = sql`
+  select p.person_id from roles r
+  cross join lateral (select person_id from people where role_id = r.role_id and is_active offset 0) p
+  where r.role_id = ${roleIds.administrador} or 'employee_development.*' = any(r.permissions)`
 
 const developers = (questions: readonly NoticeQuestion[], condition: Sql): Sql => sql`
   select ${shown}, p.person_id
   from (${asked(questions)}) o
-  cross join (select p.person_id from people p join roles r on r.role_id = p.role_id where ${mayDevelop}) p
+  cross join (${peopleWhoDevelop}) p
   where ${condition}`
 
 export const receiversWhoDevelop = (

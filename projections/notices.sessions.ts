@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Session } from '../domain/courses/events.ts'
 import type { Queryable } from './kernel/database.ts'
+import { firstId } from './kernel/list.ts'
 
 export type ShownSession = {
   readonly lesson_id: string
@@ -9,6 +10,7 @@ export type ShownSession = {
   readonly session: Session
   readonly is_private: boolean
   readonly assignee_ids: readonly string[]
+  readonly instructor_ids: readonly string[]
   readonly is_to_come: boolean
 }
 
@@ -27,7 +29,7 @@ export const beginsAt = (session: Sql): Sql => sql`(
 /** Of these lessons, those that members see; to come at `at`, an instant. */
 export const sessionsShown = (db: Queryable, which: Which, at: string): Promise<ShownSession[]> =>
   db.query(sql`
-    select l.lesson_id, l.name, c.name as course_name, l.session, l.is_private, l.assignee_ids,
+    select l.lesson_id, l.name, c.name as course_name, l.session, l.is_private, l.assignee_ids, l.instructor_ids,
       ${beginsAt(sql`l.session`)} > ${at}::timestamptz as is_to_come
     from lessons l
     join modules m on m.module_id = l.module_id
@@ -35,11 +37,12 @@ export const sessionsShown = (db: Queryable, which: Which, at: string): Promise<
     where ${among(which)} and l.session is not null and not (c.is_draft or m.is_draft or l.is_draft)
     order by l.lesson_id`)
 
+/** In the order of their index, so that a page reads its own members alone. */
 const activeMembers = (courseId: string, after: string | null): Sql => sql`
   from (
     select person_id from enrolments
-    where course_id = ${courseId} and ended_at is null and (${after}::uuid is null or person_id > ${after}::uuid)
-    order by person_id offset 0) e
+    where course_id = ${courseId} and ended_at is null and person_id > ${after ?? firstId}::uuid
+    order by ended_at, person_id offset 0) e
   cross join lateral (select from people p where p.person_id = e.person_id and p.is_active offset 0) p`
 
 type Page = { readonly after: string | null; readonly limit: number }
@@ -50,8 +53,7 @@ export const activeMembersOf = async (
   { after, limit }: Page,
 ): Promise<readonly string[]> => {
   const rows = await db.query<{ person_id: string }>(sql`
-    select e.person_id ${activeMembers(courseId, after)}
-    order by e.person_id limit ${limit}`)
+    select e.person_id ${activeMembers(courseId, after)} limit ${limit}`)
   return rows.map(({ person_id }) => person_id)
 }
 
@@ -60,4 +62,14 @@ export const countActiveMembers = async (db: Queryable, courseId: string): Promi
     sql`select count(*)::int as count ${activeMembers(courseId, null)}`,
   )
   return row?.count ?? 0
+}
+
+export const activeAmong = async (
+  db: Queryable,
+  personIds: readonly string[],
+): Promise<readonly string[]> => {
+  const rows = await db.query<{ person_id: string }>(
+    sql`select person_id from people where person_id = any(${personIds}::uuid[]) and is_active`,
+  )
+  return rows.map(({ person_id }) => person_id)
 }

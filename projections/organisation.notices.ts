@@ -1,10 +1,10 @@
 /** What the company chose about notices. */
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import { companyId } from '../domain/kernel/ids.ts'
 import type { NoticeLadder } from '../domain/kernel/ladder.ts'
 import type { OrganisationEvent } from '../domain/organisation/events.ts'
 import type { Queryable } from './kernel/database.ts'
-import { change, type Handlers, put, table } from './kernel/projection.ts'
+import { amend, change, type Handlers, put, table } from './kernel/projection.ts'
 
 export type NoticeMailRow = {
   company_id: string
@@ -13,6 +13,7 @@ export type NoticeMailRow = {
   quiet_until: number | null
   /** The position at which mail was switched on; null while it is off. */
   mailed_after: number | null
+  no_digest_until: string | null
 }
 
 const noticeMail = table<NoticeMailRow>({
@@ -23,6 +24,7 @@ const noticeMail = table<NoticeMailRow>({
     quiet_from: 'integer',
     quiet_until: 'integer',
     mailed_after: 'bigint',
+    no_digest_until: 'date',
   },
   key: ['company_id'],
 })
@@ -45,7 +47,22 @@ const sessionInvitations = table<{ company_id: string; is_on: boolean }>({
   key: ['company_id'],
 })
 
-export const noticeChoiceTables = [noticeMail, noticeLadder, sessionInvitations]
+/** Calendars may hold numbers that the log has lost: one change a second at the most since the backup. */
+const restores = table<{ position: number; raised: number }>({
+  name: 'restores',
+  columns: { position: 'bigint', raised: 'integer' },
+  key: ['position'],
+})
+
+const leastRaised = 1_000
+
+const secondsBetween = (from: string, to: string): number =>
+  Math.ceil((Date.parse(to) - Date.parse(from)) / 1_000)
+
+export const raisedAfter = (position: Sql): Sql =>
+  sql`(select coalesce(sum(z.raised), 0)::int from restores z where z.position > ${position})`
+
+export const noticeChoiceTables = [noticeMail, noticeLadder, sessionInvitations, restores]
 
 export const noticeChoices = {
   NoticeMailChosen: ({ data: { isOn, digestHour, quiet }, position }) =>
@@ -55,7 +72,20 @@ export const noticeChoices = {
       quiet_from: quiet?.from ?? null,
       quiet_until: quiet?.until ?? null,
       mailed_after: isOn ? (row?.mailed_after ?? position) : null,
+      no_digest_until: row?.no_digest_until ?? null,
     })),
+  BackupRestored: ({ data: { madeAt, letters, noDigestUntil }, at, position }) => [
+    put(restores, { position, raised: Math.max(leastRaised, secondsBetween(madeAt, at)) }),
+    ...(letters === 'closed'
+      ? [
+          amend(noticeMail, { company_id: companyId }, (row) => ({
+            ...row,
+            mailed_after: row.mailed_after && position,
+            no_digest_until: noDigestUntil,
+          })),
+        ]
+      : []),
+  ],
   NoticeLadderChosen: ({ data: { reason: _, from: __, ...ladder }, at }) =>
     change(noticeLadder, { company_id: companyId }, (row) => ({
       company_id: companyId,
@@ -66,7 +96,7 @@ export const noticeChoices = {
     put(sessionInvitations, { company_id: companyId, is_on: isOn }),
 } satisfies Pick<
   Handlers<OrganisationEvent>,
-  'NoticeMailChosen' | 'NoticeLadderChosen' | 'SessionInvitationsChosen'
+  'NoticeMailChosen' | 'NoticeLadderChosen' | 'SessionInvitationsChosen' | 'BackupRestored'
 >
 
 /** Null until somebody chose. */

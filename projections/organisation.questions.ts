@@ -51,3 +51,26 @@ export const responsiblePeople = (
     left join responsibles r on r.unit_id = u.id and r.kind = ${kind}
     left join people p on p.person_id = r.person_id
     order by u.name_sort collate "C", u.id`)
+
+export type JobTitleOccupation = {
+  readonly job_title_id: string
+  readonly name: string
+  readonly occupation: string | null
+  readonly people: number
+}
+
+/** `people` are active ones without an occupation of their own. */
+export const jobTitleOccupations = (db: Queryable): Promise<readonly JobTitleOccupation[]> =>
+  db.query<JobTitleOccupation>(sql`
+    select j.id as job_title_id, j.name, o.occupation, coalesce(c.people, 0)::int as people
+    from job_titles j
+    left join job_title_occupations o on o.job_title_id = j.id
+    left join (select p.job_title_id, count(*) as people from people p
+      left join legal_details l on l.person_id = p.person_id
+      where p.is_active and l.own_occupation is null group by p.job_title_id) c on c.job_title_id = j.id
+    order by j.name_sort collate "C", j.id`)
+
+export type TerminalZone = { readonly terminal_id: string; readonly time_zone: string }
+
+export const terminalZones = (db: Queryable): Promise<readonly TerminalZone[]> =>
+  db.query<TerminalZone>(sql`select terminal_id, time_zone from terminal_zones order by terminal_id`)

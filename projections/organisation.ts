@@ -23,6 +23,7 @@ export type CompanyRow = {
   legal_name: string
   register_number: string
   time_zone: string
+  has_legal_duties: boolean
 }
 
 const unit = {
@@ -52,6 +53,7 @@ const company = table<CompanyRow>({
     legal_name: 'text',
     register_number: 'text',
     time_zone: 'text',
+    has_legal_duties: 'boolean',
   },
   key: ['company_id'],
   past: true,
@@ -74,6 +76,18 @@ const responsibles = table<ResponsibleRow>({
   key: ['unit_id'],
   indexes: ['(person_id)'],
   past: true,
+})
+
+const terminalZones = table<{ terminal_id: string; time_zone: string }>({
+  name: 'terminal_zones',
+  columns: { terminal_id: 'uuid', time_zone: 'text' },
+  key: ['terminal_id'],
+})
+
+const occupationTable = table<{ job_title_id: string; occupation: string }>({
+  name: 'job_title_occupations',
+  columns: { job_title_id: 'uuid', occupation: 'text' },
+  key: ['job_title_id'],
 })
 
 type Of<Data> = { readonly data: Data }
@@ -108,7 +122,7 @@ const record = ({ comercialName, legalName, registerNumber }: CompanyDetails) =>
 
 export const organisation = projection<OrganisationEvent>({
   name: 'organisation',
-  version: 8,
+  version: 12,
   tables: [
     company,
     ...noticeChoiceTables,
@@ -119,14 +133,23 @@ export const organisation = projection<OrganisationEvent>({
     jobTitleTypes,
     categories,
     responsibles,
+    terminalZones,
+    occupationTable,
   ],
   on: {
     CompanyRegistered: ({ data }) =>
-      put(company, { company_id: companyId, ...record(data), time_zone: data.timeZone }),
+      put(company, {
+        company_id: companyId,
+        ...record(data),
+        time_zone: data.timeZone,
+        has_legal_duties: false,
+      }),
     CompanyDetailsCorrected: ({ data }) =>
       amend(company, { company_id: companyId }, (row) => ({ ...row, ...record(data) })),
     TimeZoneChosen: ({ data }) =>
       amend(company, { company_id: companyId }, (row) => ({ ...row, time_zone: data.timeZone })),
+    LegalDutiesChosen: ({ data: { isOn } }) =>
+      amend(company, { company_id: companyId }, (row) => ({ ...row, has_legal_duties: isOn })),
     ...noticeChoices,
     RestDayAdded: ({ data: { on, name } }) => put(restDays, { on_day: on, name }),
     RestDayRemoved: ({ data: { on } }) => remove(restDays, { on_day: on }),
@@ -135,6 +158,10 @@ export const organisation = projection<OrganisationEvent>({
     TerminalClosed: active(terminals, false),
     TerminalReopened: active(terminals, true),
     TerminalResponsibleAssigned: responsible('terminal'),
+    TerminalTimeZoneChosen: ({ data: { id: terminal_id, timeZone } }) =>
+      timeZone === null
+        ? remove(terminalZones, { terminal_id })
+        : put(terminalZones, { terminal_id, time_zone: timeZone }),
     DepartmentOpened: opened(departments),
     DepartmentRenamed: renamed(departments),
     DepartmentClosed: active(departments, false),
@@ -146,6 +173,10 @@ export const organisation = projection<OrganisationEvent>({
       amend(jobTitles, { id }, (row) => ({ ...row, ...names(name) })),
     JobTitleClosed: ({ data: { id } }) => amend(jobTitles, { id }, (row) => ({ ...row, is_active: false })),
     JobTitleReopened: ({ data: { id } }) => amend(jobTitles, { id }, (row) => ({ ...row, is_active: true })),
+    JobTitleOccupationChosen: ({ data: { id: job_title_id, occupation } }) =>
+      occupation === null
+        ? remove(occupationTable, { job_title_id })
+        : put(occupationTable, { job_title_id, occupation }),
     JobTitleTypeOpened: opened(jobTitleTypes),
     JobTitleTypeRenamed: renamed(jobTitleTypes),
     JobTitleTypeClosed: active(jobTitleTypes, false),

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { CourseStatusKey } from '../domain/kernel/ids.ts'
 import type { Queryable } from './kernel/database.ts'
-import { cachedRows } from './kernel/list.ts'
+import { cachedFigures } from './kernel/list.ts'
 import { type MemberReportFilters, membersMatching } from './reports.questions.ts'
 import { countByStatus, type StatusCounts } from './reports.status-counts.ts'
 
@@ -14,11 +14,12 @@ export type CourseSummary = {
   readonly months: readonly (Counts & { readonly month: string })[]
 }
 
+/** Of a department where `month` is null, else of a month. */
 type MemberCount = {
   department_id: string
   department_name: string | null
   status: CourseStatusKey
-  month: string
+  month: string | null
   is_active: boolean
   people: number
   overdue: number
@@ -30,19 +31,20 @@ export const courseSummary = async (
   filters: MemberReportFilters,
   months: readonly string[],
 ): Promise<CourseSummary> => {
-  const counts = await cachedRows<MemberCount>(
+  const counts = await cachedFigures<MemberCount>(
     db,
     sql`
     select n.department_id, d.name as department_name, n.status, n.month, n.is_active, n.people, n.overdue
     from (
       select m.department_id, m.status, to_char(m.enrolled_on, 'YYYY-MM') as month, m.is_active,
         count(*)::int as people, count(*) filter (where m.is_overdue)::int as overdue
-      ${membersMatching(courseId, filters)} group by m.department_id, m.status, month, m.is_active) n
+      ${membersMatching(courseId, filters)}
+      group by m.status, m.is_active, grouping sets ((m.department_id), (to_char(m.enrolled_on, 'YYYY-MM')))) n
     left join departments d on d.id = n.department_id
     order by d.name_sort collate "C", n.department_id`,
   )
-  const byDepartment = Map.groupBy(counts, ({ department_id }) => department_id)
   const byMonth = Map.groupBy(counts, ({ month }) => month)
+  const byDepartment = Map.groupBy(byMonth.get(null) ?? [], ({ department_id }) => department_id)
   return {
     departments: [...byDepartment].map(([id, some]) => ({
       id,

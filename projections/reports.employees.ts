@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import { isOverdueOn, type OverdueCounts, overdueCounts, overdueOn } from './due-standing.ts'
 import type { Queryable } from './kernel/database.ts'
 import {
-  cachedRows,
+  cachedFigures,
   joinedPage,
   type Listed,
   orderOf,
@@ -72,13 +72,11 @@ const withOverdue = (people: Sql, { today }: EmployeeReportFilters): Sql => sql`
     left join (select e.person_id, count(*)::int as overdue_courses ${overdueOn(today)} group by e.person_id) v
       on v.person_id = m.person_id) m`
 
-/** Courses of a person `m`. `offset 0` makes the planner read their enrolments first. */
-const currentCourses: Sql = sql`
-  from (
-    select e.course_id, e.status from enrolments e where e.person_id = m.person_id and e.ended_at is null offset 0) e
-  join courses c on c.course_id = e.course_id`
+const figureOf = (figure: Sql): Sql =>
+  sql`(select ${figure} from enrolments e where e.person_id = m.person_id and e.ended_at is null)`
 
-const figureOf = (figure: Sql): Sql => sql`(select ${figure} ${currentCourses})`
+/** A join would read all courses for each person. */
+const minutes: Sql = sql`(select c.training_minutes from courses c where c.course_id = e.course_id)`
 
 const isDone: Sql = sql`e.status = 'aprobado'`
 
@@ -95,8 +93,8 @@ const columns: SortColumns<EmployeeReportSort> = {
   entryDate: [sql`coalesce(m.entry_date, '-infinity'::date)`],
   completedCourses: [figureOf(sql`count(*) filter (where ${isDone})`)],
   totalSubscribedCourses: [figureOf(sql`count(*)`)],
-  completedTrainingHours: [figureOf(sql`coalesce(sum(c.training_minutes) filter (where ${isDone}), 0)`)],
-  totalTrainingHours: [figureOf(sql`coalesce(sum(c.training_minutes), 0)`)],
+  completedTrainingHours: [figureOf(sql`coalesce(sum(${minutes}) filter (where ${isDone}), 0)`)],
+  totalTrainingHours: [figureOf(sql`coalesce(sum(${minutes}), 0)`)],
   overdueCourses: [sql`m.overdue_courses`],
 }
 
@@ -125,11 +123,7 @@ export const employeesReport = (
       order: orderOf(columns, key, page.sort),
       byKey: sql`from people m`,
       show: (selection) => sql`
-        with m as (${selection}),
-        taken as (
-          select e.* from m cross join lateral (
-            select e.* from enrolments e where e.person_id = m.person_id and e.ended_at is null offset 0) e
-          offset 0)
+        with m as (${selection})
         select ${reportedColumns}, m.total_courses, m.completed_courses, m.total_minutes, m.completed_minutes, m.overdue_courses
         from (
           select m.*, coalesce(n.total_courses, 0) as total_courses, coalesce(n.completed_courses, 0) as completed_courses,
@@ -137,12 +131,14 @@ export const employeesReport = (
             coalesce(n.overdue_courses, 0) as overdue_courses
           from m
           left join (
-            select e.person_id, count(*)::int as total_courses, count(*) filter (where ${isDone})::int as completed_courses,
+            select p.person_id, count(*)::int as total_courses, count(*) filter (where ${isDone})::int as completed_courses,
               sum(c.training_minutes)::int as total_minutes,
               coalesce(sum(c.training_minutes) filter (where ${isDone}), 0)::int as completed_minutes,
               count(*) filter (where ${isOverdueOn(filters.today)})::int as overdue_courses
-            from taken e join m p on p.person_id = e.person_id join courses c on c.course_id = e.course_id
-            group by e.person_id) n on n.person_id = m.person_id) m
+            from m p cross join lateral (
+              select * from enrolments e where e.person_id = p.person_id and e.ended_at is null offset 0) e
+            join courses c on c.course_id = e.course_id
+            group by p.person_id) n on n.person_id = m.person_id) m
         ${reportedPlaces}
         order by ${ordered({ order: orderOf(shownColumns, key, page.sort) })}`,
     },
@@ -157,7 +153,7 @@ export const employeesSummary = (
   db: Queryable,
   filters: EmployeeReportFilters,
 ): Promise<readonly DepartmentShare[]> =>
-  cachedRows(
+  cachedFigures(
     db,
     sql`
     select d.id, d.name, count(*) filter (where ${isDone})::int as aprobado,

@@ -23,6 +23,7 @@ import {
   priorityRank,
   statusRank,
 } from './reports.conditions.ts'
+import { courseMembers, type MembersOfCourse, withMembers } from './reports.course-members.ts'
 import { appliesToMember, evaluationsOf, passedOf } from './reports.evaluations.ts'
 import {
   type PersonReportFilters,
@@ -54,17 +55,12 @@ export type CourseReportSort =
   | 'progress'
   | 'trainingHours'
 
-export type CourseReportRow = {
-  course_id: string
+export type CourseReportRow = MembersOfCourse & {
   name: string
   priority_id: string | null
   category_name: string | null
   training_minutes: number
   is_draft: boolean
-  /** Active people; `inactive_users` counts inactive accounts. */
-  total_users: number
-  total_users_completed: number
-  inactive_users: number
 }
 
 export type MemberReportFilters = PersonReportFilters & {
@@ -106,26 +102,6 @@ export type MemberTotals = {
   readonly inactive: number
 }
 
-/** Reads the maintained counts and subtracts the few inactive members. */
-export const memberCounts: Sql = sql`
-  select course_id, status, (sum(everybody) - sum(inactive))::int as people, sum(inactive)::int as inactive
-  from (
-    select course_id, status, people as everybody, 0 as inactive from enrolment_counts
-    union all
-    select e.course_id, e.status, 0, count(*)::int
-    from people p join enrolments e on e.person_id = p.person_id
-    where not p.is_active and e.ended_at is null group by e.course_id, e.status) n
-  group by course_id, status`
-
-const withMembers = (courses: Sql): Sql => sql`
-  select c.*, coalesce(n.total_users, 0) as total_users, coalesce(n.total_users_completed, 0) as total_users_completed,
-    coalesce(n.inactive_users, 0) as inactive_users
-  from (${courses}) c
-  left join (
-    select course_id, sum(people)::int as total_users, sum(inactive)::int as inactive_users,
-      (sum(people) filter (where status = 'aprobado'))::int as total_users_completed
-    from (${memberCounts}) n group by course_id) n using (course_id)`
-
 const courseColumns: SortColumns<CourseReportSort> = {
   name: [sql`c.name_sort collate "C"`],
   priority: [priorityRank(sql`c.priority_id`)],
@@ -155,24 +131,27 @@ export const coursesMatching = (filters: CourseReportFilters): Sql =>
     ),
   )
 
-export const coursesReport = (
+export const coursesReport = async (
   db: Queryable,
   filters: CourseReportFilters,
   page: SortedPage<CourseReportSort>,
 ): Promise<Listed<CourseReportRow>> => {
+  const members = await courseMembers(db)
   const courses = sql`select c.* from courses c where ${coursesMatching(filters)}`
   const isByFigure = page.sort !== null && page.sort !== undefined && figures.includes(page.sort.by)
   return joinedPage(
     db,
     {
-      from: sql`from (${isByFigure ? withMembers(courses) : courses}) c`,
+      from: sql`from (${isByFigure ? withMembers(courses, members) : courses}) c`,
       counted: sql`from (${courses}) c`,
       order: orderOf(courseColumns, sql`c.course_id`, page.sort),
-      isCounted: true,
-      show: (selection, order) => sql`
+      show: (selection, order, keys) => sql`
         select c.course_id, c.name, c.priority_id, k.name as category_name, c.training_minutes, c.is_draft,
           c.total_users, c.total_users_completed, c.inactive_users
-        from (${withMembers(selection)}) c
+        from (${withMembers(
+          selection,
+          members.filter(({ course_id }) => keys.includes(course_id)),
+        )}) c
         left join categories k on k.id = c.category_id
         ${order}`,
     },

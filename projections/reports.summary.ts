@@ -1,10 +1,12 @@
 import sql, { type Sql } from 'sql-template-tag'
-import { type CourseStatusKey, priorities } from '../domain/kernel/ids.ts'
+import { priorities } from '../domain/kernel/ids.ts'
 import { percentOf } from '../domain/kernel/percent.ts'
 import { overdueOn } from './due-standing.ts'
 import type { Queryable } from './kernel/database.ts'
-import { cachedRows } from './kernel/list.ts'
-import { type CourseReportFilters, coursesMatching, memberCounts } from './reports.questions.ts'
+import { derivedOnce } from './kernel/derived.ts'
+import { cachedFigures, cachedRows } from './kernel/list.ts'
+import { type MemberCount, memberCounts } from './reports.course-members.ts'
+import { type CourseReportFilters, coursesMatching } from './reports.questions.ts'
 import { type ApprovedInMonth, countByStatus, type StatusCounts, totalOf } from './reports.status-counts.ts'
 
 export type CoursesSummary = {
@@ -17,8 +19,6 @@ export type CoursesSummary = {
 }
 
 type CourseKey = { course_id: string; name: string; priority_id: string | null }
-
-type MemberCount = { course_id: string; status: CourseStatusKey; people: number }
 
 type OverdueCount = { course_id: string; overdue: number }
 
@@ -44,11 +44,29 @@ export const coursesSummary = async (
       sql`select c.course_id, c.name, c.priority_id from courses c where ${coursesMatching(filters)}
         order by c.name_sort collate "C", c.course_id`,
     ),
-    // for all courses at once, so that the cached answer serves any filters
-    cachedRows<MemberCount>(db, memberCounts),
-    cachedRows<OverdueCount>(db, overdueByCourse(filters.today)),
-    first ? cachedRows<ApprovedCount>(db, approvedSince(first, filters.timeZone)) : [],
+    memberCounts(db, cachedFigures),
+    cachedFigures<OverdueCount>(db, overdueByCourse(filters.today)),
+    first ? cachedFigures<ApprovedCount>(db, approvedSince(first, filters.timeZone)) : [],
   ])
+  return summaryOnce([courses, members, overdue, approved], () =>
+    summaryOf({ courses, members, overdue, approved }, months),
+  )
+}
+
+const summaryOnce = derivedOnce<CoursesSummary>()
+
+type Counted = {
+  readonly courses: readonly CourseKey[]
+  readonly members: readonly MemberCount[]
+  readonly overdue: readonly OverdueCount[]
+  readonly approved: readonly ApprovedCount[]
+}
+
+/** `approved` is counted for the `months`, so the arrays alone decide about the summary. */
+const summaryOf = (
+  { courses, members, overdue, approved }: Counted,
+  months: readonly string[],
+): CoursesSummary => {
   const ids = new Set(courses.map(({ course_id }) => course_id))
   const overdueIn = new Map(overdue.map((one) => [one.course_id, one.overdue]))
   const counted = members.map((one) => ({ ...one, overdue: overdueIn.get(one.course_id) ?? 0 }))

@@ -11,6 +11,8 @@ import {
   type SortColumns,
   type SortedPage,
 } from './kernel/list.ts'
+import { NoPast } from './kernel/past.ts'
+import { isPast } from './kernel/query-cache.ts'
 import { matchingPeople } from './people.matching.ts'
 import { byNumber } from './people.questions.ts'
 import { all } from './reports.conditions.ts'
@@ -40,6 +42,18 @@ export const managerOfPerson: Sql = sql`coalesce(
   ${responsibleFor(sql`p.department_id`)},
   ${responsibleFor(sql`p.terminal_id`)})`
 
+/** `isInTeam` of the log, but for the days of who stands in, for one active person. */
+export const answersFor = (viewerId: Sql, personId: Sql): Sql => sql`(
+  ${viewerId} <> ${personId} and ${isActive(personId)} and exists (
+    with recursive above as (
+      select ${managerOfPerson} as manager_id, 1 as level from people p where p.person_id = ${personId}
+      union all
+      select ${managerOfPerson}, a.level + 1 from above a join people p on p.person_id = a.manager_id
+      where a.level < ${managersMax})
+    select from above a
+    where a.manager_id = ${viewerId} or exists (
+      select from stand_ins s where s.person_id = a.manager_id and s.stand_in_id = ${viewerId})))`
+
 /** Active people for whom a person answers directly, with the columns of `people`. */
 const reportsOf = (personId: Sql): Sql => sql`
   select p.* from people p where p.manager_id = ${personId} and p.is_active
@@ -54,9 +68,12 @@ const reportsOf = (personId: Sql): Sql => sql`
       select from responsibles d where d.unit_id = p.department_id and d.person_id = u.person_id)
     and ${managerOfPerson} = u.person_id`
 
-/** `isInTeam` of the log: direct reports, or those of every level. */
-const team = ({ managerId, viewerId, isIndirect }: TeamOf): Sql => sql`(
-  select p.* from ${teamOfManager(managerId, isIndirect)} p where p.person_id <> ${viewerId}::uuid)`
+/** `isInTeam` of the log: direct reports, or those of every level. The past has no index for it, so it would read everybody's for each member. */
+const team = (db: Queryable, { managerId, viewerId, isIndirect }: TeamOf): Sql => {
+  if (isPast(db)) throw new NoPast('a team is of now')
+  return sql`(
+    select p.* from ${teamOfManager(managerId, isIndirect)} p where p.person_id <> ${viewerId}::uuid)`
+}
 
 const teamOfManager = (managerId: string, isIndirect: boolean): Sql =>
   isIndirect
@@ -127,7 +144,7 @@ export type TeamRow = TeamFigures & {
   readonly full_name: string | null
   readonly payroll_num: string | null
   readonly is_direct: boolean
-  /** Today, by anybody. */
+  /** Whether anybody reminded them today. */
   readonly is_reminded: boolean
 }
 
@@ -136,7 +153,7 @@ const columns: SortColumns<TeamSort> = {
   payrollNum: byNumber(sql`p.payroll_num`),
 }
 
-export const teamPage = (
+export const teamPage = async (
   db: Queryable,
   of: TeamOf,
   {
@@ -149,7 +166,7 @@ export const teamPage = (
   return joinedPage(
     db,
     {
-      from: sql`from ${team(of)} p
+      from: sql`from ${team(db, of)} p
         where ${all(...(matches ? [matches.byRow] : []), ...stateMatches(of, state))}`,
       byKey: sql`from people p`,
       order: orderOf(columns, sql`p.person_id`, page.sort),
@@ -164,7 +181,16 @@ export const teamPage = (
   )
 }
 
-/** Those of a team with courses that are late or due soon. */
+export const membersAmong = async (
+  db: Queryable,
+  of: TeamOf,
+  ids: readonly string[],
+): Promise<readonly string[]> => {
+  const rows = await db.query<{ person_id: string }>(sql`
+    select p.person_id from ${team(db, of)} p where p.person_id = any(${ids}::uuid[])`)
+  return rows.map(({ person_id }) => person_id)
+}
+
 export const remindablePeople = async (
   db: Queryable,
   of: TeamOf,
@@ -172,14 +198,13 @@ export const remindablePeople = async (
 ): Promise<readonly string[]> => {
   const matches = search === null ? null : matchingPeople(search)
   const rows = await db.query<{ person_id: string }>(sql`
-    select p.person_id from ${team(of)} p
+    select p.person_id from ${team(db, of)} p
     where ${all(...(matches ? [matches.byRow] : []), ...stateMatches(of, state))}
       and exists (select ${requiredCourses} where ${isRemindable(of)})
     order by p.person_id limit ${limit}`)
   return rows.map(({ person_id }) => person_id)
 }
 
-/** Required courses of a person that are late or due soon. */
 export const remindableCourses = async (
   db: Queryable,
   personId: string,
@@ -198,7 +223,7 @@ export const teamSummary = async (db: Queryable, of: TeamOf): Promise<TeamSummar
   const [summary] = await cachedRows<TeamSummary>(
     db,
     sql`
-    with team as materialized (select * from ${team(of)} p)
+    with team as materialized (select * from ${team(db, of)} p)
     select (select count(*)::int from team) as people, ${figures(of)}
     from team p
     join enrolments e on e.person_id = p.person_id and e.ended_at is null and cardinality(e.levels) > 0

@@ -89,7 +89,7 @@ test('the README’s examples of tests stand in tests that run', () => {
 })
 
 describe('the settings of OPERATIONS.md', () => {
-  const [, shape = ''] = read('api/config.ts').split('const settings = z.object({')
+  const [, shape = ''] = read('api/settings.ts').split('const settings = z.object({')
   const settings = (shape.split('\n})')[0] ?? '').split(/^ {2}(?=[A-Z])/m).slice(1)
   const inCode = settings.map((text) => ({
     name: text.split(':')[0] ?? '',

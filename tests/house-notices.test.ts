@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { noticeTitle } from '../api/contract/notices.ts'
 import { channelsOf, noticeTemplates } from '../api/notices/templates.ts'
 import { noticeWords } from '../api/notices/words.ts'
-import { noticeKinds } from '../domain/notices/rules.ts'
+import { answerKinds, graderKinds, noticeKinds } from '../domain/notices/rules.ts'
 
 const path = join(import.meta.dirname, 'fixtures/notices/words.json')
 
@@ -52,6 +52,13 @@ test('[DUE-16] every kind has words in both languages, and shows in the product'
     expect([kind, spanish]).toEqual([kind, english])
     expect(channelsOf(template)[0]).toBe('product')
   }
+})
+
+test('[DUE-16] what a receiver may see is looked up for the kinds whose words depend on it', () => {
+  const kindsTo = (receiver: string) =>
+    noticeKinds.filter((kind) => noticeTemplates[kind].receiver === receiver)
+  expect(graderKinds).toEqual(kindsTo('graders'))
+  expect(answerKinds).toEqual(kindsTo('requester'))
 })
 
 test('[DUE-13] somebody who was erased is named by the usual words, at the head of a sentence too', () => {

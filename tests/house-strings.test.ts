@@ -110,6 +110,9 @@ describe('visible words', () => {
     'api/features/imports/file/columns.ts': 'what a file of HR may say',
     'api/features/imports/file/completion-rows.ts': 'what a file of completions may say',
     'api/features/imports/file/values.ts': 'what a file of HR may say',
+    'domain/kernel/catalogues.ts': 'the words of forms that are printed in Spanish',
+    'domain/people/curp-rules.ts': 'the letters that a CURP is made of',
+    'domain/people/name-rules.ts': 'the small words within names of people',
     'domain/kernel/ids.ts': 'fixed names, which screens translate',
   }
 

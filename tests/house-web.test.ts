@@ -243,3 +243,39 @@ describe('dates and figures', () => {
     expect(format.firstName(' Joaquín Peña')).toBe('Joaquín')
   })
 })
+
+test('every read of a screen takes its error along, unless another part of the screen reports it', () => {
+  const reported = new Set([
+    // a toast that nobody waits for
+    'features/achievements/EarnedBadges.tsx',
+    // `ReviewLink` above the table
+    'features/grades/review/ReviewLink.tsx',
+  ])
+  const silent = webSources.filter(
+    ({ name, text }) =>
+      !reported.has(name) &&
+      ([...text.matchAll(/const \{([^}]*)\} = use(?:Read|Query)\b/g)].some(
+        ([, names = '']) => !/\berror\b|\.\.\./.test(names),
+      ) ||
+        /use(?:Read|Query)\((?:[^()]|\([^()]*\))*\)\s*\.data\b/.test(text)),
+  )
+  expect(silent.map(({ name }) => name)).toEqual([])
+})
+
+test('a toast in red says what is wrong, and one in green what was done', () => {
+  const wrong = ['people.selection.noneActive', 'notices.push.failed', 'courses.editor.basic.NotSuccessful']
+  const interrupted = ['attempts.test.youChangedTabs', 'attempts.test.timeUp']
+  const refused = ['sessions.AlertErrorChangePassword']
+  const isProblem = (said: string): boolean =>
+    /^\s*(problem\b|refusal\()/.test(said) ||
+    [...wrong, ...interrupted, ...refused].some((key) => said.includes(`'${key}'`))
+  const told = webSources.flatMap(({ name, text }) =>
+    [...text.matchAll(/\btell\.(success|error)\(([^;]{1,80})/g)].map(([, tone, said = '']) => ({
+      name,
+      said,
+      isRight: (tone === 'error') === isProblem(said),
+    })),
+  )
+  expect(told.length).toBeGreaterThan(80)
+  expect(told.filter(({ isRight }) => !isRight)).toEqual([])
+})

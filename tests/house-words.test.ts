@@ -80,13 +80,20 @@ const absent: Banned = [/\bausentes?\b/i, 'no incluidos en el archivo']
 const isOfSessions = (text: string): boolean =>
   /^(attendance|api\/contract\/facts\/(attendance|acts\.words)\.ts |enrolments\.player\.session)/.test(text)
 
+/** Of the product's certificates; a constancia is the paper that the law asks for. */
+const constancia: Banned = [/\bconstancias?\b/i, 'certificado']
+const isOfLaw = (text: string): boolean =>
+  /^(legal|employers|constancias|errors\.legal|api\/contract\/(facts\/(employers|constancias|legal-details)|errors\/legal\.(employers|constancias|people))\.ts )/.test(
+    text,
+  )
+
 const spanish: readonly Banned[] = [
   absent,
   [/\bensayos?\b/i, 'vista previa'],
   [/\bse (abren|abrieron)\b/i, 'se crearán, se crearon'],
   [/\bplantillas?\b/i, 'archivo de personal'],
   [/\bestados?\b/i, 'estatus'],
-  [/\bconstancias?\b/i, 'certificado'],
+  constancia,
   [/\bhistorias?\b/i, 'historial'],
   [/\bhechos? comprobados?\b/i, 'registros verificados'],
   [/\bprueba del registro\b/i, 'verificación de integridad'],
@@ -110,6 +117,7 @@ const found = (
     const own = quoted.reduce((rest, words) => rest.replace(words, ''), text.slice(text.indexOf(': ')))
     return banned
       .filter((rule) => rule !== absent || !isOfSessions(text))
+      .filter((rule) => rule !== constancia || !isOfLaw(text))
       .flatMap(([word, instead]) => (word.test(own) ? [`${text} (${instead})`] : []))
   })
 

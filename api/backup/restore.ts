@@ -4,7 +4,7 @@ import { dropOtherCheckpoints } from '../../projections/kernel/checkpoints.ts'
 import type { Database, Transaction } from '../../projections/kernel/database.ts'
 import type { Config } from '../config.ts'
 import { appliedMigrations, knownMigrations, migrate } from '../database/migrate.ts'
-import { registeredAsForgotten } from '../event-store/forgotten-register.ts'
+import { type Registered, registeredAsForgotten } from '../event-store/forgotten-register.ts'
 import { countStreams, deleteKeysOfForgotten, replaceLog } from '../event-store/log-copy.ts'
 import { processVersion } from '../event-store/process-runner.ts'
 import { verify } from '../event-store/verify.ts'
@@ -66,7 +66,7 @@ const openUndo = () => {
 const fill = async (
   tx: Transaction,
   { folder, manifest, passphrase, openStore, config }: RestoreNeeds,
-  forgotten: readonly string[],
+  forgotten: readonly Registered[],
   undo: Undo,
 ): Promise<number> => {
   await prepareTables(tx, manifest)
@@ -76,9 +76,9 @@ const fill = async (
   await dropOtherCheckpoints(tx, processVersion)
   await openAllJobs(tx)
   await continueNumbering(tx)
-  const keys = await deleteKeysOfForgotten(tx, forgotten)
   await proveLog(tx, manifest)
   await migrate(tx)
+  const keys = await deleteKeysOfForgotten(tx, forgotten)
   await restoreObjects(folder, await openStore(), manifest, undo)
   if (seed && restoreSigningSeed(config, seed)) undo.add(async () => removeSigningSeed(config))
   return keys

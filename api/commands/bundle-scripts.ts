@@ -29,6 +29,7 @@ const stages = {
     source('features/achievements/EarnedBadges.tsx'),
   ],
   home: [source('features/dashboard/DashboardScreen.tsx')],
+  latest: [latestActs],
   words: [source('shell/all-words.ts')],
   dialogs: [source('shared/dialog/ConfirmDialog.tsx'), source('shell/search/SearchPalette.tsx')],
 } as const
@@ -37,6 +38,7 @@ const merged: ReadonlySet<string> = new Set([
   entry,
   ...stages.frame,
   ...stages.home,
+  ...stages.latest,
   ...stages.words,
   ...stages.dialogs,
 ])
@@ -161,8 +163,10 @@ const fileNames = ({ loaded, modulesOf }: ReturnType<typeof graphOf>) => {
   const alone = new Set(loaded.filter((id) => !merged.has(id) && !prefetch.test(id)))
   return (id: string): string | null => {
     if (alone.has(id)) return null
-    const stage = stagesOf.find(({ modules }) => modules.has(id))
-    return stage?.name ?? ((users.get(id) ?? 0) >= kitUsers ? 'kit' : null)
+    const stage = stagesOf.find(({ modules }) => modules.has(id))?.name
+    const isOfKit = (users.get(id) ?? 0) >= kitUsers
+    if (stage === 'latest') return isOfKit ? 'home' : stage
+    return stage ?? (isOfKit ? 'kit' : null)
   }
 }
 

@@ -34,7 +34,7 @@ const persistently = async (send: () => Promise<Response>, until: number): Promi
   return persistently(send, until)
 }
 
-const { port, publicUrl } = readConfig(process.env)
+const { port, host, publicUrl } = readConfig(process.env)
 const behind = freePort()
 
 const forward = async (request: Request, front: Bun.Server<undefined>): Promise<Response> => {
@@ -57,13 +57,14 @@ const forward = async (request: Request, front: Bun.Server<undefined>): Promise<
 const { default: page } = await import(join(root, 'web/index.html'))
 const front = Bun.serve({
   port,
+  ...(host !== null && { hostname: host }),
   idleTimeout: 255,
   development: { hmr: true },
   routes: { ...Object.fromEntries(serverPaths.map((path) => [path, forward])), '/*': page },
 })
 const server = Bun.spawn([process.execPath, '--watch', '--no-clear-screen', 'api/main.ts'], {
   cwd: root,
-  env: { ...process.env, PORT: String(behind), PUBLIC_URL: publicUrl },
+  env: { ...process.env, PORT: String(behind), HOST: '127.0.0.1', PUBLIC_URL: publicUrl, DRAIN_SECONDS: '0' },
   stdio: ['inherit', 'pipe', 'inherit'],
 })
 process.on('exit', () => server.kill())
@@ -72,6 +73,6 @@ const decoder = new TextDecoder()
 // the address to open is that of the screens
 for await (const words of server.stdout)
   process.stdout.write(
-    decoder.decode(words, { stream: true }).replace(/http:\/\/localhost:\d+\//, String(front.url)),
+    decoder.decode(words, { stream: true }).replace(/http:\/\/127\.0\.0\.1:\d+\//, String(front.url)),
   )
 process.exit(await server.exited)

@@ -58,13 +58,13 @@ export const inlineScript = async (
 
 // imported by its address, since the server includes no screens
 const queries = async () => {
-  const [{ sessionUser }, { latestLog, recentLog }] = await Promise.all([
+  const [{ sessionUser }, { latestLog, newestFacts }] = await Promise.all([
     import(join(root, 'web/shared/session/session.operations.ts')),
     import(join(root, 'web/features/audit/audit.operations.ts')),
   ])
   return {
     SESSION_QUERY: JSON.stringify(sessionUser.text),
-    LATEST_LOG: JSON.stringify({ query: recentLog.text, variables: latestLog }),
+    LATEST_LOG: JSON.stringify({ query: newestFacts.text, variables: latestLog }),
   }
 }
 

@@ -40,6 +40,11 @@ import { evaluationsContract } from './routes/evaluations.ts'
 import { filesContract } from './routes/files.ts'
 import { gradesContract } from './routes/grades.ts'
 import { importsContract } from './routes/imports.ts'
+import { constanciasContract } from './routes/legal.constancias.ts'
+import { employersContract } from './routes/legal.employers.ts'
+import { legalMissingContract } from './routes/legal.missing.ts'
+import { legalPeopleContract } from './routes/legal.people.ts'
+import { legalContract } from './routes/legal.ts'
 import { noticeLadderContract } from './routes/notice-ladder.ts'
 import { noticeMailContract } from './routes/notice-mail.ts'
 import { noticesContract } from './routes/notices.ts'
@@ -108,6 +113,11 @@ export const routes = {
   ...evaluationsContract,
   ...gradesContract,
   ...opportunitiesContract,
+  ...constanciasContract,
+  ...employersContract,
+  ...legalMissingContract,
+  ...legalContract,
+  ...legalPeopleContract,
   ...dueContract,
   ...certificatesContract,
   ...calendarsContract,

@@ -3,6 +3,7 @@ import * as attempts from '../../domain/attempts/rules.ts'
 import * as captions from '../../domain/courses/captions-rules.ts'
 import * as limits from '../../domain/kernel/constants.ts'
 import * as ids from '../../domain/kernel/ids.ts'
+import * as legal from '../../domain/legal/rules.ts'
 
 /** Constants of the domain for the screens: fixed ids, keys and limits. */
 export const companyId = ids.companyId
@@ -21,6 +22,7 @@ export const captionsLanguages = captions.captionsLanguages
 export const transcriptMax = captions.transcriptMax
 export const courseNameMin = limits.courseNameMin
 export const companyTextMax = limits.companyTextMax
+export const legalTextMax = legal.legalTextMax
 export const descriptionMax = limits.descriptionMax
 export const examNameMin = limits.examNameMin
 export const privateUsersMax = limits.privateUsersMax

@@ -11,6 +11,10 @@ import { filesErrors } from './errors/files.ts'
 import { gradesErrors } from './errors/grades.ts'
 import { httpErrors } from './errors/http.ts'
 import { importErrors } from './errors/imports.ts'
+import { constanciaErrors } from './errors/legal.constancias.ts'
+import { employerErrors } from './errors/legal.employers.ts'
+import { legalPeopleErrors } from './errors/legal.people.ts'
+import { legalErrors } from './errors/legal.ts'
 import { noticesErrors } from './errors/notices.ts'
 import { opportunitiesErrors } from './errors/opportunities.ts'
 import { organisationErrors } from './errors/organisation.ts'
@@ -40,6 +44,10 @@ export const errors = {
   ...noticesErrors,
   ...pushesErrors,
   ...reportsErrors,
+  ...constanciaErrors,
+  ...employerErrors,
+  ...legalErrors,
+  ...legalPeopleErrors,
   ...filesErrors,
   ...auditErrors,
 } as const

@@ -15,6 +15,8 @@ const noticeTitles: Readonly<Record<NoticeKind, Text>> = {
   certificateExpired: { es: 'Certificado vencido', en: 'Certificate expired' },
   extensionGranted: { es: 'Prórroga concedida', en: 'Extension granted' },
   extensionDeclined: { es: 'Prórroga rechazada', en: 'Extension declined' },
+  requestGranted: { es: 'Prórroga concedida en su equipo', en: 'Extension granted in your team' },
+  requestDeclined: { es: 'Prórroga rechazada en su equipo', en: 'Extension declined in your team' },
   sessionChanged: { es: 'Cambio de sesión', en: 'Session changed' },
   sessionCancelled: { es: 'Sesión cancelada', en: 'Session canceled' },
   reminderGiven: { es: 'Recordatorio', en: 'Reminder' },

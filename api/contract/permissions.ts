@@ -1,4 +1,5 @@
 import { permissions as keys, type PermissionKey } from '../../domain/kernel/ids.ts'
+import { isOfLaw } from '../../domain/kernel/retention.ts'
 
 type Words = { readonly name: string; readonly description: string }
 
@@ -55,8 +56,31 @@ export const permissionWords: Readonly<Record<PermissionKey, { readonly es: Word
     es: { name: 'Auditoría', description: 'Ver el historial de los registros y verificar su integridad.' },
     en: { name: 'Audit', description: 'See the history of the records and verify its integrity.' },
   },
+  'legal.*': {
+    es: {
+      name: 'Capacitación',
+      description: 'Ver y retener lo que la ley hace conservar de la capacitación.',
+    },
+    en: {
+      name: 'Training records',
+      description: 'See and hold the training records that the law makes the company keep.',
+    },
+  },
 }
 
+/** Those of the law are offered only where the company has such duties. */
+export const offeredPermissions = (hasLegalDuties: boolean) =>
+  keys.filter(({ key }) => hasLegalDuties || !isOfLaw(key))
+
 /** `assigned` where the role has the permission. */
-export const permissionList = (held: ReadonlySet<PermissionKey>, locale: 'es' | 'en') =>
-  keys.map(({ id, key }) => ({ id, key, ...permissionWords[key][locale], assigned: held.has(key) }))
+export const permissionList = (
+  held: ReadonlySet<PermissionKey>,
+  locale: 'es' | 'en',
+  hasLegalDuties: boolean,
+) =>
+  offeredPermissions(hasLegalDuties).map(({ id, key }) => ({
+    id,
+    key,
+    ...permissionWords[key][locale],
+    assigned: held.has(key),
+  }))

@@ -110,6 +110,20 @@ export const personalRecord = z.strictObject({
     terminal: text.nullable(),
     department: text.nullable(),
     jobTitle: text.nullable(),
+    /** What papers that a law asks for say of them; absent where nobody has given any of it. */
+    legal: z
+      .strictObject({
+        givenNames: text.nullable(),
+        surname: text.nullable(),
+        secondSurname: text.nullable(),
+        curp: text.nullable(),
+        ownOccupation: text.nullable(),
+        schooling: text.nullable(),
+        schoolingProof: text.nullable(),
+        schoolKind: text.nullable(),
+        homeAddress: text.nullable(),
+      })
+      .optional(),
   }),
   courses: list(course),
   certificates: list(certificate),

@@ -9,10 +9,14 @@ const lock = 'select pg_advisory_xact_lock(4219001)'
 /** Our own SQLSTATE: another process has applied it. */
 const appliedAlready = 'BT001'
 
+/** A migration of a long log takes as long as it takes. */
+const unlimited = 'set local statement_timeout = 0'
+
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
 /** One script is one transaction in both drivers. */
 const scriptOf = (name: string, body: string): string => `
+  ${unlimited};
   ${lock};
   do $guard$ begin
     if exists (select from migrations where name = ${literal(name)}) then
@@ -41,7 +45,7 @@ export const migrate = async (
   db: Pick<Database, 'query' | 'script'>,
   selected: readonly string[] = knownMigrations(),
 ): Promise<string[]> => {
-  await db.script(`${lock}; create table if not exists migrations (
+  await db.script(`${unlimited}; ${lock}; create table if not exists migrations (
     name text primary key, applied_at timestamptz not null default clock_timestamp())`)
   const applied = new Set(await appliedMigrations(db))
   const ran: string[] = []

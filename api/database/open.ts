@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import { type DiskSpace, watchDiskSpace } from './disk-space.ts'
 import { migrate } from './migrate.ts'
 import { openPglite } from './pglite.ts'
+import type { PoolLoad } from './pool.ts'
 import { openPostgres } from './postgres.ts'
 
 export type Databases = {
@@ -10,15 +11,17 @@ export type Databases = {
   /** A role that may create tables, where the server's own may not. */
   readonly admin: Database
   readonly diskSpace: DiskSpace
+  /** Null on the embedded database. */
+  readonly poolLoad: () => PoolLoad | null
   readonly migrated: readonly string[]
   close(): Promise<void>
 }
 
 export const openDatabases = async (config: Config, existing?: Database): Promise<Databases> => {
   const { databaseUrl, adminDatabaseUrl, dataDir } = config
-  const { db, diskSpace: own } = watchDiskSpace(
-    existing ?? (databaseUrl ? await openPostgres(databaseUrl) : await openPglite(dataDir)),
-  )
+  const server = databaseUrl && !existing ? await openPostgres(databaseUrl) : null
+  const { db, diskSpace: own } = watchDiskSpace(existing ?? server ?? (await openPglite(dataDir)))
+  const poolLoad = () => server?.load() ?? null
   const forTables = adminDatabaseUrl ? watchDiskSpace(await openPostgres(adminDatabaseUrl)) : null
   const admin = forTables?.db ?? db
   const diskSpace = {
@@ -28,7 +31,7 @@ export const openDatabases = async (config: Config, existing?: Database): Promis
     for (const one of new Set([admin, db])) await one.close()
   }
   try {
-    return { db, admin, diskSpace, migrated: await migrate(admin), close }
+    return { db, admin, diskSpace, poolLoad, migrated: await migrate(admin), close }
   } catch (error) {
     await close()
     throw error

@@ -25,7 +25,14 @@ class NoAnswer extends DatabaseUnavailable {
 
 type Work<Result> = (sql: postgres.Sql) => Promise<Result>
 
+export type PoolLoad = {
+  readonly connections: number
+  /** Statements and transactions under way, or waiting for a connection. */
+  readonly busy: number
+}
+
 export type Pool = {
+  busy(): number
   /** Throws DatabaseUnavailable, at once while the server is known to be down. */
   run<Result>(work: Work<Result>): Promise<Result>
   end(): Promise<void>
@@ -135,6 +142,7 @@ export const openPool = (connect: Connect): Pool => {
   }
 
   return {
+    busy: () => [...replaced, ...(current ? [current] : [])].reduce((sum, one) => sum + one.busy, 0),
     run: async (work) => {
       const one = current ?? (await reach())
       one.busy += 1

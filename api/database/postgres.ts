@@ -1,8 +1,9 @@
 import { finished } from 'node:stream/promises'
 import postgres from 'postgres'
 import type { Database, Queryable, Statement, Transaction } from '../../projections/kernel/database.ts'
+import { addressOf, type PostgresAddress } from '../postgres-address.ts'
 import { copyFrom } from './copy.ts'
-import { openPool } from './pool.ts'
+import { openPool, type PoolLoad } from './pool.ts'
 import { parsers, toText } from './values.ts'
 
 /** Longer texts are composed for one use (a list of values), so preparing them would only fill the server's memory. */
@@ -10,7 +11,7 @@ const preparedMax = 16_000
 /** A cached plan suits short lists; a list of thousands is planned anew. */
 const listedMax = 1_000
 
-const isPrepared = ({ text, values }: Statement): boolean =>
+const isPrepared = (text: string, values: Statement['values']): boolean =>
   text.length <= preparedMax && !values.some((value) => Array.isArray(value) && value.length > listedMax)
 
 const types = Object.fromEntries(
@@ -20,18 +21,23 @@ const types = Object.fromEntries(
   ]),
 )
 
-const connectionsDefault = 10
-
-/** `max` of the address. */
-const connectionsOf = (url: string): number =>
-  Number(new URL(url).searchParams.get('max') ?? connectionsDefault)
-
 /** Longer than the pool's timeout, which tells a server that is down from a busy process. */
 const connectSeconds = 10
 const backoffSeconds = 0.2
 
-const connect = (url: string, max: number, onclose: () => void) =>
+/** What the server ends by itself: without them, statements and locks of a client that died outlive it. The address may set others. */
+const limits = {
+  client_connection_check_interval: '2s',
+  idle_in_transaction_session_timeout: 5 * 60_000,
+  statement_timeout: 30 * 60_000,
+  tcp_keepalives_idle: 20,
+  tcp_keepalives_interval: 10,
+  tcp_keepalives_count: 3,
+}
+
+const connect = ({ url, socketFolder }: PostgresAddress, max: number, onclose: () => void) =>
   postgres(url, {
+    ...(socketFolder !== null && { host: socketFolder }),
     max,
     connect_timeout: connectSeconds,
     backoff: () => backoffSeconds,
@@ -47,15 +53,16 @@ const connect = (url: string, max: number, onclose: () => void) =>
       TimeZone: 'UTC',
       DateStyle: 'ISO',
       IntervalStyle: 'iso_8601',
+      ...limits,
     },
   })
 
 type Session = Pick<postgres.Sql, 'unsafe'>
 
 const queryable = (session: Session): Queryable => ({
-  query: async <Row extends object>(statement: Statement) => {
-    const { text, values } = statement
-    const rows = await session.unsafe(text, values.map(toText), { prepare: isPrepared(statement) })
+  // a composed statement makes its text anew at each access
+  query: async <Row extends object>({ text, values }: Statement) => {
+    const rows = await session.unsafe(text, values.map(toText), { prepare: isPrepared(text, values) })
     return [...rows] as unknown as Row[] // the driver's rows carry counts and columns; callers name the shape that they select
   },
 })
@@ -77,13 +84,17 @@ const transaction = (session: Session, lost: (error: unknown) => void): Transact
   },
 })
 
+export type PostgresDatabase = Database & { load(): PoolLoad }
+
 /** Connects at the first statement, and again whenever the server returns. */
-export const openPostgres = async (url: string): Promise<Database> => {
-  const pool = openPool((onclose) => connect(url, connectionsOf(url), onclose))
+export const openPostgres = async (url: string): Promise<PostgresDatabase> => {
+  const address = addressOf(url)
+  const pool = openPool((onclose) => connect(address, address.connections, onclose))
   // its own connection, which the driver reopens by itself
-  const listening = connect(url, 1, () => undefined)
+  const listening = connect(address, 1, () => undefined)
   return {
     kind: 'postgres',
+    load: () => ({ connections: address.connections, busy: pool.busy() }),
     query: (statement) => pool.run((sql) => queryable(sql).query(statement)),
     transaction: (run, options) =>
       pool.run(async (sql) => {

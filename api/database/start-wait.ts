@@ -1,4 +1,5 @@
 import type { Log } from '../log.ts'
+import { addressOf } from '../postgres-address.ts'
 import { isTransient, reasonOf } from './failures.ts'
 
 const againMs = 500
@@ -19,7 +20,7 @@ export const onceReachable = async <Opened>(
   open: () => Promise<Opened>,
   { urls, seconds, log }: Waiting,
 ): Promise<Opened> => {
-  const place = `PostgreSQL at ${[...new Set(urls.map((url) => new URL(url).host))].join(', ')}`
+  const place = `PostgreSQL at ${[...new Set(urls.map((url) => addressOf(url).place))].join(', ')}`
   let since: number | null = null
   for (;;) {
     try {

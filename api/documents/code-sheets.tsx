@@ -155,9 +155,10 @@ const paintSlip = (painter: Painter, facts: Common & Slip, { x, y }: Point): voi
   write('plain', 7.5, teal, shortened(facts.companyName, 60), { x: left, y: y + 12 })
   paintName(painter, facts.fullName, { x: left, y: y + 25 })
   write('plain', 7, pale, text.payrollNum, { x: left, y: y + 48 })
-  write('bold', 15, ink, facts.payrollNum, { x: left, y: y + 58 })
-  write('plain', 7, pale, text.code, { x: left + 92, y: y + 48 })
-  write('code', 15, ink, facts.code, { x: left + 92, y: y + 58 })
+  const size = payrollSize(facts.payrollNum)
+  write('bold', size, ink, facts.payrollNum, { x: left, y: y + 58 + ascent * (15 - size) })
+  write('plain', 7, pale, text.code, { x: left + 116, y: y + 48 })
+  write('code', 15, ink, facts.code, { x: left + 116, y: y + 58 })
   write('plain', 8, ink, text.how, { x: left, y: y + 86 })
   write('plain', 7.5, pale, text.once, { x: left, y: y + 107 })
   write('plain', 7.5, pale, `${text.expires} ${facts.expires}`, { x: left, y: y + 118 })
@@ -170,6 +171,12 @@ const paintSlip = (painter: Painter, facts: Common & Slip, { x, y }: Point): voi
 
 const faceOf = (font: keyof typeof fonts, text: string): string =>
   fitsStandardFonts(text) ? fonts[font] : embeddedFonts[font === 'plain' ? 'plain' : 'bold'].src
+
+/** Complete, and on one line with the code. */
+const payrollSize = (payrollNum: string): number => Math.min(15, 140 / payrollNum.length)
+
+/** Of a letter's size, in Helvetica. */
+const ascent = 0.718
 
 const nameLine = 38
 

@@ -25,6 +25,7 @@ type Options = {
   readonly app: string
   readonly registry?: Registry
   readonly log?: Pick<Log, 'error'>
+  readonly onStored?: (command: string, events: number) => void
   /** How long a batch waits for acts under way, in milliseconds: one large batch costs less than many small ones. */
   readonly gatherMs?: number
 }
@@ -36,6 +37,7 @@ export const openEventStore = async ({
   app,
   registry = productRegistry,
   log,
+  onStored,
   gatherMs = 5,
 }: Options): Promise<EventStore> => {
   const keys = await openSealingKeys(db)
@@ -56,6 +58,7 @@ export const openEventStore = async ({
       actsUnderWay.end(command.correlationId)
       const appended = await queue.add(prepareRequest(writes, command, { registry, app }))
       end.reached(appended.position)
+      if (!appended.repeated) onStored?.(command.name, appended.events.length)
       return appended
     },
     ...reading(db, decoder, end, Object.keys(registry.versions), () =>

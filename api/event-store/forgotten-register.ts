@@ -5,22 +5,51 @@ import { readSmallFile } from '../small-files.ts'
 /** Lies beside the database and in no backup, so that restoring a backup revives no forgotten person. */
 const fileIn = (dataDir: string): string => join(dataDir, 'forgotten')
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** `until` is the last day; null for no end. */
+type RegisteredHold = { readonly placedAt: string; readonly until: string | null }
 
-export const registeredAsForgotten = (dataDir: string): readonly string[] => {
-  const ids = (readSmallFile(fileIn(dataDir)) ?? '').split('\n').map((line) => line.split(/\s/)[0] ?? '')
-  return [...new Set(ids.filter((id) => uuid.test(id)))]
+/** Somebody forgotten at an instant; `isKept` while a law keeps some of their records, `hold` while somebody holds these. */
+export type Registered = {
+  readonly personId: string
+  readonly forgottenAt: string
+  readonly isKept: boolean
+  readonly hold: RegisteredHold | null
 }
 
-/** Appends missing ids, each on a line of its own even after a truncated line. */
+const line =
+  /^(?<personId>[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})(\s+(?<forgottenAt>\S+))?(\s+(?<kept>kept))?(\s+held\s+(?<placedAt>\S+)\s+(?<until>\S+))?/
+
+const noEnd = '-'
+
+/** Of several lines about somebody the last holds. */
+export const registeredAsForgotten = (dataDir: string): readonly Registered[] => {
+  const people = new Map<string, Registered>()
+  for (const text of (readSmallFile(fileIn(dataDir)) ?? '').split('\n')) {
+    const { personId, forgottenAt = '', kept, placedAt, until } = line.exec(text)?.groups ?? {}
+    if (!personId) continue
+    const hold = placedAt && until ? { placedAt, until: until === noEnd ? null : until } : null
+    people.set(personId, { personId, forgottenAt, isKept: kept !== undefined, hold })
+  }
+  return [...people.values()]
+}
+
+const lineOf = ({ personId, forgottenAt, isKept, hold }: Registered): string => {
+  const held = hold ? ` held ${hold.placedAt} ${hold.until ?? noEnd}` : ''
+  return `${personId} ${forgottenAt}${isKept ? ` kept${held}` : ''}`
+}
+
+/** Appends what is new, each on a line of its own even after a truncated line. An absent hold stays as it was. */
 export const registerForgotten = (
   dataDir: string,
-  people: readonly { readonly personId: string; readonly forgottenAt: string }[],
+  people: readonly (Omit<Registered, 'hold'> & Partial<Pick<Registered, 'hold'>>)[],
 ): void => {
-  const known = new Set(registeredAsForgotten(dataDir))
-  const lines = people
-    .filter(({ personId }) => !known.has(personId))
-    .map(({ personId, forgottenAt }) => `${personId} ${forgottenAt}\n`)
+  const known = new Map(registeredAsForgotten(dataDir).map((one) => [one.personId, one]))
+  const lines = people.flatMap(({ hold, ...person }) => {
+    const former = known.get(person.personId)
+    const text = lineOf({ ...person, hold: hold === undefined ? (former?.hold ?? null) : hold })
+    const isKnown = former && lineOf({ ...former, forgottenAt: person.forgottenAt }) === text
+    return isKnown ? [] : [`${text}\n`]
+  })
   if (lines.length === 0) return
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const text = readSmallFile(fileIn(dataDir)) ?? ''

@@ -34,13 +34,25 @@ export const recordedAsForgotten = async (
   return new Set(rows.map(({ person_id }) => person_id))
 }
 
+/** Those of whom a law keeps some records. */
+export const keptAmong = async (
+  db: Queryable,
+  personIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await db.query<Pick<Forgotten, 'person_id'>>(sql`
+    select person_id from forgotten where person_id = any(${personIds}::text[]) and kept_until is not null`)
+  return new Set(rows.map(({ person_id }) => person_id))
+}
+
 export const markTraced = async (db: Queryable, personIds: readonly string[]): Promise<void> => {
   await db.query(sql`update forgotten set is_traced = true where person_id = any(${personIds}::text[])`)
 }
 
-/** Repeated, since a restored backup may bring keys back. */
+/** Except what a law keeps. Repeated, since a restored backup may bring keys back. */
 export const deleteKeysOf = async (db: Queryable, personIds: readonly string[]): Promise<void> => {
-  await db.query(sql`delete from sealing_keys where person_id = any(${personIds}::text[])`)
+  await db.query(sql`
+    delete from sealing_keys where person_id = any(${personIds}::text[]) and not (purpose = 'legal'
+      and person_id in (select person_id from forgotten where kept_until is not null))`)
 }
 
 export const markErased = async (db: Queryable, personIds: readonly string[], at: Date): Promise<void> => {

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../projections/kernel/database.ts'
+import type { Registered } from './forgotten-register.ts'
 
 export type CopiedHead = { readonly position: number; readonly chain: string | null }
 
@@ -51,10 +52,25 @@ export const countStreams = async (db: Queryable): Promise<void> => {
     select stream_id, split_part(stream_id, '-', 1), max(version) from events group by stream_id`)
 }
 
-export const deleteKeysOfForgotten = async (db: Queryable, personIds: readonly string[]): Promise<number> => {
+/**
+ * Of those whom the log or the register of a server has forgotten; resolves to the number of keys. What a law keeps stays, and where the log
+ * is from before it also the name that it is to be kept under.
+ */
+export const deleteKeysOfForgotten = async (
+  db: Queryable,
+  registered: readonly Registered[],
+): Promise<number> => {
   const deleted = await db.query(sql`
-    delete from sealing_keys where person_id = any(${personIds}::text[])
-      or person_id in (select data->>'personId' from events where type = 'PersonForgotten')
-    returning person_id`)
+    with registered as (
+      select * from unnest(${registered.map(({ personId }) => personId)}::text[],
+        ${registered.map(({ isKept }) => isKept)}::boolean[]) r (person_id, is_kept)),
+    gone as (
+      select person_id, coalesce(r.is_kept, true) and (f.person_id is null or f.kept_until is not null) as is_kept,
+        f.person_id is null as is_to_record
+      from forgotten f full join registered r using (person_id))
+    delete from sealing_keys k using gone g
+    where k.person_id = g.person_id
+      and not (g.is_kept and (k.purpose = 'legal' or (g.is_to_record and k.purpose = 'identity')))
+    returning k.person_id`)
   return deleted.length
 }

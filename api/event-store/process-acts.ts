@@ -6,6 +6,7 @@ import type { Database, Queryable } from '../../projections/kernel/database.ts'
 import type { ReadModels } from '../../projections/kernel/read-models.ts'
 import { derivedId } from '../ids.ts'
 import type { Log } from '../log.ts'
+import { actInTurns } from './acts-in-turns.ts'
 import { ReadModelsBehind } from './errors.ts'
 import type { Execute } from './execute.ts'
 import type { BoundProcess, PageRequest, SubjectPage } from './process-runner.ts'
@@ -73,9 +74,6 @@ export const perform = async (
   }
 }
 
-/** Acts run concurrently, so that the log appends them in batches. */
-export const actsTogether = 16
-
 export const performTogether = async (
   needs: ActNeeds,
   { process, together }: BoundProcess,
@@ -88,15 +86,8 @@ export const performTogether = async (
     if (!lookups.has(event.id)) return []
     return sorted(process.then(event, lookups.get(event.id))).intents.map((one) => ({ one, event }))
   })
-  let caused = 0
-  for (let from = 0; from < acts.length; from += actsTogether) {
-    const some = acts.slice(from, from + actsTogether)
-    const positions = await Promise.all(
-      some.map(({ one, event }) => perform(needs, process.name, one, event)),
-    )
-    caused = Math.max(caused, ...positions)
-  }
-  return caused
+  const positions = await actInTurns(acts, ({ one, event }) => perform(needs, process.name, one, event))
+  return Math.max(0, ...positions)
 }
 
 /** The id is deterministic, so that handling an event again repeats no act. */

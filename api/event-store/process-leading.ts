@@ -45,7 +45,8 @@ export const openProcessLeading = ({ db, store, readModels }: Needs, runners: re
   }
 
   const learn = (runner: Runner, position: number, caused: number, cause: string | null): void => {
-    if (runner.status === 'running' || store.end.lost()) return
+    // reports of a former leader come late
+    if (led || runner.status === 'running' || store.end.lost()) return
     runner.position = Math.max(runner.position, position)
     runner.caused = Math.max(runner.caused, caused)
     runner.status = cause === null ? 'standby' : 'stopped'

@@ -60,7 +60,7 @@ export type Decoder = {
   decodeKnown(rows: readonly EventRow[]): Promise<Recorded[]>
 }
 
-const forgetting = 'PersonForgotten' satisfies EventType
+const forgetting: ReadonlySet<string> = new Set<EventType>(['PersonForgotten', 'RetentionEnded'])
 
 const recorded = (row: EventRow, data: Data): Recorded => ({
   type: row.type,
@@ -78,7 +78,7 @@ export const makeDecoder = (registry: Registry, keys: SealingKeys): Decoder => {
 
   /** Drops the keys before any later event is opened; the notification from another server may arrive later. */
   const heedForgetting = (type: string, { personId }: Data): void => {
-    if (type === forgetting && typeof personId === 'string') keys.drop(personId)
+    if (forgetting.has(type) && typeof personId === 'string') keys.drop(personId)
   }
 
   const decode = async (rows: readonly EventRow[]): Promise<Recorded[]> => {

@@ -20,7 +20,7 @@ const cacheMax = 20_000
 /** A server that missed a forgotten person drops their keys after this long. */
 const cacheMs = 5 * 60_000
 
-const purposes: readonly Purpose[] = ['identity', 'responses']
+const purposes: readonly Purpose[] = ['identity', 'responses', 'legal']
 
 const nameOf = ({ personId, purpose }: Owner): string => `${personId} ${purpose}`
 
@@ -109,7 +109,7 @@ export const openSealingKeys = async (db: Database): Promise<SealingKeys> => {
     ensure: (owners) => lookUp(owners, (key) => !key, true),
     find: (owners) => lookUp(owners, (key) => key === undefined, false),
     forget: async (personId, at) => {
-      await db.query(sql`select forget_person(${personId}, null, ${at.toISOString()}::timestamptz)`)
+      await db.query(sql`select forget_person(${personId}, null, ${at.toISOString()}::timestamptz, null)`)
       cache.drop(personId)
     },
     drop: cache.drop,

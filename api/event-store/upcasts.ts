@@ -28,10 +28,18 @@ const validFromIssue = (data: Data): Data => ({ ...data, validFrom: data.issuedO
 /** The grace was 30 days for everybody. */
 const withGrace = (data: Data): Data => ({ ...data, renewBy: daysAfter(String(data.expiresOn), 30) })
 
+/** Answers of version 1 did not say whose request they answer. */
+const withoutRequester = (data: Data): Data => ({ ...data, requestedBy: null })
+
+const nothingKept = (data: Data): Data => ({ ...data, kept: [], keptName: null })
+
 export const upcasts: readonly Upcast[] = [
   { type: 'AttemptSubmitted', from: 1, to: 2, upcast: attemptSubmitted },
   { type: 'CertificateExpired', from: 1, to: 2, upcast: withGrace },
   { type: 'CertificateIssued', from: 1, to: 2, upcast: validFromIssue },
+  { type: 'DueDateExtended', from: 1, to: 2, upcast: withoutRequester },
   { type: 'EnrolmentEnded', from: 1, to: 2, upcast: withUnknownCause },
+  { type: 'ExtensionDeclined', from: 1, to: 2, upcast: withoutRequester },
+  { type: 'PersonForgotten', from: 1, to: 2, upcast: nothingKept },
   { type: 'RequirementLifted', from: 1, to: 2, upcast: withUnknownCause },
 ]

@@ -25,6 +25,11 @@ import { gradesHandlers } from './grades/operations.ts'
 import { gradesRoutes } from './grades/routes.ts'
 import { completionsRoutes } from './imports/completions/routes.ts'
 import { importsRoutes } from './imports/routes.ts'
+import { constanciaRoutes } from './legal/constancias.ts'
+import { employerRoutes } from './legal/employers.ts'
+import { legalMissingRoutes } from './legal/missing.ts'
+import { legalPeopleRoutes } from './legal/people.ts'
+import { legalRoutes } from './legal/routes.ts'
 import { noticeLadderRoutes } from './notices/ladder-routes.ts'
 import { noticeMailRoutes } from './notices/mail-routes.ts'
 import { pushesRoutes } from './notices/push/routes.ts'
@@ -87,6 +92,11 @@ export const routes: readonly Route[] = [
   ...evaluationsRoutes,
   ...gradesRoutes,
   ...opportunitiesRoutes,
+  ...constanciaRoutes,
+  ...employerRoutes,
+  ...legalMissingRoutes,
+  ...legalRoutes,
+  ...legalPeopleRoutes,
   ...dueRoutes,
   ...certificatesRoutes,
   ...calendarsRoutes,

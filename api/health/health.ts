@@ -35,6 +35,8 @@ export type Health = {
   lastProblems(): readonly Problem[]
   /** Whether the database answers and the read models follow; a lag counts after some seconds. */
   isReady(): Promise<boolean>
+  /** Not ready from now on. */
+  drain(): void
 }
 
 type Needs = Pick<Core, 'store' | 'readModels' | 'log'> & {
@@ -161,6 +163,7 @@ export const watchHealth = (needs: Needs): Health => {
 
   const lag = openLag(needs.monotonic)
   let last: readonly Problem[] = []
+  let isDraining = false
 
   const look = async (): Promise<HealthReport> => {
     try {
@@ -195,7 +198,11 @@ export const watchHealth = (needs: Needs): Health => {
       })
     },
     lastProblems: () => last,
+    drain: () => {
+      isDraining = true
+    },
     isReady: async () => {
+      if (isDraining) return false
       // a slow database is busy; one that is down throws
       const head = await within(timeoutMs, store.head()).catch((error: unknown) =>
         error instanceof DatabaseUnavailable ? null : store.end.known(),

@@ -11,6 +11,8 @@ export type HttpEnv = {
     readonly locale: Locale
     readonly address: string
     readonly body?: unknown
+    /** The route or operation, once it is known. */
+    readonly route?: string
     /** Set once the request is authenticated or found public. */
     readonly context?: Context
   }

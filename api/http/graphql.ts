@@ -34,6 +34,7 @@ export const graphqlEndpoint = (schema: GraphQLSchema, contextOf: ContextOf) => 
     const document = known ?? parseQueryText(body.query)
     const operation = rootOperation(document, body.operationName ?? null)
     const fields = operationNames(operation)
+    c.set('route', routeOf(fields.filter((field) => isKnown(schema, field))))
     const context = await contextOf(c, {
       anybody: fields.length > 0 && fields.every(isPublic),
       writes: operation.type === 'Mutation',
@@ -50,6 +51,12 @@ export const graphqlEndpoint = (schema: GraphQLSchema, contextOf: ContextOf) => 
     }
     return context.share.request(answer, context.signal)
   }
+}
+
+/** Names that callers make up are none. */
+const routeOf = ([first, ...others]: readonly string[]): string => {
+  if (first === undefined) return 'POST /api'
+  return others.length === 0 ? first : 'POST /api several'
 }
 
 /** The server never calls the next handler. */

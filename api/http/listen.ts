@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { mediaBytesMax } from '../../domain/kernel/constants.ts'
+import type { Config } from '../config.ts'
 import type { HttpEnv } from './env.ts'
 import { withHost } from './host.ts'
 
@@ -21,10 +22,19 @@ export class PortTaken extends Error {
   }
 }
 
-/** Takes the port and serves the first app until `answerBy`. Throws PortTaken. */
-export const listen = (port: number, first: App): Listening => {
+export class AddressUnknown extends Error {
+  override readonly name = 'AddressUnknown'
+  constructor(host: string) {
+    super(`HOST is ${host}, which is no address of this machine.`)
+  }
+}
+
+type Address = Pick<Config, 'port' | 'host'>
+
+/** Takes the port and serves the first app until `answerBy`. Throws PortTaken or AddressUnknown. */
+export const listen = (address: Address, first: App): Listening => {
   let answering = first
-  const server = serve(port, (request, peer) => answering.fetch(withHost(request), { peer }))
+  const server = serve(address, (request, peer) => answering.fetch(withHost(request), { peer }))
   return {
     url: String(server.url),
     answerBy: (app) => {
@@ -40,15 +50,18 @@ export const listen = (port: number, first: App): Listening => {
 
 type Answer = (request: Request, peer: string | undefined) => Response | Promise<Response>
 
-const serve = (port: number, answer: Answer): Bun.Server<undefined> => {
+const serve = ({ port, host }: Address, answer: Answer): Bun.Server<undefined> => {
   try {
     return Bun.serve({
       port,
+      ...(host !== null && { hostname: host }),
       idleTimeout: 60,
       maxRequestBodySize: uploadBytesMax,
       fetch: (request, bun) => answer(request, bun.requestIP(request)?.address),
     })
   } catch (error) {
-    throw Object(error).code === 'EADDRINUSE' ? new PortTaken(port) : error
+    const { code } = Object(error)
+    if (code === 'EADDRINUSE') throw new PortTaken(port)
+    throw code === 'EADDRNOTAVAIL' && host !== null ? new AddressUnknown(host) : error
   }
 }

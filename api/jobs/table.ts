@@ -163,6 +163,24 @@ export const openJobs = (db: Queryable, holder: Holder): Promise<JobStatus[]> =>
     select job_id as id, kind, key, status, done, total, cause, input->>'about' as about from jobs
     where ${open} and (status = 'failed' or owner is not null or available_at <= ${instant(holder)}) order by created_at`)
 
+export type JobsWaiting = {
+  readonly waiting: number
+  readonly running: number
+  readonly failed: number
+  /** Since when the oldest waiting job has been due. */
+  readonly oldest: string | null
+}
+
+export const jobsWaiting = async (db: Queryable, holder: Pick<Holder, 'now'>): Promise<JobsWaiting> => {
+  const isWaiting = sql`status = 'running' and owner is null and available_at <= ${instant(holder)}`
+  const [row] = await db.query<JobsWaiting>(sql`
+    select count(*) filter (where ${isWaiting})::int as waiting, count(*) filter (where owner is not null)::int as running,
+      count(*) filter (where status = 'failed')::int as failed,
+      min(available_at) filter (where ${isWaiting} and available_at > '-infinity') as oldest
+    from jobs where ${open}`)
+  return row ?? { waiting: 0, running: 0, failed: 0, oldest: null }
+}
+
 export const jobById = async (
   db: Queryable,
   kind: string,

@@ -23,7 +23,7 @@ type Recording = Pick<Services, 'db' | 'execute' | 'derivedId'>
 export type LetterKind = {
   readonly write: Writer
   /** Whether such mail waits now, as in quiet hours. */
-  readonly isHeld?: (services: Pick<Services, 'db' | 'config' | 'now'>) => Promise<boolean>
+  readonly isHeld?: (services: Pick<Services, 'db' | 'config' | 'now'>, mail: QueuedMail) => Promise<boolean>
   readonly giveUpAfterMs: number
   /** Where nothing is left to write. */
   readonly onObsolete?: (mail: QueuedMail, services: Recording) => Promise<void>
@@ -86,7 +86,7 @@ const deliver = async (
   stopping: () => boolean,
 ): Promise<Outcome> => {
   const { db, now, log, letters } = services
-  if (await retryWhileUnavailable(async () => letters[mail.kind].isHeld?.(services), stopping)) {
+  if (await retryWhileUnavailable(async () => letters[mail.kind].isHeld?.(services, mail), stopping)) {
     await retryWhileUnavailable(() => hold(db, mail, now()), stopping)
     return 'done'
   }

@@ -103,6 +103,16 @@ export const takeOut = async (db: Queryable, mailId: string): Promise<void> => {
   await db.query(sql`delete from mail_outbox where mail_id = ${mailId}`)
 }
 
+/** How many wait, and since when the oldest does. */
+export const mailsWaiting = async (
+  db: Queryable,
+): Promise<{ readonly count: number; readonly oldest: string | null }> => {
+  const [row] = await db.query<{ count: number; oldest: string | null }>(
+    sql`select count(*)::int as count, min(queued_at) as oldest from mail_outbox`,
+  )
+  return row ?? { count: 0, oldest: null }
+}
+
 /** Ids of letters of notices that wait, and the people whose digest does. */
 export const waitingMails = async (
   db: Queryable,

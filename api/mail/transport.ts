@@ -19,10 +19,26 @@ export const senderName = 'Bitácora'
 /** Short, since the letter is retried. */
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 15_000 }
 
+const optionsOf = (smtpUrl: string) => ({
+  url: smtpUrl,
+  ...timeouts,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})
+
+/** Connects and logs in without sending anything. Throws where that fails. */
+export const verifyTransport = async (smtpUrl: string): Promise<void> => {
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport(optionsOf(smtpUrl))
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
 export const openTransport = (smtpUrl: string, publicUrl: Config['publicUrl']): Send => {
-  const transport = import('nodemailer').then(({ createTransport }) =>
-    createTransport({ url: smtpUrl, ...timeouts, disableFileAccess: true, disableUrlAccess: true }),
-  )
+  const transport = import('nodemailer').then(({ createTransport }) => createTransport(optionsOf(smtpUrl)))
   const sender = senderOf(smtpUrl, publicUrl)
   const host = sender.slice(sender.lastIndexOf('@') + 1)
   return async ({ to, stopAt, calendar, ...letter }, id) => {

@@ -16,6 +16,8 @@ export const discreetWords: Readonly<Partial<Record<NoticeKind, Discreet>>> = {
   opportunityDeclined: answer,
   extensionGranted: answer,
   extensionDeclined: answer,
+  requestGranted: answer,
+  requestDeclined: answer,
   reminderGiven: {
     sentence: { es: '{{person}} le recuerda sus cursos.', en: '{{person}} reminds you of your courses.' },
   },

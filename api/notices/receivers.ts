@@ -12,8 +12,10 @@ import {
   type NoticeQuestion,
   receiversOfTheirOwn,
   receiversWhoApprove,
+  receiversWhoAsked,
   receiversWhoDevelop,
   receiversWhoGrade,
+  waivedAmong,
 } from '../../projections/notices.receivers.ts'
 import { noticeLadderRow } from '../../projections/organisation.notices.ts'
 import { derivedId } from '../ids.ts'
@@ -30,10 +32,9 @@ export const receiversOf = async (
   events: readonly Recorded<Concerning>[],
   db: Queryable,
 ): Promise<ReadonlyMap<string, Receivers>> => {
-  const isOfLadder = events.some(({ type }) => type === 'RenewalOpened')
-  const ladderSince = isOfLadder ? ((await noticeLadderRow(db))?.on_since ?? null) : null
+  const isOutsideLadder = await renewalsOutsideLadder(events, db)
   const questions: readonly Asked[] = events
-    .filter((event) => event.type !== 'RenewalOpened' || (ladderSince !== null && ladderSince <= event.at))
+    .filter((event) => !isOutsideLadder(event))
     .flatMap((event) => occasionsOf(event).map((occasion) => ({ event, occasion })))
     .map((one, place) => ({ ...one, place, personId: one.occasion.personId, about: one.occasion.about }))
   const found = await findAll(db, questions)
@@ -56,6 +57,24 @@ export const receiversOf = async (
   return receivers
 }
 
+type RenewalOpened = Extract<Recorded<Concerning>, { readonly type: 'RenewalOpened' }>
+
+const isRenewalOpened = (event: Recorded<Concerning>): event is RenewalOpened =>
+  event.type === 'RenewalOpened'
+
+/** Those that opened before the ladder was on, and those of people who were waived on that day. */
+const renewalsOutsideLadder = async (events: readonly Recorded<Concerning>[], db: Queryable) => {
+  const renewals = events.filter(isRenewalOpened)
+  if (renewals.length === 0) return () => false
+  const since = (await noticeLadderRow(db))?.on_since ?? null
+  const waived = await waivedAmong(
+    db,
+    renewals.map(({ data: { enrolmentId }, at }) => ({ enrolmentId, at })),
+  )
+  return (event: Recorded<Concerning>): boolean =>
+    isRenewalOpened(event) && (since === null || since > event.at || waived.has(event.data.enrolmentId))
+}
+
 type Find = (db: Queryable, questions: readonly NoticeQuestion[]) => Promise<FoundReceiver[]>
 
 const finderOf = (kind: NoticeKind): Find => {
@@ -67,6 +86,8 @@ const finderOf = (kind: NoticeKind): Find => {
       return receiversWhoGrade
     case 'developers':
       return receiversWhoDevelop
+    case 'requester':
+      return receiversWhoAsked
     case 'managers':
       return async () => []
   }

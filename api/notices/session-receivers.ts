@@ -8,6 +8,7 @@ import {
 import { asOf } from '../../projections/all.ts'
 import type { Queryable } from '../../projections/kernel/database.ts'
 import {
+  activeAmong,
   activeMembersOf,
   countActiveMembers,
   type ShownSession,
@@ -40,7 +41,7 @@ const toldOf = async (event: Recorded<SessionEvent>, db: Queryable): Promise<rea
   return sessionsToTell(event, before ?? [], after ?? [])
 }
 
-/** A page of a course's members, with the sessions that concern each. */
+/** A page of a course's members, with the sessions that concern each; with the first page, the instructors. */
 export const sessionReceivers = async (
   event: Recorded<SessionEvent>,
   db: Queryable,
@@ -49,10 +50,12 @@ export const sessionReceivers = async (
   const sessions = await toldOf(event, db)
   if (sessions.length === 0) return { subjects: { receivers: [] }, size: 0, last: null }
   const members = await activeMembersOf(db, event.data.courseId, request)
-  const localeOf = await localesOf(db, members)
-  const receivers = members.flatMap((personId) =>
+  const instructors = request.after === null ? await activeAmong(db, instructorsOf(sessions)) : []
+  const people = [...new Set([...members, ...instructors])]
+  const localeOf = await localesOf(db, people)
+  const receivers = people.flatMap((personId) =>
     sessions
-      .filter(({ row }) => !row.is_private || row.assignee_ids.includes(personId))
+      .filter(({ row }) => concerns(row, personId, members.includes(personId)))
       .map(({ lessonId, session, row }) => {
         const occasion = { kind: kindOf(event), about: { session }, thing: `${event.id} ${lessonId}` }
         const names = { course_name: row.course_name, lesson_name: row.name, other_name: null }
@@ -64,5 +67,13 @@ export const sessionReceivers = async (
   return { subjects: { receivers }, size: members.length, last }
 }
 
+const instructorsOf = (sessions: readonly Told[]): readonly string[] =>
+  sessions.flatMap(({ row }) => row.instructor_ids)
+
+const concerns = (row: ShownSession, personId: string, isMember: boolean): boolean =>
+  row.instructor_ids.includes(personId) ||
+  (isMember && (!row.is_private || row.assignee_ids.includes(personId)))
+
+/** Instructors come with the members' first page, also where there are none. */
 export const countSessionReceivers = (event: Recorded<SessionEvent>, db: Queryable): Promise<number> =>
   countActiveMembers(db, event.data.courseId)

@@ -12,6 +12,10 @@ const becauseOfCertificate = {
   es: 'Lo recibe porque el certificado es suyo.',
   en: 'You receive it because the certificate is yours.',
 }
+const becauseOfRequest = {
+  es: 'Lo recibe porque usted pidió la prórroga y responde por la persona.',
+  en: 'You receive it because you requested the extension and answer for the person.',
+}
 const becauseOfTeam = {
   es: 'Lo recibe porque responde por esas personas, o suple a quien responde por ellas.',
   en: 'You receive it because you answer for these people, or stand in for who does.',
@@ -93,6 +97,30 @@ export const templatesOfDates = {
     },
     act: { es: 'Ver la sesión', en: 'See the session' },
     page: 'lesson',
+  },
+  requestGranted: {
+    version: 1,
+    receiver: 'requester',
+    mail: 'atOnce',
+    sentence: {
+      es: '{{person}} tiene la prórroga que usted pidió para el curso {{course}}.',
+      en: '{{person}} was given the extension that you requested for the course {{course}}.',
+    },
+    why: becauseOfRequest,
+    act: seeTeam,
+    page: 'team',
+  },
+  requestDeclined: {
+    version: 1,
+    receiver: 'requester',
+    mail: 'atOnce',
+    sentence: {
+      es: 'Se rechazó la prórroga que usted pidió para {{person}} en el curso {{course}}.',
+      en: 'The extension that you requested for {{person}} in the course {{course}} was declined.',
+    },
+    why: becauseOfRequest,
+    act: seeTeam,
+    page: 'team',
   },
   teamOverdue: {
     version: 1,

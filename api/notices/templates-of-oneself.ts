@@ -11,6 +11,10 @@ const becauseOfAttendance = {
   es: 'Lo recibe porque la sesión es para usted.',
   en: 'You receive it because the session is for you.',
 }
+const becauseOfSession = {
+  es: 'Lo recibe porque la sesión es para usted o usted la imparte.',
+  en: 'You receive it because the session is for you, or you teach it.',
+}
 const becauseOfCertificate = {
   es: 'Lo recibe porque el certificado es suyo.',
   en: 'You receive it because the certificate is yours.',
@@ -125,29 +129,26 @@ export const templatesOfOneself = {
     page: 'lesson',
   },
   sessionChanged: {
-    version: 1,
+    version: 2,
     receiver: 'oneself',
     mail: 'atOnce',
     sentence: {
       es: 'Cambiaron los datos de la sesión {{lesson}}, del curso {{course}}. Es el {{when}}.',
       en: 'The details of the session {{lesson}}, in the course {{course}}, changed. It is on {{when}}.',
     },
-    why: becauseOfAttendance,
+    why: becauseOfSession,
     act: { es: 'Ver la sesión', en: 'See the session' },
     page: 'lesson',
   },
   sessionCancelled: {
-    version: 1,
+    version: 2,
     receiver: 'oneself',
     mail: 'atOnce',
     sentence: {
       es: 'Se canceló la sesión del {{when}}, del curso {{course}}.',
       en: 'The session on {{when}}, in the course {{course}}, was canceled.',
     },
-    why: {
-      es: 'Lo recibe porque la sesión era para usted.',
-      en: 'You receive it because the session was for you.',
-    },
+    why: becauseOfSession,
     act: openCourse,
     page: 'course',
   },

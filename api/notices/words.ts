@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { NoticedSession } from '../../domain/notices/events.ts'
 import type { NoticeKind } from '../../domain/notices/rules.ts'
 import { erasedPerson } from '../contract/facts/terms.ts'
-import { localizationOf, type Text, textIn } from '../contract/facts/text.ts'
+import { type Localization, localizationOf, type Text, textIn } from '../contract/facts/text.ts'
 import type { Locale } from '../contract/formats.ts'
 import { noticeTitle } from '../contract/notices.ts'
 import { discreetWords } from './discreet-words.ts'
@@ -41,23 +41,38 @@ export const pushWords = (kind: NoticeKind, names: NoticeNames, locale: Locale):
   return { title: textIn({ locale }, title), sentence: filled(sentence, names, locale) }
 }
 
+/** Only what the sentence names is written. */
 const filled = (sentence: Text, names: NoticeNames, locale: Locale): string => {
   const language = localizationOf(locale, names.session?.timeZone ?? 'UTC')
-  const write = (text: Text, params = {}) => textIn(language, text, params)
-  const quote = (name: string | null, hidden: Text) =>
-    name === null ? write(hidden) : write({ es: '«{{name}}»', en: '“{{name}}”' }, { name })
-  const written = write(sentence, {
-    course: quote(names.course, hiddenCourse),
-    lesson: quote(names.lesson, hiddenLesson),
-    person: names.person ?? write(erasedPerson),
-    when: names.session ? whenOf(names.session, language) : '',
-    day: names.dueOn === null ? write(hiddenDay) : language.format.fullDate(names.dueOn),
-    people: peopleOf(names.people ?? 0, language),
+  const written = textIn(language, sentence, {
+    get course() {
+      return quoted(names.course, hiddenCourse, language)
+    },
+    get lesson() {
+      return quoted(names.lesson, hiddenLesson, language)
+    },
+    get person() {
+      return names.person ?? textIn(language, erasedPerson)
+    },
+    get when() {
+      return names.session ? whenOf(names.session, language) : ''
+    },
+    get day() {
+      return names.dueOn === null ? textIn(language, hiddenDay) : language.format.fullDate(names.dueOn)
+    },
+    get people() {
+      return peopleOf(names.people ?? 0, language)
+    },
   })
   return capitalised(written)
 }
 
-const whenOf = ({ date, time }: NoticedSession, language: ReturnType<typeof localizationOf>): string => {
+const quoted = (name: string | null, hidden: Text, language: Pick<Localization, 'locale'>): string =>
+  name === null
+    ? textIn(language, hidden)
+    : textIn(language, { es: '«{{name}}»', en: '“{{name}}”' }, { name })
+
+const whenOf = ({ date, time }: NoticedSession, language: Localization): string => {
   const day = language.format.fullDate(date)
   if (time === null) return day
   return textIn(
@@ -67,7 +82,7 @@ const whenOf = ({ date, time }: NoticedSession, language: ReturnType<typeof loca
   )
 }
 
-const peopleOf = (people: number, language: ReturnType<typeof localizationOf>): string =>
+const peopleOf = (people: number, language: Localization): string =>
   people === 1
     ? textIn(language, { es: '1 persona', en: '1 person' })
     : textIn(language, { es: '{{count}} personas', en: '{{count}} people' }, { count: people })

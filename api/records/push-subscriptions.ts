@@ -97,6 +97,12 @@ export const notePushed = async (
     where subscription_id = ${id} and seen_position < ${position}`)
 }
 
+/** What is given up to the position is pushed no more. */
+export const skipPushes = async (db: Queryable, position: number): Promise<void> => {
+  await db.query(sql`
+    update push_subscriptions set seen_position = ${position} where seen_position < ${position}`)
+}
+
 export const releasePush = async (db: Queryable, id: string, now: Date): Promise<void> => {
   await db.query(sql`
     update push_subscriptions set attempts = 0, due_at = ${now.toISOString()} where subscription_id = ${id}`)

@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import { permissionList } from '../contract/permissions.ts'
 import { requireAccess } from '../http/require-access.ts'
 import { oncePerRequest } from '../kit/request.ts'
+import { hasLegalDuties } from './legal.ts'
 
 export type KnownRole = Pick<RoleRow, 'role_id' | 'name' | 'is_active' | 'permissions'>
 
@@ -25,12 +26,15 @@ export const roleWith = (role: KnownRole, context: Context) => ({
   isBuiltIn: isBuiltIn(role.role_id),
   audits: audits(permissionsOf(role)),
   totalUsers: () => usersOf(role.role_id, context),
-  permissions: () => permissionList(new Set(permissionsOf(role)), context.locale),
+  permissions: () => listedPermissions(permissionsOf(role), context),
 })
+
+export const listedPermissions = async (held: readonly PermissionKey[], context: Context) =>
+  permissionList(new Set(held), context.locale, await hasLegalDuties(context))
 
 export const roleInEffect = (role: KnownRole, context: Context) => {
   const whole = roleWith(role, context)
-  return role.is_active ? whole : { ...whole, permissions: () => permissionList(new Set(), context.locale) }
+  return role.is_active ? whole : { ...whole, permissions: () => listedPermissions([], context) }
 }
 
 /** The permissions and users of another's role are for callers who may list roles. */

@@ -77,6 +77,9 @@ export const takeAttendance =
     })
   }
 
+export const isTakenIn = (state: EnrolmentState, lessonId: string): boolean =>
+  state.situation === 'enrolled' && state.attendance.has(lessonId)
+
 export const sendAttendance =
   (register: Register): EnrolmentDecision =>
   (state) => {

@@ -67,7 +67,7 @@ export const extendDueDate =
     const due = dated(active)
     if (due.isByHand && due.dueOn === dueOn && due.requested === null) return []
     refuseUnlessLater(dueOn, due, day)
-    return [{ type: 'DueDateExtended', data: { ...data, dueOn } }]
+    return [{ type: 'DueDateExtended', data: { ...data, requestedBy: due.requestedBy, dueOn } }]
   }
 
 type Request = Day & {
@@ -98,7 +98,7 @@ export const declineExtension =
     const active = open(state)
     const data = decidedBy(active, by)
     if (!active.due?.requested) return refuse('due.nothing-requested')
-    return [{ type: 'ExtensionDeclined', data }]
+    return [{ type: 'ExtensionDeclined', data: { ...data, requestedBy: active.due.requestedBy } }]
   }
 
 /** A waiver is no approval. One that ends by itself names the date on which the course is due afterwards. */
@@ -148,7 +148,7 @@ export const endWaiver =
     const { due } = open(standing)
     if (!due) return refuse('due.nothing-due', 'dueOn')
     refuseUnlessLater(dueOn, due, terms)
-    return [...facts, { type: 'DueDateExtended', data: { ...data, dueOn } }]
+    return [...facts, { type: 'DueDateExtended', data: { ...data, requestedBy: due.requestedBy, dueOn } }]
   }
 
 const isGraceOver = (state: EnrolmentState, { today }: Day): boolean =>

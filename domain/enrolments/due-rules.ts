@@ -86,14 +86,14 @@ const problemOf = (
   return dayNumber(dueOn) - dayNumber(today) < daysOfWork(courseHours) ? 'too-short' : null
 }
 
-export type Determined = {
+export type EarliestDate = {
   /** Null where no level has a date, and where the first one cannot hold. */
   readonly dueOn: string | null
   readonly holds: Level | null
   readonly problem: DateProblem | null
 }
 
-export const determine = (candidates: readonly DueCandidate[]): Determined => {
+export const earliestDate = (candidates: readonly DueCandidate[]): EarliestDate => {
   const [first] = candidates
     .filter(({ dueOn }) => dueOn !== null)
     .toSorted((one, other) => compare(one, other))

@@ -14,6 +14,7 @@ export type Due = {
   readonly isRenewal: boolean
   /** The day that somebody asks for, unanswered. */
   readonly requested: string | null
+  readonly requestedBy: string | null
 }
 
 /** An expired certificate and the last day to renew it (yyyy-MM-dd). */
@@ -49,11 +50,11 @@ const nothingDue: Due = {
   isByHand: false,
   isRenewal: false,
   requested: null,
+  requestedBy: null,
 }
 
 export const renewalDue = (expiresOn: string): Due => ({ ...nothingDue, dueOn: expiresOn, isRenewal: true })
 
-/** What changes. */
 export const evolveDue = ({ due, renewal }: Dated, event: DueEvent): Partial<Dated> => {
   switch (event.type) {
     case 'DueDateSet':
@@ -73,12 +74,13 @@ export const evolveDue = ({ due, renewal }: Dated, event: DueEvent): Partial<Dat
       return { due: byHand(due, dueOn), renewal: extended(renewal, dueOn) }
     }
     case 'ExtensionRequested':
-      return { due: due && { ...due, requested: event.data.dueOn } }
+      return { due: due && { ...due, requested: event.data.dueOn, requestedBy: event.data.by } }
     case 'ExtensionDeclined':
-      return { due: due && { ...due, requested: null } }
+      return { due: due && { ...due, requested: null, requestedBy: null } }
     case 'RequirementWaived': {
       const { until, dueOn } = event.data
-      return { waiver: { until }, ...(dueOn !== null && { due: byHand(due, dueOn) }) }
+      const after = dueOn !== null && { due: byHand(due, dueOn), renewal: extended(renewal, dueOn) }
+      return { waiver: { until }, ...after }
     }
     case 'WaiverEnded':
       return { waiver: null }
@@ -93,6 +95,7 @@ const byHand = (due: Due | null, dueOn: string | null): Due => ({
   problem: null,
   isByHand: true,
   requested: null,
+  requestedBy: null,
 })
 
 export const extended = (renewal: Renewal | null, dueOn: string | null): Renewal | null =>

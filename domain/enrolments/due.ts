@@ -4,10 +4,10 @@ import type { DueRule } from '../kernel/due-rule.ts'
 import type { Level } from '../kernel/ids.ts'
 import {
   candidateOf,
-  type Determined,
   type DueCandidate,
   type DueTerms,
-  determine,
+  type EarliestDate,
+  earliestDate,
   tellsHireDate,
 } from './due-rules.ts'
 import {
@@ -20,23 +20,24 @@ import {
 import type { DueLiftingCause, DueMovingCause, EnrolmentEvent } from './events.ts'
 import { enrolmentInCycle } from './membership.ts'
 
-export type DueChange = Reconsidered & {
+export type DueChange = Recalculation & {
   readonly because: DueMovingCause
   readonly liftedBecause: DueLiftingCause
   readonly isReturn?: boolean
 }
 
-type Reconsidered = {
+/** Whose dates are worked out again; all others stay as they are known. */
+type Recalculation = {
   readonly isStale?: (candidate: DueCandidate, terms: DueTerms) => boolean
   /** Levels that had no rule and get a date where they have one now; by default all. */
-  readonly isFresh?: (level: Level) => boolean
+  readonly isNewlyDated?: (level: Level) => boolean
 }
 
 /** Sets the date of a course that is required and has none, and moves one that no longer holds. */
 export const settleDueDate =
   (
     terms: DueTerms,
-    { because, liftedBecause, isReturn = false, ...reconsidered }: DueChange,
+    { because, liftedBecause, isReturn = false, ...recalculation }: DueChange,
   ): EnrolmentDecision =>
   (state) => {
     if (state.situation !== 'enrolled') return []
@@ -44,7 +45,7 @@ export const settleDueDate =
     if (isFixed(state) && !hasGone) return []
     const { levels, due, waiver } = state
     const known = due?.candidates ?? []
-    const dates = datesAnew({ levels, known, waivedUntil: waiver?.until ?? null }, terms, reconsidered)
+    const dates = recalculate({ levels, known, waivedUntil: waiver?.until ?? null }, terms, recalculation)
     if (hasGone && dates === null) return []
     if ((dates?.candidates ?? known).length === 0) return due ? [lifted(state, liftedBecause)] : []
     if (dates === null) return []
@@ -91,7 +92,7 @@ const isRenewalGone = (state: ActiveEnrolment, { today }: DueTerms): boolean => 
   return due?.isRenewal === true && due.dueOn !== null && due.dueOn < today
 }
 
-type Candidates = Determined & { readonly candidates: readonly DueCandidate[] }
+type Candidates = EarliestDate & { readonly candidates: readonly DueCandidate[] }
 
 type Dated = {
   readonly levels: readonly Level[]
@@ -108,13 +109,13 @@ export const datesByRule = (
   const rules = new Map(terms.rules)
   if (rule) rules.set(level, rule)
   else rules.delete(level)
-  return datesAnew(of, { ...terms, rules }, rechosen(level))
+  return recalculate(of, { ...terms, rules }, ofChosenRule(level))
 }
 
 /** Null where they stay as they are known. */
-export const datesAnew = (of: Dated, terms: DueTerms, reconsidered: Reconsidered): Candidates | null => {
-  const candidates = candidatesOf(of, afterWaiver(terms, of.waivedUntil), reconsidered)
-  return isSame(of.known, candidates) ? null : { candidates, ...determine(candidates) }
+export const recalculate = (of: Dated, terms: DueTerms, recalculation: Recalculation): Candidates | null => {
+  const candidates = candidatesOf(of, afterWaiver(terms, of.waivedUntil), recalculation)
+  return isSame(of.known, candidates) ? null : { candidates, ...earliestDate(candidates) }
 }
 
 const afterWaiver = (terms: DueTerms, until: string | null): DueTerms =>
@@ -125,12 +126,12 @@ const afterWaiver = (terms: DueTerms, until: string | null): DueTerms =>
 const candidatesOf = (
   { levels, known }: Dated,
   terms: DueTerms,
-  { isStale, isFresh = () => true }: Reconsidered,
+  { isStale, isNewlyDated = () => true }: Recalculation,
 ): readonly DueCandidate[] =>
   [...levels].sort().flatMap((level) => {
     const candidate = known.find((one) => one.level === level)
     if (candidate && !isStale?.(candidate, terms)) return [candidate]
-    if (!candidate && !isFresh(level)) return []
+    if (!candidate && !isNewlyDated(level)) return []
     return candidateOf(terms, level, subjectSince(candidate, terms)) ?? []
   })
 
@@ -155,17 +156,17 @@ const inOrder = ({ level, rule, since, dueOn, problem }: DueCandidate) => [
   problem,
 ]
 
-export const rechosen = (level: Level): Required<Reconsidered> => ({
+export const ofChosenRule = (level: Level): Required<Recalculation> => ({
   isStale: (candidate) => candidate.level === level,
-  isFresh: (one) => one === level,
+  isNewlyDated: (one) => one === level,
 })
 
-export const recorrected: Required<Reconsidered> = {
+export const ofCorrectedHireDate: Required<Recalculation> = {
   isStale: ({ rule, since }, { hiredOn }) => rule.from === 'hire' && since !== hiredOn,
-  isFresh: () => false,
+  isNewlyDated: () => false,
 }
 
-export const ofAnotherRule =
+export const hasAnotherRule =
   (levels: readonly Level[]) =>
   ({ level, rule }: DueCandidate, { rules }: DueTerms): boolean => {
     const now = rules.get(level)

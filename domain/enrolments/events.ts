@@ -60,6 +60,9 @@ type WithDates<Dates> = { readonly dates?: Dates; readonly sealedDates?: Persona
 /** `holds` is the level whose date comes first; a date with a problem waits for somebody to resolve it. */
 type Determination = { readonly holds: Level | null; readonly problem: DateProblem | null }
 
+/** Null where nobody asked, or the fact is older than that answer. */
+type Answer = { readonly requestedBy: string | null }
+
 export type EnrolmentEvent =
   | DomainEvent<'Enrolled', OfEnrolment & { readonly because: 'requirement' | 'author' }>
   | DomainEvent<'RequirementApplied', OfEnrolment & { readonly level: Level }>
@@ -171,12 +174,12 @@ export type EnrolmentEvent =
       OfEnrolment & Determination & WithDates<MovedDates> & { readonly because: DueMovingCause }
     >
   | DomainEvent<'DueDateLifted', OfEnrolment & { readonly because: DueLiftingCause }>
-  | DomainEvent<'DueDateExtended', OfEnrolment & ByEvaluator & { readonly dueOn: string }>
+  | DomainEvent<'DueDateExtended', OfEnrolment & ByEvaluator & Answer & { readonly dueOn: string }>
   | DomainEvent<
       'ExtensionRequested',
       OfEnrolment & { readonly by: string; readonly dueOn: string; readonly reason: Personal<string> }
     >
-  | DomainEvent<'ExtensionDeclined', OfEnrolment & ByEvaluator>
+  | DomainEvent<'ExtensionDeclined', OfEnrolment & ByEvaluator & Answer>
   /** Until the end of that day, then due on `dueOn`; null is for good. */
   | DomainEvent<
       'RequirementWaived',

@@ -1,4 +1,5 @@
 import { passingGrade, watchedShare } from '../kernel/constants.ts'
+import { monthsAfter } from '../kernel/days.ts'
 import type { LessonType } from '../kernel/ids.ts'
 import { unless } from '../kernel/rejection.ts'
 import type { AttendanceRejection } from './attendance-rules.ts'
@@ -57,20 +58,8 @@ export const isEvaluation = (type: LessonType): boolean =>
 export const isSelfPaced = (type: LessonType): boolean =>
   type === 'video' || type === 'audio' || type === 'document' || type === 'automaticEvaluation'
 
-const monthLength = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
-
-const padded = (value: number, digits: number): string => String(value).padStart(digits, '0')
-
-/** The last day of the month if it has no such day. Dates are yyyy-MM-dd. */
-const monthsLater = (date: string, months: number): string => {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
-  const counted = year * 12 + (month - 1) + months
-  const [toYear, toMonth] = [Math.floor(counted / 12), (counted % 12) + 1]
-  return `${padded(toYear, 4)}-${padded(toMonth, 2)}-${padded(Math.min(day, monthLength(toYear, toMonth)), 2)}`
-}
-
 export const expiryOf = (issuedOn: string, expirationMonths: number): string | null =>
-  expirationMonths === 0 ? null : monthsLater(issuedOn, expirationMonths)
+  expirationMonths === 0 ? null : monthsAfter(issuedOn, expirationMonths)
 
 export type CertificateStatus = 'valid' | 'expired' | 'revoked'
 

@@ -3,7 +3,13 @@ import type { DueRule, Reach } from '../kernel/due-rule.ts'
 import type { Level } from '../kernel/ids.ts'
 import { type Days, defaultLadder, type LadderDates, rungsWithin } from '../kernel/ladder.ts'
 import { datesByRule } from './due.ts'
-import { type DateProblem, type DueCandidate, type DueTerms, determine, renewalWindow } from './due-rules.ts'
+import {
+  type DateProblem,
+  type DueCandidate,
+  type DueTerms,
+  earliestDate,
+  renewalWindow,
+} from './due-rules.ts'
 import { type Dated, isWaived } from './due-state.ts'
 
 /** A rule of a level as if it had been chosen on a day (yyyy-MM-dd). */
@@ -51,7 +57,9 @@ export const dateAsIf = (record: DatedRecord, terms: DueTerms, assumed: Assumpti
   )
   const { levels, waivedUntil } = record
   const dates = datesByRule({ levels, known, waivedUntil }, { ...terms, today: decidedOn }, assumed)
-  return dates ? { ...dates, setOn: decidedOn } : { candidates: known, ...determine(known), setOn: subjectOn }
+  return dates
+    ? { ...dates, setOn: decidedOn }
+    : { candidates: known, ...earliestDate(known), setOn: subjectOn }
 }
 
 export const quarterWeeks = 13

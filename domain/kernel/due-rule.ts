@@ -1,4 +1,4 @@
-import { daysAfter, isDate } from './days.ts'
+import { isDate, yearsAfter } from './days.ts'
 import { type Problem, problem } from './rejection.ts'
 
 /** Dates are yyyy-MM-dd; `days` count from the day after. */
@@ -45,7 +45,7 @@ const isMonthDay = (text: string): boolean => /^\d{2}-\d{2}$/.test(text) && isDa
 
 export const daysOfWork = (courseHours: number): number => Math.ceil(courseHours / 8)
 
-export const tenYearsAfter = (date: string): string => daysAfter(date, 3_653)
+export const tenYearsAfter = (date: string): string => yearsAfter(date, 10)
 
 /** What no person could meet; `today` is yyyy-MM-dd in the company's zone. */
 export const dueRuleProblems = (

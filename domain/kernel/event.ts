@@ -12,8 +12,8 @@ export type Reasoned = { readonly reason?: string }
 /** Sealed in the log under its person's key; null once that person is forgotten. */
 export type Personal<Value> = Value | null
 
-/** Each purpose has its own key, so that answers can be erased before names. */
-export type Purpose = 'identity' | 'responses'
+/** Each purpose has its own key, so that answers can be erased before names, and what a law keeps after them. */
+export type Purpose = 'identity' | 'responses' | 'legal'
 
 /** `id` is a person's id, or the name of a process or command. */
 export type Actor = { readonly kind: 'person' | 'process' | 'command'; readonly id: string }

@@ -58,6 +58,7 @@ export const permissions = [
   { id: '0b17ac07-a000-4000-8000-000000000067', key: 'roles_permissions.*' },
   { id: '0b17ac07-a000-4000-8000-000000000068', key: 'employee_development.*' },
   { id: '0b17ac07-a000-4000-8000-000000000069', key: 'audit.*' },
+  { id: '0b17ac07-a000-4000-8000-00000000006a', key: 'legal.*' },
 ] as const
 
 export type PermissionKey = (typeof permissions)[number]['key']

@@ -45,7 +45,7 @@ export type Letter = {
   readonly letterId: string
   readonly kind: 'notice' | 'digest'
   readonly noticeIds: readonly string[]
-  /** yyyy-MM-dd in the company's zone: a person gets one digest a day. */
+  /** yyyy-MM-dd in the zone of their terminal: a person gets one digest a day. */
   readonly on: string
 }
 

@@ -11,6 +11,8 @@ export const noticeKinds = [
   'certificateExpired',
   'extensionGranted',
   'extensionDeclined',
+  'requestGranted',
+  'requestDeclined',
   'sessionChanged',
   'sessionCancelled',
   'reminderGiven',
@@ -30,6 +32,13 @@ export const noticeKinds = [
 ] as const
 
 export const datedKinds = ['dueSoon', 'dueToday', 'overdue'] as const satisfies readonly NoticeKind[]
+
+export const graderKinds = [
+  'opportunityRequested',
+  'responseWaiting',
+] as const satisfies readonly NoticeKind[]
+
+export const answerKinds = ['requestGranted', 'requestDeclined'] as const satisfies readonly NoticeKind[]
 
 export type NoticeKind = (typeof noticeKinds)[number]
 

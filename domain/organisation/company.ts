@@ -1,8 +1,9 @@
 import { type Aggregate, type Decision, unknownFact } from '../kernel/decider.ts'
 import { ladderProblems, type NoticeLadder, noNoticeLadder } from '../kernel/ladder.ts'
 import { refusals, refuseFirst } from '../kernel/rejection.ts'
+import type { LegalRejection } from '../kernel/retention.ts'
 import { canonicalLine } from '../kernel/text.ts'
-import type { CompanyDetails, CompanyEvent, NoticeMail } from './events.ts'
+import type { CompanyDetails, CompanyEvent, NoticeMail, RestoredBackup } from './events.ts'
 import {
   checkTimeZone,
   companyProblems,
@@ -22,11 +23,12 @@ export type CompanyState =
       readonly noticeMail: NoticeMail
       readonly noticeLadder: NoticeLadder
       readonly invitesToSessions: boolean
+      readonly hasLegalDuties: boolean
     }
 
 export type CompanyDecision = Decision<CompanyState, CompanyEvent>
 
-const refuse = refusals<OrganisationRejection>()
+const refuse = refusals<OrganisationRejection | LegalRejection>()
 
 const evolve = (state: CompanyState, event: CompanyEvent): CompanyState => {
   if (event.type === 'CompanyRegistered')
@@ -38,6 +40,7 @@ const evolve = (state: CompanyState, event: CompanyEvent): CompanyState => {
       noticeMail: noNoticeMail,
       noticeLadder: noNoticeLadder,
       invitesToSessions: false,
+      hasLegalDuties: false,
     }
   if (state.situation === 'none') return state
   switch (event.type) {
@@ -55,6 +58,10 @@ const evolve = (state: CompanyState, event: CompanyEvent): CompanyState => {
       return { ...state, noticeLadder: ladderOf(event.data) }
     case 'SessionInvitationsChosen':
       return { ...state, invitesToSessions: event.data.isOn }
+    case 'BackupRestored':
+      return state
+    case 'LegalDutiesChosen':
+      return { ...state, hasLegalDuties: event.data.isOn }
     default:
       return unknownFact(event)
   }
@@ -172,6 +179,19 @@ export const chooseSessionInvitations =
   (state) => {
     if (state.situation === 'none') return refuse('organisation.not-found')
     return state.invitesToSessions === isOn ? [] : [{ type: 'SessionInvitationsChosen', data: { isOn } }]
+  }
+
+export const recordRestore =
+  (backup: RestoredBackup): CompanyDecision =>
+  ({ situation }) =>
+    situation === 'none' ? [] : [{ type: 'BackupRestored', data: backup }]
+export const chooseLegalDuties =
+  ({ isOn, peopleKept }: { readonly isOn: boolean; readonly peopleKept: number }): CompanyDecision =>
+  (state) => {
+    if (state.situation === 'none') return refuse('organisation.not-found')
+    if (state.hasLegalDuties === isOn) return []
+    if (!isOn && peopleKept > 0) return refuse('legal.records-kept', 'isOn', { count: peopleKept })
+    return [{ type: 'LegalDutiesChosen', data: { isOn } }]
   }
 
 const mailOf = ({ isOn, digestHour, quiet }: NoticeMail): NoticeMail => ({

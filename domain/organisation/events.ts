@@ -7,11 +7,19 @@ export type CompanyDetails = {
   readonly registerNumber: string
 }
 
-/** Hours are of the company's day, 0 to 23. */
+/** Hours are of the day of each person's terminal, 0 to 23. */
 export type NoticeMail = {
   readonly isOn: boolean
   readonly digestHour: number
   readonly quiet: { readonly from: number; readonly until: number } | null
+}
+
+export type RestoredBackup = {
+  readonly madeAt: string
+  readonly letters: 'closed' | 'mailed'
+  readonly waiting: number
+  /** The last day, in the company's zone, without a digest. */
+  readonly noDigestUntil: string | null
 }
 
 export type CompanyEvent =
@@ -27,6 +35,9 @@ export type CompanyEvent =
   /** It begins with the rungs of the day on which it is switched on. */
   | DomainEvent<'NoticeLadderChosen', Reasoned & NoticeLadder & { readonly from: NoticeLadder }>
   | DomainEvent<'SessionInvitationsChosen', Reasoned & { readonly isOn: boolean }>
+  | DomainEvent<'BackupRestored', Reasoned & RestoredBackup>
+  /** Whether the company works under Mexican labour law, which asks for constancias and for records that are kept. */
+  | DomainEvent<'LegalDutiesChosen', Reasoned & { readonly isOn: boolean }>
 
 type Unit = Reasoned & { readonly id: string }
 type Named = Unit & { readonly name: string }
@@ -38,6 +49,11 @@ export type TerminalEvent =
   | DomainEvent<'TerminalClosed', Unit>
   | DomainEvent<'TerminalReopened', Unit>
   | DomainEvent<'TerminalResponsibleAssigned', Responsible>
+  /** Null is the company's. */
+  | DomainEvent<
+      'TerminalTimeZoneChosen',
+      Unit & { readonly timeZone: string | null; readonly from: string | null }
+    >
 
 export type DepartmentEvent =
   | DomainEvent<'DepartmentOpened', Named>
@@ -51,6 +67,11 @@ export type JobTitleEvent =
   | DomainEvent<'JobTitleRenamed', Named & { readonly from: string }>
   | DomainEvent<'JobTitleClosed', Unit>
   | DomainEvent<'JobTitleReopened', Unit>
+  /** Its code in the national catalogue of occupations; null where nobody has said it. */
+  | DomainEvent<
+      'JobTitleOccupationChosen',
+      Unit & { readonly occupation: string | null; readonly from: string | null }
+    >
 
 /** A family of job titles, e.g. operational, administrative. */
 export type JobTitleTypeEvent =

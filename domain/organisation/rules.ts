@@ -1,5 +1,6 @@
 import { businessDays } from '../kernel/business-days.ts'
 import { companyTextMax } from '../kernel/constants.ts'
+import { yearsAfter } from '../kernel/days.ts'
 import type { LadderRejection } from '../kernel/ladder.ts'
 import { isBlankName } from '../kernel/names.ts'
 import { type Problem, problem, unless } from '../kernel/rejection.ts'
@@ -66,9 +67,6 @@ export const checkTimeZone = (timeZone: string) =>
 
 export const restDayYears = 5
 
-const yearsLater = (date: string, years: number): string =>
-  `${Number(date.slice(0, 4)) + years}${date.slice(4)}`
-
 const withoutOwn = businessDays([])
 
 /** `today` is yyyy-MM-dd in the company's zone. */
@@ -76,7 +74,7 @@ export const restDayProblems = (
   { on, name }: { readonly on: string; readonly name: string },
   today: string,
 ): readonly Problem<RestDayCode>[] => {
-  const isNear = on >= yearsLater(today, -restDayYears) && on <= yearsLater(today, restDayYears)
+  const isNear = on >= yearsAfter(today, -restDayYears) && on <= yearsAfter(today, restDayYears)
   return [
     ...problem(unless(isNear, 'organisation.rest-day-too-far'), 'on'),
     ...problem(unless(withoutOwn.includes(on), 'organisation.already-rest-day'), 'on'),

@@ -1,8 +1,10 @@
+import { isOf, occupations } from '../kernel/catalogues.ts'
 import { type Aggregate, type Decision, unknownFact } from '../kernel/decider.ts'
 import { refusals } from '../kernel/rejection.ts'
+import type { LegalRejection } from '../kernel/retention.ts'
 import { canonicalLine } from '../kernel/text.ts'
 import type { CompanyEvent, OrganisationEvent } from './events.ts'
-import { checkUnitName, type OrganisationRejection } from './rules.ts'
+import { checkTimeZone, checkUnitName, type OrganisationRejection } from './rules.ts'
 
 /** Terminals, departments, job titles, job title types and categories share one life cycle. */
 export type UnitEvent = Exclude<OrganisationEvent, CompanyEvent>
@@ -14,6 +16,8 @@ type UnitState =
       readonly id: string
       readonly name: string
       readonly responsibleId: string | null
+      readonly timeZone: string | null
+      readonly occupation: string | null
     }
 
 export type UnitDecision = Decision<UnitState, UnitEvent>
@@ -28,7 +32,7 @@ export type Unit = Aggregate<UnitState, UnitEvent> & { readonly facts: Facts }
 
 type Named = { id: string; name: string }
 
-const refuse = refusals<OrganisationRejection>()
+const refuse = refusals<OrganisationRejection | LegalRejection>()
 
 const evolve = (state: UnitState, event: UnitEvent): UnitState => {
   switch (event.type) {
@@ -37,7 +41,14 @@ const evolve = (state: UnitState, event: UnitEvent): UnitState => {
     case 'JobTitleOpened':
     case 'JobTitleTypeOpened':
     case 'CategoryOpened':
-      return { situation: 'open', id: event.data.id, name: event.data.name, responsibleId: null }
+      return {
+        situation: 'open',
+        id: event.data.id,
+        name: event.data.name,
+        responsibleId: null,
+        timeZone: null,
+        occupation: null,
+      }
     case 'TerminalRenamed':
     case 'DepartmentRenamed':
     case 'JobTitleRenamed':
@@ -59,6 +70,10 @@ const evolve = (state: UnitState, event: UnitEvent): UnitState => {
     case 'TerminalResponsibleAssigned':
     case 'DepartmentResponsibleAssigned':
       return state.situation === 'none' ? state : { ...state, responsibleId: event.data.responsibleId }
+    case 'TerminalTimeZoneChosen':
+      return state.situation === 'none' ? state : { ...state, timeZone: event.data.timeZone }
+    case 'JobTitleOccupationChosen':
+      return state.situation === 'none' ? state : { ...state, occupation: event.data.occupation }
     default:
       return unknownFact(event)
   }
@@ -158,6 +173,26 @@ export const assignResponsible =
     return kind === 'terminal'
       ? [{ type: 'TerminalResponsibleAssigned', data }]
       : [{ type: 'DepartmentResponsibleAssigned', data }]
+  }
+
+export const chooseTerminalTimeZone =
+  (timeZone: string | null): UnitDecision =>
+  (state) => {
+    if (state.situation === 'none') return refuse('organisation.not-found')
+    const code = timeZone === null ? null : checkTimeZone(timeZone)
+    if (code) return refuse(code, 'timeZone')
+    const { id, timeZone: from } = state
+    return timeZone === from ? [] : [{ type: 'TerminalTimeZoneChosen', data: { id, timeZone, from } }]
+  }
+
+export const chooseOccupation =
+  (occupation: string | null): UnitDecision =>
+  (state) => {
+    if (state.situation === 'none') return refuse('organisation.not-found')
+    if (occupation !== null && !isOf(occupations, occupation))
+      return refuse('legal.unknown-code', 'occupation')
+    const { id, occupation: from } = state
+    return occupation === from ? [] : [{ type: 'JobTitleOccupationChosen', data: { id, occupation, from } }]
   }
 
 const opening =

@@ -1,4 +1,5 @@
 import type { DomainEvent, Personal } from '../kernel/event.ts'
+import type { Kept, RecordKind } from '../kernel/retention.ts'
 import type { ForgettingGround } from './rules.ts'
 
 /** 0 male, 1 female (the reports' filter); null if HR does not say. */
@@ -17,6 +18,20 @@ export type PersonalDetails = {
   readonly entryDate: Personal<string>
 }
 
+/** As the papers that a law asks for say it. */
+export type LegalDetails = {
+  readonly givenNames: Personal<string>
+  readonly surname: Personal<string>
+  readonly secondSurname: Personal<string>
+  readonly curp: Personal<string>
+  /** Where it differs from that of the job title. */
+  readonly ownOccupation: Personal<string>
+  readonly schooling: Personal<string>
+  readonly schoolingProof: Personal<string>
+  readonly schoolKind: Personal<string>
+  readonly homeAddress: Personal<string>
+}
+
 export type Placement = {
   readonly terminalId: string
   readonly departmentId: string
@@ -32,6 +47,8 @@ export type PersonEvent =
   | DomainEvent<'EmployeeHired', OfPerson & PersonalDetails & Placement & { readonly roleId: string }>
   /** All details after the correction. */
   | DomainEvent<'PersonalDetailsCorrected', OfPerson & PersonalDetails>
+  /** All of them after the correction. */
+  | DomainEvent<'LegalDetailsCorrected', OfPerson & LegalDetails>
   | DomainEvent<'EmployeeTransferred', OfPerson & Placement & { readonly from: Placement }>
   /** Null: nobody is assigned, so that the department's or the terminal's responsible person answers for them. */
   | DomainEvent<
@@ -70,8 +87,20 @@ export type PersonEvent =
   /** By the person, for calendar programs; `replacing` an earlier one. The address is never in the log, and ends with a deactivation. */
   | DomainEvent<'CalendarAddressMade', OfPerson & { readonly replacing: boolean }>
   | DomainEvent<'CalendarAddressRevoked', OfPerson>
-  /** Sealed values are unreadable from now on. The reason names nobody; ground and reason are absent after a restore. */
+  /** Sealed values are unreadable from now on, except `keptName`, of records that a law keeps. The reason names nobody; it and the ground are absent after a restore. */
   | DomainEvent<
       'PersonForgotten',
-      OfPerson & { readonly ground?: ForgettingGround; readonly reason?: string }
+      OfPerson & {
+        readonly ground?: ForgettingGround
+        readonly reason?: string
+        readonly kept: readonly Kept[]
+        readonly keptName: Personal<string>
+      }
     >
+  | DomainEvent<'RetentionEnded', OfPerson & { readonly kinds: readonly RecordKind[] }>
+  /** Nothing of them ends before the day after `until`; null for as long as nobody ends it. */
+  | DomainEvent<
+      'LegalHoldPlaced',
+      OfPerson & { readonly reason: Personal<string>; readonly until: string | null }
+    >
+  | DomainEvent<'LegalHoldEnded', OfPerson & { readonly reason: Personal<string> }>

@@ -1,7 +1,8 @@
 import { because } from '../kernel/decider.ts'
 import { refusals } from '../kernel/rejection.ts'
+import type { Kept } from '../kernel/retention.ts'
 import { foldedText } from '../kernel/text.ts'
-import type { PersonalDetails, PersonEvent } from './events.ts'
+import type { LegalDetails, PersonalDetails, PersonEvent } from './events.ts'
 import type { Employee, Grantor, PersonDecision } from './person.ts'
 import { type ForgettingGround, normalisePayrollNum, type PersonRejection } from './rules.ts'
 
@@ -12,11 +13,12 @@ export type Forgetting = {
   /** Stays readable, so it may not name the person. */
   readonly reason: string | null
   readonly payrollNum: string
+  readonly kept: readonly Kept[]
 }
 
 /** Deactivates and forgets in one append; irreversible. */
 export const forgetPerson =
-  ({ ground, reason, payrollNum }: Forgetting, by: Grantor): PersonDecision =>
+  ({ ground, reason, payrollNum, kept }: Forgetting, by: Grantor): PersonDecision =>
   (state) => {
     if (!by.isAdministrator) return refuse('people.forgetting-administrators-only')
     if (state.situation === 'none') return refuse('people.not-found', 'id')
@@ -24,20 +26,25 @@ export const forgetPerson =
     if (by.personId === state.personId) return refuse('people.own-forgetting')
     if (normalisePayrollNum(payrollNum) !== state.details.payrollNum)
       return refuse('people.other-payroll-num', 'payrollNum')
-    if (reason !== null && namesPerson(reason, state.details))
+    if (reason !== null && (namesPerson(reason, state.details) || holdsCurp(reason, state.legal)))
       return refuse('people.reason-names-person', 'reason')
-    return forgettingFacts(state, { ground, ...because(reason) })
+    return forgettingFacts(state, { ground, ...because(reason), kept })
   }
 
-export const forgetAgain: PersonDecision = (state) =>
-  state.situation === 'none' || state.situation === 'forgotten' ? [] : forgettingFacts(state, {})
+export const forgetAgain =
+  (kept: readonly Kept[]): PersonDecision =>
+  (state) =>
+    state.situation === 'none' || state.situation === 'forgotten' ? [] : forgettingFacts(state, { kept })
 
 const forgettingFacts = (
-  { personId, situation }: Employee,
-  why: { readonly ground?: ForgettingGround; readonly reason?: string },
+  { personId, situation, details }: Employee,
+  why: { readonly ground?: ForgettingGround; readonly reason?: string; readonly kept: readonly Kept[] },
 ): readonly PersonEvent[] => [
   ...(situation === 'active' ? [{ type: 'EmployeeDeactivated', data: { personId } } as const] : []),
-  { type: 'PersonForgotten', data: { personId, ...why } },
+  {
+    type: 'PersonForgotten',
+    data: { personId, ...why, keptName: why.kept.length > 0 ? details.fullName : null },
+  },
 ]
 
 /** Shorter words of a name are everyday words too. */
@@ -55,5 +62,8 @@ export const namesPerson = (text: string, details: PersonalDetails): boolean => 
     (phone.length > 0 && digits.includes(phone))
   )
 }
+
+const holdsCurp = (text: string, { curp }: LegalDetails): boolean =>
+  curp !== null && foldedText(text).includes(foldedText(curp))
 
 const wordsOf = (text: string): readonly string[] => foldedText(text).match(/[\p{L}\p{N}]+/gu) ?? []

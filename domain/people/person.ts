@@ -1,7 +1,8 @@
 import { type Aggregate, type Decision, unknownFact } from '../kernel/decider.ts'
 import type { PermissionKey } from '../kernel/ids.ts'
 import { refusals } from '../kernel/rejection.ts'
-import type { PersonalDetails, PersonEvent, Placement } from './events.ts'
+import type { Kept } from '../kernel/retention.ts'
+import type { LegalDetails, PersonalDetails, PersonEvent, Placement } from './events.ts'
 import type { PersonRejection } from './rules.ts'
 
 /** Days of the company's zone; both count. */
@@ -15,6 +16,7 @@ export type Employee = {
   readonly situation: 'active' | 'inactive'
   readonly personId: string
   readonly details: PersonalDetails
+  readonly legal: LegalDetails
   readonly placement: Placement
   readonly roleId: string
   readonly managerId: string | null
@@ -22,8 +24,14 @@ export type Employee = {
   readonly remindedOn: string | null
   readonly hasLoggedIn: boolean
 }
+export type ForgottenPerson = {
+  readonly situation: 'forgotten'
+  readonly id: string
+  readonly kept: readonly Kept[]
+  readonly hold: { readonly until: string | null } | null
+}
 
-export type PersonState = { readonly situation: 'none' } | { readonly situation: 'forgotten' } | Employee
+export type PersonState = { readonly situation: 'none' } | ForgottenPerson | Employee
 
 export type PersonDecision = Decision<PersonState, PersonEvent>
 
@@ -37,10 +45,13 @@ const refuse = refusals<PersonRejection>()
 
 const evolve = (state: PersonState, event: PersonEvent): PersonState => {
   if (event.type === 'EmployeeHired') return employeeFrom(event.data)
-  if (state.situation === 'none' || state.situation === 'forgotten') return state
+  if (state.situation === 'none') return state
+  if (state.situation === 'forgotten') return afterForgetting(state, event)
   switch (event.type) {
     case 'PersonalDetailsCorrected':
       return { ...state, details: detailsOf(event.data) }
+    case 'LegalDetailsCorrected':
+      return { ...state, legal: legalDetailsOf(event.data) }
     case 'EmployeeTransferred':
       return { ...state, placement: placementOf(event.data) }
     case 'ManagerAssigned':
@@ -65,9 +76,26 @@ const evolve = (state: PersonState, event: PersonEvent): PersonState => {
     case 'CalendarAddressRevoked':
       return state
     case 'PersonForgotten':
-      return { situation: 'forgotten' }
+      return { situation: 'forgotten', id: state.personId, kept: event.data.kept, hold: null }
+    case 'RetentionEnded':
+    case 'LegalHoldPlaced':
+    case 'LegalHoldEnded':
+      return state
     default:
       return unknownFact(event)
+  }
+}
+
+const afterForgetting = (state: ForgottenPerson, event: PersonEvent): ForgottenPerson => {
+  switch (event.type) {
+    case 'RetentionEnded':
+      return { ...state, kept: [], hold: null }
+    case 'LegalHoldPlaced':
+      return { ...state, hold: { until: event.data.until } }
+    case 'LegalHoldEnded':
+      return { ...state, hold: null }
+    default:
+      return state
   }
 }
 
@@ -75,12 +103,37 @@ const employeeFrom = (data: Extract<PersonEvent, { type: 'EmployeeHired' }>['dat
   situation: 'active',
   personId: data.personId,
   details: detailsOf(data),
+  legal: noLegalDetails,
   placement: placementOf(data),
   roleId: data.roleId,
   managerId: null,
   standIn: null,
   remindedOn: null,
   hasLoggedIn: false,
+})
+
+export const noLegalDetails: LegalDetails = {
+  givenNames: null,
+  surname: null,
+  secondSurname: null,
+  curp: null,
+  ownOccupation: null,
+  schooling: null,
+  schoolingProof: null,
+  schoolKind: null,
+  homeAddress: null,
+}
+
+export const legalDetailsOf = (data: LegalDetails): LegalDetails => ({
+  givenNames: data.givenNames,
+  surname: data.surname,
+  secondSurname: data.secondSurname,
+  curp: data.curp,
+  ownOccupation: data.ownOccupation,
+  schooling: data.schooling,
+  schoolingProof: data.schoolingProof,
+  schoolKind: data.schoolKind,
+  homeAddress: data.homeAddress,
 })
 
 const standInOf = ({ standInId, firstDay, lastDay }: StandIn): StandIn => ({ standInId, firstDay, lastDay })

@@ -39,6 +39,10 @@ export const mayRemind = (who: Viewer, personId: string, isManaged: boolean): bo
 export const maySeeEvidence = (who: Viewer, personId: string): boolean =>
   who.personId === personId || holds(who, 'employee_development.*') || holds(who, 'audit.*')
 
+/** CURP, address and what else only papers say. */
+export const maySeeLegalDetails = (who: Viewer, personId: string): boolean =>
+  who.personId === personId || holds(who, 'legal.*') || holds(who, 'audit.*')
+
 export const maySeeStatusReasons = (who: Viewer, personId: string): boolean =>
   who.personId === personId || holds(who, 'audit.*')
 

@@ -1,4 +1,4 @@
-import { type DueChange, ofAnotherRule, settleDueDate } from '../enrolments/due.ts'
+import { type DueChange, hasAnotherRule, settleDueDate } from '../enrolments/due.ts'
 import type { DueTerms } from '../enrolments/due-rules.ts'
 import { type EnrolmentDecision, enrolment } from '../enrolments/enrolment.ts'
 import type { LiftingCause } from '../enrolments/events.ts'
@@ -53,8 +53,8 @@ const withDate =
     const levels = state.situation === 'enrolled' ? state.levels : []
     const change = {
       ...cause,
-      isStale: ofAnotherRule(moved),
-      isFresh: (level: Level) => !levels.includes(level) || moved.includes(level),
+      isStale: hasAnotherRule(moved),
+      isNewlyDated: (level: Level) => !levels.includes(level) || moved.includes(level),
       isReturn: levels.length === 0,
     }
     return [...facts, ...settleDueDate(terms, change)(fold(enrolment, facts, state))]

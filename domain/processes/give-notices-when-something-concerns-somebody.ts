@@ -73,9 +73,15 @@ export const occasionsOf = (event: Recorded<Concerning>): readonly Occasion[] =>
     case 'RenewalOpened':
       return toOneself(event, 'renewalOpens', []).map((one) => ({ ...one, dueOn: event.data.expiresOn }))
     case 'DueDateExtended':
-      return toOneself(event, 'extensionGranted', [event.data.by])
+      return [
+        ...toOneself(event, 'extensionGranted', [event.data.by]),
+        ...toRequester(event, 'requestGranted'),
+      ]
     case 'ExtensionDeclined':
-      return toOneself(event, 'extensionDeclined', [event.data.by])
+      return [
+        ...toOneself(event, 'extensionDeclined', [event.data.by]),
+        ...toRequester(event, 'requestDeclined'),
+      ]
     case 'ReminderGiven': {
       const { personId, by } = event.data
       return [
@@ -142,6 +148,15 @@ const waiting = (
   about: NoticeSubject,
   by: readonly string[] = [],
 ): Occasion => ({ kind, about, cycle: cycle ?? null, personId, thing, except: [personId, ...by] })
+
+type Answer = Subject & { readonly data: { readonly by: string; readonly requestedBy: string | null } }
+
+const toRequester = (event: Answer, kind: NoticeKind): readonly Occasion[] => {
+  const { personId, by, requestedBy, cycle } = event.data
+  if (requestedBy === null || requestedBy === personId) return []
+  const about = aboutPerson(event)
+  return [{ kind, about, cycle: cycle ?? null, personId: requestedBy, thing: event.id, except: [by] }]
+}
 
 /** Whether it waits is a question to the read model. */
 const approvalOf = (event: Subject): readonly Occasion[] => {

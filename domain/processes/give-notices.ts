@@ -9,7 +9,7 @@ export type Occasion = {
   readonly kind: NoticeKind
   readonly about: NoticeSubject
   readonly cycle: number | null
-  /** The person that the fact is about. */
+  /** The person that the fact is about, or who asked for it. */
   readonly personId: string
   /** Two facts of one thing give one notice. */
   readonly thing: string

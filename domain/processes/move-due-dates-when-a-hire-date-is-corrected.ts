@@ -1,4 +1,4 @@
-import { recorrected } from '../enrolments/due.ts'
+import { ofCorrectedHireDate } from '../enrolments/due.ts'
 import type { PersonEvent } from '../people/events.ts'
 import { type DatedEnrolments, movingDueDates } from './move-due-dates.ts'
 import type { Process } from './process.ts'
@@ -10,5 +10,5 @@ export const moveDueDatesWhenAHireDateIsCorrected: Process<Corrected, DatedEnrol
   prompt: true,
   on: ['PersonalDetailsCorrected'],
   then: (_, { enrolments }) =>
-    movingDueDates(enrolments, { because: 'hire-date', liftedBecause: 'rule', ...recorrected }),
+    movingDueDates(enrolments, { because: 'hire-date', liftedBecause: 'rule', ...ofCorrectedHireDate }),
 }

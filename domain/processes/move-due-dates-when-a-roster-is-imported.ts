@@ -1,4 +1,4 @@
-import { recorrected } from '../enrolments/due.ts'
+import { ofCorrectedHireDate } from '../enrolments/due.ts'
 import type { ImportEvent } from '../imports/events.ts'
 import { type DatedEnrolments, movingDueDates } from './move-due-dates.ts'
 import type { Process } from './process.ts'
@@ -11,6 +11,6 @@ export const moveDueDatesWhenARosterIsImported: Process<ImportEvent, DatedEnrolm
     movingDueDates(enrolments, {
       because: 'hire-date',
       liftedBecause: 'rule',
-      ...recorrected,
+      ...ofCorrectedHireDate,
     }),
 }

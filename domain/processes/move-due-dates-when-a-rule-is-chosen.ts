@@ -1,4 +1,4 @@
-import { rechosen } from '../enrolments/due.ts'
+import { ofChosenRule } from '../enrolments/due.ts'
 import type { RequirementEvent } from '../requirements/events.ts'
 import { type DatedEnrolments, movingDueDates } from './move-due-dates.ts'
 import type { Process } from './process.ts'
@@ -10,5 +10,5 @@ export const moveDueDatesWhenARuleIsChosen: Process<Chosen, DatedEnrolments> = {
   prompt: true,
   on: ['DueRuleChosen'],
   then: ({ data: { scope } }, { enrolments }) =>
-    movingDueDates(enrolments, { because: 'rule', liftedBecause: 'rule', ...rechosen(scope.level) }),
+    movingDueDates(enrolments, { because: 'rule', liftedBecause: 'rule', ...ofChosenRule(scope.level) }),
 }

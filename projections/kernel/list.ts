@@ -14,6 +14,9 @@ import {
   walkedKeys,
 } from './walk.ts'
 
+/** Before all other ids. */
+export const firstId = '00000000-0000-0000-0000-000000000000'
+
 /** Unlike a collation, the same in every database. */
 export const foldText = foldedText
 
@@ -111,8 +114,8 @@ export type JoinedList = Pick<Walk, 'order'> & {
   readonly counted?: Sql
   /** Rows of any key, where `counted` is costly to look a page up in. */
   readonly byKey?: Sql
-  /** Completes the rows of a `page` in `order`. */
-  readonly show: (page: Sql, order: Sql) => Sql
+  /** Completes the rows of a `page`, whose keys these are, in `order`. */
+  readonly show: (page: Sql, order: Sql, keys: readonly string[]) => Sql
   /** Rows aggregate thousands of others, so whole pages are cached. */
   readonly isCounted?: true
 }
@@ -145,7 +148,7 @@ export const joinedSlice = async <Row extends object>(
 const shown = (list: JoinedList, keys: readonly string[]): Sql => {
   const { counted = list.from, byKey = counted, order } = list
   const selection = sql`select * from (select * ${byKey}) found where ${keyColumn(list)} = any(${keys}::uuid[])`
-  return list.show(selection, sql`order by ${ordered({ order })}`)
+  return list.show(selection, sql`order by ${ordered({ order })}`, keys)
 }
 
 /** Key blocks beyond the first keys: an export reads page after page, and would sort all rows for each. */
@@ -185,14 +188,19 @@ const firstOf = async (
 export const cachedRows = <Row extends object>(db: Queryable, question: Sql): Promise<readonly Row[]> =>
   cachedOf(db, question, () => db.query<Row>(question), weightOfRows)
 
+/** As `cachedRows`, for figures of a whole company: on a long log those before serve while the next are counted. */
+export const cachedFigures = <Row extends object>(db: Queryable, question: Sql): Promise<readonly Row[]> =>
+  cachedOf(db, question, () => db.query<Row>(question), weightOfRows, true)
+
 const cachedOf = async <Answer>(
   db: Queryable,
   question: Sql,
   ask: () => Promise<Answer>,
   weigh: (answer: Answer) => number,
+  mayLag = false,
 ): Promise<Answer> => {
   const readModels = readModelsOf(question)
-  return readModels ? cachedAnswer(db, readModels, question, ask, weigh) : ask()
+  return readModels ? cachedAnswer(db, readModels, question, ask, weigh, mayLag) : ask()
 }
 
 /** A row weighs about ten keys. */

@@ -92,6 +92,24 @@ test('hundreds are saved and sent in one append each', async () => {
   expect(seen.filter(({ attended, isDraft }) => attended && !isDraft)).toHaveLength(200)
 })
 
+test('a list that the read models do not have yet is sent whole', async () => {
+  const behind = await openRegister()
+  const { app, room, lessonId, take, send, enrol, courseId } = behind
+  const people = [await room.newPerson(), await room.newPerson()]
+  await enrol(courseId, ...people)
+  await app.services.readModels.stop()
+  expect((await send(lessonId)).code).toBe('attendance.not-taken')
+  const head = await app.services.store.head()
+  await take(
+    lessonId,
+    people.map(({ id }, place) => ({ id, attended: place === 0, revision: 0 })),
+  )
+  expect((await send(lessonId)).data.UserLesson_publish).toEqual({ status: 'success', pending: true })
+  const facts = await app.services.store.readAll(head, 100)
+  expect(facts.filter(({ type }) => type === 'AttendanceSent')).toHaveLength(2)
+  await app.close()
+})
+
 test('more than a thousand at once, or nobody, is refused by its field', async () => {
   const { lessonId, take } = register
   const thousand = Array.from({ length: 1_001 }, () => ({ id: ana.id, attended: true }))

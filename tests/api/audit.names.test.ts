@@ -147,7 +147,7 @@ describe('what an auditor may not see', () => {
   test('is the name of whoever was forgotten, as the one it is about and as the one who acted', async () => {
     const gone = await room.person('104', { fullName: 'Persona Olvidada' })
     const write = { stream: `person-${gone.id}`, expected: 'any' } as const
-    const forgotten = { type: 'PersonForgotten', data: { personId: gone.id } }
+    const forgotten = { type: 'PersonForgotten', data: { personId: gone.id, kept: [], keptName: null } }
     const command = { ...app.command('Forget'), actor: { kind: 'person', id: gone.id } as const }
     await app.services.store.append([{ ...write, events: [forgotten] }], command)
     await app.services.store.forget(gone.id)

@@ -3,8 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { achievements } from '../../domain/achievements/rules.ts'
 import { enrolment } from '../../domain/enrolments/enrolment.ts'
 import { endEnrolment } from '../../domain/enrolments/membership.ts'
+import { companyId } from '../../domain/kernel/ids.ts'
 import { noNoticeLadder } from '../../domain/kernel/ladder.ts'
 import { endLetter, notices } from '../../domain/notices/notices.ts'
+import { company, recordRestore } from '../../domain/organisation/company.ts'
 import { jobTitleType, openJobTitleType } from '../../domain/organisation/units.ts'
 import { projections } from '../../projections/all.ts'
 import { storedTables } from '../../projections/kernel/past-tables.ts'
@@ -13,6 +15,8 @@ import { approveWithEvidence, noteWithEvidence } from '../support/certificates.t
 import { type Classroom, openClassroom, type Person, typeId } from '../support/classroom.ts'
 import { chooseRule, inDays } from '../support/dated.ts'
 import { examsIn } from '../support/exam.ts'
+import { keepRecords } from '../support/kept-records.ts'
+import { describeConstancia, registerEmployer } from '../support/lawful-company.ts'
 import { lessonCalls, remote } from '../support/lessons.ts'
 import { handInResponses, responseQuestions } from '../support/reviews.ts'
 import { samples } from '../support/samples.ts'
@@ -533,6 +537,20 @@ describe('the read models', () => {
     await app.rest('PUT', '/company/notice-mail', mail, room.admin.token)
     await app.rest('PUT', '/company/notice-ladder', { ...noNoticeLadder, isOn: true }, room.admin.token)
     await app.rest('PUT', '/company/session-invitations', { isOn: true }, room.admin.token)
+    await app.rest('PUT', '/company/legal-duties', { isOn: true }, room.admin.token)
+    await registerEmployer(app, room.admin)
+    await describeConstancia(app, room.admin, await room.draft(room.admin))
+    const kept = await keepRecords(app, room.admin, await room.newPerson())
+    const hold = { until: null, reason: 'Juicio 12/2026' }
+    await app.rest('PUT', `/legal/retentions/${kept}/hold`, hold, room.admin.token)
+    const curp = { curp: 'HEGG560427MVZRRL04' }
+    await app.rest('PUT', `/employees/${learner.id}/legal-details`, curp, room.admin.token)
+    const occupation = `/job-titles/${app.office.jobTitles[0]}/occupation`
+    await app.rest('PUT', occupation, { occupation: '06.2' }, room.admin.token)
+    const zone = `/terminals/${app.office.terminals[0]}/time-zone`
+    await app.rest('PUT', zone, { timeZone: 'America/Tijuana' }, room.admin.token)
+    const restored = recordRestore({ ...samples.BackupRestored, letters: 'mailed' })
+    await app.services.execute(app.command('RecordRestore'), company, companyId, restored)
     const letter = { ...samples.LetterDelivered, personId: learner.id, noticeIds: [told.newest] }
     const delivered = endLetter({ type: 'LetterDelivered', data: letter })
     await app.services.execute(app.command('EndLetter'), notices, `${learner.id}-2026-03`, delivered)

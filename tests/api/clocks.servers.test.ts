@@ -32,6 +32,7 @@ const startAhead = (port: number, aheadMs: number): Bun.Subprocess =>
         JWT_SECRET: secret,
         DATA_DIR: folder,
         PORT: String(port),
+        DRAIN_SECONDS: '0',
         LOG_LEVEL: 'silent',
         NODE_ENV: 'production',
         MACHINE_AHEAD_MS: String(aheadMs),

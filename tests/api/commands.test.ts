@@ -12,6 +12,7 @@ import { openPglite } from '../../api/database/pglite.ts'
 import { verify } from '../../api/event-store/verify.ts'
 import { makeFirstAdministrator } from '../../api/first-administrator.ts'
 import { start as startServer } from '../../api/main.ts'
+import { companyId } from '../../domain/kernel/ids.ts'
 import { askFolder, listeningAt, runCommand, serveFolder, startScript } from '../support/commands.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -199,12 +200,22 @@ describe('the commands, on files on disk', () => {
         await runCommand('backup', [join(folder, 'otro')], { ...environment(), BACKUP_KEY: '' }),
       ).toEqual(isRefused(expect.stringContaining('Set BACKUP_KEY')))
       const elsewhere = { ...environment(), DATA_DIR: join(folder, 'restaurado') }
-      const restored = await runCommand('restore', [backup], elsewhere)
+      expect(await runCommand('restore', [backup, '--mail=never'], elsewhere)).toEqual(
+        isRefused('Usage: bun run restore <folder> [--mail=close|send]\n'),
+      )
+      const restored = await runCommand('restore', [backup, '--mail=send'], elsewhere)
       expect(restored.printed).toMatch(
         /The log holds: \d+ events.*\n.*Forgotten again: 0.*Built: people, position \d+/s,
       )
       expect(restored.code).toBe(0)
+      expect(restored.printed).toMatch(
+        /Notices that no letter had carried: 0\. They are mailed once a server runs\.\n$/,
+      )
       const other = await serveFolder(elsewhere)
+      const chosen = (await other.services.store.read(`company-${companyId}`)).filter(
+        ({ type }) => type === 'BackupRestored',
+      )
+      expect(chosen.map(({ data }) => data)).toMatchObject([{ letters: 'mailed', waiting: 0 }])
       expect(await verify(other.services.db)).toMatchObject({ valid: true })
       const rebuilt = await askFolder(elsewhere.DATA_DIR, 'rebuild', ['people'])
       expect(rebuilt).toMatchObject({ code: 0, printed: rebuiltPeople })

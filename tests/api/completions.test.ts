@@ -64,7 +64,7 @@ describe('a dry run', () => {
     const { counts, rows, status } = await dryRun(
       [ana, 'amarre', day, 'Sí', reason, ''],
       [eva, 'Amarre', '2025-11-20', 'no', reason, address],
-      [eva, course.courseId, '01/10/2025', 'no', reason, ''],
+      [eva, course.courseId.toUpperCase(), '01/10/2025', 'no', reason, ''],
       [ana, 'Maniobra', day, 'sí', reason, address],
     )
     expect([status, counts]).toEqual(['planned', { approved: 2, noted: 1, unchanged: 1, refused: 0 }])

@@ -70,6 +70,11 @@ const bucket: Record<string, string> = {
   S3_SECRET_KEY: 'secret',
 }
 
+test('[OPS-02] an address of a database may name the folder of a socket', () => {
+  const DATABASE_URL = 'postgres:///bitacora?host=/run/postgresql&max=20'
+  expect(read({ DATABASE_URL, JWT_SECRET: 'x'.repeat(32) }).databaseUrl).toBe(DATABASE_URL)
+})
+
 test('[FILE-05] a bucket is turned on by all of its settings, with a region where one is named', () => {
   const s3 = {
     endpoint: 'https://s3.example.com',
@@ -92,6 +97,10 @@ test.each<readonly [Record<string, string>, string]>([
   [{ DATABASE_URL: 'mysql://host/db' }, 'DATABASE_URL must be an address such as postgres://'],
   [{ DATABASE_URL: 'postgres://u:p@h/db?max=0' }, 'DATABASE_URL must have 1 to 999 as its max.'],
   [{ DATABASE_URL: 'postgres://u:p@h/db?max=few' }, 'DATABASE_URL must have 1 to 999 as its max.'],
+  [
+    { DATABASE_URL: 'postgres:///db?host=db.example' },
+    'DATABASE_URL must have a folder as its host in the query, such as ?host=/run/postgresql.',
+  ],
   [{ TIME_ZONE: 'Mars/Olympus' }, 'TIME_ZONE must be an IANA time zone'],
   [{ FIRST_PASSWORD: 'birthday' }, 'FIRST_PASSWORD must be codes or entryDate.'],
   [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 32 characters.'],

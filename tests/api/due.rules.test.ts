@@ -277,7 +277,7 @@ test('[DUE-02] [DUE-05] a waiver counts in what is told: for good nothing moves,
   expect([await dueOnOf(ana, courseId), await dueOnOf(carla, courseId)]).toEqual(['waived', '2026-03-15'])
 })
 
-test('[DUE-09] the plan goes by date, before what has none', async () => {
+test('[DUE-09] plan and dashboard go by date, before what has none', async () => {
   const rules = [
     ['Alfa', inDays(60)],
     ['Beta', null],
@@ -289,10 +289,14 @@ test('[DUE-09] the plan goes by date, before what has none', async () => {
   }
   const ana = await on.room.newPerson(on.places[1])
   await on.app.settled()
-  const path = `/users/${ana.id}/development-plan`
-  const { department } = (await on.app.rest('GET', path, undefined, ana.token)).body
-  const order: string[] = department.map(({ name }: { name: string }) => name)
-  expect(order.filter((name) => ['Alfa', 'Beta', 'Zulu'].includes(name))).toEqual(['Zulu', 'Alfa', 'Beta'])
+  const read = async (path: string) => (await on.app.rest('GET', path, undefined, ana.token)).body
+  const { department } = await read(`/users/${ana.id}/development-plan`)
+  const { courses } = await read('/dashboard/next')
+  const orderOf = (listed: readonly { name: string }[]) =>
+    listed.map(({ name }) => name).filter((name) => ['Alfa', 'Beta', 'Zulu'].includes(name))
+  expect(orderOf(department)).toEqual(['Zulu', 'Alfa', 'Beta'])
+  // of the courses without a date, the dashboard shows as many as there is room for
+  expect(orderOf(courses).slice(0, 2)).toEqual(['Zulu', 'Alfa'])
 })
 
 test('[DUE-03] a course with rules keeps its reasons, each with its date and whether it holds', async () => {

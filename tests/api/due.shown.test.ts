@@ -1,10 +1,12 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dateIn } from '../../api/calendar.ts'
 import { personalRecord } from '../../api/contract/personal-record.ts'
 import { expireCertificates } from '../../api/features/certificates/expiry.ts'
 import { presentDue } from '../../api/records/due.ts'
 import { waiveRequirement } from '../../domain/enrolments/due-by-hand.ts'
 import { enrolment } from '../../domain/enrolments/enrolment.ts'
+import { daysAfter } from '../../domain/kernel/days.ts'
 import type { DueRule } from '../../domain/kernel/due-rule.ts'
 import type { Viewer } from '../../domain/kernel/viewer.ts'
 import { deactivateEmployee } from '../../domain/people/employment.ts'
@@ -126,12 +128,12 @@ const overdueInReports = async () => {
   return found.map(({ count, rows }) => [count, rows.length])
 }
 
-const behind = async (query = '') => {
+const behind = async (query = '', of = ana) => {
   const { rows } = await read(
     `/reports/behind?pageSize=50&${query}`,
     query.includes('asOf') ? auditor : reporter,
   )
-  const row = rows.find(({ personId }: { personId: string }) => personId === ana.id)
+  const row = rows.find(({ personId }: { personId: string }) => personId === of.id)
   return row ? [row.situation, row.since ?? row.until] : null
 }
 
@@ -278,4 +280,22 @@ test('[DUE-02] a date that follows from a hire date is shown to who may see the 
   expect(seenBy([], 'p')).toEqual(whole)
   expect(seenBy(['audit.*', 'course.*'])).toEqual([null, null, null, true, true])
   expect(seenBy(['audit.*'], 'q', { ...standing, is_due_by_hire: false })).toEqual(whole)
+})
+
+test('[DUE-08] a course that was failed stays overdue where its date has passed, and is listed among the failed', async () => {
+  const { now } = on.app.clock
+  const luis = await on.room.newPerson({ ...on.places[0] })
+  await on.app.settled()
+  await on.exams.sit(luis, course.lessonId, false)
+  await on.app.settled()
+  const failedOn = dateIn('America/Mexico_City', now)
+  const dueOn = daysAfter(failedOn, 30)
+  expect(short(await inPlan(luis, luis))).toEqual(['toCome', false, dueOn, 30])
+  await at(`${daysAfter(dueOn, 1)}T18:00:00Z`)
+  expect(short(await inPlan(luis, luis))).toEqual(['overdue', true, dueOn, -1])
+  expect((await inPlan(luis, luis)).UserCourseStatus?.name).toBe('Reprobado')
+  expect([await behind('', luis), await behind('situation=overdue', luis)]).toEqual([
+    ['failed', failedOn],
+    null,
+  ])
 })

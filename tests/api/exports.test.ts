@@ -52,7 +52,7 @@ beforeAll(async () => {
   const leaver = await app.hire({ payrollNum: '81', fullName: 'Yara Soto' })
   await app.services.execute(app.command('DeactivateEmployee'), person, leaver, deactivateEmployee(null))
   forgotten = await app.hire({ payrollNum: '82', fullName: 'Wendy Cruz' })
-  const events = [{ type: 'PersonForgotten', data: { personId: forgotten } }]
+  const events = [{ type: 'PersonForgotten', data: { personId: forgotten, kept: [], keptName: null } }]
   await app.services.store.append(
     [{ stream: `person-${forgotten}`, expected: 'any', events }],
     app.command('ForgetPerson'),

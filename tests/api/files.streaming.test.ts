@@ -14,7 +14,7 @@ describe.each(['folder', 's3'] as const)('on the store %s', (store) => {
   let videoKey: string
   beforeAll(async () => {
     on = await openStorage(store)
-    server = listen(0, on.app.app)
+    server = listen({ port: 0, host: null }, on.app.app)
     videoKey = on.keyOf(await on.room.addLesson(on.room.author, on.moduleId, 'video'))
   })
   afterAll(async () => {

@@ -103,7 +103,7 @@ describe('what is kept of imports', () => {
         {
           stream: `person-${personId}`,
           expected: 'any',
-          events: [{ type: 'PersonForgotten', data: { personId } }],
+          events: [{ type: 'PersonForgotten', data: { personId, kept: [], keptName: null } }],
         },
       ],
       app.command('ForgetPerson'),

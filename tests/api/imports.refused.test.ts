@@ -159,7 +159,7 @@ describe('refused rows', () => {
     )
     expect(await cellsKept(body.id)).toHaveLength(2)
     const stream = `person-${personId}`
-    const events = [{ type: 'PersonForgotten', data: { personId } }]
+    const events = [{ type: 'PersonForgotten', data: { personId, kept: [], keptName: null } }]
     await app.services.store.append([{ stream, expected: 'any', events }], app.command('ForgetPerson'))
     await app.settled()
     await maintainImports(app.services.db, app.clock.now)

@@ -4,15 +4,15 @@ import { letters } from '../../api/letters.ts'
 import { startMail } from '../../api/mail/mail.ts'
 import { takeDue } from '../../api/mail/outbox.ts'
 import { openTransport } from '../../api/mail/transport.ts'
+import { companyId } from '../../domain/kernel/ids.ts'
+import { company, recordRestore } from '../../domain/organisation/company.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
-import { type Classroom, openClassroom, type Person } from '../support/classroom.ts'
+import { type Classroom, enrolling, openClassroom, type Person } from '../support/classroom.ts'
 import { invitationIn, invitationsOf } from '../support/invitations.ts'
 import { lessonCalls, remote } from '../support/lessons.ts'
 import { type MailServer, startMailServer } from '../support/smtp.ts'
 
 const leaseMs = 5 * 60_000
-const enrolling =
-  'mutation ($courseId: ID!, $users: [ID!]!) { Course_enrollUsers(courseId: $courseId, users: $users) }'
 
 let app: TestApp
 let room: Classroom
@@ -124,6 +124,23 @@ describe('a server that dies', () => {
     expect(second?.entry.sequence).toBeGreaterThan(first?.entry.sequence ?? 0)
     expect(second?.messageId).not.toBe(first?.messageId)
   })
+})
+
+test('[DUE-21] an update that waited in a restored backup gets a number above those that were lost', async () => {
+  const id = await addSession()
+  await mail.queue()
+  await mail.deliver()
+  await calls.change({ id, date: '2026-06-11' })
+  await mail.queue()
+  const madeAt = new Date(app.clock.now.getTime() - 3_600_000).toISOString()
+  const restored = recordRestore({ madeAt, letters: 'mailed', waiting: 1, noDigestUntil: null })
+  await app.services.execute(app.command('RecordRestore'), company, companyId, restored)
+  await app.settled()
+  expect(await mail.sent()).toEqual([])
+  app.clock.advance(15 * 60_000)
+  const [update, ...others] = await mail.sent()
+  expect(others).toEqual([])
+  expect(update?.entry.sequence).toBeGreaterThanOrEqual(3_600)
 })
 
 test('[DUE-21] a mail server that could not be reached leaves no doubt: nobody is told of the end of what they never had', async () => {

@@ -11,6 +11,7 @@ import { calendarsIn } from '../support/calendars.ts'
 import { type Classroom, openClassroom, type Person } from '../support/classroom.ts'
 import { invitationIn, invitationsOf } from '../support/invitations.ts'
 import { inPerson, lessonCalls, remote } from '../support/lessons.ts'
+import { samples } from '../support/samples.ts'
 import { type MailServer, startMailServer } from '../support/smtp.ts'
 
 const minuteMs = 60_000
@@ -316,6 +317,42 @@ describe('who is invited', () => {
     expect([to, entry.start]).toEqual([[`ana${number}@example.com`], '2026-06-20T09:30:00'])
   })
 
+  test('[DUE-21] nobody who is waived, until the waiver has ended', async () => {
+    const evaluator = await room.holderOf('employee_development.*')
+    const id = await addSession()
+    const { entry: first } = the(await mail.sent())
+    const path = `/users/${ana.id}/courses/${courseId}/due/actions/waive`
+    const waiver = { until: '2026-04-30', dueOn: null, reason: 'Licencia' }
+    expect((await app.rest('POST', path, waiver, evaluator.token)).status).toBe(200)
+    const { entry: canceled, method } = the(await mail.sent())
+    expect([canceled.uid, method]).toEqual([first.uid, 'CANCEL'])
+    app.clock.now = new Date('2026-05-01T05:00:00.000Z') // 23:00 on the last day in Mexico City
+    expect(await mail.sent()).toEqual([])
+    app.clock.now = new Date('2026-05-01T15:00:00.000Z')
+    const { entry: again } = the(await mail.sent())
+    expect([again.uid, again.status]).toEqual([`session-${id}@faro.example`, 'CONFIRMED'])
+    expect(again.sequence).toBeGreaterThan(canceled.sequence)
+  })
+
+  test('[DUE-21] whoever passed the course again, once its renewal is open', async () => {
+    const evaluator = await room.holderOf('employee_development.*')
+    const said = { on: '2025-11-20', approves: true, reason: 'Constancia' }
+    const path = `/users/${ana.id}/courses/${courseId}/recognitions`
+    expect((await app.rest('POST', path, said, evaluator.token)).status).toBe(200)
+    const id = await addSession()
+    expect(await mail.sent()).toEqual([])
+    const of = enrolmentOf(ana)
+    const opened = {
+      ...{ ...samples.RenewalOpened, ...of, cycle: 2 },
+      ...{ expiresOn: '2026-11-20', level: 'enterprise' as const },
+    }
+    await app.services.execute(app.command('OpenRenewal'), enrolment, of.enrolmentId, () => [
+      { type: 'RenewalOpened' as const, data: opened },
+    ])
+    const { entry, method } = the(await mail.sent())
+    expect([entry.uid, method]).toEqual([`session-${id}@faro.example`, 'REQUEST'])
+  })
+
   test('[DUE-21] nobody to a session that has begun, nor to a draft', async () => {
     await addSession({ date: '2026-03-02', time: '10:00:00' })
     app.clock.advance(61 * minuteMs)
@@ -388,7 +425,8 @@ describe("the company's choice", () => {
     await companyMail(true, { from: 9, until: 11 })
     await mail.queue()
     app.clock.advance(10 * minuteMs)
-    expect(await mail.waiting()).toHaveLength(1)
+    await mail.queue()
+    expect(await mail.waiting()).toEqual([])
     await companyMail(true)
     expect(await mail.sent()).toHaveLength(1)
   })

@@ -5,6 +5,7 @@ import { stopToken } from '../../api/features/notices/stop-token.ts'
 import { byUrgency } from '../../api/features/notices/urgency.ts'
 import { letters } from '../../api/letters.ts'
 import { startMail } from '../../api/mail/mail.ts'
+import { noticeWords } from '../../api/notices/words.ts'
 import { streamName } from '../../domain/kernel/ids.ts'
 import { giveNotice, notices } from '../../domain/notices/notices.ts'
 import type { Person } from '../support/classroom.ts'
@@ -156,6 +157,33 @@ describe('notices by mail', () => {
     expect(await waiting()).toEqual([])
   })
 
+  test('[DUE-17] a long digest has twenty, as text and as HTML, and says how many more wait in the product', async () => {
+    await company({ digestHour: 9 })
+    ana = await learner({ fullName: 'Ana' })
+    const names = { course: null, lesson: null, person: null, session: null, dueOn: null, people: null }
+    const { sentence } = noticeWords('attendanceSent', names, 'es')
+    const receive = async (more: number) => {
+      for (let place = 0; place < more; place += 1) {
+        const noticeId = app.services.newId()
+        const notice = { ...samples.NoticeGiven, kind: 'attendanceSent' as const, personId: ana.id, noticeId }
+        const give = giveNotice({ ...notice, month: '2026-03' })
+        await app.services.execute(app.command('GiveNotice'), notices, `${ana.id}-2026-03`, give)
+      }
+      await app.settled()
+      await queue()
+      await send()
+      const text = readable(server.received.at(-1) ?? { from: '', to: [], raw: '' }).replace(/\s+/g, ' ')
+      return [text.split(sentence).length - 1, text.match(/En Bitácora le esperan? \w+ más\./)?.[0] ?? null]
+    }
+    expect(await receive(19), 'with the course that was assigned').toEqual([2 * 19, null])
+    const first = readable(server.received.at(-1) ?? { from: '', to: [], raw: '' })
+    expect(first).toContain('Esto es lo nuevo de su capacitación, lo más urgente primero.')
+    app.clock.advance(24 * hourMs)
+    expect(await receive(21)).toEqual([2 * 20, 'En Bitácora le espera uno más.'])
+    app.clock.advance(24 * hourMs)
+    expect(await receive(25)).toEqual([2 * 20, 'En Bitácora le esperan 5 más.'])
+  })
+
   test('[DUE-17] what comes after the digest of a day waits for that of the next', async () => {
     await company({ digestHour: 9 })
     ana = await learner()
@@ -301,6 +329,20 @@ describe('one-click stop', () => {
     expect((await own(ana)).isStopped).toBe(true)
     await app.rest('PUT', '/me/mail', { isStopped: false }, ana.token)
     expect((await own(ana)).isStopped).toBe(false)
+  })
+
+  test('[DUE-17] knows nobody who was erased', async () => {
+    ana = await learner()
+    const [row] = await app.services.db.query<{ payroll_num: string }>(
+      sql`select payroll_num from people where person_id = ${ana.id}`,
+    )
+    const forgetting =
+      'mutation ($id: ID!, $num: String!) { User_forget(id: $id, payrollNum: $num, ground: request) { pending } }'
+    const { errors } = await app.gql(forgetting, { id: ana.id, num: row?.payroll_num }, room.admin.token)
+    expect(errors).toBeUndefined()
+    const response = await stop(stopToken(app.config.jwtSecret, ana.id))
+    expect([response.status, (await response.json()).code]).toEqual([404, 'notices.unknown-stop'])
+    expect(await app.services.db.query(sql`select from preferences where person_id = ${ana.id}`)).toEqual([])
   })
 
   test('refuses any other token alike, and changes nothing', async () => {

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { receiversOf } from '../../api/notices/receivers.ts'
+import { roleIds } from '../../domain/kernel/ids.ts'
+import { personById } from '../../projections/people.ts'
 import type { Person } from '../support/classroom.ts'
 import { type Graded, openGraded, restarting } from '../support/graded.ts'
 import { noticesIn } from '../support/notices.ts'
 import { handInResponses, openReviews, type Reviews } from '../support/reviews.ts'
 
-const changing = `mutation ($id: ID, $isDraft: Boolean, $isPrivate: Boolean, $privateUsers: [ID!]) {
-  Lesson_update(id: $id, isDraft: $isDraft, isPrivate: $isPrivate, privateUsers: $privateUsers) { pending } }`
+const changing = `mutation ($id: ID, $isDraft: Boolean, $isPrivate: Boolean, $privateUsers: [ID!], $instructors: [ID!]) {
+  Lesson_update(id: $id, isDraft: $isDraft, isPrivate: $isPrivate, privateUsers: $privateUsers,
+    instructors: $instructors) { pending } }`
 const settingStatus =
   'mutation ($id: ID!, $status: Boolean!) { User_updateEmployee(id: $id, status: $status) { id } }'
 
@@ -76,6 +79,25 @@ describe('[DUE-19] notices of grades', () => {
     await change({ isPrivate: false, privateUsers: [] })
   })
 
+  test('[DUE-13] a lesson that is hidden since, or private to others, is named no more', async () => {
+    await grade(50)
+    const isNamed = async () => {
+      await app.settled()
+      const { body } = await app.rest('GET', '/notices?pageSize=1', undefined, ana.token)
+      return body.rows[0].sentence.includes('Práctica de amarre')
+    }
+    expect(await isNamed()).toBe(true)
+    for (const [hiding, isSeen] of [
+      [{ isDraft: true }, false],
+      [{ isDraft: false, isPrivate: true, privateUsers: [beto.id] }, false],
+      [{ isPrivate: true, privateUsers: [ana.id] }, true],
+      [{ isPrivate: false, privateUsers: [] }, true],
+    ] as const) {
+      await change(hiding)
+      expect([hiding, await isNamed()]).toEqual([hiding, isSeen])
+    }
+  })
+
   test('a request tells those who grade that lesson, and its answer tells the person', async () => {
     await grade(50)
     const graders = [room.author, graded.instructor] as const
@@ -91,6 +113,25 @@ describe('[DUE-19] notices of grades', () => {
         graded.instructor.token,
       )
     expect(await notices.after(decline, ana, ...graders)).toEqual([['opportunityDeclined'], [], []])
+  })
+
+  test('a request names nobody and leads nowhere for those who grade that lesson no more', async () => {
+    await grade(50)
+    await request(await evaluationId())
+    await app.settled()
+    const shown = async () => {
+      const { body } = await app.rest('GET', '/notices?pageSize=1', undefined, graded.instructor.token)
+      return body.rows[0]
+    }
+    const name = (await personById(app.services.db, ana.id))?.full_name ?? ''
+    expect(await shown()).toMatchObject({ kind: 'opportunityRequested', act: { link: { page: 'grades' } } })
+    expect((await shown()).sentence).toContain(name)
+    await change({ instructors: [graded.otherInstructor.id] })
+    await app.settled()
+    const { sentence, act } = await shown()
+    expect([sentence.includes(name), act]).toEqual([false, null])
+    await change({ instructors: [graded.instructor.id] })
+    await app.settled()
   })
 
   test('a restart tells the person', async () => {
@@ -109,6 +150,8 @@ describe('[DUE-19] notices of grades', () => {
     const [fact] = await factsOf(ana, 'OpportunityRequested')
     expect((await toldOf(fact)).toSorted()).toEqual([room.author.id, graded.instructor.id].toSorted())
     const setActive = (id: string, status: boolean) => room.gql(settingStatus, { id, status }, room.admin)
+    const former = await app.hire({ payrollNum: '900', roleId: roleIds.administrador })
+    await setActive(former, false)
     for (const { id } of [room.author, graded.instructor]) await setActive(id, false)
     await app.settled()
     expect(await toldOf(fact)).toEqual([room.admin.id])

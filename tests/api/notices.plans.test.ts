@@ -1,7 +1,10 @@
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expireCertificates } from '../../api/features/certificates/expiry.ts'
 import { priorities } from '../../domain/kernel/ids.ts'
 import type { Scope } from '../../domain/requirements/events.ts'
+import { receiversOfTheirOwn } from '../../projections/notices.receivers.ts'
+import { answersFor } from '../../projections/team.questions.ts'
 import type { Person } from '../support/classroom.ts'
 import { afterHire, chooseRule, inDays } from '../support/dated.ts'
 import { type Definition, openDefinition } from '../support/definition.ts'
@@ -53,6 +56,89 @@ describe('[DUE-19] notices of plans', () => {
     ])
     const extend = () => decide('extend', { dueOn: '2026-05-15' })
     expect(await notices.after(extend, ana, hr)).toEqual([['extensionGranted'], []])
+  })
+
+  test('nobody is told who left, nor of a course that they do not take', async () => {
+    const [left, beto] = [
+      await on.room.holderOf('employee_development.*'),
+      await on.room.newPerson(on.places[1]),
+    ]
+    await on.setActive(left.id, false)
+    const told = ['extensionRequested']
+    expect(await notices.after(() => request(ana), hr, left)).toEqual([told, []])
+    const ask = ({ id: personId }: Person) => ({ place: 0, personId, about: { courseId: dated.courseId } })
+    const foundFor = async (of: Person) =>
+      (await receiversOfTheirOwn(on.app.services.db, [ask(of)])).map(({ person_id }) => person_id)
+    expect([await foundFor(ana), await foundFor(beto)]).toEqual([[ana.id], []])
+  })
+
+  test('[DUE-11] the answer to a manager who asked for one of her people tells both, as long as she answers for them', async () => {
+    const [luis, eva, beto] = [
+      await on.room.newPerson({ ...on.places[1] }),
+      await on.room.newPerson({ ...on.places[1] }),
+      await on.room.newPerson({ ...on.places[1] }),
+    ]
+    const assignTo = ({ id }: Person, managerId: string) =>
+      on.app.rest('PUT', `/employees/${id}/manager`, { managerId, reason: null }, on.room.admin.token)
+    const assign = (managerId: string) => assignTo(ana, managerId)
+    const answering = async (viewer: Person, of: Person) => {
+      const [row] = await on.app.services.db.query<{ yes: boolean }>(
+        sql`select ${answersFor(sql`${viewer.id}::uuid`, sql`${of.id}::uuid`)} as yes`,
+      )
+      return row?.yes
+    }
+    const ask = async () =>
+      post(luis, `/team/${ana.id}/courses/${dated.courseId}/extensions`, { dueOn: '2026-05-03', reason })
+    const people = [ana, luis, eva, hr] as const
+    await assign(luis.id)
+    await on.app.settled()
+    expect((await ask()).status).toBe(200)
+    const declining = () => decide('decline-extension')
+    expect(await notices.after(declining, ...people)).toEqual([
+      ['extensionDeclined'],
+      ['requestDeclined'],
+      [],
+      [],
+    ])
+    expect((await ask()).status).toBe(200)
+    const granting = () => decide('extend', { dueOn: '2026-05-10' })
+    expect(await notices.after(granting, ...people)).toEqual([
+      ['extensionGranted'],
+      ['requestGranted'],
+      [],
+      [],
+    ])
+    const shown = async () =>
+      (await on.app.rest('GET', '/notices?pageSize=20', undefined, luis.token)).body.rows
+    const name = (await on.app.rest('GET', `/team`, undefined, luis.token)).body.rows[0].fullName
+    expect((await shown()).map(({ sentence }: { sentence: string }) => sentence)).toEqual([
+      `${name} was given the extension that you requested for the course “Con fecha”.`,
+      `The extension that you requested for ${name} in the course “Con fecha” was declined.`,
+    ])
+    expect(await answering(luis, ana)).toBe(true)
+    expect([await answering(eva, ana), await answering(ana, luis), await answering(luis, luis)]).toEqual([
+      ...[false, false, false],
+    ])
+    await assignTo(luis, eva.id)
+    const standIn = { standInId: beto.id, firstDay: '2026-03-02', lastDay: '2026-03-31' }
+    const path = `/employees/${eva.id}/stand-in`
+    expect((await on.app.rest('PUT', path, standIn, on.room.admin.token)).status).toBe(200)
+    await on.app.settled()
+    expect([await answering(eva, ana), await answering(beto, ana), await answering(beto, eva)]).toEqual([
+      ...[true, true, false],
+    ])
+    expect([await answering(ana, luis), await answering(hr, ana)], 'they stand in for nobody').toEqual([
+      ...[false, false],
+    ])
+    const later = { dueOn: '2026-06-03', reason }
+    await post(luis, `/team/${ana.id}/courses/${dated.courseId}/extensions`, later)
+    await assign(eva.id)
+    await on.app.settled()
+    expect(await notices.after(declining, ...people)).toEqual([['extensionDeclined'], [], [], []])
+    for (const { sentence, act } of await shown()) {
+      expect(sentence).not.toContain(name)
+      expect(act).toBeNull()
+    }
   })
 
   test('an enrollment by somebody else or by a requirement tells the person, one by themselves nothing', async () => {

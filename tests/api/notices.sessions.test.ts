@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { giveRungs } from '../../api/features/notices/give-rungs.ts'
 import { noNoticeLadder } from '../../domain/kernel/ladder.ts'
+import { activeMembersOf, countActiveMembers } from '../../projections/notices.sessions.ts'
 import type { Person } from '../support/classroom.ts'
 import { noticesIn } from '../support/notices.ts'
 import { type OpenedRegister, openRegister } from '../support/register.ts'
@@ -44,6 +45,27 @@ describe('[DUE-19] notices of sessions', () => {
     expect(await notices.after(() => change(id, { name: 'Otro nombre' }), ana)).toEqual([[]])
   })
 
+  test('members are told page by page, each once, in an order that a job can resume', async () => {
+    const { courseId } = await on.room.publishedCourse()
+    const people = await Promise.all(Array.from({ length: 5 }, () => on.room.newPerson()))
+    const [gone, ...members] = people
+    if (!gone) throw new Error('nobody')
+    await on.enrol(courseId, ...people)
+    const setActive =
+      'mutation ($id: ID!, $status: Boolean!) { User_updateEmployee(id: $id, status: $status) { id } }'
+    await on.room.gql(setActive, { id: gone.id, status: false }, on.room.admin)
+    await on.app.settled()
+    const { db } = on.app.services
+    const found: string[] = []
+    for (const size of [2, 2, 0]) {
+      const page = await activeMembersOf(db, courseId, { after: found.at(-1) ?? null, limit: 2 })
+      expect(page).toHaveLength(size)
+      found.push(...page)
+    }
+    expect(found).toEqual(members.map(({ id }) => id).sort())
+    expect(await countActiveMembers(db, courseId)).toBe(4)
+  })
+
   test('a first time is no change', async () => {
     expect(await notices.after(() => session(), ana)).toEqual([[]])
   })
@@ -73,6 +95,45 @@ describe('[DUE-19] notices of sessions', () => {
     await change(id, { isPrivate: true, privateUsers: [ana.id] })
     await on.app.settled()
     expect(await notices.after(() => change(id, { date: '2026-03-24' }), ana)).toEqual([['sessionChanged']])
+  })
+
+  test('a change, a removal or a hidden module by somebody else tells the instructors as the members', async () => {
+    const { instructor } = on
+    const [left, other] = [await on.room.newPerson(), await on.room.newPerson()]
+    const course = await on.taughtCourse()
+    const [kept, removed, gone] = [
+      await on.addSession(course.moduleId, { ...later, isPrivate: true, privateUsers: [] }),
+      await on.addSession(course.moduleId, later),
+      await on.addSession(course.moduleId, { ...later, time: '16:00:00' }),
+    ]
+    await change(kept, { instructors: [instructor.id, left.id, other.id] })
+    await on.publish(course)
+    await on.enrol(course.courseId, ana)
+    await on.room.gql(
+      `mutation { User_updateEmployee(id: "${left.id}", status: false) { id } }`,
+      {},
+      on.room.admin,
+    )
+    await on.app.settled()
+    const move = () => change(kept, { date: '2026-03-21' })
+    expect(await notices.after(move, instructor, ana, left, on.room.author)).toEqual([
+      ['sessionChanged'],
+      ...[[], [], []],
+    ])
+    await change(gone, { instructors: [instructor.id, on.room.author.id] })
+    const moveOwn = () => change(gone, { time: '17:00:00' })
+    expect(await notices.after(moveOwn, on.room.author, instructor)).toEqual([[], ['sessionChanged']])
+    const remove = () => on.room.gql(deleting, { id: removed }, on.room.author)
+    expect(await notices.after(remove, instructor, ana)).toEqual([['sessionCancelled'], ['sessionCancelled']])
+    const hide = () => on.room.setModuleDraft(on.room.author, course.moduleId, true)
+    expect(await notices.after(hide, instructor, other, ana, left)).toEqual([
+      ['sessionCancelled', 'sessionCancelled'],
+      ['sessionCancelled'],
+      ['sessionCancelled'],
+      [],
+    ])
+    const { body } = await on.app.rest('GET', '/notices?pageSize=1', undefined, instructor.token)
+    expect(body.rows[0].why).toBe('You receive it because the session is for you, or you teach it.')
   })
 
   test('a module that goes tells of each of its sessions', async () => {

@@ -3,6 +3,7 @@ import { composeDecisions } from '../../domain/kernel/decider.ts'
 import { giveNotice, notices } from '../../domain/notices/notices.ts'
 import type { Person } from '../support/classroom.ts'
 import { type Graded, openGraded } from '../support/graded.ts'
+import { noticesIn } from '../support/notices.ts'
 import { samples } from '../support/samples.ts'
 
 let graded: Graded
@@ -138,6 +139,40 @@ describe('notices', () => {
     const { count, unread } = await pageOf(ana, 'unread=true')
     expect([unread, await countOf(ana)]).toEqual([100, 100])
     expect(count).toBeGreaterThanOrEqual(120)
+  })
+
+  test('[DUE-16] are each on one page, however many there are, and nobody else has a place among them', async () => {
+    const giveTo = async (of: Person, some: number): Promise<void> => {
+      const month = app.clock.now.toISOString().slice(0, 7)
+      const many = Array.from({ length: some }, () =>
+        giveNotice({ ...samples.NoticeGiven, noticeId: app.services.newId(), personId: of.id, month }),
+      )
+      const give = composeDecisions(notices, ...many)
+      await app.services.execute(app.command('GiveNotices'), notices, `${of.id}-${month}`, give)
+    }
+    for (const some of [70, 140]) {
+      await giveTo(ana, some)
+      await giveTo(beto, 5)
+    }
+    await app.settled()
+    const walk = async (query: string) => {
+      const pages = await Promise.all(
+        Array.from({ length: 9 }, (_, place) => pageOf(ana, `${query}&pageSize=30&page=${place + 1}`)),
+      )
+      const [first] = pages
+      expect(pages.every(({ count, newest }) => count === first.count && newest === first.newest)).toBe(true)
+      return {
+        count: first.count,
+        ids: pages.flatMap(({ rows }) => rows.map(({ id }: { id: string }) => id)),
+      }
+    }
+    const given = (await noticesIn(app).given(ana)).map(({ noticeId }) => noticeId).toReversed()
+    expect(await walk('')).toEqual({ count: 211, ids: given })
+    expect((await pageOf(ana)).newest).toBe(given[0])
+    await read(ana, given[180] ?? '')
+    await app.settled()
+    expect(await walk('unread=true')).toEqual({ count: 180, ids: given.slice(0, 180) })
+    expect((await walk('')).count).toBe(211)
   })
 
   test('[DUE-13] say nothing of a course that became a draft, and lead nowhere', async () => {

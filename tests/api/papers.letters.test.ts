@@ -53,17 +53,28 @@ const record = (name: string): PersonalRecord => ({
   history: [{ at: '2026-03-02T12:00:00Z', type: 'Enrolled', sentence: name, changes: [name], note: name }],
 })
 
-const ofSheets = (name: string) =>
-  textOf(
-    renderCodeSheets({
-      companyName: name,
-      address: 'https://capacitacion.example.com.mx',
-      expires: 'mañana',
-      printed: 'hoy',
-      locale: 'es',
-      sheets: [{ terminal: name, slips: [{ payrollNum: '7', fullName: name, code: 'ABCD-EFGH-JKLM' }] }],
-    }),
-  )
+const code = 'ABCD-EFGH-JKLM'
+
+const sheetsOf = (name: string, payrollNum = '7') =>
+  renderCodeSheets({
+    companyName: name,
+    address: 'https://capacitacion.example.com.mx',
+    expires: 'mañana',
+    printed: 'hoy',
+    locale: 'es',
+    sheets: [{ terminal: name, slips: [{ payrollNum, fullName: name, code }] }],
+  })
+const ofSheets = (name: string) => textOf(sheetsOf(name))
+
+const placesOf = async (paper: Promise<Uint8Array>, parts: readonly string[]) => {
+  const page = await (await getDocumentProxy(new Uint8Array(await paper))).getPage(1)
+  const { items } = await page.getTextContent()
+  return parts.map((part) => {
+    const item = items.flatMap((one) => ('str' in one && one.str === part ? [one] : []))[0]
+    const [, , , , x = 0, y = 0] = item?.transform ?? []
+    return { x, y, end: x + (item?.width ?? 0) }
+  })
+}
 
 const times = (text: string, part: string): number => text.split(part).length - 1
 
@@ -101,6 +112,15 @@ describe('the letters of papers', () => {
       (await renderCertificate({ ...certificate, holderName })).toString('latin1').includes('DejaVu')
     expect([await faces('Iñaki Añorve'), await faces('Жанна')]).toEqual([false, true])
   })
+})
+
+test('the payroll number of an activation slip is whole, on one line with the code and clear of it', async () => {
+  for (const payrollNum of ['7', '123456789', 'TMG-0000123456789012']) {
+    const [number, beside] = await placesOf(sheetsOf('Ana Ruiz', payrollNum), [payrollNum, code])
+    expect(number?.end, payrollNum).toBeGreaterThan(number?.x ?? 0)
+    expect(number?.end, payrollNum).toBeLessThan((beside?.x ?? 0) - 4)
+    expect(Math.abs((number?.y ?? 0) - (beside?.y ?? 99)), payrollNum).toBeLessThan(2)
+  }
 })
 
 describe('names on papers', () => {

@@ -99,6 +99,19 @@ const course: Owned = {
   stranger: 'courses.not-found',
   owner: 'learner',
 }
+/** The company has no duties under Mexican law, so that nobody gets further. */
+const constancia: Owned = {
+  of: ({ courseId }) => ({
+    id: courseId,
+    body: {
+      ...{ thematicArea: null, objective: null, modality: null, isInPlan: false, agent: null },
+      ...{ agentName: '', agentRegistration: '', tutorId: null, tutorName: '' },
+    },
+  }),
+  stranger: 'legal.off',
+  owner: 'author',
+  answered: 'legal.off',
+}
 const module: Owned = {
   ...course,
   of: ({ moduleId }) => ({ moduleId }),
@@ -141,6 +154,7 @@ const owned: Readonly<Record<string, Owned>> = {
   'Query.UserAchievement_extraDevelopmentPlan': person,
   'Query.UserAchievement_usedAppFirstTime': person,
   'GET /users/:id/development-plan': person,
+  'GET /employees/:id/legal-details': { ...person, answered: 'legal.off' },
   'POST /users/:id/record/actions/export': {
     ...person,
     of: ({ learner }) => ({ id: learner.id, body: { format: 'json' } }),
@@ -235,6 +249,8 @@ const owned: Readonly<Record<string, Owned>> = {
   'Query.Course_contentCount': course,
   'Query.CourseTerminal_listByCourse': course,
   'GET /courses/:id': course,
+  'GET /courses/:id/constancia': constancia,
+  'PUT /courses/:id/constancia': constancia,
   'Query.DocumentCourse_list': course,
   'Query.Module_list': course,
   'Query.Lesson_list': module,

@@ -103,8 +103,10 @@ test('[DUE-06] a técnica course takes its evidence, which is that of the approv
   const key = `evidences/${one.id}/${technical.courseId}/Constancia.pdf`
   const done = { on: '2025-11-20', approves: true, reason }
   expect((await recognise(one, done, evaluator, technical)).body.code).toBe('enrolments.evidence-required')
-  const missing = await recognise(one, { ...done, url: key }, evaluator, technical)
-  expect([missing.body.code, missing.body.field]).toEqual(['enrolments.evidence-not-stored', 'url'])
+  for (const absent of [{ url: key }, { fileVersion: '0'.repeat(64) }]) {
+    const missing = await recognise(one, { ...done, ...absent }, evaluator, technical)
+    expect([missing.body.code, missing.body.field]).toEqual(['enrolments.evidence-not-stored', 'url'])
+  }
   const { putSignedUrl } = fine(
     await on.app.gql(signing.put, { key, contentType: 'application/pdf', size: pdf.length }, evaluator.token),
   )

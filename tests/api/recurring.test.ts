@@ -43,6 +43,7 @@ test('[CERT-04] [TST-04] [AUD-05] [AUD-06] a server that runs does by itself, ag
     .toEqual(
       [
         'check-read-models',
+        'end-retentions',
         'erase-forgotten',
         'expire-certificates',
         'give-rungs',

@@ -214,7 +214,7 @@ describe('[RPT-05] the report on an employee’s courses', () => {
 
   test('of nobody there is nothing; of whoever was forgotten there is what they took, without a name', async () => {
     const forgotten = await app.hire({ payrollNum: '82', fullName: 'Wendy Cruz' })
-    const events = [{ type: 'PersonForgotten', data: { personId: forgotten } }]
+    const events = [{ type: 'PersonForgotten', data: { personId: forgotten, kept: [], keptName: null } }]
     await app.services.store.append(
       [{ stream: `person-${forgotten}`, expected: 'any', events }],
       app.command('ForgetPerson'),

@@ -90,7 +90,7 @@ beforeAll(async () => {
       {
         stream: `person-${forgotten}`,
         expected: 'any',
-        events: [{ type: 'PersonForgotten', data: { personId: forgotten } }],
+        events: [{ type: 'PersonForgotten', data: { personId: forgotten, kept: [], keptName: null } }],
       },
     ],
     app.command('ForgetPerson'),

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { prepareDataFolder } from '../support/database.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -20,7 +20,11 @@ afterAll(async () => {
 const serve = async () => {
   const child = Bun.spawn([process.execPath, join(root, 'api/main.ts')], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'info', NODE_ENV: 'production' },
+    env: {
+      ...process.env,
+      ...{ DATA_DIR: folder, HOST: '127.0.0.1', PORT: '0', DRAIN_SECONDS: '1' },
+      ...{ LOG_LEVEL: 'info', NODE_ENV: 'production' },
+    },
     stdout: 'pipe',
     stderr: 'inherit',
   })
@@ -35,46 +39,56 @@ const serve = async () => {
       .split('\n')
       .filter((line) => line.startsWith('{') && line.endsWith('}'))
       .map((line) => JSON.parse(line) as { path?: string; status?: number; requestId?: string })
-  const url = () => /http:\/\/[^\s/]+/.exec(printed)?.[0]
-  await expect.poll(url, { timeout: 50_000 }).toBeDefined()
+  const url = () => /http:\/\/[^\s/]+/.exec(printed)?.[0] ?? ''
+  while (url() === '' && child.exitCode === null) await Bun.sleep(20)
   return { child, url: url(), lines, read }
 }
 
-const numbered = (from: number, count: number) =>
-  Array.from({ length: count }, (_, index) => `/api/nowhere/${from + index}`)
+const asked = (n: number) => `/api/nowhere/${n}`
 
-test('[DUE-20] each request has its line without the secret of a calendar, in order and soon; none is lost when the server is told to stop', async () => {
-  const { child, url, lines, read } = await serve()
-  const ask = (path: string) => fetch(`${url}${path}`).then((answer) => answer.arrayBuffer())
-  const inTurn = async (paths: readonly string[]) => {
-    for (const path of paths) await ask(path)
-  }
-  const logged = () => lines().flatMap(({ path }) => (path?.startsWith('/api/nowhere/') ? [path] : []))
-  await inTurn(numbered(0, 1))
-  await expect.poll(logged, { timeout: 3_000 }).toEqual(numbered(0, 1))
-  await inTurn(numbered(1, 99))
-  const together = Array.from({ length: 40 }, (_, index) => `/api/together/${index}`)
-  await Promise.all(together.map(ask))
-  const secret = 'Zk9_-'.padEnd(43, 'q')
-  for (const path of [
-    `/api/calendar/${secret}.ics`,
-    `/calendar/${secret}.ICS/`,
-    `/api/calendar/x${secret}.ics?a=1`,
-  ])
-    await ask(path)
-  child.kill('SIGTERM')
-  expect(await child.exited).toBe(0)
-  await read
-  expect(logged()).toEqual(numbered(0, 100))
-  const rest = lines().flatMap(({ path }) => (path?.startsWith('/api/together/') ? [path] : []))
-  expect(rest.sort()).toEqual(together.sort())
-  expect(lines().flatMap(({ path }) => (path?.includes('/calendar/') ? [path] : []))).toEqual([
-    '/api/calendar/….ics',
-    '/calendar/….ics/',
-    '/api/calendar/….ics',
-  ])
-  expect(JSON.stringify(lines())).not.toContain('qqqq')
-  expect(new Set(lines().map(({ requestId }) => requestId)).size).toBe(lines().length)
+describe('a server in a process of its own', () => {
+  let server: Awaited<ReturnType<typeof serve>>
+  const ask = async (path: string) => (await fetch(`${server.url}${path}`)).status
+  const paths = (part: string) => server.lines().flatMap(({ path }) => (path?.includes(part) ? [path] : []))
+  beforeAll(async () => {
+    server = await serve()
+  })
+
+  test('[DUE-20] each request has its line without the secret of a calendar, in order and soon', async () => {
+    await ask(asked(0))
+    await expect.poll(() => paths('/nowhere/'), { timeout: 3_000 }).toEqual([asked(0)])
+    for (let n = 1; n < 100; n += 1) await ask(asked(n))
+    const secret = 'Zk9_-'.padEnd(43, 'q')
+    for (const path of [
+      `/api/calendar/${secret}.ics`,
+      `/calendar/${secret}.ICS/`,
+      `/api/calendar/x${secret}.ics?a=1`,
+    ])
+      await ask(path)
+    await expect
+      .poll(() => paths('/calendar/'), { timeout: 3_000 })
+      .toEqual(['/api/calendar/….ics', '/calendar/….ics/', '/api/calendar/….ics'])
+    expect(JSON.stringify(server.lines())).not.toContain('qqqq')
+  })
+
+  test('[OPS-01] it listens on the address that HOST names, and on no other', async () => {
+    const { port } = new URL(server.url)
+    await expect(fetch(`http://127.0.0.2:${port}/live`)).rejects.toThrow('Unable to connect')
+  })
+
+  test('[OPS-01] told to stop, it is not ready at once, goes on answering meanwhile, and ends in order with each line written', async () => {
+    expect(await ask('/ready')).toBe(200)
+    server.child.kill('SIGTERM')
+    await expect.poll(() => ask('/ready'), { interval: 5 }).toBe(503)
+    expect(await ask('/live')).toBe(200)
+    const together = Array.from({ length: 40 }, (_, index) => `/api/together/${index}`)
+    expect(new Set(await Promise.all(together.map(ask)))).toEqual(new Set([401]))
+    expect(await server.child.exited).toBe(0)
+    await server.read
+    expect(paths('/nowhere/')).toEqual(Array.from({ length: 100 }, (_, n) => asked(n)))
+    expect(paths('/together/').sort()).toEqual(together.sort())
+    expect(new Set(server.lines().map(({ requestId }) => requestId)).size).toBe(server.lines().length)
+  })
 })
 
 test('lines are not written one by one, and those that wait are written when an error ends the process', async () => {

@@ -268,7 +268,7 @@ describe('what a grader reads', () => {
     const deactivate = 'mutation ($id: ID!) { User_updateEmployee(id: $id, status: false) { id } }'
     await reviews.room.gql(deactivate, { id: learner.id }, reviews.room.admin)
     const stream = `person-${third.id}`
-    const forgotten = { type: 'PersonForgotten', data: { personId: third.id } }
+    const forgotten = { type: 'PersonForgotten', data: { personId: third.id, kept: [], keptName: null } }
     await app.services.store.append([{ stream, expected: 'any', events: [forgotten] }], app.command('Forget'))
     await app.services.store.forget(third.id)
     await app.settled()

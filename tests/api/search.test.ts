@@ -169,7 +169,7 @@ describe('people', () => {
     const gone = await room.newPerson({ fullName: 'Sabina Salazar' })
     const { execute, store } = app.services
     await execute(app.command('Deactivate'), personAggregate, left.id, deactivateEmployee(null))
-    const events = [{ type: 'PersonForgotten', data: { personId: gone.id } }]
+    const events = [{ type: 'PersonForgotten', data: { personId: gone.id, kept: [], keptName: null } }]
     await store.append([{ stream: `person-${gone.id}`, expected: 'any', events }], app.command('Forget'))
     await app.settled()
     const { people } = await found('salazar', room.admin)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { waiveRequirement } from '../../domain/enrolments/due-by-hand.ts'
 import { enrolment } from '../../domain/enrolments/enrolment.ts'
 import { daysAfter } from '../../domain/kernel/days.ts'
+import { roleIds } from '../../domain/kernel/ids.ts'
 import { correctDetails } from '../../domain/people/employment.ts'
 import { person } from '../../domain/people/person.ts'
 import type { Person } from '../support/classroom.ts'
@@ -230,5 +231,67 @@ describe('all at once', () => {
 
   test('[DUE-11] nobody is reminded for somebody without a team', async () => {
     expect(await remindAll(eva)).toMatchObject({ status: 409, body: { code: 'reminders.nothing-due' } })
+  })
+
+  describe('names the refused to those who may see them when they read the result', () => {
+    let other: Person
+    const begin = async (by: Person) => {
+      const id = on.app.services.newId()
+      const act = { people: [other.id], by: by.id, correlationId: on.app.services.newId() }
+      await on.app.services.reminders.begin(id, act)
+      return async () => {
+        const { body } = await on.app.rest('GET', `/team/reminders/${id}`, undefined, by.token)
+        return body.refused.map(({ fullName, payrollNum }: { fullName: string; payrollNum: string }) => [
+          fullName,
+          payrollNum,
+        ])
+      }
+    }
+    const nameOf = async ({ id }: Person) => {
+      const { body } = await on.app.rest('GET', `/team/${id}/plan`, undefined, luis.token)
+      return [body.fullName, body.payrollNum]
+    }
+
+    beforeEach(async () => {
+      other = await on.room.newPerson({ ...on.places[1] })
+      await assign(other.id, luis.id)
+    })
+
+    test('[DUE-11] a former manager reads no name any more', async () => {
+      const refused = await begin(luis)
+      expect(await refused()).toEqual([await nameOf(other)])
+      await assign(other.id, eva.id)
+      expect(await refused()).toEqual([['', '']])
+    })
+
+    test('[DUE-11] a manager of every level reads it, and a stand-in as long as she stands in', async () => {
+      await assign(luis.id, eva.id)
+      expect(await (await begin(eva))()).toEqual([await nameOf(other)])
+      const nameStandIn = (lastDay: string) =>
+        on.app.rest(
+          'PUT',
+          `/employees/${luis.id}/stand-in`,
+          { standInId: ana.id, firstDay: today, lastDay, reason: null },
+          admin.token,
+        )
+      await nameStandIn(today)
+      const refused = await begin(ana)
+      expect(await refused()).toEqual([await nameOf(other)])
+      await on.app.rest('DELETE', `/employees/${luis.id}/stand-in`, undefined, admin.token)
+      expect(await refused()).toEqual([['', '']])
+    })
+
+    test('[DUE-11] who developed plans reads none without that permission', async () => {
+      const developer = await on.room.holderOf('employee_development.*')
+      const refused = await begin(developer)
+      expect(await refused()).toEqual([await nameOf(other)])
+      await on.app.rest(
+        'POST',
+        '/employees/actions/change-role',
+        { ids: [developer.id], roleId: roleIds.empleado, reason: null },
+        admin.token,
+      )
+      expect(await refused()).toEqual([['', '']])
+    })
   })
 })

@@ -223,3 +223,45 @@ describe('nobody else’s people', () => {
     expect([await manages(luis), await manages(eva)]).toEqual([true, false])
   })
 })
+
+describe('the figures of a team', () => {
+  const figuresOf = async () => {
+    const [{ total, dueSoon }] = (await get('/team', luis)).body.rows
+    const summary = (await get('/team/summary', luis)).body
+    expect(summary).toMatchObject({ people: 1, total, dueSoon })
+    return { total, dueSoon }
+  }
+
+  test('[DUE-11] count what is due until the thirtieth day from today', async () => {
+    await assign(ana.id, luis.id)
+    const extend = async (dueOn: string) => {
+      const path = `/users/${ana.id}/courses/${course.courseId}/due/actions/extend`
+      await on.app.rest('POST', path, { dueOn, reason: 'Obra' }, on.room.admin.token)
+      await on.app.settled()
+      return figuresOf()
+    }
+    expect(await extend('2026-04-01')).toEqual({ total: 2, dueSoon: 1 })
+    expect(await extend('2026-04-02')).toEqual({ total: 2, dueSoon: 0 })
+  })
+
+  test('[DUE-11] count no draft, and no course that nothing requires', async () => {
+    await assign(ana.id, luis.id)
+    const [, dock] = on.scopes
+    if (!dock) throw new Error('no department')
+    const [draft, free] = [
+      await on.exams.publishedCourse({ name: 'Borrador' }),
+      await on.exams.publishedCourse({ name: 'Libre' }),
+    ]
+    await on.require(dock, draft.courseId)
+    await on.app.settled()
+    expect(await figuresOf()).toEqual({ total: 3, dueSoon: 1 })
+    await on.room.setDraft(on.room.author, draft.courseId, true)
+    await on.room.gql(
+      'mutation ($courseId: ID!, $users: [ID!]!) { Course_enrollUsers(courseId: $courseId, users: $users) }',
+      { courseId: free.courseId, users: [ana.id] },
+      on.room.admin,
+    )
+    await on.app.settled()
+    expect(await figuresOf()).toEqual({ total: 2, dueSoon: 1 })
+  })
+})

@@ -33,6 +33,7 @@ export const product = async (tree: string, database: string, folder: string): P
   const port = await freePort()
   const env = {
     PORT: String(port),
+    DRAIN_SECONDS: '0',
     DATABASE_URL: database,
     JWT_SECRET: secret,
     DATA_DIR: folder,

@@ -21,7 +21,14 @@ const serve = async (settings: Settings) => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const run = Bun.spawn([process.execPath, join(root, 'api/main.ts')], {
-    env: { ...process.env, ...settings, PORT: String(port), NODE_ENV: 'production', LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      ...settings,
+      PORT: String(port),
+      DRAIN_SECONDS: '0',
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   await answering(`${url}/ready`)

@@ -34,7 +34,7 @@ type Rates = ReadonlyMap<string, number>
 /** Uploads and ranged downloads by a client of its own process, at the server itself. Throws where a film takes more memory than `growthMostMib`. */
 const measure = async (settings: Record<string, string>): Promise<Rates> => {
   const on = await openStorage('folder', settings)
-  const server = listen(0, on.app.app)
+  const server = listen({ port: 0, host: null }, on.app.app)
   const asked = async (command: 'put' | 'get', address: string, bytes: number): Promise<void> => {
     const url = String(new URL(address, server.url))
     const run = Bun.spawn([process.execPath, client, command, url, String(bytes)], { stderr: 'inherit' })

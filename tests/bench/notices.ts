@@ -1,69 +1,78 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { readConfig } from '../../api/config.ts'
-import type { Command } from '../../api/event-store/store.ts'
+/** The bell and the notices of a person who has 10,000, by 32 at once. */
 import { newId } from '../../api/ids.ts'
-import { openServices } from '../../api/services.ts'
 import { streamName } from '../../domain/kernel/ids.ts'
+import type { NoticeEvent } from '../../domain/notices/events.ts'
 import { notices, noticesId } from '../../domain/notices/notices.ts'
-import { countUnread, noticesOf } from '../../projections/notices.questions.ts'
-import { a, ids } from '../support/a.ts'
-import { makePostgres } from '../support/postgres.ts'
+import { a } from '../support/a.ts'
+import { cheapHasher, openTestApp, type TestApp } from '../support/app.ts'
 import { samples } from '../support/samples.ts'
-import { msOf, quantile } from './figures.ts'
-import { serverFlags, sized } from './size.ts'
+import { bulkCommand } from './bulk.ts'
+import { onOwnServer } from './own-server.ts'
+import { sized } from './size.ts'
+import { header, timesOf, told } from './times.ts'
 
-const noticesInAll = sized(10_000, 40)
+const noticesInAll = sized(10_000, 60)
+const courses = sized(50, 3)
 const together = 500
-const questions = sized(200, 2)
-const longMs = 5 * 60_000
+const pageSize = 20
 
-const command = (): Command => ({
-  id: newId(),
-  name: 'GiveNotices',
-  actor: { kind: 'command', id: 'bench' },
-  correlationId: newId(),
+const publish = async ({ services, settled }: TestApp): Promise<readonly string[]> => {
+  const courseIds = Array.from({ length: courses }, newId)
+  const writes = courseIds.map((courseId) => ({
+    stream: streamName('course', courseId),
+    expected: 'noStream' as const,
+    events: [a.courseDrafted({ courseId }), a.coursePublished(courseId)],
+  }))
+  await services.store.append(writes, bulkCommand('Publish'))
+  await settled()
+  return courseIds
+}
+
+/** About one course after the other, each in the same month. */
+const given = (personId: string, courseId: string): NoticeEvent => ({
+  type: 'NoticeGiven',
+  data: { ...samples.NoticeGiven, kind: 'courseAssigned', noticeId: newId(), personId, about: { courseId } },
 })
 
-const given = (count: number) =>
-  Array.from({ length: count }, () => ({
-    type: 'NoticeGiven' as const,
-    data: { ...samples.NoticeGiven, noticeId: newId() },
-  }))
-
-const p95 = async (ask: () => Promise<unknown>): Promise<string> => {
-  const times: number[] = []
-  for (let asked = 0; asked < questions; asked += 1) times.push(await msOf(ask))
-  return quantile(times, 0.95).toFixed(1)
-}
-
-/** The bell and both pages of a person with 10,000 unread notices. */
-export const bench = async (): Promise<void> => {
-  const folder = mkdtempSync(join(tmpdir(), 'bitacora-bench-notices-'))
-  const server = await makePostgres(join(tmpdir(), `bitacora-bench-notices-${process.pid}`), serverFlags)
-  await server.start()
-  const DATABASE_URL = `${server.url}/postgres`
-  const config = { DATA_DIR: folder, DATABASE_URL, JWT_SECRET: 'x'.repeat(32), LOG_LEVEL: 'warn' }
-  const { services, stop } = await openServices(readConfig(config))
-  try {
-    const { db, store, readModels } = services
-    const stream = streamName(notices.kind, noticesId({ personId: ids.person, month: '2026-03' }))
-    for (let made = 0; made < noticesInAll; made += together) {
-      const events = given(Math.min(together, noticesInAll - made))
-      await store.append([{ stream, expected: made === 0 ? 'noStream' : made, events }], command())
-    }
-    if (!(await readModels.caughtUp(await store.head(), longMs)))
-      throw new Error('the read models did not follow')
-    const who = { ...a.viewer(ids.person), isAdministrator: false }
-    const page = (number: number) => () => noticesOf(db, who, { isUnread: false, page: number, size: 20 })
-    const last = Math.ceil(noticesInAll / 20)
-    console.log(`  the bell             p95 ${await p95(() => countUnread(db, ids.person))} ms`)
-    console.log(`  the first page       p95 ${await p95(page(1))} ms`)
-    console.log(`  the last page        p95 ${await p95(page(last))} ms`)
-  } finally {
-    await stop()
-    await server.remove()
-    rmSync(folder, { recursive: true, force: true })
+const give = async (app: TestApp, personId: string): Promise<void> => {
+  const { services, settled } = app
+  const courseIds = await publish(app)
+  const stream = streamName(notices.kind, noticesId({ personId, month: '2026-03' }))
+  for (let made = 0; made < noticesInAll; made += together) {
+    const events = Array.from({ length: Math.min(together, noticesInAll - made) }, (_, place) =>
+      given(personId, courseIds[place % courses] ?? ''),
+    )
+    await services.store.append(
+      [{ stream, expected: made === 0 ? 'noStream' : made, events }],
+      bulkCommand('GiveNotices'),
+    )
   }
+  await settled()
 }
+
+export const bench = (): Promise<void> =>
+  onOwnServer('notices', async ({ db }) => {
+    const app = await openTestApp({}, db, cheapHasher, 'measured')
+    const personId = await app.hire({ payrollNum: '100' })
+    await give(app, personId)
+    const headers = { authorization: `Bearer ${await app.as(personId)}` }
+    const ask = (path: string) => async (): Promise<void> => {
+      const answer = await app.app.fetch(new Request(`http://localhost/api${path}`, { headers }), {
+        peer: '203.0.113.1',
+      })
+      if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+      await answer.bytes()
+    }
+    const last = Math.ceil(noticesInAll / pageSize)
+    const list = `/notices?pageSize=${pageSize}`
+    console.log(`  ${noticesInAll} unread notices, 32 at once; ${header}`)
+    for (const [name, asked] of [
+      ['the bell', () => ask('/notices/count')],
+      ['the first page', () => ask(list)],
+      ['one of the first hundred pages', (page: number) => ask(`${list}&page=${Math.min(page, last)}`)],
+      ['the last page', () => ask(`${list}&page=${last}`)],
+      ['the first page of those unread', () => ask(`${list}&unread=true`)],
+    ] as const)
+      console.log(`  ${name.padEnd(34)}${told(await timesOf((page) => asked(page)()))}`)
+    await app.close()
+  })

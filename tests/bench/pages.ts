@@ -129,6 +129,7 @@ export const bench = async (): Promise<void> => {
     ...process.env,
     DATA_DIR: folder,
     PORT: new URL(address).port,
+    DRAIN_SECONDS: '0',
     PUBLIC_URL: address,
     NODE_ENV: 'production',
     LOG_LEVEL: 'error',

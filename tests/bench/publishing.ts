@@ -6,6 +6,7 @@ import type { Services } from '../../api/context.ts'
 import { migrate } from '../../api/database/migrate.ts'
 import { openPostgres } from '../../api/database/postgres.ts'
 import { openEventStore } from '../../api/event-store/event-store.ts'
+import { haveCome } from '../../api/event-store/processes.ts'
 import type { Command } from '../../api/event-store/store.ts'
 import { newId } from '../../api/ids.ts'
 import { mediaBegun } from '../../api/records/playback.ts'
@@ -103,7 +104,9 @@ const pageOfOthers = async (
 
 const jobsOf = async ({ jobs }: Services) => (await jobs.status()).filter(({ about }) => about === ids.course)
 
-/** From the act to its answer, and from there to the end of what follows; with what others felt meanwhile. */
+const secondsSince = (began: number): number => (performance.now() - began) / 1_000
+
+/** From the act to its answer, and from there to the end of what follows and of its notices; with what others felt meanwhile. */
 const follow = async (
   services: Services,
   what: string,
@@ -121,11 +124,12 @@ const follow = async (
     if (jobs.length === 0 && (await services.processes.quiet(await services.store.head(), pollMs))) break
     told = Math.max(told, ...jobs.map(({ done }) => done))
   }
+  const seconds = secondsSince(began)
+  while (!haveCome(services.processes, await services.store.head())) await Bun.sleep(pollMs)
   isUnderWay = false
-  const seconds = (performance.now() - began) / 1_000
   const times = await others
   console.log(
-    `  ${what.padEnd(34)} answered in ${Math.round(answered)} ms, done in ${seconds.toFixed(1)} s, progress told up to ${told}; others' page p95 ${p95(times)} ms, longest ${Math.max(...times).toFixed(1)} ms`,
+    `  ${what.padEnd(34)} answered in ${Math.round(answered)} ms, done in ${seconds.toFixed(1)} s, notices in ${secondsSince(began).toFixed(1)} s, progress told up to ${told}; others' page p95 ${p95(times)} ms, longest ${Math.max(...times).toFixed(1)} ms`,
   )
 }
 

@@ -60,9 +60,6 @@ export const subjectsOf = async (db: Database): Promise<Subjects> => {
 /** A page from 1; `draw` is any number, to choose a subject by. */
 export type Question = (db: Queryable, page: number, draw: number) => Promise<unknown>
 
-/** No page asks these of a past day. */
-export const isOfNow = (name: string): boolean => name.includes('team')
-
 const size = 10
 
 const timeZone = 'America/Mexico_City'

@@ -4,7 +4,7 @@ import { asOf } from '../../projections/all.ts'
 import type { Database, Queryable } from '../../projections/kernel/database.ts'
 import { NoPast } from '../../projections/kernel/past.ts'
 import { openLarge } from './large.ts'
-import { isOfNow, type Question, questionsOf, subjectsOf } from './report-questions.ts'
+import { type Question, questionsOf, subjectsOf } from './report-questions.ts'
 import { serveAudit } from './served-audit.ts'
 import { serveReports } from './served-reports.ts'
 import { atOnce, header, timesOf, told } from './times.ts'
@@ -30,8 +30,7 @@ const askAll = async (db: Database): Promise<string> => {
   console.log(`  ${header.padEnd(36)}${'now'.padStart(24)}${'a year ago'.padStart(24)}`)
   for (const [name, ask] of Object.entries(questionsOf(subjects))) {
     if (only && !name.includes(only)) continue
-    const before = isOfNow(name) ? 'of now'.padStart(24) : await cells(asOf(db, position), ask)
-    console.log(`  ${name.padEnd(36)}${await cells(db, ask)}${before}`)
+    console.log(`  ${name.padEnd(36)}${await cells(db, ask)}${await cells(asOf(db, position), ask)}`)
   }
   return subjects.courseIds[0] ?? ''
 }

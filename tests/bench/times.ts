@@ -2,7 +2,7 @@ import { quantile } from './figures.ts'
 import { sized } from './size.ts'
 
 export const atOnce = 32
-const asked = sized(200, 2)
+const asked = sized(1_000, 2)
 const pages = 100
 /** Beyond the five times that PostgreSQL plans a statement anew, on each of the driver's ten connections. */
 const warmUps = sized(6, 1)

@@ -40,6 +40,7 @@ export const organisationCalls: FeatureCalls = {
       'DELETE /company/rest-days/:on',
       'GET /terminals/responsible',
       'PUT /terminals/:id/responsible',
+      'PUT /terminals/:id/time-zone',
       'GET /employees/choices',
     ],
     'course_definition.*': ['Query.Department_listWithCounts', 'Query.JobTitle_listWithCounts'],
@@ -55,6 +56,10 @@ export const organisationCalls: FeatureCalls = {
     'PUT /departments/:id': statusChange,
     'PUT /departments/:id/responsible': responsibleChange,
     'PUT /terminals/:id/responsible': responsibleChange,
+    'PUT /terminals/:id/time-zone': {
+      given: { body: { timeZone: 'America/Tijuana' } },
+      at: { 'body.timeZone': 'timeZone', ...reasoned },
+    },
     'PATCH /job-titles/:id': statusChange,
     'PUT /job-titles/:id': statusChange,
   },
@@ -68,6 +73,7 @@ export const organisationCalls: FeatureCalls = {
     'PUT /departments/:id': 'ReopenDepartment',
     'PUT /departments/:id/responsible': 'AssignDepartmentResponsible',
     'PUT /terminals/:id/responsible': 'AssignTerminalResponsible',
+    'PUT /terminals/:id/time-zone': 'ChooseTerminalTimeZone',
     'PUT /enterprise/:id': 'CorrectCompany',
     'PUT /job-titles/:id': 'ReopenJobTitle',
   },
@@ -102,6 +108,11 @@ export const organisationCalls: FeatureCalls = {
         path: `/terminals/${graded.app.office.terminals[0]}/responsible`,
         body: { responsibleId: admin.id },
       }),
+      'PUT /terminals/:id/time-zone': async () => ({
+        by: admin,
+        path: `/terminals/${graded.app.office.terminals[0]}/time-zone`,
+        body: { timeZone: 'America/Tijuana' },
+      }),
       'PUT /departments/:id': async () => ({ by: admin, path: department, body: { status: true } }),
       'PATCH /job-titles/:id': async () => ({ by: admin, path: jobTitle, body: { status: false } }),
       'PUT /job-titles/:id': async () => ({ by: admin, path: jobTitle, body: { status: true } }),
@@ -120,6 +131,7 @@ export const organisationCalls: FeatureCalls = {
     await ask(admin, 'GET /terminals/responsible')
     await ask(admin, `PUT /departments/${departmentId}/responsible`, { responsibleId: admin.id })
     await ask(admin, `PUT /terminals/${app.office.terminals[0]}/responsible`, { responsibleId: null })
+    await ask(admin, `PUT /terminals/${app.office.terminals[0]}/time-zone`, { timeZone: null })
     await ask(admin, 'GET /departments')
     const [jobTitle] = await ask(admin, 'GET /job-titles')
     await ask(admin, `GET /departments/${departmentId}`)

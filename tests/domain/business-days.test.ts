@@ -59,6 +59,7 @@ describe('business days', () => {
 
   test('[DUE-01] are counted from the day after, over a weekend, 16 September and a change of year', () => {
     expect(plain.later('2026-09-14', 1)).toBe('2026-09-15')
+    expect(plain.later('2026-09-14', 2)).toBe('2026-09-17')
     expect(plain.later('2026-09-15', 1)).toBe('2026-09-17')
     expect(plain.later('2026-09-11', 20)).toBe('2026-10-12')
     expect(plain.later('2026-12-31', 1)).toBe('2027-01-04')

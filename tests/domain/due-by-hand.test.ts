@@ -47,15 +47,18 @@ const undecided: EnrolmentEvent = {
   },
 }
 
-const extended = (dueOn: string): EnrolmentEvent => ({
+const extended = (dueOn: string, requestedBy: string | null = null): EnrolmentEvent => ({
   type: 'DueDateExtended',
-  data: { ...a.record(), ...by, dueOn },
+  data: { ...a.record(), ...by, requestedBy, dueOn },
 })
-const requested = (dueOn: string): EnrolmentEvent => ({
+const requested = (dueOn: string, requester: string = ids.person): EnrolmentEvent => ({
   type: 'ExtensionRequested',
-  data: { ...a.record(), by: ids.person, dueOn, reason },
+  data: { ...a.record(), by: requester, dueOn, reason },
 })
-const declined: EnrolmentEvent = { type: 'ExtensionDeclined', data: { ...a.record(), ...by } }
+const declined = (requestedBy: string | null = ids.person): EnrolmentEvent => ({
+  type: 'ExtensionDeclined',
+  data: { ...a.record(), ...by, requestedBy },
+})
 const waived = (until: string | null, dueOn: string | null = null): EnrolmentEvent => ({
   type: 'RequirementWaived',
   data: { ...a.record(), ...by, until, dueOn },
@@ -165,11 +168,11 @@ describe('an extension', () => {
       .thenRefused('due.already-requested')
     given(enrolment, ...dated, requested('2026-05-01'))
       .when(declineExtension(hr))
-      .then(declined)
-    given(enrolment, ...dated, requested('2026-05-01'), declined)
+      .then(declined())
+    given(enrolment, ...dated, requested('2026-05-01'), declined())
       .when(declineExtension(hr))
       .thenRefused('due.nothing-requested')
-    for (const answer of [declined, extended('2026-05-01')])
+    for (const answer of [declined(), extended('2026-05-01')])
       given(enrolment, ...dated, requested('2026-05-01'), answer)
         .when(ask('2026-06-01'))
         .then(requested('2026-06-01'))
@@ -181,14 +184,28 @@ describe('an extension', () => {
       .thenRefused('due.not-later', 'dueOn')
     given(enrolment, ...dated, extended('2026-05-01'), requested('2026-06-01'))
       .when(extend('2026-06-01'))
-      .then(extended('2026-06-01'))
+      .then(extended('2026-06-01', ids.person))
       .again()
+  })
+
+  test('[DUE-05] says whose request it answers, and answers each once', () => {
+    const asked = [...dated, requested('2026-06-01', ids.other)]
+    given(enrolment, ...asked)
+      .when(extend('2026-05-01'))
+      .then(extended('2026-05-01', ids.other))
+    given(enrolment, ...asked)
+      .when(declineExtension(hr))
+      .then(declined(ids.other))
+    for (const answer of [extended('2026-05-01', ids.other), declined(ids.other)])
+      given(enrolment, ...asked, answer)
+        .when(extend('2026-07-01'))
+        .then(extended('2026-07-01'))
   })
 
   test('[DUE-05] of a renewal ends its grace no earlier', () => {
     const of = (dueOn: string): EnrolmentEvent => ({
       type: 'DueDateExtended',
-      data: { ...a.record(2), ...by, dueOn },
+      data: { ...a.record(2), ...by, requestedBy: null, dueOn },
     })
     given(enrolment, ...inGrace)
       .when(extend('2026-05-01'))
@@ -306,6 +323,21 @@ describe('a waiver', () => {
   })
 })
 
+test('[DUE-05] nobody fails a renewal before the day on which it is due after a waiver, and the waiver may end before without another', () => {
+  const until: EnrolmentEvent = {
+    type: 'RequirementWaived',
+    data: { ...a.record(2), ...by, until: '2026-04-10', dueOn: '2026-05-31' },
+  }
+  const history = fold(enrolment, [...inGrace, until])
+  expect(history).toMatchObject({ due: { dueOn: '2026-05-31' }, renewal: { by: '2026-05-31' } })
+  expect(missRenewal({ today: '2026-05-31' })(history)).toEqual([])
+  expect(missRenewal({ today: '2026-06-01' })(history)).toHaveLength(1)
+  const terms = termsOf({}, { today: '2026-04-05' })
+  given(enrolment, ...inGrace, until)
+    .when(endWaiver({ terms, dueOn: null }, hr))
+    .then({ type: 'WaiverEnded', data: { ...a.record(2), ...by } })
+})
+
 describe('a waiver for good of a renewal, ended after the grace', () => {
   const waivedForGood: EnrolmentEvent = {
     type: 'RequirementWaived',
@@ -338,7 +370,7 @@ describe('a waiver for good of a renewal, ended after the grace', () => {
       .thenRefused('due.in-the-past', 'dueOn')
     const byHand: EnrolmentEvent = {
       type: 'DueDateExtended',
-      data: { ...a.record(2), ...by, dueOn: '2026-07-01' },
+      data: { ...a.record(2), ...by, requestedBy: null, dueOn: '2026-07-01' },
     }
     given(enrolment, ...history)
       .when(endWaiver({ terms: lateTerms, dueOn: '2026-07-01' }, hr))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rechosen, settleDueDate } from '../../domain/enrolments/due.ts'
+import { ofChosenRule, settleDueDate } from '../../domain/enrolments/due.ts'
 import type { DueTerms } from '../../domain/enrolments/due-rules.ts'
 import { enrolment } from '../../domain/enrolments/enrolment.ts'
 import type { EnrolmentEvent } from '../../domain/enrolments/events.ts'
@@ -95,10 +95,10 @@ describe('a rule from now on', () => {
   test('[DUE-02] nor does a rule of another level that reaches everybody', () => {
     const both = [a.enrolled(), applied('department'), applied('enterprise'), set] as const
     const change = { because: 'rule', liftedBecause: 'rule' } as const
-    expect(factsOf(both, settleDueDate(terms, { ...change, ...rechosen('department') }))).toEqual([
+    expect(factsOf(both, settleDueDate(terms, { ...change, ...ofChosenRule('department') }))).toEqual([
       ['DueDateMoved', '2026-05-01'],
     ])
-    expect(factsOf(both, settleDueDate(terms, { ...change, ...rechosen('enterprise') }))).toEqual([
+    expect(factsOf(both, settleDueDate(terms, { ...change, ...ofChosenRule('enterprise') }))).toEqual([
       ['DueDateMoved', '2026-03-05'],
     ])
   })
@@ -135,7 +135,7 @@ describe('a waiver until a day', () => {
 
 describe('a date that follows from the hire date', () => {
   const byHire = termsOf({ department: ruleOf({ from: 'hire', days: 90 }) })
-  const change = { because: 'rule', liftedBecause: 'rule', ...rechosen('department') } as const
+  const change = { because: 'rule', liftedBecause: 'rule', ...ofChosenRule('department') } as const
   const member = [a.enrolled(), applied('department')]
   const first = settleDueDate(byHire, change)(fold(enrolment, member))
   const bySubject = termsOf({ department: inDays(30) }, { today: '2026-03-20' })
@@ -158,7 +158,7 @@ describe('a date that was given by hand', () => {
     const by = { by: ids.author, reason: 'Estaba de licencia' }
     const extended: EnrolmentEvent = {
       type: 'DueDateExtended',
-      data: { ...record, ...by, dueOn: '2026-06-30' },
+      data: { ...record, ...by, requestedBy: null, dueOn: '2026-06-30' },
     }
     const decide = (type: 'EmployeeDeactivated' | 'EmployeeReactivated', over: object) =>
       decisionOf(

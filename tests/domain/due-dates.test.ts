@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { candidateOf, determine } from '../../domain/enrolments/due-rules.ts'
+import { candidateOf, earliestDate } from '../../domain/enrolments/due-rules.ts'
 import type { DueRule, FirstDue } from '../../domain/kernel/due-rule.ts'
 import { candidate, ruleOf, termsOf } from '../support/due.ts'
 
@@ -75,22 +75,22 @@ describe('of several levels', () => {
   const late = candidate('enterprise', yearly, '2026-06-30')
 
   test('[DUE-03] the earliest date holds; of two alike the wider level', () => {
-    expect(determine([late, early])).toEqual({ dueOn: '2026-04-01', holds: 'jobTitle', problem: null })
+    expect(earliestDate([late, early])).toEqual({ dueOn: '2026-04-01', holds: 'jobTitle', problem: null })
     const alike = [{ ...early, dueOn: '2026-06-30' }, late]
-    expect(determine(alike)).toEqual({ dueOn: '2026-06-30', holds: 'enterprise', problem: null })
+    expect(earliestDate(alike)).toEqual({ dueOn: '2026-06-30', holds: 'enterprise', problem: null })
     const three = [
       { ...early, dueOn: '2026-06-30' },
       { ...late, level: 'department' as const },
     ]
-    expect(determine(three).holds).toBe('department')
-    expect(determine([])).toEqual({ dueOn: null, holds: null, problem: null })
+    expect(earliestDate(three).holds).toBe('department')
+    expect(earliestDate([])).toEqual({ dueOn: null, holds: null, problem: null })
   })
 
   test('[DUE-04] the first one decides whether somebody has to resolve it', () => {
     const past = { ...early, dueOn: '2026-01-25', problem: 'past' as const }
-    expect(determine([late, past])).toEqual({ dueOn: null, holds: 'jobTitle', problem: 'past' })
+    expect(earliestDate([late, past])).toEqual({ dueOn: null, holds: 'jobTitle', problem: 'past' })
     const unknown = { ...early, dueOn: null, problem: 'no-hire-date' as const }
-    expect(determine([unknown, late])).toEqual({ dueOn: '2026-06-30', holds: 'enterprise', problem: null })
-    expect(determine([unknown])).toEqual({ dueOn: null, holds: 'jobTitle', problem: 'no-hire-date' })
+    expect(earliestDate([unknown, late])).toEqual({ dueOn: '2026-06-30', holds: 'enterprise', problem: null })
+    expect(earliestDate([unknown])).toEqual({ dueOn: null, holds: 'jobTitle', problem: 'no-hire-date' })
   })
 })

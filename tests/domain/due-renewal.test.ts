@@ -33,7 +33,7 @@ describe('a renewal', () => {
   }
   const extended: EnrolmentEvent = {
     type: 'DueDateExtended',
-    data: { ...a.record(2), ...by, dueOn: '2026-04-30' },
+    data: { ...a.record(2), ...by, requestedBy: null, dueOn: '2026-04-30' },
   }
   const expired: EnrolmentEvent = {
     type: 'CertificateExpired',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { rechosen, settleDueDate } from '../../domain/enrolments/due.ts'
+import { ofChosenRule, settleDueDate } from '../../domain/enrolments/due.ts'
 import type { DueTerms } from '../../domain/enrolments/due-rules.ts'
 import { enrolment } from '../../domain/enrolments/enrolment.ts'
 import type { EnrolmentEvent } from '../../domain/enrolments/events.ts'
@@ -13,7 +13,7 @@ import { candidate, ruleOf, termsOf } from '../support/due.ts'
 import { daysAfter } from '../support/plain-record.ts'
 
 const today = '2026-03-02'
-const change = { because: 'rule', liftedBecause: 'rule', ...rechosen('department') } as const
+const change = { because: 'rule', liftedBecause: 'rule', ...ofChosenRule('department') } as const
 
 const first = fc.oneof(
   fc.constant(null),
@@ -231,6 +231,7 @@ describe('how a person stands', () => {
       })
     expect(open('2026-03-12', renewing(10))).toBe(true)
     expect(open('2026-03-13', renewing(10))).toBe(false)
+    expect(open('2026-03-02', renewing(10))).toBe(true)
     expect(open('2026-03-01', renewing(10))).toBe(false)
     expect(open(null, renewing(10))).toBe(false)
     expect(open('2026-03-12', null, { department: renewing(10) })).toBe(false)

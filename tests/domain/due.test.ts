@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rechosen, recorrected, settleDueDate } from '../../domain/enrolments/due.ts'
+import { ofChosenRule, ofCorrectedHireDate, settleDueDate } from '../../domain/enrolments/due.ts'
 import type { DueTerms } from '../../domain/enrolments/due-rules.ts'
 import { enrolment } from '../../domain/enrolments/enrolment.ts'
 import type { EnrolmentEvent } from '../../domain/enrolments/events.ts'
@@ -161,7 +161,7 @@ describe('a date that is set', () => {
   })
 
   test('[DUE-02] moves with a rule that reaches everybody, counted from the day on which it became subject', () => {
-    const change = { because: 'rule', liftedBecause: 'rule', ...rechosen('department') } as const
+    const change = { because: 'rule', liftedBecause: 'rule', ...ofChosenRule('department') } as const
     const longer = { ...department, rule: { ...department.rule, days: 60 }, dueOn: '2026-05-01' }
     given(enrolment, ...dated)
       .when(settle(termsOf({ department: ruleOf({ ...inDays, days: 60 }) }, { today: '2026-03-20' }), change))
@@ -177,7 +177,7 @@ describe('a date that is set', () => {
       .then(lifted('rule'))
       .again()
     given(enrolment, ...dated)
-      .when(settle(termsOf({ department: ruleOf({ ...inDays, days: 1 }) }), rechosen('enterprise')))
+      .when(settle(termsOf({ department: ruleOf({ ...inDays, days: 1 }) }), ofChosenRule('enterprise')))
       .then()
   })
 
@@ -191,7 +191,7 @@ describe('a date that is set', () => {
   })
 
   test('[DUE-02] a rule that only now counts from becoming subject counts from the day of the choice', () => {
-    const change = { because: 'rule', liftedBecause: 'rule', ...rechosen('department') } as const
+    const change = { because: 'rule', liftedBecause: 'rule', ...ofChosenRule('department') } as const
     const byDay = { ...enterprise, level: 'department' as const }
     given(enrolment, ...required, set({ dates: { dueOn: '2026-06-30', candidates: [byDay] } }))
       .when(settle(termsOf({ department: ruleOf(inDays) }, { today: '2026-03-20' }), change))
@@ -213,7 +213,7 @@ describe('a date that is set', () => {
       applied('jobTitle'),
       set({ holds: 'jobTitle', sealedDates: { dueOn: '2026-03-16', candidates: [jobTitle] } }),
     ] as const
-    const change = { because: 'hire-date', ...recorrected } as const
+    const change = { because: 'hire-date', ...ofCorrectedHireDate } as const
     const later = { ...jobTitle, since: '2026-02-01', dueOn: '2026-04-02' }
     given(enrolment, ...byHire)
       .when(settle(termsOf({ jobTitle: ruleOf(afterHire) }, { hiredOn: '2026-02-01' }), change))
@@ -243,7 +243,7 @@ describe('a date that is set', () => {
       applied('jobTitle'),
       set({ holds: 'jobTitle', sealedDates: { dueOn: '2026-03-16', candidates: [jobTitle] } }),
     )
-      .when(settle(overdue, { because: 'hire-date', ...recorrected }))
+      .when(settle(overdue, { because: 'hire-date', ...ofCorrectedHireDate }))
       .then()
   })
 

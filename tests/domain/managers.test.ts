@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { managersMax } from '../../domain/kernel/constants.ts'
-import { assignResponsible, department, terminal, type UnitEvent } from '../../domain/organisation/units.ts'
+import {
+  assignResponsible,
+  chooseTerminalTimeZone,
+  department,
+  terminal,
+  type UnitEvent,
+} from '../../domain/organisation/units.ts'
 import type { PersonEvent } from '../../domain/people/events.ts'
 import { assignManager, type ManagerCandidate, managerOf } from '../../domain/people/managers.ts'
 import { person } from '../../domain/people/person.ts'
@@ -142,4 +148,20 @@ describe('the responsible person of a unit', () => {
       .thenRefused('organisation.inactive-responsible', 'responsibleId')
     given(units[kind]).when(assignResponsible(kind, active)).thenRefused('organisation.not-found')
   })
+})
+
+test('[DUE-17] a terminal has the company’s time zone, or one of its own', () => {
+  const opened: UnitEvent = { type: 'TerminalOpened', data: { id: id('t'), name: 'Tijuana' } }
+  const fact = (timeZone: string | null, from: string | null): UnitEvent => ({
+    type: 'TerminalTimeZoneChosen',
+    data: { id: id('t'), timeZone, from },
+  })
+  const own = 'America/Tijuana'
+  given(terminal, opened).when(chooseTerminalTimeZone(own)).then(fact(own, null)).again()
+  given(terminal, opened, fact(own, null)).when(chooseTerminalTimeZone(null)).then(fact(null, own)).again()
+  given(terminal, opened).when(chooseTerminalTimeZone(null)).then()
+  given(terminal, opened)
+    .when(chooseTerminalTimeZone('here'))
+    .thenRefused('organisation.unknown-time-zone', 'timeZone')
+  given(terminal).when(chooseTerminalTimeZone(own)).thenRefused('organisation.not-found')
 })

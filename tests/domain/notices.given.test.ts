@@ -4,6 +4,7 @@ import type { Meta, Recorded } from '../../domain/kernel/event.ts'
 import { notices } from '../../domain/notices/notices.ts'
 import type { NoticeKind } from '../../domain/notices/rules.ts'
 import type { Receiver } from '../../domain/processes/give-notices.ts'
+import { sessionsToTell } from '../../domain/processes/give-notices-when-sessions-change.ts'
 import {
   type Concerning,
   giveNoticesWhenSomethingConcernsSomebody as giving,
@@ -75,6 +76,20 @@ describe('[DUE-19] a notice of what happened', () => {
     expect(given(recorded(type, { by: ids.person, isApproved: false }), ids.person)).toEqual([])
   })
 
+  test.each<[Type, NoticeKind, NoticeKind]>([
+    ['DueDateExtended', 'extensionGranted', 'requestGranted'],
+    ['ExtensionDeclined', 'extensionDeclined', 'requestDeclined'],
+  ])('[DUE-11] %s tells its person, and somebody else who asked for it', (type, kind, answer) => {
+    const told = (data: object) =>
+      occasionsOf(recorded(type, data)).map((one) => [one.kind, one.personId, one.about.personId, one.except])
+    const [own, other] = [
+      [kind, ids.person, undefined, [ids.author]],
+      [answer, ids.other, ids.person, [ids.author]],
+    ]
+    expect(told({ requestedBy: ids.other })).toEqual([own, other])
+    for (const requestedBy of [ids.person, null]) expect(told({ requestedBy })).toEqual([own])
+  })
+
   test('an enrollment is told unless they enrolled themselves', () => {
     expect(given(recorded('Enrolled', {}, by(ids.author)), ids.person)).toEqual([
       [ids.person, 'courseAssigned'],
@@ -141,7 +156,38 @@ describe('[DUE-19] a notice of what waits', () => {
     const set = recorded('DueDateSet', { problem: 'past' })
     expect(thingOf({ ...recorded('DueDateMoved', { problem: 'past' }), at: set.at })).toBe(thingOf(set))
     expect(thingOf(recorded('DueDateSet', { problem: 'past', courseId: id('c', 2) }))).not.toBe(thingOf(set))
+    expect(thingOf({ ...set, at: '2026-05-09T10:00:00.000Z' })).not.toBe(thingOf(set))
   })
+
+  test('an approval is waited for once a cycle', () => {
+    const thingOf = (data: object) => occasionsOf(recorded('LessonCompleted', data))[0]?.thing
+    expect(thingOf({ lessonId: id('l', 2) })).toBe(thingOf({}))
+    expect(thingOf({ cycle: 2 })).not.toBe(thingOf({}))
+    expect(thingOf({ enrolmentId: id('e', 2) })).not.toBe(thingOf({}))
+  })
+})
+
+test('[DUE-19] a renewal says when the certificate expires, a reminder who gave it', () => {
+  const [renewal] = occasionsOf(recorded('RenewalOpened', { expiresOn: '2026-05-31' }))
+  expect(renewal?.dueOn).toBe('2026-05-31')
+  const [reminder] = occasionsOf(recorded('ReminderGiven', { by: ids.author }))
+  expect([reminder?.personId, reminder?.about]).toEqual([ids.person, { personId: ids.author }])
+})
+
+test('[DUE-19] of sessions those to come are told of, by what changed', () => {
+  const session = { ...samples.SessionScheduled, date: '2026-05-04' }
+  const seen = (isToCome: boolean, over: object = {}) => [
+    { lessonId: ids.lesson, session: { ...session, ...over }, isToCome },
+  ]
+  const told = (type: 'SessionScheduled' | 'LessonRemoved', ...[before, after]: ReturnType<typeof seen>[]) =>
+    sessionsToTell({ type }, before ?? [], after ?? []).map(({ session: { date } }) => date)
+  const moved = { date: '2026-05-05' }
+  expect(told('SessionScheduled', seen(true), seen(true, moved))).toEqual(['2026-05-05'])
+  expect(told('SessionScheduled', seen(true), seen(false, moved))).toEqual([])
+  expect(told('SessionScheduled', seen(true), seen(true))).toEqual([])
+  expect(told('SessionScheduled', [], seen(true))).toEqual([])
+  expect(told('LessonRemoved', seen(true), [])).toEqual(['2026-05-04'])
+  expect(told('LessonRemoved', seen(false), [])).toEqual([])
 })
 
 describe('[DUE-13] a notice', () => {

@@ -126,7 +126,7 @@ describe("a row of HR's roster", () => {
   })
 
   test('brings nobody back who was forgotten', () => {
-    given(person, hired, { type: 'PersonForgotten', data: { personId } })
+    given(person, hired, { type: 'PersonForgotten', data: { personId, kept: [], keptName: null } })
       .when(mergeRosterRow(row(), named()))
       .thenRefused('people.not-found')
   })

@@ -207,7 +207,7 @@ describe('deactivating and reactivating', () => {
   })
 
   test('nobody acts on a person who is unknown or forgotten', () => {
-    const forgotten: PersonEvent = { type: 'PersonForgotten', data: { personId } }
+    const forgotten: PersonEvent = { type: 'PersonForgotten', data: { personId, kept: [], keptName: null } }
     for (const history of [[], [hired, forgotten]])
       for (const act of [
         correctDetails(details()),

@@ -219,7 +219,10 @@ describe('when a role is deactivated', () => {
   })
 
   test('whoever was given another role meanwhile keeps it, and whoever was forgotten is left in peace', () => {
-    const forgotten = { type: 'PersonForgotten' as const, data: { personId: ids.person } }
+    const forgotten = {
+      type: 'PersonForgotten' as const,
+      data: { personId: ids.person, kept: [], keptName: null },
+    }
     expect(told(intents, [a.hired({ roleId: other })])[0]?.types).toEqual([])
     expect(told(intents, [a.hired({ roleId }), forgotten])[0]?.types).toEqual([])
     expect(told(intents)[0]?.types).toEqual([])

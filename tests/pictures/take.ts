@@ -23,6 +23,7 @@ const startDemo = async (folder: string) => {
       DATABASE_URL: '',
       DATA_DIR: folder,
       PORT: port,
+      DRAIN_SECONDS: '0',
       PUBLIC_URL: address,
       DEMO_PASSWORD: password,
       LOG_LEVEL: 'warn',

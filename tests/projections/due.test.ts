@@ -25,7 +25,7 @@ const theirs: EnrolmentEvent = {
 }
 const declined: EnrolmentEvent = {
   type: 'ExtensionDeclined',
-  data: { ...of, ...by, reason: 'Ya tuvo otra' },
+  data: { ...of, ...by, requestedBy: null, reason: 'Ya tuvo otra' },
 }
 const waived = (dueOn: string | null): EnrolmentEvent => ({
   type: 'RequirementWaived',

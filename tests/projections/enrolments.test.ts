@@ -62,7 +62,10 @@ describe('enrolments', () => {
     const dates = { dueOn: '2026-04-30', candidates: [candidate('department', onDay, '2026-04-30')] }
     const byHire = { dueOn: '2026-03-16', candidates: [candidate('jobTitle', afterHire, '2026-03-16')] }
     const set = { ...of, holds: 'department', problem: null } as const
-    const forgotten: PersonEvent = { type: 'PersonForgotten', data: { personId: ids.person } }
+    const forgotten: PersonEvent = {
+      type: 'PersonForgotten',
+      data: { personId: ids.person, kept: [], keptName: null },
+    }
     const dueAfter = (data: Extract<EnrolmentEvent, { type: 'DueDateSet' }>['data']) =>
       rowsAfter(enrolments, a.enrolled(), { type: 'DueDateSet', data }, forgotten).enrolments?.map((row) => [
         row.due_on,
@@ -105,7 +108,7 @@ describe('enrolments', () => {
     })
     const extended = (dueOn: string): EnrolmentEvent => ({
       type: 'DueDateExtended',
-      data: { ...of, by: ids.author, dueOn },
+      data: { ...of, by: ids.author, requestedBy: null, dueOn },
     })
     const lifted: EnrolmentEvent = { type: 'DueDateLifted', data: { ...of, because: 'deactivated' } }
     const since = (...facts: readonly EnrolmentEvent[]) =>
@@ -254,6 +257,19 @@ describe('enrolments', () => {
     expect(folded(a.enrolled(), approved(), expired(), missed).enrolments).toEqual([
       expect.objectContaining({ cycle: 2, status: 'reprobado', renew_by: null }),
     ])
+  })
+
+  test('[DUE-05] a renewal that is due on a later day after a waiver may be made until then', () => {
+    const by = { by: ids.author, reason: 'Estaba de licencia' }
+    const waived = (dueOn: string | null): EnrolmentEvent => ({
+      type: 'RequirementWaived',
+      data: { ...of, cycle: 2, ...by, until: '2026-02-20', dueOn },
+    })
+    const renewBy = (dueOn: string | null) =>
+      folded(a.enrolled(), approved(), expired(), waived(dueOn)).enrolments?.map(({ renew_by }) => renew_by)
+    expect(renewBy('2026-04-30')).toEqual(['2026-04-30'])
+    expect(renewBy('2026-02-25')).toEqual(['2026-03-02'])
+    expect(renewBy(null)).toEqual(['2026-03-02'])
   })
 
   test('the end of an earlier cycle’s certificate changes nothing of the present one, nor of what has ended', () => {

@@ -126,7 +126,7 @@ test('are turned without counting again, until a row of one of the read models c
   const { rows, total } = await ask(1)
   expect([rows[0]?.person_id, total]).toEqual([id('q'), count + 1])
   expect(counts(asked)).toBe(2)
-  await append({ type: 'PersonForgotten', data: { personId: id('q') } })
+  await append({ type: 'PersonForgotten', data: { personId: id('q'), kept: [], keptName: null } })
   const after = await ask(1)
   expect([after.rows[0]?.full_name, after.total]).toEqual([null, count + 1])
   expect(counts(asked)).toBe(3)
@@ -160,7 +160,7 @@ test('whoever is forgotten is found by name no more in what was cached of the pa
     (await employeesReport(asOf(db, 101), { ...filters, today }, { page: 1, size })).total
   const named = { fullName: nameOf(3) }
   expect([await total(named), await total({})]).toEqual([1, 100])
-  await append({ type: 'PersonForgotten', data: { personId: id('p', 3) } })
+  await append({ type: 'PersonForgotten', data: { personId: id('p', 3), kept: [], keptName: null } })
   expect([await total(named), await total({})]).toEqual([0, 100])
 })
 
@@ -176,7 +176,7 @@ test('what happens after a moment leaves what was cached of it', async () => {
   expect([await totalAt(next), counts(asked)]).toEqual([latest + 1, before + 1])
 })
 
-test('what a figure of the past is added up from is counted once for its moment, and all rows are shown together', async () => {
+test('what a figure of the past is added up from is counted once for its moment', async () => {
   const { asked, reader } = watched()
   await append({
     type: 'CourseDrafted',
@@ -194,7 +194,6 @@ test('what a figure of the past is added up from is counted once for its moment,
   expect(await by('name', 1)).toEqual([[enrolled?.people], 1])
   expect(await by('progress', 1)).toHaveProperty('1', 0)
   expect(await by('name', 2)).toEqual([[0], 0])
-  expect(asked.filter((text) => !text.includes('from checkpoints'))).toEqual([])
 })
 
 test('an answer that hangs on more than read models is asked anew each time', async () => {

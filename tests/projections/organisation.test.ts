@@ -71,6 +71,7 @@ describe('organisation', () => {
         data: { ...details, legalName: 'Puertos S.A. de C.V.', from: details },
       },
       { type: 'TimeZoneChosen', data: { timeZone: 'America/Tijuana', from: 'America/Mexico_City' } },
+      { type: 'LegalDutiesChosen', data: { isOn: true } },
     )
     expect(company).toEqual([
       {
@@ -79,6 +80,7 @@ describe('organisation', () => {
         legal_name: 'Puertos S.A. de C.V.',
         register_number: 'PUE1',
         time_zone: 'America/Tijuana',
+        has_legal_duties: true,
       },
     ])
   })

@@ -193,7 +193,7 @@ test('[AUD-03] reports and lists answer about any moment what they answered at t
 
 test('of whoever was forgotten, no moment knows a name', async () => {
   const followers = await built([], 1)
-  const forgetting = fact('PersonForgotten', { personId: first })
+  const forgetting = fact('PersonForgotten', { personId: first, kept: [], keptName: null })
   const events = recorded([...beginning, ...later.slice(0, 9), forgetting])
   for (const one of followers) await fold(db, one, events)
   for (let position = 3; position <= events.length; position += 1) {

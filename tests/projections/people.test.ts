@@ -50,7 +50,10 @@ describe('people', () => {
   })
 
   test('of whoever was forgotten nothing personal is left', () => {
-    const [gone, other] = folded({ type: 'PersonForgotten', data: { personId: ids.person } })
+    const [gone, other] = folded({
+      type: 'PersonForgotten',
+      data: { personId: ids.person, kept: [], keptName: null },
+    })
     expect(gone).toMatchObject({
       payroll_num: null,
       full_name: null,

@@ -4,9 +4,17 @@ import { loadFrom } from '../../api/event-store/execute.ts'
 import { isInTeam } from '../../api/records/managers.ts'
 import { daysAfter } from '../../domain/kernel/days.ts'
 import type { DomainEvent, Recorded } from '../../domain/kernel/event.ts'
-import { projections } from '../../projections/all.ts'
+import { asOf, projections } from '../../projections/all.ts'
+import { NoPast } from '../../projections/kernel/past.ts'
 import { managersStoodInFor } from '../../projections/stand-ins.questions.ts'
-import { managesAnybody, type TeamOf, teamPage, teamSummary } from '../../projections/team.questions.ts'
+import {
+  managesAnybody,
+  membersAmong,
+  remindablePeople,
+  type TeamOf,
+  teamPage,
+  teamSummary,
+} from '../../projections/team.questions.ts'
 import { a, id } from '../support/a.ts'
 import { openProjected, type Projected } from '../support/projected.ts'
 
@@ -198,6 +206,27 @@ test('[DUE-11] a team of every level is counted once while no row changes', asyn
   expect(walks()).toBeLessThanOrEqual(2)
 })
 
+test('[DUE-11] a team is asked of now alone, and refused for a past day before anything is read', async () => {
+  const read: string[] = []
+  const db = {
+    query: async (statement: Parameters<typeof projected.db.query>[0]) => {
+      read.push(statement.text)
+      return []
+    },
+  }
+  const past = asOf(db, 1)
+  const of = terms(id('p', 1), true)
+  const page = { search: null, filters: { state: null }, page: 1, size: 10 }
+  const asked = [
+    () => teamPage(past, of, page),
+    () => teamSummary(past, of),
+    () => remindablePeople(past, of, { search: null, state: null, limit: 10 }),
+    () => membersAmong(past, of, [id('p', 2)]),
+  ]
+  for (const ask of asked) await expect(ask()).rejects.toThrow(NoPast)
+  expect(read).toEqual([])
+})
+
 /** A manager in a circle of units: each terminal's person works in the other's department. */
 const mutual: Company = {
   managers: Array(crowd).fill(null),
@@ -238,9 +267,12 @@ test('[DUE-10] [DUE-11] a team is by the rows what it is by the log and by a cle
         expect((await idsOf(terms(viewerId, false))).all).toEqual(ids(direct))
         expect(await managesAnybody(projected.db, viewerId)).toBe(direct.length > 0)
         expect((await teamSummary(projected.db, terms(viewerId, true))).people).toBe(own.length)
+        const asked = [...Array(crowd).keys()].filter((person) => person % 2 === 0)
+        const found = await membersAmong(projected.db, terms(viewerId, true), asked.map(personId))
+        expect(found.toSorted()).toEqual(ids(own.filter((person) => asked.includes(person))))
         const others = stoodInFor(company, viewer)
-        const found = await managersStoodInFor(projected.db, viewerId, today)
-        expect(found.map((row) => row.person_id).sort()).toEqual(ids(others))
+        const stoodIn = await managersStoodInFor(projected.db, viewerId, today)
+        expect(stoodIn.map((row) => row.person_id).sort()).toEqual(ids(others))
         const seen = new Set(own)
         for (const manager of others) {
           const theirs = belowOf(manager).filter((person) => person !== viewer)

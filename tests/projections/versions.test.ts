@@ -57,6 +57,7 @@ test('what a read model uses from other modules, however far, is part of its cod
     'roles',
     'courses',
     'unfinished-lessons',
+    'legal-details',
   ])
   expect(
     changedBy(edited('kernel/list.ts', 'export const foldText', '/** Folds. */\nexport const foldText')),

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { recentLog } from '../../web/features/audit/audit.operations.ts'
+import { newestFacts } from '../../web/features/audit/audit.operations.ts'
 import type { Dashboard, Next } from '../../web/features/dashboard/dashboard.data.ts'
 import { passwordRequests } from '../../web/features/sessions/sessions.operations.ts'
 import { CodedError } from '../../web/shared/coded-error.ts'
@@ -101,7 +101,7 @@ describe('the dashboard', () => {
       await shown()
       await readAnswered(passwordRequests, {}, [])
       await readAnswered('GET /dashboard/company', {}, { ...figures, steps })
-      await readAnswered(recentLog, { filter: null, pageSize: 30, wholeActs: true }, log)
+      await readAnswered(newestFacts, { filter: null, pageSize: 30, wholeActs: true }, log)
       const part = printed(DashboardScreen, {}, { can: ['audit'], isAdministrator: true })
       expect(headings(part)).not.toContain('Lo más reciente')
       return [part.all('.first-steps').length > 0, part.all('.company-shares').length > 0]
@@ -116,7 +116,7 @@ describe('the dashboard', () => {
     const log = { hasMore: false, actGoesOn: false, rows: [], names: [] }
     const latest = async (answer: typeof log | CodedError, seen: object = {}) => {
       await shown()
-      await readAnswered(recentLog, { filter: null, pageSize: 30, wholeActs: true }, answer)
+      await readAnswered(newestFacts, { filter: null, pageSize: 30, wholeActs: true }, answer)
       return printed(DashboardScreen, {}, { can: ['audit'], ...seen })
     }
     await latestActs.fetch()

@@ -84,11 +84,11 @@ describe('[AUD-02] what the desk finds', () => {
   test('says of whom and of what it is in the reader’s language, and names what every company has in it', () => {
     const rows = (found: Found, locale: 'es' | 'en') => groupsOf([found], [], copyTools(locale))[0]?.rows[0]
     expect(rows(record('employee', { payrollNum: '0107', within: 'Faros' }), 'es')).toMatchObject({
-      detail: 'Núm. de nómina 0107 · Faros',
+      detail: 'Núm. de nómina 0107\u00a0· Faros',
       also: { label: 'Lo que hizo', name: 'Lo que hizo One employee' },
     })
     expect(rows(record('lesson', { lessonType: 'meet', within: 'Guardia' }), 'en')?.detail).toMatch(
-      /^.+ · Guardia$/,
+      /^.+\s· Guardia$/,
     )
     expect(rows(record('jobTitle'), 'en')?.also).toMatchObject({
       label: 'Required courses',

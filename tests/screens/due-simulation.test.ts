@@ -52,12 +52,12 @@ describe('[DUE-12] the figures of a simulation', () => {
   })
 
   test('tell of open renewals where there are any', () => {
-    const renewing = { ...simulation, saved: figures(0, { renewals: 4 }) }
-    expect(printed(SimulationFigures, { simulation: renewing }).texts('[data-kind=renewals] td')).toEqual([
-      '0',
-      '4',
-      '0',
-    ])
+    const some = figures(0, { renewals: 4 })
+    const renewals = (over: object) =>
+      printed(SimulationFigures, { simulation: { ...simulation, ...over } }).texts('[data-kind=renewals] td')
+    expect(renewals({ now: some })).toEqual(['4', '0', '0'])
+    expect(renewals({ saved: some })).toEqual(['0', '4', '0'])
+    expect(renewals({ simulated: some })).toEqual(['0', '0', '4'])
   })
 
   test('of each week make a column; the month stands under its first', () => {
@@ -70,6 +70,13 @@ describe('[DUE-12] the figures of a simulation', () => {
       ['5 may 2026', 'may', 2],
       ['12 may 2026', '', 1],
     ])
+    const labels = (...days: readonly string[]) => {
+      const weeks = days.map((from) => ({ from, saved: 1, simulated: 1 }))
+      const shown = weeksOf(weeks, 'saved', copyTools('es'))
+      return shown.kind === 'distribution' ? shown.points.map(({ short }) => short) : []
+    }
+    expect(labels('2026-04-30', '2026-05-07', '2026-05-14')).toEqual(['abr', 'may', ''])
+    expect(labels('2026-05-01', '2026-05-08')).toEqual(['may', ''])
     expect(weeksOf(simulation.weeks, 'saved', copyTools('es'))).toMatchObject({
       points: [{ value: 9 }, { value: 4 }, { value: 7 }, { value: 8 }],
     })

@@ -17,6 +17,7 @@ const { BasicInformationTab } = await import(
   '../../web/features/courses/editor/basic/BasicInformationTab.tsx'
 )
 const { Status } = await import('../../web/features/courses/editor/CourseEditorScreen.tsx')
+const { failureOf } = await import('../../web/features/courses/editor/lessons/FileLessonPanel.tsx')
 const { EditorFoot, ElsewhereFoot } = await import('../../web/features/courses/editor/EditorFoot.tsx')
 const { Checklist } = await import('../../web/features/courses/editor/post/Checklist.tsx')
 
@@ -278,9 +279,35 @@ describe('what is unsaved in the editor', () => {
     expect(foot('basic').all('.grid-bar')).toEqual([])
   })
 
+  test('can be discarded for what somebody else saved meanwhile, in the panel of a lesson', () => {
+    const foot = (refusalCode: string | null, locale: 'es' | 'en' = 'es') => {
+      const form = { changed: true, busy: false, problem: 'No se guardó', failures: 1, refusalCode }
+      const acts = { submit: async () => true, mayLeave: async () => true, reset: () => undefined }
+      return printed(
+        () =>
+          createElement(EditorFoot, {
+            ...{ tab: 'lessons' as const, form: { ...form, ...acts }, unsaved: 'Nombre', save: 'Guardar' },
+            ...{ onCancel: null, onSeeSaved: () => undefined },
+          }),
+        {},
+        { locale },
+      ).texts('.grid-bar-save button')
+    }
+    expect(foot('courses.changed-meanwhile')).toEqual([
+      'Descartar mis cambios y ver lo guardado',
+      'Cancelar',
+      'Guardar',
+    ])
+    expect(foot('courses.changed-meanwhile', 'en')[0]).toBe('Discard my changes and see what was saved')
+    expect([foot('network'), foot(null)]).toEqual([
+      ['Cancelar', 'Guardar'],
+      ['Cancelar', 'Guardar'],
+    ])
+  })
+
   test('comes first in the foot of its own form, which has nothing to cancel or save while nothing is changed', () => {
     const foot = (changed: boolean, onCancel: (() => void) | null = null, problem: string | null = null) => {
-      const form = { changed, busy: false, problem, failures: problem === null ? 0 : 1 }
+      const form = { changed, busy: false, problem, refusalCode: null, failures: problem === null ? 0 : 1 }
       const acts = { submit: async () => true, mayLeave: async () => true, reset: () => undefined }
       return printed(
         () =>
@@ -305,4 +332,15 @@ describe('what is unsaved in the editor', () => {
       )
     expect([off(true), off(false)]).toEqual([[], ['Cancelar', 'Guardar']])
   })
+})
+
+test('[LES-19] a save of a lesson that failed says what became of the file, and nothing where none was chosen', () => {
+  const file = new File(['x'], 'manual.pdf')
+  const steps = ['create', 'upload', 'update'] as const
+  const said = (over: { file: File | null; isNew: boolean }) =>
+    steps.map((step) => failureOf(step, over)?.split('.').at(-1) ?? null)
+  expect(said({ file, isNew: true })).toEqual(['create', 'upload', 'update'])
+  expect(said({ file, isNew: false })).toEqual(['create', 'replacement', 'update'])
+  expect(said({ file: null, isNew: false })).toEqual([null, null, null])
+  expect(failureOf(null, { file, isNew: true })).toBeNull()
 })

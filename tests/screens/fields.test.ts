@@ -126,6 +126,11 @@ describe('some people, found by their names', () => {
       ['Ya eligió a 2, el máximo.'],
       ['You have already chosen 2, the maximum.'],
     ])
+    const alone = (locale: Locale) => shown(['a'], { most: 1 }, locale).texts('.field > .rt-Text')
+    expect([alone('es'), alone('en')]).toEqual([
+      ['Ya eligió a una persona. Para elegir a otra, quítela.'],
+      ['You have already chosen one person. To choose another, remove this one.'],
+    ])
   })
 
   test('that nobody is called, or that cannot be looked for, are told once the search is open and answered', () => {

@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { CompanyMail } from '../../web/features/organisation/notices/notice-mail.data.ts'
+import { CodedError } from '../../web/shared/coded-error.ts'
 import type { Locale } from '../../web/shared/i18n/locale.ts'
 import { forgetAnswers, printed, readAnswered } from '../support/printed.ts'
 
 const { NoticeMail } = await import('../../web/features/organisation/notices/NoticeMail.tsx')
+const { OwnChoices } = await import('../../web/features/notices/OwnChoices.tsx')
 const { OwnMail } = await import('../../web/features/notices/OwnMail.tsx')
 
 afterEach(forgetAnswers)
@@ -61,26 +63,35 @@ describe("the company's notices by mail", () => {
 })
 
 describe("one's own notices by mail", () => {
-  const seen = async (own: object) => {
-    forgetAnswers()
-    await readAnswered('GET /me/mail', {}, { isOn: true, hasAddress: true, isStopped: false, ...own })
-    return printed(OwnMail, {}, {})
-  }
+  const mail = { isOn: true, hasAddress: true, isStopped: false }
+  const seen = (own: Partial<typeof mail>) => printed(OwnMail, { mail: { ...mail, ...own } })
 
-  test('[DUE-17] are stopped by a switch, which needs an address, where the company sends them', async () => {
-    const states = async (own: object) => {
-      const part = await seen(own)
+  test('[DUE-17] are stopped by a switch, which needs an address, where the company sends them', () => {
+    const states = (own: Partial<typeof mail>) => {
+      const part = seen(own)
       const [control] = part.all('[role=switch]')
       return [control?.['aria-checked'], control?.disabled !== undefined, part.texts('label')]
     }
     const label = ['Recibirlos también por correo']
-    expect(await states({})).toEqual(['true', false, label])
-    expect(await states({ isStopped: true })).toEqual(['false', false, label])
-    expect(await states({ hasAddress: false })).toEqual([
+    expect(states({})).toEqual(['true', false, label])
+    expect(states({ isStopped: true })).toEqual(['false', false, label])
+    expect(states({ hasAddress: false })).toEqual([
       'true',
       true,
       ['Para recibirlos por correo, pida a Recursos Humanos que registre su dirección'],
     ])
-    expect((await seen({ isOn: false })).all('label')).toEqual([])
+    expect(seen({ isOn: false }).all('label')).toEqual([])
+  })
+
+  test('[DUE-17] and on this device: one alert says what could not be read, and what could is there', async () => {
+    const choices = async (read: typeof mail | CodedError) => {
+      forgetAnswers()
+      await readAnswered('GET /me/mail', {}, read)
+      await readAnswered('GET /me/push', {}, new CodedError('timeout'))
+      const part = printed(OwnChoices, {})
+      return [part.all('[role=alert]').length, part.texts('[role=alert] button'), part.texts('label').length]
+    }
+    expect(await choices(mail)).toEqual([1, ['Reintentar'], 1])
+    expect(await choices(new CodedError('timeout'))).toEqual([1, ['Reintentar'], 0])
   })
 })

@@ -52,18 +52,31 @@ test('[ORG-01] [AUD-02] the company’s three fields are all read, and all writt
   expect(written.one('button[type=submit]')).toMatchObject({ text: 'Guardar', 'aria-disabled': 'true' })
 })
 
-test('[DUE-10] each terminal says who is responsible for it, and offers to change that', async () => {
+test('[DUE-10] each terminal says who is responsible for it, and its time zone, and offers to change either', async () => {
   const terminals = [
-    { id: 't1', name: 'Veracruz', Responsible: { id: 'p1', fullName: 'Ana Luz', isActive: true } },
-    { id: 't2', name: 'Tuxpan', Responsible: null },
+    {
+      id: 't1',
+      name: 'Veracruz',
+      Responsible: { id: 'p1', fullName: 'Ana Luz', isActive: true },
+      timeZone: null,
+    },
+    { id: 't2', name: 'Tijuana', Responsible: null, timeZone: 'America/Tijuana' },
   ]
   await readAnswered('GET /terminals/responsible', {}, terminals)
   const seen = printed(EnterpriseScreen, {}, { at: '/empresa' })
-  expect(seen.texts('tbody th')).toEqual(['Veracruz', 'Tuxpan'])
-  expect(seen.texts('tbody td').filter((text) => text !== '')).toEqual(['Ana Luz', 'Sin responsable'])
+  expect(seen.texts('thead th').slice(0, 3)).toEqual(['Terminal', 'Responsable', 'Zona horaria'])
+  expect(seen.texts('tbody th')).toEqual(['Veracruz', 'Tijuana'])
+  expect(seen.texts('tbody td').filter((text) => text !== '')).toEqual([
+    'Ana Luz',
+    'La de la empresa',
+    'Sin responsable',
+    expect.stringMatching(/^Tijuana · hora del Pacífico/),
+  ])
   expect(seen.all('tbody button[aria-label]').map((one) => one['aria-label'])).toEqual([
     'Responsable de Veracruz',
-    'Responsable de Tuxpan',
+    'Zona horaria de Veracruz',
+    'Responsable de Tijuana',
+    'Zona horaria de Tijuana',
   ])
 })
 

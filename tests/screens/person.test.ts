@@ -178,6 +178,7 @@ describe('erasing somebody’s data', () => {
     imports: 0,
     mails: 0,
     sessions: 0,
+    kept: [] as { kind: 'attendance'; article: string; until: string }[],
   }
   const effects = (over: Partial<typeof none>, locale: 'es' | 'en' = 'es') => {
     const part = printed(EffectsOfForgetting, { effects: { ...none, ...over } }, { locale })
@@ -186,6 +187,7 @@ describe('erasing somebody’s data', () => {
     return {
       goes: [goes, ...lists],
       stays: [stays, ...part.texts('section:nth-of-type(2) li')],
+      ofLaw: [...part.texts('section > p').slice(2), ...part.texts('section:nth-of-type(3) li')],
       warnings: part.all('.rt-CalloutRoot').map((one) => [one.text, one['data-accent-color']]),
     }
   }
@@ -239,11 +241,25 @@ describe('erasing somebody’s data', () => {
         '8 hechos del historial, que aún pueden comprobarse',
       ],
     })
+    expect(effects(many).ofLaw).toEqual([])
     const english = effects(many, 'en')
     expect([english.goes[0], english.goes[3], english.stays[0]]).toEqual([
       'What goes',
       '1 open session, which ends at once',
       'What stays, without their name',
+    ])
+  })
+
+  test('[LAW-19] says what the law keeps, with the name, until when and by which article', () => {
+    const kept = [{ kind: 'attendance' as const, article: 'LFT 804', until: '2027-03-02' }]
+    expect(effects({ kept }).ofLaw).toEqual([
+      'Se conserva por ley',
+      'Listas de asistencia, con su nombre, hasta el 2 mar 2027 (LFT 804)',
+      'Solo se consulta en Capacitación y se borra por sí solo después de ese día.',
+    ])
+    expect(effects({ kept }, 'en').ofLaw.slice(0, 2)).toEqual([
+      'What the law keeps',
+      'Attendance lists, with their name, until Mar 2, 2027 (LFT 804)',
     ])
   })
 })

@@ -74,10 +74,9 @@ describe('a row of a report', () => {
     await rowsAnswered('employees', [employee])
     const part = shown('employees')
     const atEnd = (under: string) => part.texts(under).map((text) => text.replace(/\s+/g, ' ').trim())
-    expect(atEnd('tbody td.figures')).toEqual(['7', '—', '—', '1 / 1,200', '1 h 30 min / 100 h', '4', '—'])
+    expect(atEnd('tbody td.figures')).toEqual(['7', '—', '1 / 1,200', '1 h 30 min / 100 h', '4', '—'])
     expect(atEnd('thead th.figures')).toEqual([
       'Núm. de nómina',
-      'Edad',
       'Ingreso',
       'Cursos',
       'Horas',
@@ -173,9 +172,8 @@ describe('a row of a report', () => {
     ])
     await rowsAnswered('employees', [employee], day)
     expect(shown('employees').texts('thead th')).toContain('Última sesión')
-    expect(cells(shown('employees', { can: ['report', 'audit'] })).slice(0, 9)).toEqual([
+    expect(cells(shown('employees', { can: ['report', 'audit'] })).slice(0, 8)).toEqual([
       '7',
-      '—',
       '—',
       '—',
       '—',
@@ -186,9 +184,9 @@ describe('a row of a report', () => {
     ])
     expect(
       cells(shown('employees', { can: ['report', 'audit'] }))
-        .slice(9)
-        .slice(3, 5),
-    ).toEqual(['42', '10 mar 2014'])
+        .slice(8)
+        .slice(3, 4),
+    ).toEqual(['10 mar 2014'])
     expect(shown('employees', { at: `?asOf=${day}` }).texts('thead th')).not.toContain('Última sesión')
   })
 
@@ -397,7 +395,6 @@ describe('the columns of a report', () => {
         'Núm. de nómina',
         'Departamento',
         'Puesto',
-        'Edad',
         'Ingreso',
         'Cursos',
         'Horas',
@@ -409,7 +406,6 @@ describe('the columns of a report', () => {
         'Payroll no.',
         'Department',
         'Job title',
-        'Age',
         'Hired',
         'Courses',
         'Hours',

@@ -92,6 +92,10 @@ test('[NAV-06] an address that needs nothing handed over shows a screen of its o
       .join()
   expect(headings).toEqual({
     '/dashboard': 'Inicio',
+    '/capacitacion': 'Capacitación',
+    '/capacitacion/empresa': 'Capacitación',
+    '/capacitacion/personas': 'Capacitación',
+    '/capacitacion/conservacion': 'Capacitación',
     '/mis-cursos': 'Mis cursos',
     '/avisos': 'Avisos',
     '/cursos': 'Cursos',

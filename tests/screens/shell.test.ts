@@ -214,6 +214,33 @@ describe('the shell', () => {
     expect(paths(false, 'employee.*', 'report.*')).not.toContain('/equipo')
   })
 
+  test('[LAW-20] Capacitación shows where the law applies, to those who hold its permission and to auditors', () => {
+    const offered = (isAssigned: boolean, ...keys: string[]) => ({
+      roleId: 'r',
+      manages: false,
+      Role: {
+        id: 'r',
+        name: 'r',
+        permissions: [
+          { key: 'legal.*', assigned: isAssigned },
+          ...keys.map((key) => ({ key, assigned: true })),
+        ],
+      },
+    })
+    const shows = (user: ReturnType<typeof offered>) =>
+      visibleItems(user, everywhere).some(({ path }) => path === '/capacitacion')
+    const route = routes.find(({ path }) => path === '/capacitacion')
+    const opens = (user: ReturnType<typeof offered>) => route !== undefined && isPermitted(route, user)
+    const elsewhere = { ...holding('audit.*'), roleId: 'r' }
+    for (const [user, isShown] of [
+      [offered(true), true],
+      [offered(false, 'audit.*'), true],
+      [offered(false, 'employee.*', 'report.*'), false],
+      [elsewhere, false],
+    ] as const)
+      expect([shows(user), opens(user)]).toEqual([isShown, isShown])
+  })
+
   test('[NAV-09] a key opens the item that its part before the dot names, and no other', () => {
     const paths = visibleItems(holding('employee_development.*', 'course.read'), everywhere)
     expect(paths.map(({ path }) => path).slice(3)).toEqual(['/cursos'])
@@ -242,6 +269,7 @@ describe('the shell', () => {
       ['/roles', 'roles_permissions'],
       ['/auditoria', 'audit'],
       ['/sistema', 'audit'],
+      ['/capacitacion', 'legal'],
     ])
   })
 
@@ -253,7 +281,7 @@ describe('the shell', () => {
       ['/dashboard', '/empleado/desarrollo', '/mis-cursos', '/equipo'],
       ['/puestos', '/departamentos', '/empleados'],
       ['/definicion', '/cursos'],
-      ['/empresa', '/reporte/empleados', '/roles', '/auditoria', '/sistema'],
+      ['/empresa', '/reporte/empleados', '/roles', '/auditoria', '/sistema', '/capacitacion'],
     ])
   })
 

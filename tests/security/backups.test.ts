@@ -305,7 +305,7 @@ test('a stored file that is not what was taken in ends the backup, and one that 
 test('keys of whoever the log says to be forgotten stay away, though a backup brings them', async () => {
   const { db, store } = app.services
   const leaving = await app.hire({ payrollNum: '902' })
-  const events = [{ type: 'PersonForgotten', data: { personId: leaving } }]
+  const events = [{ type: 'PersonForgotten', data: { personId: leaving, kept: [], keptName: null } }]
   await store.append([{ stream: `person-${leaving}`, expected: 'any', events }], app.command('Forget'))
   // as somebody put it back who had kept it
   await db.query(sql`

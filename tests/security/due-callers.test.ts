@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { completionsContract } from '../../api/contract/routes/completions.ts'
+import { dueContract } from '../../api/contract/routes/due.ts'
+import { dueRulesContract } from '../../api/contract/routes/requirements.due-rules.ts'
+import { teamContract } from '../../api/contract/routes/team.ts'
 import type { Person } from '../support/classroom.ts'
 import { chooseRule, inDays } from '../support/dated.ts'
 import { type Definition, openDefinition } from '../support/definition.ts'
@@ -160,6 +164,14 @@ const table: Readonly<Record<string, readonly [Call, Record<Name, number>]>> = {
     ['GET', () => `/team/${ana.id}/plan`],
     everybody(404, { Luis: 200, Mara: 200, Eva: 200 }),
   ],
+  'a reminder': [
+    ['POST', () => `/team/${ana.id}/reminders`],
+    everybody(404, { Ana: 403, Luis: 200, Mara: 200, Eva: 200, developer: 200, administrator: 200 }),
+  ],
+  'reminders to a team': [
+    ['POST', () => '/team/reminders', () => ({ of: luis.id, indirect: 'false' })],
+    everybody(404, { Luis: 202, Eva: 202 }),
+  ],
   'the reminders of somebody': [['GET', () => `/team/reminders/${ana.id}`], everybody(404)],
   'reminders to people': [
     ['POST', () => '/employees/actions/remind', () => ({ ids: [] })],
@@ -190,6 +202,18 @@ const table: Readonly<Record<string, readonly [Call, Record<Name, number>]>> = {
     ],
     everybody(403, definers(409)),
   ],
+  'who is responsible for terminals': [
+    ['GET', () => '/terminals/responsible'],
+    everybody(403, { administrator: 200 }),
+  ],
+  'who is responsible for departments': [
+    ['GET', () => '/departments/responsible'],
+    everybody(403, { administrator: 200 }),
+  ],
+  'a file of completions': [
+    ['POST', () => '/completions/imports', () => ({})],
+    everybody(403, developers(422)),
+  ],
   'imports of completions': [
     ['GET', () => '/completions/imports?page=1&pageSize=10'],
     everybody(403, developers(200)),
@@ -211,7 +235,22 @@ const table: Readonly<Record<string, readonly [Call, Record<Name, number>]>> = {
     everybody(403, developers(404)),
   ],
   'an import removed': [['DELETE', () => `/completions/imports/${ana.id}`], everybody(403, developers(404))],
+  'no stand-in of a manager': [
+    ['DELETE', () => `/employees/${ana.id}/stand-in`],
+    everybody(403, { administrator: 200 }),
+  ],
+  'no stand-in of oneself': [['DELETE', () => '/team/stand-in'], everybody(200)],
 }
+
+test('[DUE-11] no call about dates, rules, teams and completions elsewhere is left out', () => {
+  const routes = Object.keys({ ...dueContract, ...dueRulesContract, ...teamContract, ...completionsContract })
+  const calls = Object.values(table).map(([[method, path]]) => `${method} ${path().split('?')[0]}`)
+  const isTried = (route: string) => {
+    const form = new RegExp(`^${route.replace(/:[a-z]+/gi, '[^/]+')}$`)
+    return calls.some((one) => form.test(one))
+  }
+  expect(routes.filter((route) => !isTried(route))).toEqual([])
+})
 
 test.for(Object.keys(table))('[DUE-05] [DUE-10] [DUE-11] %s, by each kind of person', async (name) => {
   const [[method, path, body], expected] = table[name] ?? fail()

@@ -265,7 +265,15 @@ describe('after the erasure', () => {
     expect(rows.map(({ full_name }) => full_name)).toEqual([null, null, 'Otra Persona'])
     const facts = await services.store.read(`person-${restored}`)
     expect(facts.map(({ type }) => type)).toEqual(['EmployeeHired', 'EmployeeDeactivated', 'PersonForgotten'])
-    await applyForgotten(services, [restored, again])
+    await applyForgotten(
+      services,
+      [restored, again].map((personId) => ({
+        personId,
+        forgottenAt: '2026-03-01T00:00:00.000Z',
+        isKept: false,
+        hold: null,
+      })),
+    )
     expect((await services.store.read(`person-${restored}`)).length).toBe(3)
     expect(await verify(services.db)).toMatchObject({ valid: true })
   })
@@ -291,7 +299,7 @@ describe('after the erasure', () => {
         {
           stream: `person-${id}`,
           expected: 'any',
-          events: [{ type: 'PersonForgotten', data: { personId: id } }],
+          events: [{ type: 'PersonForgotten', data: { personId: id, kept: [], keptName: null } }],
         },
       ],
       app.command('Forget'),

@@ -6,7 +6,7 @@ import { eraseForgotten } from '../../api/features/people/forgetting/erase.ts'
 import { asOf } from '../../projections/all.ts'
 import { peoplePage } from '../../projections/people.questions.ts'
 import type { Person } from '../support/classroom.ts'
-import { openTestPostgres } from '../support/database.ts'
+import { openEmbeddedDatabase, openTestPostgres } from '../support/database.ts'
 import {
   type Life,
   leaveAccess,
@@ -116,7 +116,7 @@ describe.each(['pglite', 'postgres'] as const)('of whoever was forgotten, on %s'
   const besideLog = ({ id }: Person) => rowsBesideLog(life.app.services.db, id)
 
   beforeAll(async () => {
-    life = await openLife(driver === 'postgres' ? await openTestPostgres() : null)
+    life = await openLife(await (driver === 'postgres' ? openTestPostgres() : openEmbeddedDatabase()))
     auditor = await life.room.holderOf('audit.*', 'report.*')
     reporter = await life.room.holderOf('report.*', 'employee_development.*')
     past = day()
@@ -350,7 +350,10 @@ describe.each(['pglite', 'postgres'] as const)('of whoever was forgotten, on %s'
     expect(facts.map(({ type, data, meta }) => [type, data, meta.actor.id])).toEqual([
       [
         'PersonForgotten',
-        { personId: life.person.id, ground: 'request', reason: 'Solicitud del 3 de marzo' },
+        {
+          ...{ personId: life.person.id, ground: 'request', reason: 'Solicitud del 3 de marzo' },
+          ...{ kept: [], keptName: null },
+        },
         life.room.admin.id,
       ],
       ['EmployeeDeactivated', { personId: life.person.id }, life.room.admin.id],

@@ -19,14 +19,15 @@ describe('the register of the forgotten', () => {
   const register = (...ids: string[]) =>
     registerForgotten(
       dataDir,
-      ids.map((personId) => ({ personId, forgottenAt })),
+      ids.map((personId) => ({ personId, forgottenAt, isKept: false })),
     )
   const file = () => join(dataDir, 'forgotten')
+  const registered = () => registeredAsForgotten(dataDir).map(({ personId }) => personId)
 
   test('is empty where there is none, and made for its owner alone', () => {
-    expect(registeredAsForgotten(dataDir)).toEqual([])
+    expect(registered()).toEqual([])
     register(ana)
-    expect(registeredAsForgotten(dataDir)).toEqual([ana])
+    expect(registered()).toEqual([ana])
     expect([statSync(file()).mode & 0o777, statSync(dataDir).mode & 0o777]).toEqual([0o600, 0o700])
   })
 
@@ -35,7 +36,7 @@ describe('the register of the forgotten', () => {
     register(beto, dora, ana)
     // two servers on one folder
     appendFileSync(file(), `${ana} ${forgottenAt}\n`)
-    expect(registeredAsForgotten(dataDir)).toEqual([ana, beto, dora])
+    expect(registered()).toEqual([ana, beto, dora])
     expect(readFileSync(file(), 'utf8')).toBe(
       [ana, beto, dora, ana].map((id) => `${id} ${forgottenAt}\n`).join(''),
     )
@@ -44,11 +45,49 @@ describe('the register of the forgotten', () => {
   test('a line that was cut off counts for nothing, and takes the next one with it no more', () => {
     register(ana)
     appendFileSync(file(), beto.slice(0, 20))
-    expect(registeredAsForgotten(dataDir)).toEqual([ana])
+    expect(registered()).toEqual([ana])
     register(dora)
-    expect(registeredAsForgotten(dataDir)).toEqual([ana, dora])
+    expect(registered()).toEqual([ana, dora])
     appendFileSync(file(), `${beto}`)
-    expect(registeredAsForgotten(dataDir)).toEqual([ana, dora, beto])
+    expect(registered()).toEqual([ana, dora, beto])
+  })
+
+  test('[LAW-19] says of whom a law keeps records, until it ends', () => {
+    const isKept = () =>
+      registeredAsForgotten(dataDir).map((one) => [one.personId, one.forgottenAt, one.isKept])
+    registerForgotten(dataDir, [
+      { personId: ana, forgottenAt, isKept: true },
+      { personId: beto, forgottenAt, isKept: false },
+    ])
+    expect(isKept()).toEqual([
+      [ana, forgottenAt, true],
+      [beto, forgottenAt, false],
+    ])
+    const before = readFileSync(file(), 'utf8')
+    registerForgotten(dataDir, [{ personId: ana, forgottenAt, isKept: true }])
+    expect(readFileSync(file(), 'utf8')).toBe(before)
+    registerForgotten(dataDir, [{ personId: ana, forgottenAt, isKept: false }])
+    expect(isKept()).toEqual([
+      [ana, forgottenAt, false],
+      [beto, forgottenAt, false],
+    ])
+  })
+
+  test('[LAW-19] says what is held and until when, which later lines about the person leave as it is', () => {
+    const holds = () => registeredAsForgotten(dataDir).map(({ hold }) => hold)
+    const one = { personId: ana, forgottenAt, isKept: true }
+    const hold = { placedAt: '2026-03-03T10:00:00.000Z', until: '2027-06-30' }
+    registerForgotten(dataDir, [
+      { ...one, hold },
+      { ...one, personId: beto, hold: { ...hold, until: null } },
+    ])
+    expect(holds()).toEqual([hold, { ...hold, until: null }])
+    const before = readFileSync(file(), 'utf8')
+    registerForgotten(dataDir, [one, { ...one, hold }])
+    expect(readFileSync(file(), 'utf8')).toBe(before)
+    registerForgotten(dataDir, [{ ...one, hold: null }])
+    registerForgotten(dataDir, [{ ...one, personId: beto, isKept: false }])
+    expect(holds()).toEqual([null, null])
   })
 
   test('that cannot be read stops whoever asks, rather than saying that nobody was forgotten', () => {

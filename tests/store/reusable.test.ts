@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import type { Database } from '../../projections/kernel/database.ts'
-import { openEmbeddedDatabase, openFollowedDatabase } from '../support/database.ts'
+import { openEmbeddedDatabase, openFollowedDatabase, openTestPostgres } from '../support/database.ts'
 
 const isMarked = async (db: Database): Promise<boolean | undefined> =>
   (
@@ -40,3 +40,17 @@ test.for(Object.entries(drivers))(
     await other.close()
   },
 )
+
+test('a lock that is held in another database of the server keeps none from being lent again', async () => {
+  const elsewhere = await openTestPostgres('?max=1')
+  const first = await openFollowedDatabase()
+  await first.script("comment on table stored_objects is 'marked'")
+  await elsewhere.query(sql`select pg_advisory_lock(1)`)
+  await first.close()
+
+  const again = await openFollowedDatabase()
+  expect(await isMarked(again)).toBe(true)
+  await again.script('create table another (id int)')
+  await again.close()
+  await elsewhere.close()
+})

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,7 +6,7 @@ import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../api/config.ts'
 import { openLog } from '../../api/log.ts'
-import { type Server, start } from '../../api/main.ts'
+import { endOnSignals, onceStarted, type Server, start } from '../../api/main.ts'
 import { openTestPostgres, type PostgresDatabase } from '../support/database.ts'
 import { freePort, makePostgres, type PostgresServer } from '../support/postgres.ts'
 
@@ -91,6 +92,8 @@ describe('beside a server that leads', () => {
       PORT: String(port),
     })
     expect((await refusal(nowhere)).name).toBe('PortTaken')
+    const elsewhere = starting({ DATABASE_URL: db.url, PORT: '0', HOST: '192.0.2.1' })
+    expect((await refusal(elsewhere)).message).toBe('HOST is 192.0.2.1, which is no address of this machine.')
     expect(await leader()).toBe(holder)
     expect((await answer(port, '/ready')).status).toBe(200)
   })
@@ -100,15 +103,15 @@ describe('beside a server that leads', () => {
     const connections = async () =>
       (
         await db.query<{ count: number }>(
-          sql`select count(*)::int as count from pg_stat_activity where datname = current_database()`,
+          sql`select count(*)::int as count from pg_stat_activity where application_name = 'failing'`,
         )
       )[0]?.count
-    const before = await connections()
     const other = await freePort()
     const file = join(folder, 'no-folder')
     writeFileSync(file, '')
     const failing = starting({
-      DATABASE_URL: db.url,
+      // the leader's own connections come and go
+      DATABASE_URL: `${db.url}?application_name=failing`,
       DATA_DIR: join(folder, 'second'),
       CHECKPOINT_DIR: join(file, 'checkpoints'),
       FORMER_CHECKPOINT_KEYS: 'no key',
@@ -116,7 +119,7 @@ describe('beside a server that leads', () => {
     })
     expect((await refusal(failing)).name).toBe('WrongSetting')
     expect(await isFree(other)).toBe(true)
-    await expect.poll(connections).toBeLessThanOrEqual(before ?? 0)
+    await expect.poll(connections).toBe(0)
     expect(await leader()).toBe(holder)
   })
 
@@ -191,5 +194,71 @@ describe('while its PostgreSQL is away', () => {
     )
     expect(said).toEqual([`the start waits up to 1 s for PostgreSQL at ${host}`])
     expect(await isFree(port)).toBe(true)
+  })
+})
+
+describe('[OPS-01] a signal to stop', () => {
+  const ending = ({ isStarted = true, withinMs = 60_000 } = {}) => {
+    const signals = new EventEmitter()
+    const did: string[] = []
+    let drained: () => void = () => undefined
+    const starting = Promise.withResolvers<Server>()
+    const running: Server = {
+      url: 'http://localhost',
+      drain: () => {
+        did.push('drain')
+        return new Promise<void>((resolve) => (drained = resolve))
+      },
+      stop: async () => void did.push('stop'),
+    }
+    const server = { ...starting, resolve: () => starting.resolve(running) }
+    if (isStarted) server.resolve()
+    endOnSignals(signals, onceStarted(starting.promise, withinMs), (code) => did.push(`exit ${code}`))
+    return { signals, did, server, drained: () => drained() }
+  }
+
+  test('SIGTERM drains first', async () => {
+    const { signals, did, drained } = ending()
+    signals.emit('SIGTERM')
+    await Bun.sleep(1)
+    expect(did).toEqual(['drain'])
+    drained()
+    await expect.poll(() => did).toEqual(['drain', 'stop', 'exit 0'])
+  })
+
+  test.each(['SIGTERM', 'SIGINT'])('a %s after it skips the wait, and ends once', async (second) => {
+    const { signals, did, drained } = ending()
+    signals.emit('SIGTERM')
+    signals.emit(second)
+    drained()
+    await expect.poll(() => did).toEqual(['drain', 'stop', 'exit 0'])
+    await Bun.sleep(1)
+    expect(did).toHaveLength(3)
+  })
+
+  test('during a start waits until the server is there, and drains it', async () => {
+    const { signals, did, server, drained } = ending({ isStarted: false })
+    signals.emit('SIGTERM')
+    await Bun.sleep(20)
+    expect(did).toEqual([])
+    server.resolve()
+    await expect.poll(() => did).toEqual(['drain'])
+    drained()
+    await expect.poll(() => did).toEqual(['drain', 'stop', 'exit 0'])
+  })
+
+  test('during a start that does not come through, or fails, ends it', async () => {
+    for (const fail of [true, false]) {
+      const { signals, did, server } = ending({ isStarted: false, withinMs: 30 })
+      signals.emit('SIGTERM')
+      if (fail) server.reject(new Error('the start failed'))
+      await expect.poll(() => did).toEqual(['exit 0'])
+    }
+  })
+
+  test('SIGINT does not drain', async () => {
+    const { signals, did } = ending()
+    signals.emit('SIGINT')
+    await expect.poll(() => did).toEqual(['stop', 'exit 0'])
   })
 })

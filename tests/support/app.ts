@@ -215,7 +215,7 @@ const callers = (app: App) => {
 
 const timeoutMs = 60_000
 
-const followAll = async ({ store, processes }: Services): Promise<void> => {
+export const followAll = async ({ store, processes }: Services): Promise<void> => {
   for (const until = Date.now() + timeoutMs; Date.now() < until; ) {
     const head = await store.head()
     if (!(await processes.quiet(head, timeoutMs))) continue

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import axe from 'axe-core'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page, type Route } from 'playwright-core'
 import { inject } from 'vitest'
 import { deputy } from './deputy.ts'
 import type { StoredSession } from './found-company.ts'
@@ -213,5 +213,37 @@ export const accessibilityFaults = async (page: Page, part = 'html'): Promise<st
   const faults = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   )
-  return [...faults, ...(await pressingFaults(page, part))]
+  return [...faults, ...(await pressingFaults(page, part)), ...(await unstyledLinks(page, part))]
+}
+
+/** Links in the browser's own colour, by day and by night. */
+const unstyledLinks = (page: Page, part: string): Promise<string[]> =>
+  page.evaluate(
+    (where) =>
+      [...document.querySelectorAll(`:is(${where}) a`)]
+        .filter((link) => ['rgb(0, 0, 238)', 'rgb(158, 158, 255)'].includes(getComputedStyle(link).color))
+        .map((link) => `a link in the browser's colour: ${link.textContent}`),
+    part,
+  )
+
+/** Changes the server's replies to a REST path, or to the operation that the request names. */
+export const answerWith = async (
+  page: Page,
+  path: string | RegExp,
+  // biome-ignore lint/suspicious/noExplicitAny: a test names the fields that it changes, and fails where they are missing
+  change: (body: any) => unknown,
+  operation = '',
+) => {
+  const answer = async (route: Route): Promise<void> => {
+    if (!(route.request().postData() ?? '').includes(operation)) return route.fallback()
+    const response = await route.fetch()
+    await route.fulfill({ response, json: change(await response.json()) })
+  }
+  // a page that closes or goes elsewhere takes its requests with it
+  const handle = (route: Route) =>
+    answer(route).catch((error) => {
+      if (!/disposed|closed|already handled/.test(String(error))) throw error
+    })
+  await page.route(path, handle)
+  return () => page.unroute(path, handle)
 }

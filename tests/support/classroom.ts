@@ -34,6 +34,9 @@ export const threeQuestions = [40, 30, 30].map((value, index) => ({
   answers: ['Sí', 'No', 'Tal vez'].map((response, place) => ({ response, isCorrect: place === 0 })),
 }))
 
+export const enrolling =
+  'mutation ($courseId: ID!, $users: [ID!]!) { Course_enrollUsers(courseId: $courseId, users: $users) }'
+
 export type Person = { readonly id: string; readonly token: string }
 
 /** The reply's data; an error fails the test. */

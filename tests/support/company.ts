@@ -25,6 +25,7 @@ export type Newcomer = {
   readonly roleId?: string
   readonly email?: string | null
   readonly telephone?: string | null
+  readonly gender?: 0 | 1 | null
   readonly birthDate?: string | null
   readonly entryDate?: string | null
   readonly terminalId?: string

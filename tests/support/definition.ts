@@ -26,8 +26,8 @@ const fieldsOf = {
 const lower = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)
 
 /** A company of two terminals, departments and job titles whose required courses change, by the API. */
-export const openDefinition = async () => {
-  const app: TestApp = await openTestApp()
+export const openDefinition = async (...on: Parameters<typeof openTestApp>) => {
+  const app: TestApp = await openTestApp(...on)
   const room: Classroom = await openClassroom(app)
   const { departments, jobTitles, terminals } = app.office
   const places = [0, 1].map((place) => ({

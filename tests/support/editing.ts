@@ -57,14 +57,16 @@ export const drop = async (
   target: string,
   names: readonly string[],
   type = 'application/pdf',
+  content = '%PDF-1.4',
 ): Promise<void> => {
   const dataTransfer = await page.evaluateHandle(
     (given) => {
       const transfer = new DataTransfer()
-      for (const name of given.names) transfer.items.add(new File(['%PDF-1.4'], name, { type: given.type }))
+      for (const name of given.names)
+        transfer.items.add(new File([given.content], name, { type: given.type }))
       return transfer
     },
-    { names, type },
+    { names, type, content },
   )
   await page.dispatchEvent(target, 'drop', { dataTransfer })
 }

@@ -1,5 +1,5 @@
 import { openTestApp, type RestAnswer, type TestApp } from './app.ts'
-import { type Classroom, openClassroom, type Person } from './classroom.ts'
+import { type Classroom, enrolling, openClassroom, type Person } from './classroom.ts'
 
 /** A question as the learner gets it. */
 export type Asked = { id: string; order: number; answers: { id: string; response: string }[] }
@@ -7,9 +7,6 @@ export type Asked = { id: string; order: number; answers: { id: string; response
 /** The first answer is the right one. */
 export const right = ({ id, answers }: Asked) => ({ questionId: id, answer: answers[0]?.id })
 export const wrong = ({ id, answers }: Asked) => ({ questionId: id, answer: answers[1]?.id })
-
-const enrolling =
-  'mutation ($courseId: ID!, $users: [ID!]!) { Course_enrollUsers(courseId: $courseId, users: $users) }'
 
 /** A published course with a test of three questions and half an hour, and the acts of those who take it. */
 export const openExam = async () => {

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import sql from 'sql-template-tag'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
+import { openLook } from '../../api/features/calendars/invitations/look.ts'
 import { holdMs, queueInvitations } from '../../api/features/calendars/invitations/queue-invitations.ts'
 import { queueLetters } from '../../api/features/notices/queue-letters.ts'
 import { letters } from '../../api/letters.ts'
@@ -50,16 +51,20 @@ const textOf = (alternatives: Part | undefined): string =>
 
 export type Invited = ReturnType<typeof invitationIn>
 
+type Mailing = Pick<TestApp, 'services' | 'config' | 'clock' | 'settled'>
+
 /** The mail of an app through that server. */
-export const invitationsOf = (app: TestApp, server: () => MailServer) => {
+export const invitationsOf = (app: Mailing, server: () => MailServer) => {
   const services = () => ({ ...app.services, config: { ...app.config, smtpUrl: server().url } })
   const waiting = async () =>
     app.services.db.query<{ kind: string; person_id: string; attempts: number }>(
       sql`select kind, person_id, attempts from mail_outbox order by queued_at`,
     )
+  // one that goes on, as of a server
+  const look = openLook()
   const queue = async () => {
     await app.settled()
-    await queueInvitations(services(), app.clock.now)
+    await queueInvitations(services(), app.clock.now, look)
     await queueLetters(services(), app.clock.now)
   }
   /** Sends what has waited long enough, and what that leaves to say. */
@@ -68,7 +73,7 @@ export const invitationsOf = (app: TestApp, server: () => MailServer) => {
     await queue()
     app.clock.advance(holdMs + 1_000)
     const worker = startMail(services(), letters, 10)
-    await expect.poll(waiting).toEqual([])
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), 10_000)
     await worker.stop()
     await app.settled()
     return server().received.slice(before)

@@ -326,6 +326,7 @@ const dateGiven = ({ type, data }: EnrolmentEvent): string | null => {
       return (data.dates ?? data.sealedDates)?.dueOn ?? null
     case 'DueDateExtended':
     case 'DateExceptionResolved':
+    case 'RequirementWaived':
       return data.dueOn
     default:
       return null

@@ -46,8 +46,8 @@ const introspection = `{ __schema {
     inputFields { name defaultValue type { ${typeRef} } }
     fields { name type { ${typeRef} } args { name defaultValue type { ${typeRef} } } } } } }`
 
-/** Doors of the app that are no operations: what they lead to is listed one by one. */
-const doors = ['ALL /*', 'ALL /api/*', 'ALL /api', 'GET /api', 'POST /api']
+/** Doors of the app that are no operations: what they lead to is listed one by one, and `/metrics` knows no people. */
+const doors = ['ALL /*', 'ALL /api/*', 'ALL /api', 'GET /api', 'POST /api', 'GET /metrics']
 
 /** Every query, mutation and route that the running app names; any token will do. */
 export const operationsOf = async (app: TestApp, token: string): Promise<readonly Operation[]> => [

@@ -4,7 +4,8 @@ import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'wouter'
 import { errors } from '../../api/contract/errors.ts'
-import { permissions, roleIds } from '../../domain/kernel/ids.ts'
+import { offeredPermissions } from '../../api/contract/permissions.ts'
+import { roleIds } from '../../domain/kernel/ids.ts'
 import type { ArgsOf, Readable, Result, Target } from '../../web/shared/data/call.ts'
 import type { Locale } from '../../web/shared/i18n/locale.ts'
 import type { ListPage, ListQuery } from '../../web/shared/list/list-state.ts'
@@ -33,12 +34,14 @@ type Seen = {
   isAdministrator?: boolean
   instructs?: boolean
   manages?: boolean
+  /** Whether the company has duties under Mexican law; those who hold its permission know. */
+  hasDuties?: boolean
   /** Their unread notices. */
   unread?: number
   locale?: Locale
 }
 
-const everything = permissions.map(({ key }) => key.split('.')[0] as Feature) // a key before its dot
+const everything = offeredPermissions(false).map(({ key }) => key.split('.')[0] as Feature) // a key before its dot
 /** Whom the screens take for the person who looks. */
 export const viewerId = 'viewer'
 
@@ -47,6 +50,7 @@ const sessionOf = ({
   isAdministrator = false,
   instructs = false,
   manages = false,
+  hasDuties = false,
   unread = 0,
 }: Seen) => ({
   status: 'known' as const,
@@ -65,7 +69,10 @@ const sessionOf = ({
     Role: {
       id: 'role',
       name: 'Rol',
-      permissions: can.map((feature) => ({ key: `${feature}.*`, assigned: true })),
+      permissions: [
+        ...can.map((feature) => ({ key: `${feature}.*`, assigned: true })),
+        ...(hasDuties ? [{ key: 'legal.*', assigned: false }] : []),
+      ],
     },
   },
 })
@@ -111,6 +118,9 @@ const signs = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" } as const
 const unescaped = (text: string): string =>
   text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, sign: keyof typeof signs) => signs[sign])
 
+/** Where lines may not break is nothing that is read. */
+const withBreaks = (text: string): string => text.replaceAll('\u00a0', ' ')
+
 const elementsIn = (markup: string, selector: string): readonly Element[] => {
   const found: Record<string, string>[] = []
   const open: Record<string, string>[] = []
@@ -130,7 +140,7 @@ const elementsIn = (markup: string, selector: string): readonly Element[] => {
     },
   })
   collect.transform(markup)
-  return found.map(({ text = '', ...attributes }) => ({ ...attributes, text: unescaped(text) }))
+  return found.map(({ text = '', ...attributes }) => ({ ...attributes, text: withBreaks(unescaped(text)) }))
 }
 
 /** Puts an answer of the server, or its error, into the cache under this key. */

@@ -1,5 +1,5 @@
 import { openTestApp } from './app.ts'
-import { openClassroom, type Person } from './classroom.ts'
+import { enrolling, openClassroom, type Person } from './classroom.ts'
 import { lessonCalls, remote } from './lessons.ts'
 
 const listing = `query ($lessonId: ID!, $page: Int, $pageSize: Int) {
@@ -14,8 +14,6 @@ const opening = `query ($lessonId: ID!) { UserLesson_session(lessonId: $lessonId
   courseId courseName courseIsDraft mayMarkThemselves Lesson { id name date sessionStatus attendedCount attendeeCount } } }`
 const lessons = `query ($courseId: ID!) { Module_list(courseId: $courseId) { lessons {
   id attendedCount attendeeCount sessionStatus dateAttendanceTaken containsDraft isCompleted ownAttended userLessons { isDraft attended } canGrade } } }`
-const enrolling =
-  'mutation ($courseId: ID!, $users: [ID!]!) { Course_enrollUsers(courseId: $courseId, users: $users) }'
 const status =
   'query ($id: ID!) { findOneCourse(id: $id) { UserCourseStatus { name } certificationId progress { completed total } } }'
 

@@ -65,6 +65,7 @@ export const openRestarts = async (rests: Rests = { writersMs: 0, readersMs: 0 }
       ...process.env,
       ...settings,
       PORT: String(port),
+      DRAIN_SECONDS: '0',
       NODE_ENV: 'production',
     },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -13,7 +13,8 @@ const structure = sql`
     union all select concat_ws(' ', oid, md5(prosrc), proconfig) from pg_proc where pronamespace = 'public'::regnamespace
     union all select concat_ws(' ', oid, nspname) from pg_namespace where nspname not like 'pg\\_%'
     union all select concat_ws(' ', name, setting) from pg_settings where source = 'session'
-    union all select concat_ws(' ', classid, objid, objsubid) from pg_locks where locktype = 'advisory'
+    union all select concat_ws(' ', classid, objid, objsubid) from pg_locks
+      where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())
   ) parts(part)`
 
 const digestOf = async (db: Database): Promise<string> => {

@@ -3,6 +3,7 @@ import { achievements } from '../../domain/achievements/rules.ts'
 import type { DueCandidate } from '../../domain/enrolments/due-rules.ts'
 import { type PermissionKey, roleIds } from '../../domain/kernel/ids.ts'
 import { noNoticeLadder } from '../../domain/kernel/ladder.ts'
+import { noConstanciaDetails } from '../../domain/legal/rules.ts'
 import { a, id, ids } from './a.ts'
 
 export const role = id('o')
@@ -38,6 +39,19 @@ const placement = {
   jobTitleTypeId: ids.jobTitleType,
 }
 const company = { comercialName: 'Faro', legalName: 'Faro S.A.', registerNumber: 'F1' }
+const employerDetails = { legalName: 'Faro del Golfo S.A. de C.V.', rfc: 'FGO010203AB1', isLarge: true }
+const establishmentDetails = {
+  name: 'Muelle norte',
+  registration: 'A1234567890',
+  address: 'Av. del Puerto 1, Veracruz',
+  terminalIds: [ids.terminal],
+}
+const ofEmployer = { employerId: id('f') }
+const ofEstablishment = { ...ofEmployer, establishmentId: id('g') }
+const signing = { personId: ids.person, side: 'workers', startsOn: '2026-01-01', endsOn: null } as const
+const membership = { ...signing, minutes: 'Acta 3/2026' }
+const ofMember = { ...ofEmployer, memberId: id('v') }
+const ofSigner = { ...ofEmployer, signerId: id('w') }
 const permissions: PermissionKey[] = ['course.*', 'report.*']
 export const required = { scope: { level: 'department', id: ids.department }, courseId: ids.course } as const
 export const evaluation = {
@@ -108,7 +122,7 @@ export const samples: { readonly [Type in EventType]: DataOf<Type> } = {
     expiresOn: '2026-01-31',
     renewBy: '2026-03-02',
   },
-  DueDateExtended: { ...ofDecision, dueOn: '2026-06-30' },
+  DueDateExtended: { ...ofDecision, requestedBy: null, dueOn: '2026-06-30' },
   DueDateLifted: { ...a.record(), because: 'waived' },
   DueDateMoved: {
     ...a.record(),
@@ -133,7 +147,7 @@ export const samples: { readonly [Type in EventType]: DataOf<Type> } = {
     },
     reach: 'everybody',
   },
-  ExtensionDeclined: ofDecision,
+  ExtensionDeclined: { ...ofDecision, requestedBy: null },
   ExtensionRequested: { ...ofDecision, dueOn: '2026-06-30' },
   RequirementWaived: { ...ofDecision, until: '2026-06-30', dueOn: '2026-07-31' },
   WaiverEnded: ofDecision,
@@ -173,6 +187,16 @@ export const samples: { readonly [Type in EventType]: DataOf<Type> } = {
     evidence: a.evidence(),
     reason: 'Lo demostró en el muelle',
   },
+  CourseConstanciaDescribed: {
+    courseId: ids.course,
+    thematicArea: '6000',
+    objective: 'risks',
+    modality: 'mixed',
+    isInPlan: true,
+    agent: { kind: 'external', name: 'Faro Capacitación', registration: 'FCA010203AB1-0013' },
+    tutor: { personId: ids.person },
+    before: noConstanciaDetails,
+  },
   CourseDescribed: a.courseDescribed().data,
   CourseDrafted: a.courseDrafted().data,
   CourseFailed: { ...a.record(), lessonId: ids.lesson },
@@ -194,6 +218,33 @@ export const samples: { readonly [Type in EventType]: DataOf<Type> } = {
   DocumentAttached: a.documentAttached().data,
   DocumentRemoved: { courseId: ids.course, documentId: ids.document, name: 'Guía.pdf', fileKey: 'courses/x' },
   EmployeeDeactivated: { personId: ids.person, reason: 'Se jubiló' },
+  CommissionMemberAppointed: { ...ofMember, ...membership },
+  CommissionMemberCorrected: {
+    ...ofMember,
+    ...membership,
+    endsOn: '2026-12-31',
+    before: membership,
+  },
+  CommissionMemberRemoved: { ...ofMember, personId: ids.person },
+  EmployerRegistered: { ...ofEmployer, ...employerDetails },
+  EmployerCorrected: {
+    ...ofEmployer,
+    ...employerDetails,
+    legalName: 'Faro del Pacífico S.A. de C.V.',
+    before: employerDetails,
+  },
+  EmployerRemoved: { ...ofEmployer, legalName: employerDetails.legalName },
+  EstablishmentRegistered: { ...ofEstablishment, ...establishmentDetails },
+  EstablishmentCorrected: {
+    ...ofEstablishment,
+    ...establishmentDetails,
+    registration: 'B1234567890',
+    before: establishmentDetails,
+  },
+  EstablishmentRemoved: { ...ofEstablishment, name: establishmentDetails.name },
+  SignerAppointed: { ...ofSigner, ...signing },
+  SignerCorrected: { ...ofSigner, ...signing, endsOn: '2026-12-31', before: signing },
+  SignerRemoved: { ...ofSigner, personId: ids.person },
   EmployeeHired: a.hired().data,
   EmployeeReactivated: { personId: ids.person },
   ManagerAssigned: { personId: ids.person, managerId: ids.other, from: id('b'), reason: 'Cambio de turno' },
@@ -269,6 +320,7 @@ export const samples: { readonly [Type in EventType]: DataOf<Type> } = {
   GradeSent: { ...a.record(), lessonId: ids.lesson, evaluationId: ids.attempt },
   FirstLoggedIn: { personId: ids.person },
   JobTitleClosed: unit,
+  JobTitleOccupationChosen: { ...unit, occupation: '06.2', from: '06.5' },
   JobTitleOpened: { ...unit, name: 'Chofer', departmentId: ids.department },
   JobTitleRenamed: { ...unit, ...renamed },
   JobTitleReopened: unit,
@@ -307,7 +359,16 @@ export const samples: { readonly [Type in EventType]: DataOf<Type> } = {
     facts: 12,
     upTo: 340,
   },
-  PersonForgotten: { personId: ids.person, ground: 'request', reason: 'Lo pidió por escrito' },
+  PersonForgotten: {
+    personId: ids.person,
+    ground: 'request',
+    reason: 'Lo pidió por escrito',
+    kept: [{ kind: 'attendance', article: 'LFT 804', until: '2027-03-02' }],
+    keptName: 'Ana Ñúñez',
+  },
+  RetentionEnded: { personId: ids.person, kinds: ['attendance'] },
+  LegalHoldPlaced: { personId: ids.person, reason: 'Juicio 12/2026', until: '2028-03-02' },
+  LegalHoldEnded: { personId: ids.person, reason: 'El juicio terminó' },
   PersonalDetailsCorrected: { ...a.hired().data, fullName: 'Ana María Mora' },
   ProgressReset: { ...a.record(), by: ids.author, reason: 'Cambió la norma' },
   StandInEnded: { personId: ids.person, standInId: ids.other },
@@ -329,6 +390,25 @@ export const samples: { readonly [Type in EventType]: DataOf<Type> } = {
   },
   NoticeLadderChosen: { ...noNoticeLadder, isOn: true, from: noNoticeLadder },
   SessionInvitationsChosen: { isOn: true },
+  BackupRestored: {
+    madeAt: '2026-03-05T10:00:00.000Z',
+    letters: 'closed',
+    waiting: 12,
+    noDigestUntil: '2026-03-06',
+  },
+  LegalDutiesChosen: { isOn: true },
+  LegalDetailsCorrected: {
+    personId: ids.person,
+    givenNames: 'María de la Luz',
+    surname: 'Mora',
+    secondSurname: 'Ríos',
+    curp: 'HEGG560427MVZRRL04',
+    ownOccupation: '06.2',
+    schooling: '3',
+    schoolingProof: '2',
+    schoolKind: '1',
+    homeAddress: 'Av. 16 de Septiembre 10, Veracruz',
+  },
   RoleAssigned: { personId: ids.person, roleId: role, from: roleIds.empleado, reason: 'Cubre un turno' },
   RoleCreated: { roleId: role, name: 'Capacitación', permissions },
   RoleDeactivated: { roleId: role },
@@ -351,5 +431,6 @@ export const samples: { readonly [Type in EventType]: DataOf<Type> } = {
   TerminalRenamed: { ...unit, ...renamed },
   TerminalReopened: unit,
   TerminalResponsibleAssigned: { ...unit, responsibleId: ids.other, from: null },
+  TerminalTimeZoneChosen: { ...unit, timeZone: 'America/Tijuana', from: null },
   TimeZoneChosen: { timeZone: 'America/Tijuana', from: 'America/Mexico_City' },
 }

@@ -17,10 +17,16 @@ export type MailServer = {
   stop(): Promise<void>
 }
 
+type Options = {
+  readonly port?: number
+  readonly refused?: readonly string[]
+  readonly received?: Received[]
+  /** False of a message that is lost. */
+  readonly takes?: (message: Received) => boolean
+}
+
 /** A mail server that collects its mail, on an earlier one's port or any. It refuses mail to `refused` addresses. */
-export const startMailServer = async (
-  options: { port?: number; refused?: readonly string[]; received?: Received[] } = {},
-): Promise<MailServer> => {
+export const startMailServer = async (options: Options = {}): Promise<MailServer> => {
   const received = options.received ?? []
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -33,7 +39,9 @@ export const startMailServer = async (
     onData: (stream, { envelope }, done) => {
       text(stream).then((raw) => {
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
-        received.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw })
+        const message = { from, to: envelope.rcptTo.map(({ address }) => address), raw }
+        if (options.takes && !options.takes(message)) return done(new Error('the message is lost'))
+        received.push(message)
         done()
       }, done)
     },

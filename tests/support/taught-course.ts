@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { lessonTypes } from '../../domain/kernel/ids.ts'
 import { callAs } from './authoring.ts'
 import { fixture, newcomer, sessionOf, visitAs } from './browser.ts'
@@ -202,19 +202,4 @@ export const teachManoeuvres = async ({ name, empty }: { name: string; empty: st
   await taught.describe(none, empty, { terminals: taught.everywhere })
   await taught.enrol(none, [luis.id])
   return { taught, ana, luis, courseId, testId }
-}
-
-/** Changes the server's replies to a REST path or an operation. */
-export const answerWith = async (page: Page, path: string | RegExp, change: (body: unknown) => unknown) => {
-  const answer = async (route: Route): Promise<void> => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: change(await response.json()) })
-  }
-  // a page that closes takes its requests with it
-  await page.route(path, (route) =>
-    answer(route).catch((error) => {
-      if (!/disposed|closed/.test(String(error))) throw error
-    }),
-  )
-  return () => page.unroute(path)
 }

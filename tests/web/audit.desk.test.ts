@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs } from '../support/authoring.ts'
-import { accept, accessibilityFaults, fixture, visitAs } from '../support/browser.ts'
+import { accept, accessibilityFaults, answerWith, fixture, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 import { follow } from '../support/follow.ts'
 import { type RosterPerson, readRoster } from '../support/roster.ts'
@@ -295,14 +295,15 @@ describe('[AUD-05] the read models of the system', () => {
       answer.work = { act: 'rebuild', name: null, done: 3, total: 12, cause: null }
     }
     const begun: string[] = []
+    const told = (body: { data: { Audit_readModels: Parameters<typeof tells>[0] } }) => {
+      tells(body.data.Audit_readModels)
+      return body
+    }
+    await answerWith(auditor, '**/api', told, 'Audit_readModels')
     await auditor.route('**/api', async (route) => {
       const asked = route.request().postDataJSON()
       if (asked?.query.includes('mutation')) begun.push(asked.query)
-      if (!asked?.query.includes('Audit_readModels')) return route.fallback()
-      const response = await route.fetch()
-      const { data } = await response.json()
-      tells(data.Audit_readModels)
-      return route.fulfill({ response, json: { data } })
+      return route.fallback()
     })
     await openDesk()
     const bar = panel().getByRole('progressbar', { name: 'Modelos reconstruidos' })

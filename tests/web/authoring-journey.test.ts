@@ -2,13 +2,15 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { actsOf, countActs, forgetActs } from '../support/acts.ts'
 import { callAs } from '../support/authoring.ts'
-import { visitAs } from '../support/browser.ts'
+import { answerWith, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 import { drop } from '../support/editing.ts'
 
 const actsMax = 13
 const actsWithTestMax = 24
 const name = 'Trabajo en alturas'
+const roster = `nomina,nombre,terminal,departamento,puesto
+9001,Alba Marina Duarte,Isla Verde,Faros,Farero`
 
 describe('a course from its name to its publication', () => {
   let page: Page
@@ -18,7 +20,6 @@ describe('a course from its name to its publication', () => {
     page = await visitAs(deputy)
     await countActs(page)
     call = await callAs(page)
-    await page.goto('/cursos')
   })
 
   afterAll(() => page.context().close())
@@ -43,7 +44,27 @@ describe('a course from its name to its publication', () => {
     await question(number).getByRole('radio', { name: 'La respuesta 1 es la correcta' }).click()
   }
 
+  test('comes five acts after the dashboard of an empty company, with its people: 21 to the first member', async () => {
+    const none = { isNamed: true, hasPeople: false, hasCodes: false, hasCourse: false, hasRequirement: false }
+    await answerWith(page, '**/api/dashboard/company', (company) => ({ ...company, steps: none }))
+    await page.goto('/dashboard')
+    await page
+      .locator('.first-steps')
+      .getByRole('link', { name: /Importar a las personas/ })
+      .click()
+    await page.getByRole('heading', { name: 'Importar personal', level: 1 }).waitFor()
+    await drop(page, '.file-drop', ['personal.csv'], 'text/csv', roster)
+    await button('Importar').click()
+    await accept('Importar')
+    await page.getByText(/^Importación terminada el /).waitFor()
+    await page.getByRole('link', { name: 'Cursos', exact: true }).click()
+    await button('Agregar curso').waitFor()
+    await page.unroute('**/api/dashboard/company')
+    expect((await actsOf(page)).all).toBe(5)
+  })
+
   test('is drafted, described, given a lesson and a test, and published in 24 acts, in 13 without the test', async () => {
+    await forgetActs(page)
     await button('Agregar curso').click()
     await type(page.getByLabel('Nombre del curso'), name)
     await page.keyboard.press('Enter')

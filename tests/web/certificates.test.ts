@@ -4,7 +4,14 @@ import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accessibilityFaults, fixture, newcomer, pressingFaults, visitAs } from '../support/browser.ts'
+import {
+  accessibilityFaults,
+  answerWith,
+  fixture,
+  newcomer,
+  pressingFaults,
+  visitAs,
+} from '../support/browser.ts'
 import { lighthouse } from '../support/employees.ts'
 import { follow } from '../support/follow.ts'
 import { passTest, planCourses } from '../support/planned.ts'
@@ -128,11 +135,9 @@ describe('the paper', () => {
   })
 
   test('[CERT-04] of an expired one the plan says so beside its status', async () => {
-    await learner.route('**/development-plan', async (route) => {
-      const answer = await route.fetch()
-      const plan = await answer.json()
+    await answerWith(learner, '**/development-plan', (plan) => {
       Object.assign(plan.enterprise[0], { certificateExpiredOn: '2026-03-02' })
-      await route.fulfill({ response: answer, json: plan })
+      return plan
     })
     await learner.reload()
     const row = learner.getByRole('row', { name: new RegExp(courseName) })
@@ -183,13 +188,7 @@ describe('whoever holds the paper', () => {
   })
 
   test('[CERT-03] reads that it expired, in words', async () => {
-    await stranger.route(answers, async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({
-        response,
-        json: { ...(await response.json()), status: 'expired', expiresOn: '2026-03-02' },
-      })
-    })
+    await answerWith(stranger, answers, (told) => ({ ...told, status: 'expired', expiresOn: '2026-03-02' }))
     await stranger.reload()
     await stranger.getByRole('heading', { name: 'Este certificado es auténtico, pero ya venció' }).waitFor()
     expect(await factsOf(stranger)).toMatchObject({ 'Vigente hasta': '2 de marzo de 2026' })

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accessibilityFaults } from '../support/browser.ts'
+import { accessibilityFaults, answerWith } from '../support/browser.ts'
 import { follow } from '../support/follow.ts'
 import { restAs } from '../support/planned.ts'
 import { handOver } from '../support/sessions.ts'
 import {
-  answerWith,
   type Device,
   longLink,
   type Member,

@@ -89,6 +89,10 @@ describe('the way to the editor', () => {
   })
 })
 
+/** A save leads there once it is done. */
+const onLessons = () =>
+  expect.poll(() => page.getByRole('tab', { name: 'Lecciones' }).getAttribute('aria-selected')).toBe('true')
+
 describe('the basic information', () => {
   beforeAll(async () => {
     await arrive('/cursos?search=Faro%205', null)
@@ -157,6 +161,7 @@ describe('the basic information', () => {
       { id: lighthouse },
     )
     expect(course.description).toBe('Lo que alumbra.')
+    await onLessons()
     await page.getByRole('tab', { name: 'Información básica' }).click()
   })
 
@@ -174,9 +179,7 @@ describe('the basic information', () => {
     await page.unroute('**/api')
     await save.click()
     await page.locator('.toast').getByText('La información básica se guardó').waitFor()
-    await expect
-      .poll(() => page.getByRole('tab', { name: 'Lecciones' }).getAttribute('aria-selected'))
-      .toBe('true')
+    await onLessons()
     await arrive('/cursos?search=Faro%205&view=table', null)
     await page.getByRole('row', { name: /Faro 5.*2 h 45 min/ }).waitFor()
   })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { companyId } from '../../domain/kernel/ids.ts'
-import { accessibilityFaults, fixture, newcomer, sessionOf, visitAs } from '../support/browser.ts'
+import { accessibilityFaults, answerWith, fixture, newcomer, sessionOf, visitAs } from '../support/browser.ts'
 import { dayFromNow, teachingAs } from '../support/dashboard.ts'
 import { deputy } from '../support/deputy.ts'
 import { restAs } from '../support/planned.ts'
@@ -112,7 +112,7 @@ describe('a new company', () => {
     expect(unreached).toMatch(/^Sin correo que llegue\d+Personas sin correo registrado$/)
     expect(overdue).toBe('Vencidos0Cursos, de 0 personas')
     expect(expiring).toBe('Certificados por vencer0En los próximos 30 días')
-    const [, waiting] = /han entrado · ([\d,]+) sin activar$/.exec(adoption) ?? []
+    const [, waiting] = /han entrado\s· ([\d,]+) sin activar$/.exec(adoption) ?? []
     expect(await accessibilityFaults(admin)).toEqual([])
     await partOf(admin, 'Por hacer')
       .getByRole('link', { name: /^Sesión hoy, todo el día: / })
@@ -215,20 +215,19 @@ describe('what comes next', () => {
 
   test('once its time is up the test leaves, whatever the device’s clock says', async () => {
     let asked = 0
-    await learner.route('**/api/attempts/running', async (route) => {
-      const reply = await (await route.fetch()).json()
+    const asBefore = await answerWith(learner, '**/api/attempts/running', (reply) => {
       asked += 1
       const now = Date.parse(reply.now)
       const deadline = new Date(now + 2_000).toISOString()
       const attempts = asked === 1 ? [{ ...reply.attempts[0], deadline, remainingSeconds: 2 }] : []
-      await route.fulfill({ json: { ...reply, attempts } })
+      return { ...reply, attempts }
     })
     await learner.clock.setFixedTime('2020-01-01T00:00:00Z')
     await learner.goto('/dashboard')
     await next().getByRole('link', { name: 'Continuar, quedan 00:02' }).waitFor()
     await next().getByText('Amarre y desamarre').waitFor()
     await expect.poll(() => next().getByText('Tiene una evaluación en curso').count()).toBe(0)
-    await learner.unroute('**/api/attempts/running')
+    await asBefore()
     await learner.clock.setFixedTime(new Date())
   })
 

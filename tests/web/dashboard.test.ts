@@ -108,8 +108,8 @@ describe('the dashboard of somebody who takes courses', () => {
         timeZone: 'UTC',
       })
     const [first, second] = await sessions.allTextContents()
-    expect(first).toContain(`Guardia de hoyAmarre y desamarre${written(dayFromNow(0))} · Todo el día`)
-    expect(second).toContain(`Práctica de mañanaAmarre y desamarre${written(dayFromNow(1))} · 14:05 h`)
+    expect(first).toContain(`Guardia de hoyAmarre y desamarre${written(dayFromNow(0))}\u00a0· Todo el día`)
+    expect(second).toContain(`Práctica de mañanaAmarre y desamarre${written(dayFromNow(1))}\u00a0· 14:05 h`)
     const ways = sessions.getByRole('link', { name: /^Entrar a la sesión/ })
     expect(await ways.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([link, link])
     expect(await ways.first().textContent()).toBe('Entrar a la sesión Guardia de hoy')
@@ -144,8 +144,8 @@ describe('the dashboard of somebody who takes courses', () => {
       'Tres',
       'Dos',
     ])
-    expect(await cards.first().textContent()).toContain('1 módulo · 1 miembro')
-    expect(await cards.nth(1).textContent()).toContain('0 módulos · 1 miembro')
+    expect(await cards.first().textContent()).toContain('1 módulo\u00a0· 1 miembro')
+    expect(await cards.nth(1).textContent()).toContain('0 módulos\u00a0· 1 miembro')
     const picture = cards.first().locator('.cover img')
     await expect.poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(1)
     expect(await cards.nth(1).locator('.cover svg').count()).toBe(1)

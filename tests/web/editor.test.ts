@@ -416,7 +416,7 @@ describe('an author is spared', () => {
     await page().getByText('Lo que hay publicado').waitFor()
     expect(await button('Publicar').count()).toBe(0)
     await page()
-      .getByText(/^Publicado desde .+ · 0 inscritos$/)
+      .getByText(/^Publicado desde .+\s· 0 inscritos$/)
       .waitFor()
   })
 

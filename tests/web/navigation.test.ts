@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { logIn, visitAs } from '../support/browser.ts'
+import { answerWith, logIn, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 import { follow } from '../support/follow.ts'
 import { handOver } from '../support/sessions.ts'
@@ -15,14 +15,14 @@ type Assigned = { key: string; assigned: boolean }
 
 /** The server's own answer about who is logged in, but for what their role may do. */
 const withPermissions = (page: Page, permissions: readonly Assigned[]) =>
-  page.route('**/api', async (route) => {
-    if (!route.request().postData()?.includes('User_logged')) return route.fallback()
-    const response = await route.fetch()
-    const { data } = await response.json()
-    const { Role } = data.User_logged
-    const told = { ...data.User_logged, Role: { ...Role, permissions } }
-    return route.fulfill({ response, json: { data: { User_logged: told } } })
-  })
+  answerWith(
+    page,
+    '**/api',
+    ({ data: { User_logged: who } }) => ({
+      data: { User_logged: { ...who, Role: { ...who.Role, permissions } } },
+    }),
+    'User_logged',
+  )
 
 /** Of somebody who is logged in, and afterwards of strangers. */
 let page: Page

@@ -29,6 +29,24 @@ test('[DUE-01] a rest day is added, shown in its year, and removed', async () =>
   await days.getByText('Fiesta').waitFor({ state: 'detached' })
 })
 
+test('[DUE-17] a terminal is given a time zone of its own, and that of the company again', async () => {
+  await page.goto('/empresa')
+  const dialog = page.getByRole('dialog')
+  const zone = dialog.getByRole('combobox', { name: 'Zona horaria' })
+  const row = page.getByRole('row', { name: /^Veracruz/ })
+  for (const [choice, shown] of [
+    [/^Tijuana/, /Tijuana · hora del Pacífico/],
+    ['La de la empresa', 'La de la empresa'],
+  ] as const) {
+    await row.getByRole('button', { name: 'Zona horaria de Veracruz' }).click()
+    await zone.click()
+    await page.getByRole('option', { name: choice }).click()
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await row.getByText(shown).waitFor()
+  }
+})
+
 /** The first weekday from the 10th of December on. */
 const day = (year: number): number =>
   [10, 11, 12].find((one) => ![0, 6].includes(new Date(Date.UTC(year, 11, one)).getUTCDay())) ?? 10

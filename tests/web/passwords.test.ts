@@ -280,7 +280,7 @@ describe('passwords', () => {
     const above = await row.boundingBox()
     const table = await admin.getByRole('table').boundingBox()
     expect(above?.y ?? Number.NaN).toBeLessThan(table?.y ?? Number.NaN)
-    await row.getByText(/Núm. de nómina 1203 · pidió ayuda el/).waitFor()
+    await row.getByText(/Núm. de nómina 1203\s· pidió ayuda el/).waitFor()
     await row.getByRole('button', { name: `Dar contraseña temporal a ${ximena.fullName}` }).click()
     expect(await dialog(admin).getByLabel('Contraseña actual').count()).toBe(0)
     await dialog(admin)

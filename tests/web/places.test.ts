@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accessibilityFaults, pressingFaults, visitAs } from '../support/browser.ts'
+import { accessibilityFaults, answerWith, pressingFaults, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 import { follow } from '../support/follow.ts'
 
@@ -129,6 +129,68 @@ describe('the places of an administrator', () => {
     }
   })
 
+  test('under a finger nothing is less than 24 px to press, and what is pressed often 44', async () => {
+    const phone = await visitAs(deputy, {
+      viewport: { width: 390, height: 800 },
+      ...{ hasTouch: true, isMobile: true },
+    })
+    for (const path of [
+      '/dashboard',
+      '/mis-cursos',
+      '/empleado/desarrollo',
+      '/avisos',
+      '/empleados',
+      '/cursos',
+      '/empresa',
+      '/roles/crear',
+      '/definicion',
+      '/reporte/empleados',
+      '/auditoria',
+    ]) {
+      if (path === '/dashboard') await phone.goto(path)
+      else await follow(phone, path)
+      await phone.waitForLoadState('networkidle')
+      await expect.poll(() => phone.locator('main [data-awaited]').count()).toBe(0)
+      expect(await smallTargets(phone), path).toEqual([])
+    }
+    await phone.context().close()
+  })
+
+  test('where answers come one by one, none moves what is there', async () => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    const month = { firstDay: '2026-12-01', lastDay: '2026-12-12' }
+    const manager = { id: 'm', fullName: 'Rocío Treviño Olvera', ...month }
+    const summary = { people: 1, total: 2, approved: 1, late: 0, dueSoon: 0 }
+    const member = { id: 'p', fullName: 'Ana Luz', payrollNum: '7', isDirect: true, isReminded: false }
+    for (const [path, json] of [
+      ['/team/stand-ins', { hasTeam: true, standIn: null, teams: [manager] }],
+      ['/team/summary?*', summary],
+      ['/team?*', { count: 1, rows: [{ ...member, ...summary }] }],
+    ] as const)
+      await page.route(`**/api${path}`, (route) => route.fulfill({ json }))
+    const held = await holdAnswers(page)
+    for (const [path, ...words] of [
+      ['/departamentos', 'User_logged', '/departments ', 'responsible'],
+      ['/equipo', 'User_logged', '/team/summary', '/team/stand-ins', '/team?'],
+      ['/equipo', 'User_logged', '/team/stand-ins', '/team/summary', '/team?'],
+    ] as const) {
+      held.again()
+      await page.goto(path)
+      for (const word of words) {
+        const answered = page.waitForResponse((answer) => wordsOf(answer.request()).includes(word))
+        held.release(word)
+        await answered
+        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
+      }
+      held.release('')
+      await page.locator('.list-body tbody tr:not(.skeleton-row)').first().waitFor()
+      await expect.poll(() => page.locator('main [data-awaited]').count()).toBe(0)
+      expect(await shiftOf(page), path).toBeLessThan(0.01)
+    }
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.setViewportSize({ width: 1280, height: 800 })
+  })
+
   test('what is on its way has the shape of what comes, and nothing jumps when it is there', async () => {
     const held = await holdAnswers(page)
     const comes = async (path: string, skeleton: string, content: string) => {
@@ -221,12 +283,9 @@ describe('the places of an administrator', () => {
   })
 
   test('nothing is fetched ahead of what somebody may not open, or for whoever asks to spare data', async () => {
-    await page.route('**/api', async (route) => {
-      if (!route.request().postData()?.includes('User_logged')) return route.continue()
-      const response = await route.fetch()
-      const body = (await response.text()).replaceAll('"assigned":true', '"assigned":false')
-      return route.fulfill({ response, body })
-    })
+    const withoutPermissions = (body: object) =>
+      JSON.parse(JSON.stringify(body).replaceAll('"assigned":true', '"assigned":false'))
+    await answerWith(page, '**/api', withoutPermissions, 'User_logged')
     await page.goto('/dashboard')
     const menu = page.getByRole('navigation', { name: 'Menú principal' })
     await expect
@@ -341,7 +400,7 @@ const holdAnswers = async (page: Page) => {
     async (route) => {
       const asked = `${route.request().url()} ${route.request().postData() ?? ''}`
       if (!isLetGo(asked)) await new Promise<void>((go) => waiting.push({ asked, go }))
-      await route.continue().catch(() => undefined)
+      await route.fallback().catch(() => undefined)
     },
   )
   return {
@@ -382,6 +441,43 @@ const motionOf = (page: Page): Promise<string[]> =>
       .filter((part) => getComputedStyle(part).transitionDuration !== '0s')
       .map((part) => part.className),
   ])
+
+/** What a finger presses on the page where it reaches less than 24 px (apart from links within a sentence), or less than 44 in height though it is pressed often. */
+const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const often =
+      '.rt-Button, .rt-SelectTrigger, .rt-TextFieldInput, [role=tab], .rt-TabNavLink, [role=checkbox], [role=switch]'
+    const isIn = (target: Element, hit: Element | null): boolean =>
+      hit !== null && (target.contains(hit) || hit.closest('label')?.contains(target) === true)
+    const reachOf = (target: Element): { width: number; height: number } => {
+      target.scrollIntoView({ block: 'center', inline: 'center' })
+      const { x, y, width, height } = target.getClientRects()[0] ?? new DOMRect()
+      const pixels = (dx: number, dy: number): number => {
+        let far = 0
+        const at = () => document.elementFromPoint(x + width / 2 + dx * far, y + height / 2 + dy * far)
+        while (far < 30 && isIn(target, at())) far += 1
+        return far
+      }
+      return { width: pixels(-1, 0) + pixels(1, 0) - 1, height: pixels(0, -1) + pixels(0, 1) - 1 }
+    }
+    const isInSentence = (target: Element): boolean =>
+      getComputedStyle(target).display === 'inline' &&
+      [...(target.parentElement?.childNodes ?? [])].some(
+        ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
+      )
+    return [
+      ...document.querySelectorAll('main :is(a[href], button, input, summary, [role=tab]), .top-bar button'),
+    ]
+      .filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .filter((one) => one.closest('[aria-hidden=true]') === null && one.getBoundingClientRect().width > 2)
+      .flatMap((target) => {
+        const { width, height } = reachOf(target)
+        const isSmall = Math.min(width, height) < 24 && !isInSentence(target)
+        // the border of a field is not its input's
+        const isLow = target.matches(often) && height < 42
+        return isSmall || isLow ? [`${width}x${height} ${target.outerHTML.slice(0, 160)}`] : []
+      })
+  })
 
 /** The check boxes and switches of the page that a press within so many pixels around their middle does not reach. */
 const missedPresses = (page: Page, target: number): Promise<string[]> =>

@@ -2,7 +2,7 @@ import { text as textIn } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs } from '../support/authoring.ts'
-import { accept, accessibilityFaults, stopClock, visitAs } from '../support/browser.ts'
+import { accept, accessibilityFaults, answerWith, stopClock, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 
 type Saved = {
@@ -271,13 +271,8 @@ describe('the editor of a test', () => {
   })
 
   test('[LES-17] a saved test opens as it was saved; a free response takes accepted answers, perhaps none', async () => {
-    await page.route('**/api', async (route) => {
-      if (!route.request().postData()?.includes('Evaluation_takenBy')) return route.fallback()
-      const response = await route.fetch()
-      const body = await response.json()
-      body.data.takenBy = 12
-      return route.fulfill({ response, json: body })
-    })
+    const takenByTwelve = ({ data }: { data: object }) => ({ data: { ...data, takenBy: 12 } })
+    await answerWith(page, '**/api', takenByTwelve, 'Evaluation_takenBy')
     await openTest('Faros y balizas')
     await text(1).waitFor()
     expect(await page.getByLabel('Tiempo límite (minutos)').inputValue()).toBe('45')

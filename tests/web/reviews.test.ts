@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { accessibilityFaults, fixture, newcomer, sessionOf } from '../support/browser.ts'
+import { accessibilityFaults, answerWith, fixture, newcomer, sessionOf } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 import { follow } from '../support/follow.ts'
 import type { StoredSession } from '../support/found-company.ts'
@@ -140,16 +140,11 @@ describe('reviewing free responses', () => {
   test('[TST-10] shows what is accepted beside a response, says where one was erased, and goes on with what came meanwhile', async () => {
     const exam = await publishReadTest(taught, 'Nudos de amarre', [ana, luis])
     await handIn(ana, exam.lessonId, ['As de guía', 'Al patrón'])
-    const reading = '**/api/attempts/*/responses'
-    await author.route(reading, async (route) => {
-      const answer = await route.fetch()
-      const read = (await answer.json()) as {
-        responses: { acceptedAnswers: string[] | null; answer: string | null }[]
-      }
+    const asBefore = await answerWith(author, '**/api/attempts/*/responses', (read) => {
       const [first, second] = read.responses
       if (first) first.acceptedAnswers = ['Ballestrinque', 'Vuelta de escota']
       if (second) second.answer = null
-      await route.fulfill({ response: answer, json: read })
+      return read
     })
     await openReview(exam)
     await reads(ana.fullName, spill, 'As de guía')
@@ -161,7 +156,7 @@ describe('reviewing free responses', () => {
     await give('5')
     await response().getByText('La respuesta se suprimió junto con los datos de la persona.').waitFor()
     expect(await response().getByText('Respuestas aceptadas').count()).toBe(0)
-    await author.unrouteAll({ behavior: 'wait' })
+    await asBefore()
     await handIn(luis, exam.lessonId, ['Nudo llano', 'A nadie'])
     await give('5')
     await main().getByText('No quedan respuestas por revisar').waitFor()

@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import {
   accept,
   accessibilityFaults,
+  answerWith,
   choosePassword,
   fixture,
   logIn,
@@ -362,17 +363,15 @@ const hasFocus = (element: Locator): Promise<boolean> =>
 const inBothHalvesOfTheYear = async (page: Page, zone: string, read: () => Promise<void>): Promise<void> => {
   const device = await page.context().newCDPSession(page)
   await device.send('Emulation.setTimezoneOverride', { timezoneId: zone })
-  await page.route('**/api', async (route) => {
-    if (!route.request().postData()?.includes('Audit_history')) return route.fallback()
-    const response = await route.fetch()
-    const { data } = await response.json()
-    for (const [place, row] of data.Audit_history.rows.entries())
+  const inSeasons = (body: { data: { Audit_history: { rows: { at: string }[] } } }) => {
+    for (const [place, row] of body.data.Audit_history.rows.entries())
       row.at = place === 0 ? '2026-01-15T18:00:00.000Z' : '2025-07-15T18:00:00.000Z'
-    await route.fulfill({ response, json: { data } })
-  })
+    return body
+  }
+  const asBefore = await answerWith(page, '**/api', inSeasons, 'Audit_history')
   await page.reload()
   await read()
-  await page.unroute('**/api')
+  await asBefore()
   await device.send('Emulation.setTimezoneOverride', { timezoneId: '' })
   await device.detach()
 }

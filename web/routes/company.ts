@@ -172,4 +172,37 @@ export const companyRoutes: readonly AppRoute[] = [
         (file) => file.DepartmentCoursesScreen,
       ),
   },
+  {
+    path: '/capacitacion',
+    guard: 'member',
+    feature: 'legal',
+    orFeature: 'audit',
+    ofLaw: true,
+    screen: () => import('../features/legal/MissingScreen.tsx').then((file) => file.MissingScreen),
+  },
+  {
+    path: '/capacitacion/empresa',
+    guard: 'member',
+    feature: 'legal',
+    orFeature: 'audit',
+    ofLaw: true,
+    screen: () => import('../features/employers/EmployersScreen.tsx').then((file) => file.EmployersScreen),
+  },
+  {
+    path: '/capacitacion/personas',
+    guard: 'member',
+    feature: 'legal',
+    orFeature: 'audit',
+    ofLaw: true,
+    screen: () =>
+      import('../features/legal/people/PeopleOnPaperScreen.tsx').then((file) => file.PeopleOnPaperScreen),
+  },
+  {
+    path: '/capacitacion/conservacion',
+    guard: 'member',
+    feature: 'legal',
+    orFeature: 'audit',
+    ofLaw: true,
+    screen: () => import('../features/legal/LegalScreen.tsx').then((file) => file.LegalScreen),
+  },
 ]

@@ -15,6 +15,8 @@ export type AppRoute = {
   feature?: Feature
   /** An alternative permission without a menu item. */
   orFeature?: Feature
+  /** Only where the company works under Mexican labour law. */
+  ofLaw?: true
   /** Administrators only. */
   administrator?: true
   /** Opens only with this navigation state; otherwise redirects to `otherwise`. */

@@ -8,7 +8,15 @@ import { useSession } from './session/session.ts'
 export const historyAddress = (params: Readonly<Record<string, string>>): string =>
   `/auditoria?${new URLSearchParams(params)}`
 
-type Kind = 'course' | 'employee' | 'role' | 'company' | 'evaluation' | 'attendance' | 'requirements'
+type Kind =
+  | 'course'
+  | 'employee'
+  | 'role'
+  | 'company'
+  | 'employers'
+  | 'evaluation'
+  | 'attendance'
+  | 'requirements'
 
 /** Links auditors to a record's history; nothing for others. */
 export const HistoryLink = ({

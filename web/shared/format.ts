@@ -31,6 +31,10 @@ export const shortLink = (link: string): string => cut(link, 35, 31)
 
 export const firstName = (fullName: string): string => fullName.trim().split(/\s+/)[0] ?? ''
 
+/** The parts that there are on one line, which wraps after a dot and not before it. */
+export const dotted = (...parts: readonly (string | null | undefined | false)[]): string =>
+  parts.filter(Boolean).join('\u00a0· ')
+
 /** The first letters of the first two words. */
 export const initials = (fullName: string): string =>
   fullName

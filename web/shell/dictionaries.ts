@@ -14,14 +14,17 @@ import * as statusReasons from '../features/audit/status/copy.ts'
 import * as system from '../features/audit/system/copy.ts'
 import * as calendars from '../features/calendars/copy.ts'
 import * as certificates from '../features/certificates/copy.ts'
+import * as constancias from '../features/constancias/copy.ts'
 import * as courses from '../features/courses/copy.ts'
 import * as members from '../features/courses/editor/members/copy.ts'
 import * as dashboard from '../features/dashboard/copy.ts'
 import * as due from '../features/due/copy.ts'
+import * as employers from '../features/employers/copy.ts'
 import * as enrolments from '../features/enrolments/copy.ts'
 import * as grades from '../features/grades/copy.ts'
 import * as reviews from '../features/grades/review/copy.ts'
 import * as imports from '../features/imports/copy.ts'
+import * as legal from '../features/legal/copy.ts'
 import * as notices from '../features/notices/copy.ts'
 import * as offline from '../features/offline/copy.ts'
 import * as opportunities from '../features/opportunities/copy.ts'
@@ -54,6 +57,9 @@ const copies = {
   titles,
   attendance,
   imports,
+  legal,
+  employers,
+  constancias,
   organisation,
   requirements,
   roles,

@@ -1,5 +1,6 @@
 import {
   ActivityLogIcon,
+  ArchiveIcon,
   BackpackIcon,
   BarChartIcon,
   BookmarkIcon,
@@ -15,7 +16,7 @@ import type { ComponentType } from 'react'
 import type { CopyKey } from '../shared/i18n/keys.ts'
 import { pathIcon } from '../shared/look/icons.tsx'
 import type { SessionUser } from '../shared/session/session.operations.ts'
-import { can, type Feature } from '../shared/session/session.ts'
+import { can, type Feature, hasLegalDuties } from '../shared/session/session.ts'
 
 /** Icons that the icon package lacks. */
 const BuildingMark = pathIcon('M3 13.5V2.5h6v11M9 6h3v7.5M1.5 13.5h12M5 5h2M5 7.5h2M5 10h2')
@@ -44,6 +45,10 @@ export type MenuItem = {
   Icon: ComponentType<{ 'aria-hidden'?: boolean }>
   /** The required permission; none by default. */
   feature?: Feature
+  /** An alternative permission. */
+  orFeature?: Feature
+  /** Only where the company works under Mexican labour law. */
+  ofLaw?: true
   /** Only for those who answer for somebody, or stand in. */
   ofManagers?: true
   /** Further paths that select it. */
@@ -137,6 +142,15 @@ export const menu: readonly MenuItem[] = [
     Icon: GearIcon,
     feature: 'audit',
   },
+  {
+    path: '/capacitacion',
+    group: 'control',
+    label: 'shell.menu.legal',
+    Icon: ArchiveIcon,
+    feature: 'legal',
+    orFeature: 'audit',
+    ofLaw: true,
+  },
 ]
 
 /** The item and its target: its own path, or the first further one that exists. */
@@ -148,7 +162,8 @@ export const visibleItems = (
   exists: (path: string) => boolean,
 ): readonly VisibleItem[] =>
   menu.flatMap((item) => {
-    if (item.feature && !can(user, item.feature)) return []
+    if (item.feature && !can(user, item.feature) && !(item.orFeature && can(user, item.orFeature))) return []
+    if (item.ofLaw && !hasLegalDuties(user)) return []
     if (item.ofManagers && !user.manages) return []
     const to = [item.path, ...(item.also ?? [])].find(exists)
     return to === undefined ? [] : [{ ...item, to }]

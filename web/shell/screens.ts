@@ -5,7 +5,7 @@ import { routes } from '../routes.tsx'
 import { lazyPartOf } from '../shared/lazy-part.ts'
 import { publicLook, wholeLook } from '../shared/look/whole-look.ts'
 import type { SessionUser } from '../shared/session/session.operations.ts'
-import { can } from '../shared/session/session.ts'
+import { can, hasLegalDuties } from '../shared/session/session.ts'
 import { fetchAllWords } from './words.ts'
 
 export const home = '/dashboard'
@@ -35,8 +35,9 @@ export const isForEveryone = ({ feature, administrator }: AppRoute): boolean =>
 
 /** Whether a logged-in person's permissions open the route. */
 export const isPermitted = (
-  { feature, orFeature, administrator }: AppRoute,
+  { feature, orFeature, ofLaw, administrator }: AppRoute,
   user: Pick<SessionUser, 'Role' | 'roleId'>,
 ): boolean =>
   (feature === undefined || can(user, feature) || (orFeature !== undefined && can(user, orFeature))) &&
+  (ofLaw === undefined || hasLegalDuties(user)) &&
   (administrator === undefined || user.roleId === roleIds.administrador)

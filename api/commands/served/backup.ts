@@ -1,7 +1,9 @@
 import { join, resolve } from 'node:path'
 import type { Database } from '../../../projections/kernel/database.ts'
 import { makeBackup } from '../../backup/backup.ts'
+import { type LastBackup, noteBackup } from '../../backup/last-backup.ts'
 import type { Config } from '../../config.ts'
+import { reasonOf } from '../../database/failures.ts'
 import { openFolderBytes } from '../../files/folder.ts'
 import type { StoredBytes } from '../../files/store.ts'
 import { findSigningSeed } from '../../proof/signing-key.ts'
@@ -26,7 +28,7 @@ export const backUp = async (
   print: Print,
 ): Promise<number> => {
   const openBytes = await openStoredBytes(config)
-  const { head, files, objects } = await makeBackup({
+  const { head, files, madeAt, objects } = await makeBackup({
     db,
     openBytes,
     folder,
@@ -35,12 +37,22 @@ export const backUp = async (
     app: version(),
     now,
   })
+  note(config.dataDir, { folder, madeAt }, print)
   const rows = files.reduce((sum, file) => sum + file.rows, 0) - head.position
   print.out(
     `${folder}: ${head.position} events, ${rows} rows outside the log, ${objects.count} files of ${objects.bytes} bytes.\n`,
   )
   if (objects.missing.length > 0) print.err(`Files that are gone: ${objects.missing.length}.\n`)
   return 0
+}
+
+/** The backup stands, whether it can be noted or not. */
+const note = (dataDir: string, made: LastBackup, print: Print): void => {
+  try {
+    noteBackup(dataDir, made)
+  } catch (error) {
+    print.err(`The backup could not be noted in ${dataDir} (${reasonOf(error)}).\n`)
+  }
 }
 
 /** Null where the bytes are missing. Does not change a running server's state. */

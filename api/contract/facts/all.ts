@@ -5,6 +5,7 @@ import type { CourseEvent } from '../../../domain/courses/events.ts'
 import type { EnrolmentEvent } from '../../../domain/enrolments/events.ts'
 import type { EvaluationEvent } from '../../../domain/evaluations/events.ts'
 import type { ImportEvent } from '../../../domain/imports/events.ts'
+import type { ConstanciaEvent, EmployerEvent } from '../../../domain/legal/events.ts'
 import type { NoticeEvent } from '../../../domain/notices/events.ts'
 import type { OrganisationEvent } from '../../../domain/organisation/events.ts'
 import type { PersonEvent } from '../../../domain/people/events.ts'
@@ -13,7 +14,9 @@ import type { RoleEvent } from '../../../domain/roles/events.ts'
 import { achievementFacts } from './achievements.ts'
 import { attemptFacts } from './attempts.ts'
 import { auditFacts } from './audit.ts'
+import { constanciaFacts } from './constancias.ts'
 import { courseFacts } from './courses.ts'
+import { employerFacts } from './employers.ts'
 import { enrolmentFacts } from './enrolments.ts'
 import { evaluationFacts } from './evaluations.ts'
 import type { Fact } from './fact.ts'
@@ -31,6 +34,8 @@ type LogEvent =
   | AttemptEvent
   | AuditEvent
   | CourseEvent
+  | ConstanciaEvent
+  | EmployerEvent
   | EnrolmentEvent
   | EvaluationEvent
   | ImportEvent
@@ -56,6 +61,8 @@ export const facts: { readonly [Type in EventType]: Fact<DataOf<Type>> } = {
   ...attemptFacts,
   ...enrolmentFacts,
   ...achievementFacts,
+  ...employerFacts,
+  ...constanciaFacts,
   ...noticeFacts,
   ...auditFacts,
 }

@@ -150,6 +150,59 @@ export const companyFacts = {
             en: 'Invitations to sessions are no longer sent',
           }),
   },
+  BackupRestored: {
+    version: 1,
+    kind: 'organisation',
+    title: { es: 'Respaldo restaurado', en: 'Backup restored' },
+    sentence: ({ madeAt, letters, waiting }, write) => [
+      write.text(
+        {
+          es: 'La empresa se restauró del respaldo del {{at}}',
+          en: 'The company was restored from the backup of {{at}}',
+        },
+        { at: madeAt ? write.format.dateTime(madeAt) : '' },
+      ),
+      write.count(
+        letters === 'closed'
+          ? {
+              es: {
+                one: '{{count}} aviso que no había salido por correo ya no sale',
+                other: '{{count}} avisos que no habían salido por correo ya no salen',
+              },
+              en: {
+                one: '{{count}} notice that no email had carried is not mailed any more',
+                other: '{{count}} notices that no email had carried are not mailed any more',
+              },
+            }
+          : {
+              es: {
+                one: '{{count}} aviso que no había salido por correo sale ahora',
+                other: '{{count}} avisos que no habían salido por correo salen ahora',
+              },
+              en: {
+                one: '{{count}} notice that no email had carried is mailed now',
+                other: '{{count}} notices that no email had carried are mailed now',
+              },
+            },
+        waiting ?? 0,
+      ),
+    ],
+  },
+  LegalDutiesChosen: {
+    version: 1,
+    kind: 'organisation',
+    title: { es: 'Obligaciones ante la STPS', en: 'Duties under Mexican law' },
+    sentence: ({ isOn }, write) =>
+      isOn
+        ? write.text({
+            es: 'La empresa cumple las obligaciones de capacitación de la ley mexicana',
+            en: 'The company meets the training duties of Mexican law',
+          })
+        : write.text({
+            es: 'Las obligaciones de capacitación de la ley mexicana ya no se aplican a la empresa',
+            en: 'The training duties of Mexican law no longer apply to the company',
+          }),
+  },
   RestDayRemoved: {
     version: 1,
     kind: 'organisation',

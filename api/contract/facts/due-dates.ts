@@ -123,7 +123,7 @@ export const dueDateFacts = {
       ),
   },
   DueDateExtended: {
-    version: 1,
+    version: 2,
     seals: reasons,
     kind,
     title: { es: 'Prórroga', en: 'Due date extended' },
@@ -151,7 +151,7 @@ export const dueDateFacts = {
       ),
   },
   ExtensionDeclined: {
-    version: 1,
+    version: 2,
     seals: reasons,
     kind,
     title: { es: 'Rechazo de una prórroga', en: 'Extension declined' },

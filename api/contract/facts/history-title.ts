@@ -6,6 +6,10 @@ const titles = {
   employee: { es: 'Historial de {{name}}', en: 'History of {{name}}' },
   role: { es: 'Historial del tipo de usuario {{name}}', en: 'History of the user type {{name}}' },
   company: { es: 'Historial de la empresa', en: 'History of the company' },
+  employers: {
+    es: 'Historial de patrones y establecimientos',
+    en: 'History of employers and establishments',
+  },
   terminal: { es: 'Historial de la terminal {{name}}', en: 'History of the terminal {{name}}' },
   department: { es: 'Historial del departamento {{name}}', en: 'History of the department {{name}}' },
   jobTitle: { es: 'Historial del puesto {{name}}', en: 'History of the job title {{name}}' },

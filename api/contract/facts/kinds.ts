@@ -3,6 +3,7 @@ export const kinds = {
   people: { es: 'Personas', en: 'People' },
   roles: { es: 'Tipos de usuario', en: 'User types' },
   organisation: { es: 'Empresa', en: 'Company' },
+  legal: { es: 'Capacitación ante la STPS', en: 'Training records' },
   requirements: { es: 'Definición de cursos', en: 'Course definition' },
   courses: { es: 'Cursos', en: 'Courses' },
   evaluations: { es: 'Evaluaciones', en: 'Tests' },

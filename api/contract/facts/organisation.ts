@@ -1,41 +1,8 @@
 import type { OrganisationEvent } from '../../../domain/organisation/events.ts'
 import { companyFacts } from './company.ts'
-import type { FactsOf, Writer } from './fact.ts'
-import type { Text } from './text.ts'
-
-const opening =
-  (text: Text) =>
-  ({ name }: { readonly name?: string }, write: Writer): string =>
-    write.text(text, { name: write.quote(name) })
-
-const renaming =
-  (text: Text) =>
-  ({ name, from }: { readonly name?: string; readonly from?: string }, write: Writer): string =>
-    write.text(text, { from: write.quote(from), name: write.quote(name) })
-
-const responsible =
-  (to: Text, nobody: Text) =>
-  (
-    {
-      id,
-      responsibleId,
-      from,
-    }: { readonly id?: string; readonly responsibleId?: string | null; readonly from?: string | null },
-    write: Writer,
-  ): readonly string[] => [
-    responsibleId
-      ? write.text(to, { name: write.name(id), person: write.person(responsibleId) })
-      : write.text(nobody, { name: write.name(id) }),
-    ...(from
-      ? [write.text({ es: 'Antes: {{person}}', en: 'Before: {{person}}' }, { person: write.person(from) })]
-      : []),
-  ]
-
-/** A unit is closed and opened again by its id alone. */
-const byId =
-  (text: Text) =>
-  ({ id }: { readonly id?: string }, write: Writer): string =>
-    write.text(text, { name: write.name(id) })
+import type { FactsOf } from './fact.ts'
+import { occupationFacts } from './legal-details.ts'
+import { byId, opening, renaming, responsible } from './unit-sentences.ts'
 
 export const organisationFacts = {
   ...companyFacts,
@@ -86,6 +53,27 @@ export const organisationFacts = {
         en: 'The terminal {{name}} no longer has a responsible person',
       },
     ),
+  },
+  TerminalTimeZoneChosen: {
+    version: 1,
+    kind: 'organisation',
+    title: { es: 'Zona horaria de una terminal', en: 'Time zone of a terminal' },
+    sentence: ({ id, timeZone }, write) =>
+      timeZone
+        ? write.text(
+            {
+              es: 'La zona horaria de la terminal {{name}} es {{zone}}',
+              en: 'The time zone of the terminal {{name}} is {{zone}}',
+            },
+            { name: write.name(id), zone: write.quote(timeZone) },
+          )
+        : write.text(
+            {
+              es: 'La zona horaria de la terminal {{name}} es la de la empresa',
+              en: 'The time zone of the terminal {{name}} is that of the company',
+            },
+            { name: write.name(id) },
+          ),
   },
   DepartmentOpened: {
     version: 1,
@@ -178,6 +166,7 @@ export const organisationFacts = {
       en: 'The job title {{name}} was reactivated',
     }),
   },
+  ...occupationFacts,
   JobTitleTypeOpened: {
     version: 1,
     kind: 'organisation',

@@ -1,9 +1,9 @@
 import type { PersonEvent } from '../../../domain/people/events.ts'
-import type { ForgettingGround } from '../../../domain/people/rules.ts'
 import { accessFacts } from './access.ts'
 import type { DataIn, FactsOf, Writer } from './fact.ts'
+import { forgettingFacts } from './forgetting.ts'
+import { legalDetailsFacts } from './legal-details.ts'
 import { managerFacts } from './managers.ts'
-import type { Text } from './text.ts'
 
 type Placement = Partial<DataIn<PersonEvent, 'EmployeeTransferred'>['from']>
 
@@ -36,26 +36,6 @@ const typeOf = (write: Writer, { jobTitleTypeId }: Placement): string =>
 const gender = (write: Writer, value: 0 | 1 | null): string => {
   if (value === null) return write.text({ es: 'sin indicar', en: 'not stated' })
   return write.text(value === 0 ? { es: 'masculino', en: 'male' } : { es: 'femenino', en: 'female' })
-}
-
-const textsByGround = {
-  request: {
-    es: 'Se suprimieron los datos personales de {{person}}, a petición suya',
-    en: 'The personal details of {{person}} were erased, as they asked',
-  },
-  retention: {
-    es: 'Se suprimieron los datos personales de {{person}}, al terminar el plazo de conservación',
-    en: 'The personal details of {{person}} were erased, as the time to keep them was over',
-  },
-  error: {
-    es: 'Se suprimieron los datos personales de {{person}}, que no debieron registrarse',
-    en: 'The personal details of {{person}} were erased, as they should not have been recorded',
-  },
-} as const satisfies Record<ForgettingGround, Text>
-
-const forgettingText = {
-  es: 'Se suprimieron los datos personales de {{person}}',
-  en: 'The personal details of {{person}} were erased',
 }
 
 const details = {
@@ -125,6 +105,7 @@ export const personFacts = {
       ...write.change('entryDate', write.text({ es: 'La fecha de ingreso', en: 'The hire date' }), write.day),
     ],
   },
+  ...legalDetailsFacts,
   EmployeeTransferred: {
     version: 1,
     kind: 'people',
@@ -215,22 +196,5 @@ export const personFacts = {
       ),
   },
   ...accessFacts,
-  PersonForgotten: {
-    version: 1,
-    kind: 'people',
-    title: { es: 'Supresión de datos personales', en: 'Personal data erased' },
-    cause: 'forgotten',
-    trigger: {
-      alone: {
-        es: 'Por el sistema, al suprimirse sus datos personales',
-        en: 'By the system, when their personal details were erased',
-      },
-      byName: {
-        es: 'Por el sistema, al suprimirse sus datos personales; los suprimió {{name}}',
-        en: 'By the system, when their personal details were erased by {{name}}',
-      },
-    },
-    sentence: ({ personId, ground }, write) =>
-      write.text((ground && textsByGround[ground]) ?? forgettingText, { person: write.person(personId) }),
-  },
+  ...forgettingFacts,
 } satisfies FactsOf<PersonEvent>

@@ -30,6 +30,26 @@ export const countIn = (
   params: CopyParams = {},
 ): string => fill(plural[locale][format.plural(figure)], { count: format.number(figure), ...params })
 
+const hole = /{{(\w+)}}/
+
+/** The text between holes at even places and the names of holes at odd ones, as often as a list has lines. */
+const partsOf = new Map<string, readonly string[]>()
+const partsMost = 5_000
+
+const split = (text: string): readonly string[] => {
+  const known = partsOf.get(text)
+  if (known) return known
+  const parts = text.split(hole)
+  if (partsOf.size < partsMost) partsOf.set(text, parts)
+  return parts
+}
+
 /** Replaces each `{{name}}`; unknown names stay. */
-export const fill = (text: string, params: CopyParams): string =>
-  text.replace(/{{(\w+)}}/g, (hole, name: string) => String(params[name] ?? hole))
+export const fill = (text: string, params: CopyParams): string => {
+  const parts = split(text)
+  if (parts.length === 1) return text
+  let filled = ''
+  for (const [place, part] of parts.entries())
+    filled += place % 2 === 0 ? part : String(params[part] ?? `{{${part}}}`)
+  return filled
+}

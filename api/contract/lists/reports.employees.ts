@@ -31,7 +31,16 @@ export const employeesReportList = {
     spare: true,
     characters: 12,
   },
-  age: { kind: 'figure', importance: 3, words: 'age', field: 'age', sort: 'age', width: 64, characters: 8 },
+  age: {
+    kind: 'figure',
+    importance: 3,
+    words: 'age',
+    field: 'age',
+    sort: 'age',
+    width: 64,
+    spare: true,
+    characters: 8,
+  },
   entry: {
     kind: 'date',
     importance: 2,

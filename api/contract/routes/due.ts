@@ -4,6 +4,7 @@ import { exportedColumns, id, plainDay, reason, sortedBy } from '../input.ts'
 import { dateProblems, exceptionsList } from '../lists/due.exceptions.ts'
 import { fileColumns, sortsOf } from '../lists/list.ts'
 import { byId, type Contract, count, day, instant, list, page, paging, pending, text } from '../route.ts'
+import { severalOutcome } from '../types/several.ts'
 
 const pageSizeMax = 100
 /** The most that are resolved together. */
@@ -60,16 +61,7 @@ export const extensionRequest = z.strictObject({
   requestedBy: text.nullable(),
 })
 
-/** `refused`: those whose date stays as it is, and why, in the caller's language. */
-const resolutions = z.strictObject({
-  id,
-  done: count,
-  total: count,
-  isUnderWay: z.boolean(),
-  changed: count,
-  unchanged: count,
-  refused: list(z.strictObject({ ...named, message: text })),
-})
+const resolutions = severalOutcome(named)
 
 export const dueContract = {
   'POST /users/:id/courses/:courseId/due/actions/extend': {

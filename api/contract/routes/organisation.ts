@@ -6,6 +6,7 @@ import { dayInput, id, plainDay, reason, typedLine } from '../input.ts'
 import { byId, type Contract, count, day, list, lookup, pending, text } from '../route.ts'
 
 const nameMax = 200
+const timeZoneMax = 100
 
 const byCompany = z.object({
   id: text.refine((given) => given.toLowerCase() === companyId, 'organisation.not-found' satisfies ErrorCode),
@@ -58,6 +59,19 @@ const jobTitleChange = {
   reply: jobTitle.extend({ pending }),
 } as const
 
+/** As the IANA database writes it; null for none. */
+const timeZoneCalled = (name: string): string | null => {
+  try {
+    return new Intl.DateTimeFormat('es', { timeZone: name }).resolvedOptions().timeZone
+  } catch {
+    return null
+  }
+}
+
+const timeZoneName = typedLine(timeZoneMax)
+  .refine((name) => timeZoneCalled(name) !== null, 'organisation.unknown-time-zone' satisfies ErrorCode)
+  .transform((name) => timeZoneCalled(name) ?? name)
+
 const restDay = z.strictObject({ on: day, name: text })
 
 /** The company's own beside those of the law, whose names come in both languages. */
@@ -69,7 +83,17 @@ const restDays = z.strictObject({
 
 export const organisationContract = {
   'GET /terminals': { rule: 'authenticated', reply: list(unit) },
-  'GET /terminals/responsible': { rule: { permission: ['enterprise.*'] }, reply: list(responsible) },
+  'GET /terminals/responsible': {
+    rule: { permission: ['enterprise.*'] },
+    /** `timeZone`: null where it is the company's. */
+    reply: list(responsible.extend({ timeZone: text.nullable() })),
+  },
+  'PUT /terminals/:id/time-zone': {
+    rule: { permission: ['enterprise.*'] },
+    params: byId,
+    body: z.object({ timeZone: timeZoneName.nullable(), reason }),
+    reply: z.strictObject({ pending }),
+  },
   'PUT /terminals/:id/responsible': {
     rule: { permission: ['enterprise.*'] },
     params: byId,

@@ -5,6 +5,7 @@ import { fileColumns } from '../lists/list.ts'
 import { employeesList } from '../lists/people.ts'
 import { byId, type Contract, count, list, pending, text } from '../route.ts'
 import { activation, mailReach, peopleSort } from '../types/people.ts'
+import { severalPeople } from '../types/several.ts'
 
 const selectionMax = 5_000
 
@@ -18,17 +19,6 @@ const selection = z.array(id).min(1).max(selectionMax)
 /** `active` leaves the caller out; `isOneself`: the caller is among them. Unknown ids count nowhere. */
 const selected = z.strictObject({ active: count, inactive: count, isOneself: z.boolean() })
 
-/** `refused`: those whose access stays as it is, and why, in the caller's language. */
-const accessChanges = z.strictObject({
-  id,
-  done: count,
-  total: count,
-  isUnderWay: z.boolean(),
-  changed: count,
-  unchanged: count,
-  refused: list(z.strictObject({ id, fullName: text, payrollNum: text, message: text })),
-})
-
 const somebody = z.strictObject({ id, fullName: text, isActive: z.boolean() })
 
 /** Workplace and job title distinguish people of the same name. */
@@ -39,7 +29,7 @@ const choice = z.strictObject({
   jobTitleName: text.nullable(),
 })
 
-export type AccessChangesReply = z.infer<typeof accessChanges>
+export type AccessChangesReply = z.infer<typeof severalPeople>
 
 export const peopleContract = {
   'GET /employees/export': {
@@ -69,17 +59,17 @@ export const peopleContract = {
     rule: { permission: ['employee.*'] },
     body: z.object({ ids: selection, reason }),
     status: 202,
-    reply: accessChanges,
+    reply: severalPeople,
   },
   'POST /employees/actions/change-role': {
     rule: { permission: ['employee.*'] },
     body: z.object({ ids: selection, roleId: id, reason }),
     status: 202,
-    reply: accessChanges,
+    reply: severalPeople,
   },
-  /** Active people by name, for those who choose managers and responsible persons. */
+  /** Active people by name, for those who choose managers, responsible persons and signers. */
   'GET /employees/choices': {
-    rule: { permission: ['employee.*', 'department.*', 'enterprise.*'] },
+    rule: { permission: ['employee.*', 'department.*', 'enterprise.*', 'legal.*'] },
     query: z.object({ name: z.string().max(searchMax).default('') }),
     reply: list(choice),
   },
@@ -98,6 +88,6 @@ export const peopleContract = {
   'GET /employees/actions/:id': {
     rule: { permission: ['employee.*'] },
     params: byId,
-    reply: accessChanges,
+    reply: severalPeople,
   },
 } as const satisfies Contract

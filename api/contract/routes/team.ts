@@ -3,6 +3,7 @@ import { searchMax } from '../constants.ts'
 import { id, plainDay, reason, sortedBy } from '../input.ts'
 import { byId, type Contract, count, list, lookup, page, paging, pending, text } from '../route.ts'
 import { due } from '../types/due.ts'
+import { severalPeople } from '../types/several.ts'
 
 const pageSizeMax = 100
 
@@ -16,7 +17,7 @@ const member = z.strictObject({
   fullName: text,
   payrollNum: text,
   isDirect: z.boolean(),
-  /** Today, by anybody. */
+  /** Whether anybody reminded them today. */
   isReminded: z.boolean(),
   ...figures,
 })
@@ -47,22 +48,11 @@ export const remindersMax = 5_000
 
 const filter = {
   of,
-  /** Also the people of one's people. */
+  /** Whether people of every level are listed, or direct reports alone. */
   indirect: isIndirect,
   search: z.string().max(searchMax).optional(),
   state: z.enum(['late', 'dueSoon']).optional(),
 }
-
-/** `unchanged`: those who had been reminded on that day · `refused`: the others, and why, in the caller's language. */
-const reminders = z.strictObject({
-  id,
-  done: count,
-  total: count,
-  isUnderWay: z.boolean(),
-  changed: count,
-  unchanged: count,
-  refused: list(z.strictObject({ id, fullName: text, payrollNum: text, message: text })),
-})
 
 /** For those who answer for others or stand in; of anybody else it answers as for nobody. */
 export const teamContract = {
@@ -117,13 +107,18 @@ export const teamContract = {
     reply: z.strictObject({ isGiven: z.boolean(), pending }),
   },
   /** Everybody in the list with these filters who has something late or due soon. */
-  'POST /team/reminders': { rule: 'authenticated', body: z.object(filter), status: 202, reply: reminders },
+  'POST /team/reminders': {
+    rule: 'authenticated',
+    body: z.object(filter),
+    status: 202,
+    reply: severalPeople,
+  },
   /** Chosen people, by who develops plans. */
   'POST /employees/actions/remind': {
     rule: { permission: ['employee_development.*'] },
     body: z.object({ ids: z.array(id).min(1).max(remindersMax) }),
     status: 202,
-    reply: reminders,
+    reply: severalPeople,
   },
-  'GET /team/reminders/:id': { rule: 'authenticated', params: byId, reply: reminders },
+  'GET /team/reminders/:id': { rule: 'authenticated', params: byId, reply: severalPeople },
 } as const satisfies Contract

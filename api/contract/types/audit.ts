@@ -138,6 +138,7 @@ const recordKinds = [
   'employee',
   'role',
   'company',
+  'employers',
   'audit',
   'terminal',
   'department',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recordKinds } from '../../../domain/kernel/retention.ts'
 import { forgettingGrounds } from '../../../domain/people/rules.ts'
 import { id } from '../input.ts'
 import { employeesList } from '../lists/people.ts'
@@ -50,6 +51,14 @@ export const userChange = object('UserChange', {
   pending: z.boolean(),
 })
 
+export const keptRecordKind = enumeration('KeptRecordKind', recordKinds)
+
+const keptRecords = object('KeptRecords', {
+  kind: keptRecordKind,
+  article: text,
+  until: text.describe('The last day, yyyy-MM-dd.'),
+})
+
 export const forgettingEffects = object(
   'ForgettingEffects',
   {
@@ -63,6 +72,7 @@ export const forgettingEffects = object(
     mails: z.int().describe('Messages still to be sent to them.'),
     courses: z.int().describe('Courses whose result stays, without a name.'),
     facts: z.int().describe('Facts of their history that stay, without a name.'),
+    kept: list(keptRecords).describe('What the law keeps, with the name, and until when.'),
   },
   `What goes and what stays where a person's data is erased, in figures.`,
 )
@@ -71,6 +81,7 @@ export const forgettingGround = enumeration('ForgettingGround', forgettingGround
 
 export const forgettingResult = object('ForgettingResult', {
   id,
+  kept: list(keptRecords).describe('What the law keeps, with the name, and until when.'),
   transactionStatus: z.boolean(),
   pending: z.boolean(),
 })

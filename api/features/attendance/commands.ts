@@ -1,10 +1,11 @@
 import {
   datedEnrolment,
+  isTakenIn,
   type Register,
   sendAttendance,
   takeAttendance,
 } from '../../../domain/enrolments/attendance.ts'
-import type { EnrolmentDecision } from '../../../domain/enrolments/enrolment.ts'
+import type { EnrolmentDecision, EnrolmentState } from '../../../domain/enrolments/enrolment.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { type RegisterEnrolment, registerEnrolments } from '../../../projections/attendance.questions.ts'
 import { dateIn } from '../../calendar.ts'
@@ -61,14 +62,15 @@ export const takeAll = async (
   return decideAll(context, command, place, decisions, reason)
 }
 
-/** Sends only entries that were taken and not sent before. */
+/** Sends what the log holds as taken and not sent: the read model may not have a list that was saved a moment ago. */
 export const sendAll = async (context: Context, place: Place): Promise<Appended> => {
   const register = await registerEnrolments(context.db, place.lessonId)
-  if (register.every(({ isDraft }) => isDraft === null)) throw new Rejection('attendance.not-taken')
-  const unsentEntries = register.filter(({ isDraft }) => isDraft)
-  const command = context.command('SendAttendance', { bulk: unsentEntries.length > 1 })
-  const decisions = unsentEntries.map((member) => ({ member, decide: sendAttendance }))
-  return decideAll(context, command, place, decisions, null)
+  const decisions = register.map((member) => ({ member, decide: sendAttendance }))
+  const command = context.command('SendAttendance', { bulk: decisions.length > 1 })
+  return decideAll(context, command, place, decisions, null, (records) => {
+    if (!records.some((record) => isTakenIn(record, place.lessonId)))
+      throw new Rejection('attendance.not-taken')
+  })
 }
 
 const decideAll = async (
@@ -77,14 +79,22 @@ const decideAll = async (
   place: Place,
   decisions: readonly MemberDecision[],
   reason: string | null,
+  check: (records: readonly EnrolmentState[]) => void = () => undefined,
 ): Promise<Appended> => {
   const who = requireCaller(context)
   const today = await companyToday(context, context.now())
   return context.executeAll(command, async (load) => {
     const { session, outlineOf, guards } = await loadSession(load, context.store, place, who.personId)
     const { by, guards: soleGuards } = await loadEvaluator(load, who, reason)
-    const writesFor = async ({ member, decide }: MemberDecision): Promise<readonly Write[]> => {
-      const loaded = await loadMember(load, member)
+    const members = await Promise.all(
+      decisions.map(async (one) => ({ ...one, loaded: await loadMember(load, one.member) })),
+    )
+    check(members.map(({ loaded }) => loaded.record))
+    const writesFor = async ({
+      member,
+      decide,
+      loaded,
+    }: (typeof members)[number]): Promise<readonly Write[]> => {
       const register: Register = {
         lessonId: place.lessonId,
         days: { heldOn: session.date, enrolledOn: dateIn(session.timeZone, loaded.beganAt) },
@@ -95,7 +105,7 @@ const decideAll = async (
       const events = decide(register)(loaded.record)
       return events.length === 0 ? [] : [writeTo(loaded, events)]
     }
-    return [...(await Promise.all(decisions.map(writesFor))).flat(), ...guards, ...soleGuards]
+    return [...(await Promise.all(members.map(writesFor))).flat(), ...guards, ...soleGuards]
   })
 }
 

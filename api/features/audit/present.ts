@@ -1,6 +1,6 @@
 import type { KeyWithheld } from '../../../domain/courses/relation.ts'
 import type { Json, Recorded } from '../../../domain/kernel/event.ts'
-import { mayOfPerson } from '../../../domain/people/relation.ts'
+import { mayOfPerson, maySeeLegalDetails } from '../../../domain/people/relation.ts'
 import type { Who } from '../../caller.ts'
 import { canonical } from '../../event-store/canonical.ts'
 import { registry } from '../../event-store/registry.ts'
@@ -11,13 +11,21 @@ import { keyFields } from './keys.ts'
 /** Sealed fields for auditors: the person and the reason. Other personal details are for those who manage people. */
 const shownToAuditors = new Set(['fullName', 'holderName', 'reason', 'evidence', 'evidenceUrl'])
 
+/** What the law keeps of erased people is shown where retentions are listed, in no history. */
+const isKeptByLaw = (field: string, data: object): boolean =>
+  field === 'keptName' && 'keptName' in data && data.keptName !== null
+
 /** The personal fields that the caller may not see. */
 export const detailsWithheld = ({ type, data }: Recorded, who: Who): readonly string[] => {
   const about = 'personId' in data ? String(data.personId) : ''
-  if (mayOfPerson(who, about, 'details')) return []
+  const isOpen =
+    type === 'LegalDetailsCorrected' ? maySeeLegalDetails(who, about) : mayOfPerson(who, about, 'details')
   const seals = Object.entries(registry.seals[type] ?? {})
   return seals
-    .filter(([field, purpose]) => purpose === 'identity' && !shownToAuditors.has(field))
+    .filter(
+      ([field, purpose]) =>
+        isKeptByLaw(field, data) || (!isOpen && purpose === 'identity' && !shownToAuditors.has(field)),
+    )
     .map(([field]) => field)
 }
 

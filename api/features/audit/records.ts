@@ -1,5 +1,6 @@
 import { streamName } from '../../../domain/kernel/ids.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
+import { courseConstancia } from '../../../domain/legal/constancia.ts'
 import { notices, noticesId } from '../../../domain/notices/notices.ts'
 import { enrolmentsAttending } from '../../../projections/attendance.questions.ts'
 import { attemptsOfPerson, enrolmentsOf } from '../../../projections/audit.lists.ts'
@@ -16,6 +17,7 @@ const kinds = {
   course: { stream: 'course', missing: 'courses.not-found' },
   role: { stream: 'role', missing: 'roles.not-found' },
   company: { stream: 'company', missing: 'organisation.not-found' },
+  employers: { stream: 'employers', missing: 'legal.employer-not-found' },
   terminal: { stream: 'terminal', missing: 'organisation.not-found' },
   department: { stream: 'department', missing: 'organisation.not-found' },
   jobTitle: { stream: 'jobTitle', missing: 'organisation.not-found' },
@@ -48,7 +50,8 @@ export const sourceOf = async (
   }
   if (kind === 'employee') return ofPerson(context, id)
   const { stream, missing }: OwnStreams = kinds[kind]
-  return { streams: [streamName(stream, id)], missing }
+  const further = kind === 'course' ? [streamName(courseConstancia.kind, id)] : []
+  return { streams: [streamName(stream, id), ...further], missing }
 }
 
 /** The account and the badges: a proof of these is not held back by what an act in a course also recorded. */

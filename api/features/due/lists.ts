@@ -1,4 +1,4 @@
-import { type DueCandidate, determine } from '../../../domain/enrolments/due-rules.ts'
+import { type DueCandidate, earliestDate } from '../../../domain/enrolments/due-rules.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { mayOfEverybody } from '../../../domain/people/relation.ts'
 import {
@@ -10,7 +10,6 @@ import {
   extensionRequests,
 } from '../../../projections/due.questions.ts'
 import type { Context } from '../../context.ts'
-import { errorText, isErrorCode } from '../../contract/errors.ts'
 import { type dueContract, severalMax } from '../../contract/routes/due.ts'
 import type { Handler, Input } from '../../http/rest.ts'
 import { pageRequest, presentPage } from '../../kit/list.ts'
@@ -18,6 +17,7 @@ import { requireCaller } from '../../kit/request.ts'
 import type { EnrolmentOf } from '../../long-acts.ts'
 import { presentExtensionRequests, presentNamed } from '../../records/due-lists.ts'
 import { withoutOwn } from '../../records/grantor.ts'
+import { refusalText } from '../../records/several-outcome.ts'
 
 type Routes = typeof dueContract
 
@@ -42,7 +42,7 @@ export const presentException = (row: ExceptionRow, context: Context) => ({
 })
 
 const firstDate = (candidates: readonly DueCandidate[]): string | null => {
-  const { holds } = determine(candidates)
+  const { holds } = earliestDate(candidates)
   return candidates.find(({ level }) => level === holds)?.dueOn ?? null
 }
 
@@ -93,7 +93,7 @@ export const resolutionsOf = async (id: string, context: Context) => {
         fullName: named?.full_name ?? '',
         payrollNum: named?.payroll_num ?? '',
         courseName: named?.course_name ?? '',
-        message: errorText(isErrorCode(code) ? code : 'internal', context.locale),
+        message: refusalText(code, context.locale),
       }
     }),
   }

@@ -1,5 +1,6 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../../projections/kernel/database.ts'
+import { type Page, sliceOf } from '../../../projections/kernel/list.ts'
 import type { ImportOutcome } from '../../contract/imports.ts'
 import type { ImportChange, ImportRow } from '../../contract/routes/imports.ts'
 import { type Column, columns } from './file/columns.ts'
@@ -28,6 +29,16 @@ const valueAt = (column: Column | null, cells: Row['cells']): string | null => {
   return value ? shownText(value) : null
 }
 
+/** In order of the file; all, or those of one outcome. */
+export const rowsOfImport = (id: string, outcome: string | null, page: Page): Sql => {
+  const { limit, offset } = sliceOf(page)
+  const only =
+    outcome === null
+      ? sql`seq >= ${offset} order by seq`
+      : sql`outcome = ${outcome} and place >= ${offset} order by place`
+  return sql`from import_rows where import_id = ${id} and ${only} limit ${limit}`
+}
+
 export type RowsPage = {
   readonly outcome: ImportOutcome | null
   readonly page: number
@@ -40,14 +51,8 @@ export const importRows = async (
   id: string,
   { outcome, page, pageSize }: RowsPage,
 ): Promise<readonly ImportRow[]> => {
-  const from = (page - 1) * pageSize
-  const only =
-    outcome === null
-      ? sql`seq >= ${from} order by seq`
-      : sql`outcome = ${outcome} and place >= ${from} order by place`
   const rows = await db.query<Row>(sql`
-    select seq, outcome, line, payroll_num, name, detail, cells from import_rows
-    where import_id = ${id} and ${only} limit ${pageSize}`)
+    select seq, outcome, line, payroll_num, name, detail, cells ${rowsOfImport(id, outcome, { page, size: pageSize })}`)
   return rows.map(rowOf)
 }
 

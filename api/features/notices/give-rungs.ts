@@ -7,7 +7,7 @@ import { noticeLadderRow, noticeMailRow } from '../../../projections/organisatio
 import { dateIn } from '../../calendar.ts'
 import { companyZone } from '../../company-zone.ts'
 import type { Services } from '../../context.ts'
-import { actsTogether } from '../../event-store/process-acts.ts'
+import { actInTurns } from '../../event-store/acts-in-turns.ts'
 import type { Command } from '../../event-store/store.ts'
 import { receiverOf } from '../../notices/receivers.ts'
 import {
@@ -24,6 +24,9 @@ import { localesOf } from '../../records/preferences.ts'
 
 const followMs = 5_000
 const pageSize = 100
+
+/** Each page reads all members of the sessions. */
+const membersAtOnce = 2_000
 
 type Needs = Pick<Services, 'db' | 'config' | 'store' | 'readModels' | 'execute' | 'newId'>
 
@@ -50,15 +53,45 @@ export const giveRungs = async (
   now: Date,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<void> => {
+  const climbing = await begin(services)
+  if (!climbing) return
+  await giveDated(climbing, dateIn(climbing.day.timeZone, now), signal)
+  for await (const { rungs } of sessionRungs(services.db, { limit: membersAtOnce }, now.toISOString())) {
+    if (signal.aborted) return
+    await give(services, rungs)
+  }
+}
+
+/** Those of dates up to a day that may have passed. */
+export const giveRungsUntil = async (services: Needs, day: string): Promise<void> => {
+  const climbing = await begin(services)
+  if (climbing) await giveDated(climbing, day, new AbortController().signal)
+}
+
+type Climbing = {
+  readonly services: Needs
+  readonly day: Omit<LadderDay, 'days'>
+  readonly since: string
+}
+
+/** Null while the ladder is off, or the read models are behind. */
+const begin = async (services: Needs): Promise<Climbing | null> => {
   const { db, config, store, readModels } = services
   const chosen = await noticeLadderRow(db)
-  if (!chosen || chosen.on_since === null) return
-  if (!(await readModels.caughtUp(await store.head(), followMs))) return
+  if (!chosen || chosen.on_since === null) return null
+  if (!(await readModels.caughtUp(await store.head(), followMs))) return null
   const timeZone = await companyZone(db, config)
-  const today = dateIn(timeZone, now)
   const since = dateIn(timeZone, new Date(chosen.on_since))
   const isMailed = config.smtpUrl !== null && (await noticeMailRow(db))?.mailed_after != null
-  const day = { ladder: chosen.ladder, timeZone, isMailed, limit: pageSize }
+  return { services, since, day: { ladder: chosen.ladder, timeZone, isMailed, limit: pageSize } }
+}
+
+const giveDated = async (
+  { services, since, day }: Climbing,
+  today: string,
+  signal: AbortSignal,
+): Promise<void> => {
+  const { db } = services
   for (const [stage, pages] of stages) {
     const { from, cursor } = await begun(db, stage, { today, since })
     if (from > today) continue
@@ -68,10 +101,6 @@ export const giveRungs = async (
       await keepCursor(db, stage, today, page.cursor)
     }
     await endDay(db, stage, today)
-  }
-  for await (const { rungs } of sessionRungs(db, day, now.toISOString())) {
-    if (signal.aborted) return
-    await give(services, rungs)
   }
 }
 
@@ -114,14 +143,9 @@ const give = async (services: Needs, rungs: readonly RungNotice[]): Promise<void
     rungs.map(({ personId }) => personId),
   )
   const intents = giveAll(rungs.map((rung) => noticeOf(rung, localeOf(rung.personId))))
-  for (let from = 0; from < intents.length; from += actsTogether)
-    await Promise.all(
-      intents
-        .slice(from, from + actsTogether)
-        .map(({ command, aggregate, id, decision }) =>
-          services.execute(commandOf(services, command), aggregate, id, decision),
-        ),
-    )
+  await actInTurns(intents, ({ command, aggregate, id, decision }) =>
+    services.execute(commandOf(services, command), aggregate, id, decision),
+  )
 }
 
 const noticeOf = ({ thing, courseName, lessonName, dueOn, ...rung }: RungNotice, locale: 'es' | 'en') => ({

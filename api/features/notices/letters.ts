@@ -3,7 +3,7 @@ import type { Viewer } from '../../../domain/kernel/viewer.ts'
 import { endLetter, notices } from '../../../domain/notices/notices.ts'
 import { isSaidByInvitation } from '../../../projections/invitations.questions.ts'
 import { unreadUnmailed } from '../../../projections/notices.letters.ts'
-import { type NamedNotice, noticesNamed } from '../../../projections/notices.questions.ts'
+import { type NamedNotice, noticesNamed } from '../../../projections/notices.named.ts'
 import { isInvitingToSessions } from '../../../projections/organisation.notices.ts'
 import { personById } from '../../../projections/people.ts'
 import { dateIn } from '../../calendar.ts'
@@ -14,9 +14,9 @@ import type { LetterKind, Writer } from '../../mail/mail.ts'
 import type { QueuedMail } from '../../mail/outbox.ts'
 import type { Letter } from '../../mail/transport.ts'
 import { stopsMail } from '../../records/preferences.ts'
+import { isAsleep } from './awake.ts'
 import { letterWords } from './letter-words.ts'
 import { presentNotice } from './present.ts'
-import { isQuiet } from './queue-letters.ts'
 import { receiverOf } from './receiver.ts'
 import { stopToken } from './stop-token.ts'
 import { byUrgency } from './urgency.ts'
@@ -83,7 +83,7 @@ const letterOf = (rows: readonly NamedNotice[], addressed: Addressed): Letter =>
     : {
         subject: words.digestSubject(shown.length),
         preview: shown.map(({ title }) => title).join(' · '),
-        paragraphs: [words.digestText],
+        paragraphs: [words.digestText(shown.length)],
         rows: shown.slice(0, shownMost).map(({ id, title, sentence, act }) => ({
           title,
           detail: sentence,
@@ -108,7 +108,7 @@ const endedOf = (mail: QueuedMail) => {
 
 const noticeLetter: LetterKind = {
   write,
-  isHeld: isQuiet,
+  isHeld: isAsleep,
   giveUpAfterMs: 7 * dayMs,
   onAccepted: (mail, letter, services) =>
     end(mail, services, {

@@ -1,5 +1,5 @@
 import { holds, type Viewer } from '../../../domain/kernel/viewer.ts'
-import type { NamedNotice } from '../../../projections/notices.questions.ts'
+import type { NamedNotice } from '../../../projections/notices.named.ts'
 import type { Locale } from '../../caller.ts'
 import { textIn } from '../../contract/facts/text.ts'
 import type { NoticeLink } from '../../contract/routes/notices.ts'
@@ -42,6 +42,8 @@ const mayStillAct = (row: NamedNotice, { receiver }: NoticeTemplate, who: Viewer
       return true
     case 'graders':
       return row.grades
+    case 'requester':
+      return row.manages
     case 'developers':
       return holds(who, 'employee_development.*')
   }

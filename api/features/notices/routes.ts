@@ -1,12 +1,7 @@
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { actOnNotice, notices, noticesId, readNotices } from '../../../domain/notices/notices.ts'
-import {
-  countUnread,
-  newestNotice,
-  noticeOf,
-  noticesNamed,
-  noticesOf,
-} from '../../../projections/notices.questions.ts'
+import { noticesNamed } from '../../../projections/notices.named.ts'
+import { countUnread, noticeOf, noticesOf } from '../../../projections/notices.questions.ts'
 import type { Context } from '../../context.ts'
 import { noticesContract } from '../../contract/routes/notices.ts'
 import type { Appended } from '../../event-store/store.ts'
@@ -18,13 +13,9 @@ import { presentNotice } from './present.ts'
 type Routes = typeof noticesContract
 
 const listNotices: Handler<Routes['GET /notices']> = async ({ query }, context) => {
-  const [who, db] = [requireCaller(context), context.readDb]
+  const who = requireCaller(context)
   const page = { isUnread: query.unread === 'true', page: query.page, size: query.pageSize }
-  const [{ rows, total }, unread, newest] = await Promise.all([
-    noticesOf(db, who, page),
-    countUnread(db, who.personId),
-    newestNotice(db, who.personId),
-  ])
+  const { rows, total, unread, newest } = await noticesOf(context.readDb, who, page)
   return { count: total, unread, newest, rows: rows.map((row) => presentNotice(row, who, context.locale)) }
 }
 

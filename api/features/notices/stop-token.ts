@@ -10,7 +10,8 @@ export const stopToken = (secret: string, personId: string): string =>
 
 /** Null for any other text. */
 export const holderOfStopToken = (secret: string, token: string): string | null => {
-  const [personId = '', proof = ''] = token.split('.')
+  const [personId = '', proof = '', ...more] = token.split('.')
+  if (more.length > 0) return null
   const expected = Buffer.from(proofOf(secret, personId))
   const given = Buffer.from(proof)
   return given.length === expected.length && timingSafeEqual(given, expected) ? personId : null

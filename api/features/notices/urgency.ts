@@ -1,5 +1,5 @@
 import type { NoticeKind } from '../../../domain/notices/rules.ts'
-import type { NamedNotice } from '../../../projections/notices.questions.ts'
+import type { NamedNotice } from '../../../projections/notices.named.ts'
 
 /** What is late or nearly so · somebody waits · something to begin · what was recorded. Any other kind comes first. */
 export const digestOrder: readonly NoticeKind[] = [

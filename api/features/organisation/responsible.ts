@@ -37,7 +37,7 @@ export const changeResponsible =
 
 export const listResponsible =
   (kind: Kind) =>
-  async (_: object, { readDb }: Context) =>
+  async (_: object, { readDb }: Pick<Context, 'readDb'>) =>
     (await responsiblePeople(readDb, kind)).map((row) => ({
       id: row.id,
       name: row.name,

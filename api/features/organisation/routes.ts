@@ -16,6 +16,7 @@ import { type Handler, routesOf } from '../../http/rest.ts'
 import { departmentList, jobTitleList, lookup, lookups, unitsWithStatus } from './lists.ts'
 import { changeResponsible, listResponsible } from './responsible.ts'
 import { restDayHandlers } from './rest-days.ts'
+import { terminalZoneHandlers } from './time-zones.ts'
 
 type Routes = typeof organisationContract
 
@@ -66,7 +67,7 @@ const changeJobTitle = changeStatus(jobTitle, 'JobTitle', jobTitleList)
 
 export const organisationRoutes = routesOf(organisationContract, {
   'GET /terminals': async (_, { readDb }) => unitsWithStatus(await terminalRows(readDb)),
-  'GET /terminals/responsible': listResponsible('terminal'),
+  ...terminalZoneHandlers,
   'PUT /terminals/:id/responsible': changeResponsible('terminal'),
   'GET /departments/responsible': listResponsible('department'),
   'PUT /departments/:id/responsible': changeResponsible('department'),

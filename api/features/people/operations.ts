@@ -9,6 +9,7 @@ import { isActive, isKnown, presentPlaced } from '../../records/people.ts'
 import { changeRole, changeStatus } from './commands.ts'
 import { forgettingEffects } from './forgetting/effects.ts'
 import { forget } from './forgetting/forget.ts'
+import { keptOfForgotten } from './forgetting/kept.ts'
 import { lastSessionsOf, listPeople } from './list.ts'
 
 export const peopleHandlers = operationsOf(peopleOperations, {
@@ -48,6 +49,7 @@ export const peopleHandlers = operationsOf(peopleOperations, {
   'Mutation.User_forget': async (input, context) => {
     const appended = await forget(context, requireCaller(context), input)
     const { pending } = await context.waitForReadModels(appended)
-    return { id: input.id, transactionStatus: true, pending }
+    const kept = await keptOfForgotten(context, input.id)
+    return { id: input.id, kept, transactionStatus: true, pending }
   },
 })

@@ -6,7 +6,6 @@ import type { Listed, Page } from '../../../projections/kernel/list.ts'
 import { type BriefPerson, peoplePlaced } from '../../../projections/people.questions.ts'
 import { companyZone } from '../../company-zone.ts'
 import type { Context } from '../../context.ts'
-import { errorText, isErrorCode } from '../../contract/errors.ts'
 import type { FileColumn } from '../../contract/lists/list.ts'
 import { employeesList } from '../../contract/lists/people.ts'
 import { listTitles, valueWords } from '../../contract/lists/words.ts'
@@ -21,6 +20,7 @@ import { fileColumnsOf } from '../../kit/list-file.ts'
 import { requireCaller } from '../../kit/request.ts'
 import type { AccessChange } from '../../long-acts.ts'
 import { erased } from '../../records/people.ts'
+import { presentSeveralPeople } from '../../records/several-outcome.ts'
 import { lastLoginOf } from '../sessions/last-logins.ts'
 import { lastSessionsOf, listInBrief } from './list.ts'
 import { changeManager, readManager } from './managers.ts'
@@ -158,17 +158,7 @@ const changesOf = async (id: string, context: Context) => {
     readDb,
     progress.refused.map(({ personId }) => personId),
   )
-  const people = new Map(rows.map((row) => [row.person_id, row]))
-  return {
-    ...progress,
-    id,
-    refused: progress.refused.map(({ personId, code }) => ({
-      id: personId,
-      fullName: people.get(personId)?.full_name ?? '',
-      payrollNum: people.get(personId)?.payroll_num ?? '',
-      message: errorText(isErrorCode(code) ? code : 'internal', locale),
-    })),
-  }
+  return presentSeveralPeople(id, progress, rows, locale)
 }
 
 const changeRoles: Handler<Routes['POST /employees/actions/change-role']> = async (

@@ -36,7 +36,8 @@ export const withEvidence = async (
 ): Promise<Appended> => {
   const evidence = url === null ? null : await storedEvidence(context, who, record, { url, fileVersion })
   try {
-    if (url !== null && !evidence) throw new Rejection('enrolments.evidence-not-stored', 'url')
+    if (!evidence && (url !== null || fileVersion !== null))
+      throw new Rejection('enrolments.evidence-not-stored', 'url')
     const appended = await act(evidence)
     if (evidence) await (appended.events.length === 0 ? dropEvidence : releaseEvidence)(context, evidence)
     return appended

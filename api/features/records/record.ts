@@ -4,6 +4,8 @@ import type { Recorded } from '../../../domain/kernel/event.ts'
 import { streamName } from '../../../domain/kernel/ids.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import type { PersonEvent } from '../../../domain/people/events.ts'
+import { legalDetailsOf } from '../../../projections/legal-details.questions.ts'
+import type { LegalDetailsRow } from '../../../projections/legal-details.ts'
 import { companyRecord } from '../../../projections/organisation.ts'
 import { peoplePlaced } from '../../../projections/people.questions.ts'
 import {
@@ -35,6 +37,7 @@ const factsMost = 5_000
 const personFacts: ReadonlySet<string> = new Set<PersonEvent['type']>([
   'EmployeeHired',
   'PersonalDetailsCorrected',
+  'LegalDetailsCorrected',
   'EmployeeTransferred',
   'RoleAssigned',
   'ManagerAssigned',
@@ -133,7 +136,23 @@ const courseIn = async (
 
 type PlacedPerson = Awaited<ReturnType<typeof peoplePlaced>>[number]
 
-const personIn = (person: PlacedPerson, fullName: string): PersonalRecord['person'] => ({
+const legalIn = (row: LegalDetailsRow) => ({
+  givenNames: row.given_names,
+  surname: row.surname,
+  secondSurname: row.second_surname,
+  curp: row.curp,
+  ownOccupation: row.own_occupation,
+  schooling: row.schooling,
+  schoolingProof: row.schooling_proof,
+  schoolKind: row.school_kind,
+  homeAddress: row.home_address,
+})
+
+const personIn = (
+  person: PlacedPerson,
+  fullName: string,
+  legal: LegalDetailsRow | null,
+): PersonalRecord['person'] => ({
   id: person.person_id,
   payrollNum: person.payroll_num ?? '',
   fullName,
@@ -145,6 +164,7 @@ const personIn = (person: PlacedPerson, fullName: string): PersonalRecord['perso
   terminal: person.terminal_name,
   department: person.department_name,
   jobTitle: person.job_title_name,
+  ...(legal && { legal: legalIn(legal) }),
 })
 
 type IssuedCertificate = Awaited<ReturnType<typeof issuedCertificates>>[number]
@@ -185,7 +205,7 @@ export const personalRecordOf = async (context: Context, personId: string): Prom
     madeAt: now().toISOString(),
     position,
     company: company?.comercial_name ?? '',
-    person: personIn(person, person.full_name),
+    person: personIn(person, person.full_name, await legalDetailsOf(readDb, personId)),
     courses: await Promise.all(
       courses.map((row) => courseIn(context, row, { grades, attendance, due: due(row) })),
     ),

@@ -1,8 +1,9 @@
+import { yearsAfter } from '../../../domain/kernel/days.ts'
 import type { EmployeeCourseFilters } from '../../../projections/reports.employee-courses.ts'
 import type { EmployeeReportFilters } from '../../../projections/reports.employees.ts'
 import type { PersonReportFilters } from '../../../projections/reports.people.ts'
 import type { CourseReportFilters, MemberReportFilters } from '../../../projections/reports.questions.ts'
-import { yearsBefore } from '../../calendar.ts'
+
 import type { EmployeeCoursesFilter, EmployeesFilter } from '../../contract/routes/reports.employees.ts'
 import type { MembersQuery, SummaryFilter } from '../../contract/routes/reports.ts'
 import type { Calendar } from '../../kit/moment.ts'
@@ -27,8 +28,8 @@ const agesOf = ({ minAge, maxAge, ageRange, age }: PersonQuery): readonly (numbe
 const births = (query: PersonQuery, today: string) => {
   const [youngest, oldest] = agesOf(query)
   return {
-    bornUntil: youngest === undefined ? undefined : yearsBefore(today, youngest),
-    bornAfter: oldest === undefined ? undefined : yearsBefore(today, oldest + 1),
+    bornUntil: youngest === undefined ? undefined : yearsAfter(today, -youngest),
+    bornAfter: oldest === undefined ? undefined : yearsAfter(today, -oldest - 1),
   }
 }
 

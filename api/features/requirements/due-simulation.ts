@@ -68,7 +68,7 @@ const recordIn = (row: SimulatedRow): DatedRecord & Person => ({
 
 type Dated = SimulatedRow & { readonly terms: DueTerms }
 
-const tallied = ({ scope, ...rest }: Simulation, today: string, seesHireDates: boolean, group: Group) => {
+const openTally = ({ scope, ...rest }: Simulation, today: string, seesHireDates: boolean, group: Group) => {
   const chosen = { ...rest, level: scope.level }
   const [now, saved, simulated] = [emptyTally(), emptyTally(), emptyTally()]
   const entries: Entry[] = []
@@ -161,7 +161,7 @@ export const simulate = async (
   const { since, earliest } = await requireSince(context, asked, today)
   const simulation = { ...choice, since }
   const seesHireDates = mayOfEverybody(requireCaller(context), 'profile')
-  const tally = tallied(simulation, today, seesHireDates, group)
+  const tally = openTally(simulation, today, seesHireDates, group)
   await readAll(context, simulation, tally.take)
   const figuresOf = ({ weeks: _, ...figures }: Tally): SimulationFigures => ({
     ...figures,

@@ -1,4 +1,4 @@
-import { determine } from '../../../domain/enrolments/due-rules.ts'
+import { earliestDate } from '../../../domain/enrolments/due-rules.ts'
 import type { EnrolmentEvent } from '../../../domain/enrolments/events.ts'
 import type { Recorded } from '../../../domain/kernel/event.ts'
 import { type Level, streamName } from '../../../domain/kernel/ids.ts'
@@ -59,7 +59,7 @@ const datesOf = async (context: Context, personId: string, courseId: string) => 
   const row = await enrolmentOf(context.readDb, personId, courseId)
   const isWithheld = row?.is_due_by_hire === true && !mayOfPerson(requireCaller(context), personId, 'profile')
   const candidates = isWithheld ? [] : (row?.due_candidates ?? [])
-  const { holds } = determine(candidates)
+  const { holds } = earliestDate(candidates)
   return (level: Level) => {
     const candidate = candidates.find((one) => one.level === level)
     if (!candidate) return null

@@ -1,6 +1,7 @@
 import { composeDecisions, forReason } from '../../../domain/kernel/decider.ts'
 import { permissions as everyPermission, type PermissionKey } from '../../../domain/kernel/ids.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
+import { isOfLaw } from '../../../domain/kernel/retention.ts'
 import {
   changePermissions,
   createRole,
@@ -8,6 +9,7 @@ import {
   deactivateRoleOfOthers,
   type Grantor,
   type RoleDecision,
+  type RoleState,
   reactivateRole,
   renameRole,
   role,
@@ -41,16 +43,22 @@ export const creationOfRole =
     return forReason(input.reason, input.active ? asActive : composeDecisions(role, asActive, deactivateRole))
   }
 
-/** The status comes last: reactivation applies to the new permissions. */
+/** The status comes last: reactivation applies to the new permissions. Those of a law that does not apply are not offered, and stay. */
 export const changesOfRole =
-  ({ name: to, permissions, active, reason: why }: ChangedRole) =>
+  ({ name: to, permissions, active, reason: why }: ChangedRole, hasLegalDuties: boolean) =>
   (by: Grantor): RoleDecision => {
     const decisions: RoleDecision[] = []
     if (to !== undefined) decisions.push(renameRole(to, by))
-    if (permissions !== undefined) decisions.push(changePermissions(keysOf(permissions), by))
+    if (permissions !== undefined)
+      decisions.push((state) =>
+        changePermissions([...keysOf(permissions), ...hiddenOf(state, hasLegalDuties)], by)(state),
+      )
     if (active !== undefined) decisions.push(active ? reactivateRole(by) : deactivateRoleOfOthers(by))
     return forReason(why, composeDecisions(role, ...decisions))
   }
+
+const hiddenOf = (state: RoleState, hasLegalDuties: boolean): readonly PermissionKey[] =>
+  hasLegalDuties || state.situation === 'none' ? [] : state.permissions.filter(isOfLaw)
 
 const oneAtATime = serialise()
 

@@ -1,4 +1,3 @@
-import { permissions as everyPermission } from '../../../domain/kernel/ids.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { searchedWords } from '../../../domain/kernel/text.ts'
 import { audits } from '../../../domain/kernel/viewer.ts'
@@ -8,7 +7,7 @@ import { foldText } from '../../../projections/kernel/list.ts'
 import { roleRows } from '../../../projections/roles.ts'
 import type { Context } from '../../context.ts'
 import { listTitles, valueWords } from '../../contract/lists/words.ts'
-import { permissionList, permissionWords } from '../../contract/permissions.ts'
+import { offeredPermissions, permissionWords } from '../../contract/permissions.ts'
 import { type RolesFilter, rolesContract } from '../../contract/routes/roles.ts'
 import { loadFrom } from '../../event-store/execute.ts'
 import type { Appended } from '../../event-store/store.ts'
@@ -16,7 +15,8 @@ import { type Handler, routesOf } from '../../http/rest.ts'
 import { exportList } from '../../kit/export.ts'
 import { fixedName } from '../../kit/fixed-names.ts'
 import { pageRequest } from '../../kit/list.ts'
-import { type KnownRole, permissionsOf, usersOf } from '../../records/roles.ts'
+import { hasLegalDuties } from '../../records/legal.ts'
+import { type KnownRole, listedPermissions, permissionsOf, usersOf } from '../../records/roles.ts'
 import { actOnRole, changesOfRole, creationOfRole, editRole } from './commands.ts'
 import { rolesFile, sortedRoles } from './export.ts'
 
@@ -61,7 +61,7 @@ const exportMatches: Handler<Routes['GET /roles/export']> = async (
 
 const whole = async (knownRole: KnownRole, context: Context) => ({
   ...(await listedRole(knownRole, context)),
-  permissions: permissionList(new Set(permissionsOf(knownRole)), context.locale),
+  permissions: await listedPermissions(permissionsOf(knownRole), context),
 })
 
 const roleNow = async (context: Context, roleId: string) => {
@@ -88,7 +88,8 @@ const create: Handler<Routes['POST /roles']> = async ({ body }, context) => {
 
 const edit: Handler<Routes['PATCH /roles/:id']> = async ({ params: { id }, body }, context) => {
   const command = context.command('EditRole')
-  return answer(context, id, await editRole(context, command, id, changesOfRole(body), body.version))
+  const changes = changesOfRole(body, await hasLegalDuties(context))
+  return answer(context, id, await editRole(context, command, id, changes, body.version))
 }
 
 export const rolesRoutes = routesOf(rolesContract, {
@@ -97,8 +98,12 @@ export const rolesRoutes = routesOf(rolesContract, {
   'GET /roles/:id': ({ params }, context) => roleNow(context, params.id),
   'GET /roles/:id/permissions': async ({ params }, context) =>
     (await roleNow(context, params.id)).permissions,
-  'GET /permissions': async (_, { locale }) =>
-    everyPermission.map(({ id, key }) => ({ id, key, ...permissionWords[key][locale] })),
+  'GET /permissions': async (_, context) =>
+    offeredPermissions(await hasLegalDuties(context)).map(({ id, key }) => ({
+      id,
+      key,
+      ...permissionWords[key][context.locale],
+    })),
   'POST /roles': create,
   'PATCH /roles/:id': edit,
   'PUT /roles/:id': edit,

@@ -2,7 +2,9 @@ import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { mayOfEverybody } from '../../../domain/people/relation.ts'
 import { peoplePlaced } from '../../../projections/people.questions.ts'
 import { type PlanRow, planOf } from '../../../projections/plans.questions.ts'
+import { managersStoodInFor } from '../../../projections/stand-ins.questions.ts'
 import {
+  membersAmong,
   remindablePeople,
   type TeamFigures,
   type TeamOf,
@@ -10,7 +12,6 @@ import {
   teamSummary,
 } from '../../../projections/team.questions.ts'
 import type { Context } from '../../context.ts'
-import { errorText, isErrorCode } from '../../contract/errors.ts'
 import { remindersMax, teamContract } from '../../contract/routes/team.ts'
 import type { Due } from '../../contract/types/due.ts'
 import { loadFrom } from '../../event-store/execute.ts'
@@ -23,6 +24,7 @@ import { dueOf } from '../../records/due.ts'
 import { requestExtensionOf } from '../../records/extension-requests.ts'
 import { recordingLoad, requireManaged, requireStandIn } from '../../records/managers.ts'
 import { erased } from '../../records/people.ts'
+import { presentSeveralPeople } from '../../records/several-outcome.ts'
 import { remindOne } from './reminding.ts'
 import {
   endOwnStandIn,
@@ -168,22 +170,27 @@ const remindChosen: Handler<Routes['POST /employees/actions/remind']> = ({ body 
   return remindSeveral(context, ids, async () => ids)
 }
 
-/** Throws http.not-found. */
+/** Of some people, those whom the caller may see now: a job's result outlives the right to it. */
+const seenAmong = async (context: Context, ids: readonly string[]): Promise<readonly string[]> => {
+  const who = requireCaller(context)
+  if (ids.length === 0 || mayOfEverybody(who, 'progress')) return ids
+  const today = await companyToday(context, context.now())
+  const standsInFor = await managersStoodInFor(context.db, who.personId, today)
+  const managers = [who.personId, ...standsInFor.map(({ person_id }) => person_id)]
+  const team = { viewerId: who.personId, isIndirect: true, today, readsHireDates: false }
+  const seen = managers.map((managerId) => membersAmong(context.db, { ...team, managerId }, ids))
+  return (await Promise.all(seen)).flat()
+}
+
+/** Refused people whom the caller may no longer see have no name. Throws http.not-found. */
 const remindersOf = async (id: string, context: Context) => {
   const progress = await context.reminders.progress(id, requireCaller(context).personId)
   if (!progress) throw new Rejection('http.not-found', 'id')
-  const ids = progress.refused.map(({ personId }) => personId)
-  const people = new Map((await peoplePlaced(context.db, ids)).map((row) => [row.person_id, row]))
-  return {
-    ...progress,
-    id,
-    refused: progress.refused.map(({ personId, code }) => ({
-      id: personId,
-      fullName: people.get(personId)?.full_name ?? '',
-      payrollNum: people.get(personId)?.payroll_num ?? '',
-      message: errorText(isErrorCode(code) ? code : 'internal', context.locale),
-    })),
-  }
+  const ids = await seenAmong(
+    context,
+    progress.refused.map(({ personId }) => personId),
+  )
+  return presentSeveralPeople(id, progress, await peoplePlaced(context.db, ids), context.locale)
 }
 
 export const teamRoutes = routesOf(teamContract, {

@@ -19,8 +19,10 @@ const recordId = ({ on }: Year, { person, course }: PlainEnrolment): string =>
   on.app.services.derivedId('enrolment', person.id, course.id)
 
 const decideByHand = async ({ on, hr }: Year, of: PlainEnrolment, what: string, body: object) => {
-  const path = `/users/${of.person.id}/courses/${of.course.id}/due/actions/${what}`
-  done(await on.app.rest('POST', path, { reason, ...body }, hr.token))
+  const { person, course, ...standing } = of
+  const path = `/users/${person.id}/courses/${course.id}/due/actions/${what}`
+  const about = `${what} ${JSON.stringify([body, standing])}`
+  done(await on.app.rest('POST', path, { reason, ...body }, hr.token), about)
 }
 
 const sit = async ({ on }: Year, { person, course }: PlainEnrolment, isRight: boolean) => {
@@ -36,6 +38,19 @@ const approve: OfEnrolment = async (year, one) => {
     fine(await on.app.gql(evaluating, variables, on.room.admin.token))
   }
   clerk.pass(one)
+}
+
+/** Courses with a date, each passed on a day by this chance. */
+export const passSome = async (year: Year, chance: Chance, rate: number): Promise<void> => {
+  const open = [...year.clerk.enrolments.values()].filter(
+    (one) => one.endedAt === null && one.person.isActive && one.date?.on != null && mayPass(one),
+  )
+  for (const one of open) {
+    if (!chance.in(rate)) continue
+    year.on.app.clock.advance(2_000)
+    await approve(year, one, chance)
+  }
+  await year.on.app.settled()
 }
 
 const fail: OfEnrolment = async (year, one) => {
@@ -86,9 +101,12 @@ const waive: OfEnrolment = async (year, one, chance) => {
 }
 
 const endWaiver: OfEnrolment = async (year, one) => {
-  const { today } = year.clerk
-  const isOver = one.renewBy !== null && today > one.renewBy && one.date?.by === 'expiry'
-  const dueOn = isOver && !year.clerk.isRuled(one) ? plus(today, 20) : null
+  const { clerk } = year
+  const isUndated =
+    one.date?.by === 'expiry' ? !clerk.isRuled(one) : one.date?.on == null && one.levels.length > 0
+  // a failure within the grace leaves the clerk no last day of it
+  const isReturn = clerk.isGraceOver(one) || (one.status === 'reprobado' && one.date?.isException === true)
+  const dueOn = isReturn && isUndated ? plus(clerk.today, 20) : null
   await decideByHand(year, one, 'end-waiver', { dueOn })
   year.clerk.endWaiver(one, dueOn)
 }
@@ -133,6 +151,8 @@ const isOpen = (one: PlainEnrolment): boolean => !isPassed(one)
 const mayBeTested = (one: PlainEnrolment): boolean =>
   isOpen(one) && !one.hasFailedTest && one.status !== 'reprobado'
 
+const mayPass = (one: PlainEnrolment): boolean => isOpen(one) && (!one.course.isTested || mayBeTested(one))
+
 const acts = {
   hire: [3, hire],
   move: [4, ofPerson(move, isActive)],
@@ -145,7 +165,7 @@ const acts = {
     ),
   ],
   correct: [3, ofPerson(correct, () => true)],
-  approve: [26, ofEnrolment(approve, (one) => isOpen(one) && (!one.course.isTested || mayBeTested(one)))],
+  approve: [26, ofEnrolment(approve, mayPass)],
   fail: [5, ofEnrolment(fail, mayBeTested)],
   recognise: [14, ofEnrolment(recognise, isOpen)],
   revoke: [2, ofEnrolment(revoke, (one) => one.status === 'aprobado')],

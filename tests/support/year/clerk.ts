@@ -183,14 +183,18 @@ export class Clerk {
     const by = record.date?.by === 'expiry' ? 'expiry' : 'hand'
     record.waiver = { until }
     if (until === null && by === 'hand') Object.assign(record, noDate())
-    if (dueOn !== null) record.date = { on: dueOn, by, isException: false }
+    if (dueOn !== null) this.give(record, dueOn)
+  }
+
+  isGraceOver({ renewBy }: PlainEnrolment): boolean {
+    return renewBy !== null && this.today > renewBy
   }
 
   /** With a date by hand where the grace of a renewal is over and no rule sets one. */
   endWaiver(record: PlainEnrolment, byHand: string | null): void {
-    const { date, renewBy } = record
+    const { date } = record
     record.waiver = null
-    if (renewBy !== null && this.today > renewBy) Object.assign(record, noDate())
+    if (this.isGraceOver(record) && date?.by === 'expiry') Object.assign(record, noDate())
     this.setDate(record)
     if (byHand === null) record.date ??= date
     else this.give(record, byHand)

@@ -85,8 +85,8 @@ const planned: readonly Planned[] = [
 export const firstDay = '2026-03-02'
 
 /** A company whose required courses have their rules, and nobody who takes them yet. */
-export const openYear = async (): Promise<Year> => {
-  const on = await openDefinition()
+export const openYear = async (...of: Parameters<typeof openDefinition>): Promise<Year> => {
+  const on = await openDefinition(...of)
   const hr = await on.room.holderOf('employee_development.*', 'employee.*')
   const clerk = new Clerk(firstDay)
   const rules: Ruled[] = []
@@ -95,12 +95,14 @@ export const openYear = async (): Promise<Year> => {
     for (const [level, place, first, more] of course.at) {
       const scope = on.scopes.filter((one) => one.level === level)[place]
       if (!scope) throw new Error('there is no such unit')
-      const rule: DueRule = { first, renewal: null, unit: 'day', ...more }
-      await on.require(scope, courseId)
-      await chooseRule(on, { scope, courseId, rule }, 'from-now-on')
-      clerk.require(scope, courseId, rule)
-      rules.push({ scope, courseId, rule })
+      rules.push({ scope, courseId, rule: { first, renewal: null, unit: 'day', ...more } })
     }
+  }
+  for (const scope of on.scopes)
+    await on.require(scope, ...rules.filter((one) => one.scope === scope).map(({ courseId }) => courseId))
+  for (const ruled of rules) {
+    await chooseRule(on, ruled, 'from-now-on')
+    clerk.require(ruled.scope, ruled.courseId, ruled.rule)
   }
   return { on, hr, clerk, rules }
 }
@@ -120,8 +122,8 @@ const openCourse = async (on: Definition, clerk: Clerk, course: Planned, name: s
   return courseId
 }
 
-export const done = ({ status, body }: { status: number; body: unknown }): void => {
-  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
+export const done = ({ status, body }: { status: number; body: unknown }, about = ''): void => {
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)} ${about}`.trim())
 }
 
 export const chooseRule = async (
@@ -150,25 +152,42 @@ const placementOf = ({ terminal, department, jobTitle }: PlainPerson['places']) 
   jobTitleTypeId: null,
 })
 
+/** Every third person has none. */
+const emailOf = (payrollNum: string): string | null =>
+  Number(payrollNum) % 3 === 0 ? null : `p${payrollNum}@example.com`
+
 const detailsOf = (payrollNum: string, entryDate: string | null) => ({
   payrollNum,
   fullName: `Persona ${payrollNum}`,
-  email: null,
+  email: emailOf(payrollNum),
   telephone: null,
   gender: null,
   birthDate: null,
   entryDate,
 })
 
-export const hire = async (year: Year, chance: Chance): Promise<void> => {
+export const hire = (year: Year, chance: Chance): Promise<void> => hireSeveral(year, chance, 1)
+
+/** By one act. */
+export const hireSeveral = async (year: Year, chance: Chance, count: number): Promise<void> => {
   const { on, clerk } = year
-  const places = placesIn(year, chance)
-  const hiredOn = chance.in(0.15) ? null : plus(clerk.today, -chance.between(0, chance.in(0.5) ? 20 : 400))
-  const payrollNum = String(20_000 + clerk.people.size)
-  const id = await on.app.hire({ payrollNum, entryDate: hiredOn, ...placementOf(places) })
-  const hired: PlainPerson = { id, payrollNum, hiredOn, isActive: true, places, placedAt: clerk.acts }
-  clerk.people.set(id, hired)
-  clerk.follow(hired)
+  const newcomers = Array.from({ length: count }, (_, place) => ({
+    places: placesIn(year, chance),
+    hiredOn: chance.in(0.15) ? null : plus(clerk.today, -chance.between(0, chance.in(0.5) ? 20 : 400)),
+    payrollNum: String(20_000 + clerk.people.size + place),
+  }))
+  const ids = await on.app.hireAll(
+    newcomers.map(({ payrollNum, hiredOn, places }) => ({
+      ...detailsOf(payrollNum, hiredOn),
+      ...placementOf(places),
+    })),
+  )
+  newcomers.forEach((newcomer, place) => {
+    const id = ids[place] ?? ''
+    const hired: PlainPerson = { ...newcomer, id, isActive: true, placedAt: clerk.acts }
+    clerk.people.set(id, hired)
+    clerk.follow(hired)
+  })
 }
 
 export const transfer = async ({ on, clerk }: Year, who: PlainPerson, places: PlainPerson['places']) => {

@@ -2,6 +2,7 @@ import { Button, Checkbox, Text } from '@radix-ui/themes'
 import { memo, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { EmptyState } from '../../shared/feedback/states.tsx'
 import { ReasonedButton } from '../../shared/form/Form.tsx'
+import { dotted } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { FilterBar } from '../../shared/list/Filters.tsx'
 import { withKnownFilters } from '../../shared/list/known-filters.ts'
@@ -116,8 +117,10 @@ const RollCount = ({ register: { rows, changes, unrecorded, editing } }: { regis
   const figures = { present: format.number(present), total: format.number(rows.length) }
   return (
     <Text as="p" size="3" weight="medium" role={editing ? 'status' : undefined} className="figures">
-      {t('attendance.presentCount', figures)}
-      {unrecorded.length > 0 && ` · ${count('attendance.unrecordedCount', unrecorded.length)}`}
+      {dotted(
+        t('attendance.presentCount', figures),
+        unrecorded.length > 0 && count('attendance.unrecordedCount', unrecorded.length),
+      )}
     </Text>
   )
 }

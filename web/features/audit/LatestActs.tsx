@@ -9,12 +9,12 @@ import { EmptyState } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Section } from '../../shared/page.tsx'
 import { Timeline, type TimelineEntry } from '../../shared/timeline.tsx'
-import type { RecentLog } from './audit.operations.ts'
+import type { NewestFacts } from './audit.operations.ts'
 
 const shownMost = 4
 
 /** The newest acts, a sentence each; *Auditoría* unfolds them. */
-export const LatestActs = ({ log }: { log: RecentLog }) => {
+export const LatestActs = ({ log }: { log: NewestFacts }) => {
   const tools = useCopy()
   const { t } = tools
   const names: Names = new Map(log.names.map(({ id, name }) => [id, name]))

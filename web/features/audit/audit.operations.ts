@@ -22,23 +22,19 @@ import { UserCourse_evidence, UserCourse_history } from '../../shared/data/opera
 import { type Fields, type PartOf, type ResultOf, select } from '../../shared/data/select.ts'
 import { idAndName } from '../../shared/data/selections.ts'
 
-export const entryFields = {
+/** What the sentence of a fact needs. */
+const sentenceFields = {
   position: true,
   eventId: true,
   at: true,
   type: true,
-  stream: true,
-  version: true,
   actorKind: true,
   actorId: true,
   actorName: true,
   promptedBy: true,
   causeType: true,
   command: true,
-  commandId: true,
   correlationId: true,
-  causationId: true,
-  app: true,
   data: true,
   before: true,
   changed: true,
@@ -48,6 +44,15 @@ export const entryFields = {
   answerBefore: true,
   scored: { question: true, answer: true, points: true, value: true },
   keyWithheld: true,
+} as const satisfies Fields<typeof historyEntry>
+
+export const entryFields = {
+  ...sentenceFields,
+  stream: true,
+  version: true,
+  commandId: true,
+  causationId: true,
+  app: true,
   digest: true,
 } as const satisfies Fields<typeof historyEntry>
 
@@ -80,10 +85,14 @@ export const recentLog = select(Audit_log, {
   names: idAndName,
 })
 
-/** The facts of the newest acts, for `recentLog`; one act may be several. */
+export type RecentLog = ResultOf<typeof recentLog>
+
+export const newestFacts = select(Audit_log, { rows: sentenceFields, names: idAndName })
+
+/** The facts of the newest acts, for `newestFacts`; one act may be several. */
 export const latestLog = { filter: null, pageSize: 30, wholeActs: true } as const
 
-export type RecentLog = ResultOf<typeof recentLog>
+export type NewestFacts = ResultOf<typeof newestFacts>
 
 export const recordSearch = select(Audit_search, {
   kind: true,

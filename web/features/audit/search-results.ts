@@ -1,5 +1,6 @@
 import { facts, kindGroups } from '../../../api/contract/facts/all.ts'
 import { fixedName, lessonTypeName } from '../../../api/contract/facts/terms.ts'
+import { dotted } from '../../shared/format.ts'
 import { historyAddress } from '../../shared/HistoryLink.tsx'
 import { type CopyTools, useCopy } from '../../shared/i18n/use-copy.ts'
 import { matches, wordsOf } from '../../shared/matching.ts'
@@ -42,13 +43,11 @@ const addressOf = (record: SearchHit): string => {
 }
 
 const detailOf = ({ payrollNum, lessonType, within }: SearchHit, { t, locale }: CopyTools): string =>
-  [
+  dotted(
     payrollNum && t('audit.search.number', { number: payrollNum }),
     lessonType && lessonTypeName(lessonType)[locale],
     within,
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  )
 
 const alsoOf = ({ kind, id, name }: SearchHit, { t }: CopyTools): SearchRow['also'] => {
   if (kind === 'employee')

@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import { type CourseReference, courseIdOf } from '../../../api/contract/navigation.ts'
 import { courseState } from '../../shared/course-links.ts'
 import { useRead } from '../../shared/data/use-query.ts'
+import { ErrorState } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { CheckMark } from '../../shared/look/icons.tsx'
 import { publishedCourse } from './courses.operations.ts'
@@ -22,7 +23,7 @@ export const PublishedBanner = ({
   const { t, count } = useCopy()
   const id = courseIdOf(course)
   const [name] = course
-  const { data } = useRead(publishedCourse, { id })
+  const { data, error, refetch } = useRead(publishedCourse, { id })
   const [enrolling, setEnrolling] = useState(false)
   const people = data?.memberCount ?? null
   return (
@@ -47,6 +48,11 @@ export const PublishedBanner = ({
           <Cross2Icon />
         </IconButton>
       </div>
+      {error && !data && (
+        <div role="status">
+          <ErrorState error={error} retry={refetch} />
+        </div>
+      )}
       <EnrollmentUnderWay courseId={id} />
       <EnrollDialog courseId={id} open={enrolling} onClose={() => setEnrolling(false)} />
     </section>

@@ -4,6 +4,7 @@ import { CategoryBadge } from '../../shared/category.tsx'
 import { useRead } from '../../shared/data/use-query.ts'
 import { DraftBadge } from '../../shared/feedback/StatusBadge.tsx'
 import { optionsOf } from '../../shared/form/options.ts'
+import { dotted } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
 import { useListColumns } from '../../shared/list/list-columns.tsx'
@@ -56,9 +57,9 @@ const TeachingDetail = ({ course }: { course: TaughtCourse }) => {
   return (
     <span className="taught-detail">
       <Text size="2">
-        {count('dashboard.courses.members', memberCount)}
-        {teaching?.nextSession && (
-          <> · {t('courses.mine.session', { date: format.date(teaching.nextSession) })}</>
+        {dotted(
+          count('dashboard.courses.members', memberCount),
+          teaching?.nextSession && t('courses.mine.session', { date: format.date(teaching.nextSession) }),
         )}
       </Text>
       {waiting && (
@@ -75,11 +76,11 @@ const useWaiting = ({ teaching }: TaughtCourse): string => {
   const { count } = useCopy()
   if (!teaching) return ''
   const { attendance, toReview, gradeDrafts } = teaching
-  return [
-    ...(attendance > 0 ? [count('courses.mine.attendance', attendance)] : []),
-    ...(toReview > 0 ? [count('courses.detail.toReview', toReview)] : []),
-    ...(gradeDrafts > 0 ? [count('courses.mine.gradeDrafts', gradeDrafts)] : []),
-  ].join(' · ')
+  return dotted(
+    attendance > 0 && count('courses.mine.attendance', attendance),
+    toReview > 0 && count('courses.detail.toReview', toReview),
+    gradeDrafts > 0 && count('courses.mine.gradeDrafts', gradeDrafts),
+  )
 }
 
 const Waiting = ({ course }: { course: TaughtCourse }) => useWaiting(course) || '—'

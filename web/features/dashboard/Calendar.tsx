@@ -8,6 +8,7 @@ import { MonthBar, useDayKeys } from '../../shared/date/MonthBar.tsx'
 import { type DayMark, MonthGrid } from '../../shared/date/MonthGrid.tsx'
 import { addMonths, monthOf, plainDate } from '../../shared/date/month.ts'
 import { ErrorState } from '../../shared/feedback/states.tsx'
+import { dotted } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Section } from '../../shared/page.tsx'
 import { DueDate } from '../enrolments/DueDate.tsx'
@@ -111,12 +112,10 @@ const DayEvents = ({
     return (
       <Text as="p" size="2" color="gray" className="calendar-note">
         {!isLoading &&
-          ([
+          (dotted(
             events.length > 0 && count('dashboard.calendar.sessions', events.length),
             dueDates.length > 0 && count('dashboard.calendar.dates', dueDates.length),
-          ]
-            .filter(Boolean)
-            .join(' · ') ||
+          ) ||
             t('dashboard.calendar.none'))}
       </Text>
     )
@@ -126,7 +125,7 @@ const DayEvents = ({
         <li key={event.id}>
           <Text weight="medium">{event.name}</Text>
           <Text size="2" color="gray">
-            {whenOf(event)} · {kindOf(event)}
+            {dotted(whenOf(event), kindOf(event))}
           </Text>
           <Text size="2" color="gray">
             {event.courseName}

@@ -59,8 +59,10 @@ export const DashboardScreen = () => {
         <DashboardSkeleton />
       ) : (
         <>
+          {requests.error && <ErrorState error={requests.error} retry={requests.refetch} />}
           {teaching.error && <ErrorState error={teaching.error} retry={teaching.refetch} />}
           <TasksPanel groups={[...companyTasks, ...teachingTasks]} />
+          {grades.error && <ErrorState error={grades.error} retry={grades.refetch} />}
           {grades.data && <NewGrades grades={grades.data} />}
           {latest.error && <ErrorState error={latest.error} retry={latest.refetch} />}
           {latest.data && latest.LatestActs && <latest.LatestActs log={latest.data} />}

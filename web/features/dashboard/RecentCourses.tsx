@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { courseState } from '../../shared/course-links.ts'
 import { Cover } from '../../shared/cover/Cover.tsx'
 import { EmptyState } from '../../shared/feedback/states.tsx'
+import { dotted } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Section } from '../../shared/page.tsx'
 import type { DashboardCourse } from './dashboard.data.ts'
@@ -36,8 +37,10 @@ const CourseCard = ({ course }: { course: DashboardCourse }) => {
           {course.name}
         </Text>
         <Text size="2" color="gray">
-          {count('dashboard.courses.modules', course.moduleCount)} ·{' '}
-          {count('dashboard.courses.members', course.memberCount)}
+          {dotted(
+            count('dashboard.courses.modules', course.moduleCount),
+            count('dashboard.courses.members', course.memberCount),
+          )}
         </Text>
         <Text size="1" color="gray">
           {format.date(course.updatedAt)}

@@ -1,7 +1,7 @@
 import { DownloadIcon, VideoIcon } from '@radix-ui/react-icons'
 import { Text } from '@radix-ui/themes'
 import { EmptyState } from '../../shared/feedback/states.tsx'
-import { shortFileName } from '../../shared/format.ts'
+import { dotted, shortFileName } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Section } from '../../shared/page.tsx'
 import { SessionDoor } from '../enrolments/SessionDoor.tsx'
@@ -20,8 +20,10 @@ export const RemoteSessions = ({ sessions }: { sessions: readonly DashboardSessi
               {session.courseName}
             </Text>
             <Text size="2" color="gray">
-              {format.date(session.date)} ·{' '}
-              {session.time === null ? t('dashboard.sessions.allDay') : format.hour(session.time)}
+              {dotted(
+                format.date(session.date),
+                session.time === null ? t('dashboard.sessions.allDay') : format.hour(session.time),
+              )}
             </Text>
             {meetUrl && (
               <SessionDoor
@@ -56,7 +58,7 @@ export const RecentDocuments = ({ documents }: { documents: readonly DashboardDo
               <span className="visually-hidden">{t('dashboard.documents.download', { name })}</span>
             </a>
             <Text size="2" color="gray">
-              {courseName} · {format.date(updatedAt)}
+              {dotted(courseName, format.date(updatedAt))}
             </Text>
           </li>
         ))}

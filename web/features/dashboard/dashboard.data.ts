@@ -1,7 +1,7 @@
 import type { Reply } from '../../../api/contract/calls.ts'
 import { useRead } from '../../shared/data/use-query.ts'
 import { lazyPartOf, useLazyPart } from '../../shared/lazy-part.ts'
-import { latestLog, recentLog } from '../audit/audit.operations.ts'
+import { latestLog, newestFacts } from '../audit/audit.operations.ts'
 
 export type Dashboard = Reply<'GET /dashboard'>
 export type DashboardSession = Dashboard['sessions'][number]
@@ -34,7 +34,7 @@ export const latestActs = lazyPartOf(async () => (await import('../audit/LatestA
 
 /** The log's newest acts, and what shows them; loads for auditors only. */
 export const useLatest = (audits: boolean) => {
-  const read = useRead(recentLog, audits ? latestLog : null)
+  const read = useRead(newestFacts, audits ? latestLog : null)
   const LatestActs = useLazyPart(audits ? latestActs : null)
   return { ...read, LatestActs, loading: read.loading || (audits && LatestActs === null) }
 }

@@ -1,5 +1,6 @@
 import { CalendarIcon } from '@radix-ui/react-icons'
 import { Text } from '@radix-ui/themes'
+import { dotted } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { ExtensionRequest } from './due.data.ts'
 import { ExtensionAnswers } from './ExtensionAnswers.tsx'
@@ -20,7 +21,7 @@ export const ExtensionTask = ({ request }: { request: ExtensionRequest }) => {
       <CalendarIcon aria-hidden />
       <span className="task-text">
         <Text weight="medium">{t('due.requests.asks', { name })}</Text>
-        <Text color="gray">{facts.join(' · ')}</Text>
+        <Text color="gray">{dotted(...facts)}</Text>
         <Text className="request-reason">{reason}</Text>
       </span>
       <ExtensionAnswers request={request} />

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { openLesson } from '../../shared/course-links.ts'
 import { useRead } from '../../shared/data/use-query.ts'
-import { Notice } from '../../shared/feedback/states.tsx'
+import { ErrorState, Notice } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { playerModules } from './enrolments.operations.ts'
 
@@ -26,7 +26,8 @@ export const SkippedBefore = ({
   course: { id: string; name: string }
   lessonId: string
 }) => {
-  const { data } = useRead(playerModules, { id: course.id, courseId: course.id })
+  const { data, error, refetch } = useRead(playerModules, { id: course.id, courseId: course.id })
+  if (error && !data) return <ErrorState error={error} retry={refetch} />
   const lesson = data?.modules.flatMap(({ lessons }) => lessons).find(({ id }) => id === lessonId)
   if (!lesson || lesson.isCompleted) return null
   const back = () => openLesson(course, { ...lesson, type: lesson.LessonType.name })

@@ -15,15 +15,18 @@ import { ImportDrop } from './ImportDrop.tsx'
 import { ImportStatusBadge } from './ImportStatusBadge.tsx'
 import { actorName, isUnderWay, loadImports } from './imports.data.ts'
 
+const none: readonly ImportSummary[] = []
+
 /** Takes HR's roster, and lists earlier imports. */
 export const ImportsScreen = () => {
   const { t } = useCopy()
+  const newest = useRead('GET /imports', { query: { page: 1, pageSize: 10 } })
   return (
     <Page title={t('imports.title')} crumbs={[{ label: t('imports.employees'), to: '/empleados' }]}>
       <Text as="p" color="gray">
         {t('imports.intro')}
       </Text>
-      <RunningImport />
+      <RunningImport imports={newest.data?.rows ?? none} />
       <RosterDrop />
       <Section title={t('imports.list.title')}>
         <ListPanel<ImportSummary>
@@ -31,6 +34,7 @@ export const ImportsScreen = () => {
           id="imports"
           load={loadImports}
           rowKey={({ id }) => id}
+          beside={newest}
           columns={useColumns()}
           empty={{ title: t('imports.list.empty'), text: t('imports.list.emptyText') }}
         />
@@ -40,10 +44,9 @@ export const ImportsScreen = () => {
 }
 
 /** A running import, for users who left its page. */
-const RunningImport = () => {
+const RunningImport = ({ imports }: { imports: readonly ImportSummary[] }) => {
   const { t } = useCopy()
-  const { data } = useRead('GET /imports', { query: { page: 1, pageSize: 10 } })
-  const running = data?.rows.find(isUnderWay)
+  const running = imports.find(isUnderWay)
   if (!running) return null
   return (
     <Notice>

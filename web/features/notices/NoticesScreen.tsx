@@ -13,8 +13,7 @@ import { tell } from '../../shared/toasts.ts'
 import { NoticeDays } from './NoticeDays.tsx'
 import { useFollowed } from './notices.data.ts'
 import { noticesQuery, unreadSearch } from './notices-query.ts'
-import { OwnMail } from './OwnMail.tsx'
-import { PushDevices } from './PushDevices.tsx'
+import { OwnChoices } from './OwnChoices.tsx'
 import { noticesPath, unreadFigure } from './unread.ts'
 
 export const NoticesScreen = () => {
@@ -49,8 +48,7 @@ export const NoticesScreen = () => {
           />
         </>
       )}
-      {data && <OwnMail />}
-      {data && <PushDevices />}
+      {data && <OwnChoices />}
     </Page>
   )
 }

@@ -1,27 +1,26 @@
 import { Switch, Text } from '@radix-ui/themes'
+import type { Reply } from '../../../api/contract/calls.ts'
 import { call } from '../../shared/data/call.ts'
 import { useAct } from '../../shared/data/mutate.ts'
-import { useRead } from '../../shared/data/use-query.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { tell } from '../../shared/toasts.ts'
 
 /** Where letters lead those who want no more of them. Nothing is shown while the company mails no notices. */
-export const OwnMail = () => {
+export const OwnMail = ({ mail }: { mail: Reply<'GET /me/mail'> }) => {
   const { t } = useCopy()
-  const { data } = useRead('GET /me/mail', {})
   const { run, busy } = useAct((isStopped: boolean) => call('PUT /me/mail', { body: { isStopped } }))
-  if (!data?.isOn) return null
+  if (!mail.isOn) return null
   const choose = async (isWanted: boolean) => {
     if (await run(!isWanted)) tell.success(t(isWanted ? 'notices.mail.wanted' : 'notices.mail.stopped'))
   }
   return (
     <Text as="label" size="2" id="correo" className="own-mail">
       <Switch
-        checked={!data.isStopped}
-        disabled={busy || !data.hasAddress}
+        checked={!mail.isStopped}
+        disabled={busy || !mail.hasAddress}
         onCheckedChange={(isWanted) => void choose(isWanted)}
       />
-      {t(data.hasAddress ? 'notices.mail.label' : 'notices.mail.noAddress')}
+      {t(mail.hasAddress ? 'notices.mail.label' : 'notices.mail.noAddress')}
     </Text>
   )
 }

@@ -2,7 +2,6 @@ import { Button, Flex, Switch, Text } from '@radix-ui/themes'
 import type { Reply } from '../../../api/contract/calls.ts'
 import { call } from '../../shared/data/call.ts'
 import { useAct } from '../../shared/data/mutate.ts'
-import { useRead } from '../../shared/data/use-query.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Section } from '../../shared/page.tsx'
 import { tell } from '../../shared/toasts.ts'
@@ -11,10 +10,9 @@ import { type PushAbility, type PushHere, subscribeHere, unsubscribeHere, usePus
 type Pushes = Reply<'GET /me/push'>
 
 /** Whether this device shows notices while the product is closed, and which others do. */
-export const PushDevices = () => {
-  const { data } = useRead('GET /me/push', {})
+export const PushDevices = ({ pushes }: { pushes: Pushes }) => {
   const { here, read } = usePushHere()
-  return data && here ? <PushChoice pushes={data} here={here} read={read} /> : null
+  return here && <PushChoice pushes={pushes} here={here} read={read} />
 }
 
 type Choice = { readonly pushes: Pushes; readonly here: PushHere; readonly read: () => Promise<void> }

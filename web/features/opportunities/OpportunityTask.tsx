@@ -7,6 +7,7 @@ import { useAct } from '../../shared/data/mutate.ts'
 import { UserEvaluation_delete } from '../../shared/data/operations/grades.generated.ts'
 import { select } from '../../shared/data/select.ts'
 import { outcome } from '../../shared/data/selections.ts'
+import { dotted } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { tell } from '../../shared/toasts.ts'
@@ -31,7 +32,7 @@ export const OpportunityTask = ({ request }: Props) => {
       <ResetIcon aria-hidden />
       <span className="task-text">
         <Text weight="medium">{t('opportunities.task', { name })}</Text>
-        <Text color="gray">{[lessonName, courseName, result, since].join(' · ')}</Text>
+        <Text color="gray">{dotted(lessonName, courseName, result, since)}</Text>
         <Text className="request-reason">{reason}</Text>
       </span>
       <Answers request={request} />

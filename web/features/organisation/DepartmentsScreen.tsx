@@ -51,6 +51,7 @@ export const DepartmentsScreen = () => {
       actions={(department) =>
         responsible.data && <EditResponsible kind="departments" unit={unitOf(department)} />
       }
+      waiting={responsible.loading}
       beside={responsible}
       empty={{ title: t('shared.NoData'), text: t('organisation.departments.emptyText') }}
     />

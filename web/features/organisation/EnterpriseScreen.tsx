@@ -9,6 +9,7 @@ import { TextField } from '../../shared/form/fields.tsx'
 import { HistoryLink } from '../../shared/HistoryLink.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Page } from '../../shared/page.tsx'
+import { LegalDuties } from '../legal/LegalDuties.tsx'
 import { CompanyForm } from './CompanyForm.tsx'
 import { NoticeLadder } from './notices/NoticeLadder.tsx'
 import { NoticeMail } from './notices/NoticeMail.tsx'
@@ -63,6 +64,7 @@ export const EnterpriseScreen = () => {
           <NoticeMail />
           <NoticeLadder />
           <SessionInvitations />
+          <LegalDuties />
         </>
       )}
     </Page>

@@ -1,10 +1,12 @@
 import { call } from '../../shared/data/call.ts'
 import { useRead } from '../../shared/data/use-query.ts'
+import { ErrorState } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
 import { startsWith } from '../../shared/list/local-list.ts'
 import { StatusSwitch } from '../../shared/list/StatusSwitch.tsx'
 import { statusMatches, useStatusFilter } from '../../shared/list/status-filter.ts'
+import { EditOccupation, JobTitleOccupation, useOccupations } from '../legal/people/JobTitleOccupation.tsx'
 import type { JobTitle } from './organisation.data.ts'
 
 const pageSizes = [4, 10, 50]
@@ -12,11 +14,14 @@ const pageSizes = [4, 10, 50]
 export const JobTitlesScreen = () => {
   const { t, format } = useCopy()
   const status = useStatusFilter()
+  const { occupations, error, refetch } = useOccupations()
+  const jobTitles = useRead('GET /job-titles', {})
+  const isWaiting = occupations === undefined && !error
   return (
     <ListScreen<JobTitle>
       title={t('organisation.jobTitles.title')}
       id="job-titles"
-      rows={useRead('GET /job-titles', {})}
+      rows={isWaiting ? { ...jobTitles, data: undefined, loading: true } : jobTitles}
       matches={({ name, status }, query) => startsWith(name, query.search) && statusMatches(status, query)}
       rowKey={({ id }) => id}
       searchLabel={t('organisation.jobTitles.search')}
@@ -43,6 +48,16 @@ export const JobTitlesScreen = () => {
           width: '160px',
           cell: ({ Department }) => Department?.name ?? '',
         },
+        ...(occupations === null
+          ? []
+          : [
+              {
+                id: 'occupation',
+                header: t('legal.occupation.label'),
+                width: '300px' as const,
+                cell: ({ id }: JobTitle) => occupations && <JobTitleOccupation of={occupations.get(id)} />,
+              },
+            ]),
         {
           id: 'status',
           header: status.label,
@@ -51,8 +66,17 @@ export const JobTitlesScreen = () => {
           cell: (jobTitle) => <JobTitleStatus jobTitle={jobTitle} />,
         },
       ]}
+      {...(occupations !== null && {
+        actions: ({ id }: JobTitle) => {
+          const jobTitle = occupations?.get(id)
+          return jobTitle && <EditOccupation of={jobTitle} />
+        },
+        actionsWidth: '56px' as const,
+      })}
       empty={{ title: t('shared.NoData'), text: t('organisation.jobTitles.emptyText') }}
-    />
+    >
+      {error && <ErrorState error={error} retry={refetch} />}
+    </ListScreen>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Pencil1Icon } from '@radix-ui/react-icons'
-import { Badge, Flex, IconButton, Text } from '@radix-ui/themes'
-import { useState } from 'react'
+import { Badge, Flex, Text } from '@radix-ui/themes'
+import { DialogButton } from '../../shared/dialog/DialogButton.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Person } from '../../shared/person.tsx'
 import type { UnitWithResponsible } from './organisation.data.ts'
@@ -30,18 +30,9 @@ export const EditResponsible = ({
   unit: UnitWithResponsible
 }) => {
   const { t } = useCopy()
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <IconButton
-        variant="ghost"
-        color="gray"
-        aria-label={t('organisation.responsible.title', { name: unit.name })}
-        onClick={() => setOpen(true)}
-      >
-        <Pencil1Icon />
-      </IconButton>
-      {isOpen && <ResponsibleDialog kind={kind} unit={unit} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton label={t('organisation.responsible.title', { name: unit.name })} icon={<Pencil1Icon />}>
+      {(onClose) => <ResponsibleDialog kind={kind} unit={unit} onClose={onClose} />}
+    </DialogButton>
   )
 }

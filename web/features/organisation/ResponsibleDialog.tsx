@@ -1,8 +1,7 @@
-import { reasonMax } from '../../../api/contract/constants.ts'
 import { call } from '../../shared/data/call.ts'
 import { FormDialog } from '../../shared/dialog/FormDialog.tsx'
-import { TextAreaField } from '../../shared/form/fields.tsx'
 import { OnePersonField } from '../../shared/form/OnePersonField.tsx'
+import { ReasonField } from '../../shared/form/ReasonField.tsx'
 import { useForm } from '../../shared/form/use-form.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { tell } from '../../shared/toasts.ts'
@@ -52,13 +51,7 @@ export const ResponsibleDialog = ({
         current={Responsible}
         label={t('organisation.responsible.label')}
       />
-      <TextAreaField
-        {...form.field('reason')}
-        label={t('organisation.responsible.reason')}
-        optional
-        rows={2}
-        maxLength={reasonMax}
-      />
+      <ReasonField binding={form.field('reason')} label={t('organisation.responsible.reason')} optional />
     </FormDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes'
 import { useRead } from '../../shared/data/use-query.ts'
 import { Awaited } from '../../shared/feedback/Awaited.tsx'
 import { RowSkeletons } from '../../shared/feedback/skeletons.tsx'
@@ -5,10 +6,11 @@ import { ErrorState } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { DataTable } from '../../shared/list/DataTable.tsx'
 import { Section } from '../../shared/page.tsx'
-import type { UnitWithResponsible } from './organisation.data.ts'
+import type { Terminal } from './organisation.data.ts'
 import { EditResponsible, Responsible } from './Responsible.tsx'
+import { EditTimeZone, TerminalZone } from './TerminalZone.tsx'
 
-/** The terminals, which come with the roster, and who is responsible for each. */
+/** The terminals, which come with the roster, who is responsible for each, and in which zone its people live. */
 export const TerminalsSection = () => {
   const { t } = useCopy()
   const { data, error, loading, refetch } = useRead('GET /terminals/responsible', {})
@@ -21,7 +23,7 @@ export const TerminalsSection = () => {
         </Awaited>
       )}
       {data && (
-        <DataTable<UnitWithResponsible>
+        <DataTable<Terminal>
           label={t('organisation.terminals.title')}
           rows={data}
           rowKey={({ id }) => id}
@@ -30,11 +32,22 @@ export const TerminalsSection = () => {
             {
               id: 'responsible',
               header: t('organisation.responsible.label'),
-              width: '220px',
+              width: '160px',
               cell: (unit) => <Responsible unit={unit} />,
             },
+            {
+              id: 'timeZone',
+              header: t('organisation.timeZone.label'),
+              width: '150px',
+              cell: (terminal) => <TerminalZone terminal={terminal} />,
+            },
           ]}
-          actions={(unit) => <EditResponsible kind="terminals" unit={unit} />}
+          actions={(unit) => (
+            <Flex gap="4">
+              <EditResponsible kind="terminals" unit={unit} />
+              <EditTimeZone terminal={unit} />
+            </Flex>
+          )}
         />
       )}
     </Section>

@@ -44,6 +44,15 @@ export const es = {
     submit: 'Guardar',
     done: 'El responsable de {{name}} se guardó',
   },
+  timeZone: {
+    title: 'Zona horaria de {{name}}',
+    text: 'Por ella se rigen el resumen del día y las horas sin correo de su gente. Los días de las fechas límite son los de la empresa.',
+    label: 'Zona horaria',
+    ofCompany: 'La de la empresa',
+    unchanged: 'Elija otra zona horaria.',
+    submit: 'Guardar',
+    done: 'La zona horaria de {{name}} se guardó',
+  },
   departments: {
     title: 'Departamentos',
     search: 'Buscar departamento',
@@ -114,6 +123,15 @@ export const en = {
     reason: 'Reason',
     submit: 'Save',
     done: 'The responsible person of {{name}} was saved',
+  },
+  timeZone: {
+    title: 'Time zone of {{name}}',
+    text: 'The digest of the day and the hours without email of its people follow it. The days of due dates are those of the company.',
+    label: 'Time zone',
+    ofCompany: 'The company’s',
+    unchanged: 'Choose another time zone.',
+    submit: 'Save',
+    done: 'The time zone of {{name}} was saved',
   },
   departments: {
     title: 'Departments',

@@ -1,6 +1,7 @@
 import { Text } from '@radix-ui/themes'
 import { Notice } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { useKeptLines } from '../legal/kept-lines.ts'
 import type { ForgettingEffects } from './people.operations.ts'
 
 /** The data that is erased, and the data that stays without the name. */
@@ -33,8 +34,17 @@ export const EffectsOfForgetting = ({ effects }: { effects: ForgettingEffects })
           count('people.forget.facts', facts),
         ]}
       />
+      <EffectsOfLaw kept={effects.kept} />
     </>
   )
+}
+
+/** What stays with the name until a day, and nothing where nothing does. */
+const EffectsOfLaw = ({ kept }: Pick<ForgettingEffects, 'kept'>) => {
+  const { t } = useCopy()
+  const lines = useKeptLines()(kept)
+  if (lines.length === 0) return null
+  return <Effect heading={t('legal.keptHeading')} lines={[...lines, t('legal.keptHint')]} />
 }
 
 const Effect = ({ heading, lines }: { heading: string; lines: readonly string[] }) => (

@@ -1,5 +1,4 @@
 import type { OperationCall } from '../../../api/contract/calls.ts'
-import { reasonMax } from '../../../api/contract/constants.ts'
 import { normalisePayrollNum } from '../../../api/contract/folding.ts'
 import { call } from '../../shared/data/call.ts'
 import { useRead } from '../../shared/data/use-query.ts'
@@ -8,10 +7,11 @@ import { Awaited } from '../../shared/feedback/Awaited.tsx'
 import { FieldSkeletons } from '../../shared/feedback/skeletons.tsx'
 import { ErrorState } from '../../shared/feedback/states.tsx'
 import { RadioField } from '../../shared/form/choices.tsx'
-import { TextAreaField, TextField } from '../../shared/form/fields.tsx'
+import { TextField } from '../../shared/form/fields.tsx'
+import { ReasonField } from '../../shared/form/ReasonField.tsx'
 import { useForm } from '../../shared/form/use-form.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import { tell } from '../../shared/toasts.ts'
+import { useTellErased } from '../legal/kept-lines.ts'
 import { EffectsOfForgetting } from './EffectsOfForgetting.tsx'
 import { forgetting, forgettingEffects } from './people.operations.ts'
 
@@ -28,6 +28,7 @@ export const ForgetDialog = ({
   onClose: () => void
 }) => {
   const { t } = useCopy()
+  const tellErased = useTellErased()
   const { data: effects, error, loading, refetch } = useRead(forgettingEffects, { id: person.id })
   const form = useForm({
     initial: { ground: firstGround as string, reason: '', payrollNum: '' },
@@ -43,7 +44,7 @@ export const ForgetDialog = ({
         ground: ground as ForgettingGround, // one of the options
         reason: reason.trim() || null,
       })
-      tell.success(t('people.forget.done'))
+      tellErased(answer.kept)
       onClose()
       return answer
     },
@@ -76,13 +77,11 @@ export const ForgetDialog = ({
           { value: 'error', label: t('people.forget.error') },
         ]}
       />
-      <TextAreaField
-        {...form.field('reason')}
+      <ReasonField
+        binding={form.field('reason')}
         label={t('people.forget.reason')}
         hint={t('people.forget.reasonHint')}
         optional
-        rows={2}
-        maxLength={reasonMax}
       />
       <TextField
         {...form.field('payrollNum')}

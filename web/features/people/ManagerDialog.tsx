@@ -1,13 +1,12 @@
 import { Text } from '@radix-ui/themes'
-import { reasonMax } from '../../../api/contract/constants.ts'
 import { call } from '../../shared/data/call.ts'
 import { useRead } from '../../shared/data/use-query.ts'
 import { FormDialog } from '../../shared/dialog/FormDialog.tsx'
 import { Awaited } from '../../shared/feedback/Awaited.tsx'
 import { FieldSkeletons } from '../../shared/feedback/skeletons.tsx'
 import { ErrorState } from '../../shared/feedback/states.tsx'
-import { TextAreaField } from '../../shared/form/fields.tsx'
 import { OnePersonField } from '../../shared/form/OnePersonField.tsx'
+import { ReasonField } from '../../shared/form/ReasonField.tsx'
 import { useForm } from '../../shared/form/use-form.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { tell } from '../../shared/toasts.ts'
@@ -66,13 +65,7 @@ export const ManagerDialog = ({
             hint={t('people.manager.hint')}
           />
           <Answering {...data} />
-          <TextAreaField
-            {...form.field('reason')}
-            label={t('people.manager.reason')}
-            optional
-            rows={2}
-            maxLength={reasonMax}
-          />
+          <ReasonField binding={form.field('reason')} label={t('people.manager.reason')} optional />
         </>
       )}
     </FormDialog>

@@ -1,9 +1,8 @@
-import { reasonMax } from '../../../api/contract/constants.ts'
 import { useRead } from '../../shared/data/use-query.ts'
 import { Awaited } from '../../shared/feedback/Awaited.tsx'
 import { FieldSkeletons } from '../../shared/feedback/skeletons.tsx'
 import { ErrorState } from '../../shared/feedback/states.tsx'
-import { TextAreaField } from '../../shared/form/fields.tsx'
+import { ReasonField } from '../../shared/form/ReasonField.tsx'
 import { SelectField } from '../../shared/form/SelectField.tsx'
 import type { FormState } from '../../shared/form/use-form.ts'
 import { useFixedName } from '../../shared/i18n/fixed-names.ts'
@@ -60,13 +59,7 @@ export const RoleFields = ({ choice: { options, hint, error, loading, refetch },
             hint={hint}
             options={options}
           />
-          <TextAreaField
-            {...form.field('reason')}
-            label={t('people.role.reason')}
-            optional
-            rows={2}
-            maxLength={reasonMax}
-          />
+          <ReasonField binding={form.field('reason')} label={t('people.role.reason')} optional />
         </>
       )}
     </>

@@ -57,11 +57,16 @@ export const forgettingEffects = select(User_forgettingEffects, {
   mails: true,
   courses: true,
   facts: true,
+  kept: { kind: true, article: true, until: true },
 })
 
 export type ForgettingEffects = ResultOf<typeof forgettingEffects>
 
-export const forgetting = select(User_forget, { id: true, pending: true })
+export const forgetting = select(User_forget, {
+  id: true,
+  pending: true,
+  kept: { kind: true, article: true, until: true },
+})
 
 export const employeeStatusChange = select(User_updateEmployee, { id: true, status: true, pending: true })
 

@@ -13,9 +13,9 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { tell } from '../../shared/toasts.ts'
 import { EvidenceField, evidenceProblem } from './EvidenceField.tsx'
+import { PlanReasonField } from './PlanReasonField.tsx'
 import { type Holder, keyOfEvidence, type PlanItem, priorityOf, statusId } from './plans.data.ts'
 import { courseEvaluation } from './plans.operations.ts'
-import { ReasonField } from './ReasonField.tsx'
 
 export type ActDialog = { item: PlanItem; of: Holder; onClose: () => void }
 
@@ -68,7 +68,7 @@ export const ApproveDialog = (act: ActDialog) => {
     >
       {priority && <Text size="2">{t(rules[priority])}</Text>}
       {takesEvidence && <EvidenceField binding={form.field('evidence')} upload={upload} busy={form.busy} />}
-      <ReasonField binding={form.field('reason')} optional={!needsReason} />
+      <PlanReasonField binding={form.field('reason')} optional={!needsReason} />
     </FormDialog>
   )
 }

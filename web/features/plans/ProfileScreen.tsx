@@ -13,6 +13,7 @@ import { useShownPerson } from '../../shared/session/shown-person.ts'
 import { CalendarAddress } from '../calendars/CalendarAddress.tsx'
 import { isRemindable } from '../due/due-acts.ts'
 import { trayPath } from '../due/TrayTabs.tsx'
+import { LegalDetails } from '../legal/people/LegalDetails.tsx'
 import { EditPerson } from '../people/EditPerson.tsx'
 import { RemindButton } from '../team/Reminders.tsx'
 import { Badges } from './Badges.tsx'
@@ -65,6 +66,7 @@ const ProfileOf = ({ userId, name }: { userId: string; name: string }) => {
           <div className="profile-plan">
             <Badges userId={userId} />
             <Plan of={{ id: userId, fullName: person?.fullName ?? name }} />
+            {person && !person.isForgotten && <LegalDetails id={userId} />}
             {isOwn && <CalendarAddress />}
           </div>
         </div>

@@ -11,8 +11,8 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { tell } from '../../shared/toasts.ts'
 import type { ActDialog } from './ApproveDialog.tsx'
 import { EvidenceField, evidenceProblem } from './EvidenceField.tsx'
+import { PlanReasonField } from './PlanReasonField.tsx'
 import { keyOfEvidence, type PlanItem, priorityOf } from './plans.data.ts'
-import { ReasonField } from './ReasonField.tsx'
 
 const addressMax = 2_000
 
@@ -101,7 +101,7 @@ export const RecogniseFields = ({
         type="url"
         maxLength={addressMax}
       />
-      <ReasonField binding={form.field('reason')} />
+      <PlanReasonField binding={form.field('reason')} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useForm } from '../../shared/form/use-form.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { tell } from '../../shared/toasts.ts'
 import type { ActDialog } from './ApproveDialog.tsx'
-import { ReasonField } from './ReasonField.tsx'
+import { PlanReasonField } from './PlanReasonField.tsx'
 
 /** Revokes a certificate; its verification page then says so. */
 export const RevokeDialog = ({ item, of, onClose }: ActDialog) => {
@@ -31,7 +31,7 @@ export const RevokeDialog = ({ item, of, onClose }: ActDialog) => {
       submitLabel={t('plans.revoke.submit')}
       dangerous
     >
-      <ReasonField binding={form.field('reason')} />
+      <PlanReasonField binding={form.field('reason')} />
     </FormDialog>
   )
 }

@@ -5,9 +5,9 @@ import { useForm } from '../../shared/form/use-form.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { tell } from '../../shared/toasts.ts'
 import type { ActDialog } from './ApproveDialog.tsx'
+import { PlanReasonField } from './PlanReasonField.tsx'
 import { statusId } from './plans.data.ts'
 import { courseEvaluation } from './plans.operations.ts'
-import { ReasonField } from './ReasonField.tsx'
 
 /** Pendiente or Reprobado, set by an administrator. */
 export const StatusDialog = ({ item, of, onClose }: ActDialog) => {
@@ -48,7 +48,7 @@ export const StatusDialog = ({ item, of, onClose }: ActDialog) => {
         label={t('plans.status.label')}
         options={[option('pendiente'), option('reprobado')]}
       />
-      <ReasonField binding={form.field('reason')} />
+      <PlanReasonField binding={form.field('reason')} />
     </FormDialog>
   )
 }

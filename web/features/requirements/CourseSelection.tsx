@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react'
+import type { Query } from '../../shared/data/use-query.ts'
 import { Awaited } from '../../shared/feedback/Awaited.tsx'
 import { RowSkeletons } from '../../shared/feedback/skeletons.tsx'
 import { ErrorState } from '../../shared/feedback/states.tsx'
@@ -30,6 +31,8 @@ type Props = {
   save: (what: { coursesData: Selected[]; told: LossCounts[] }) => Promise<{ act: string | null }>
 }
 
+type Beside = Pick<Query<unknown>, 'data' | 'error' | 'refetch'>
+
 type Answer = {
   courses: readonly DefinedCourse[] | undefined
   error: unknown
@@ -38,12 +41,21 @@ type Answer = {
 }
 
 /** Selects required courses of the company, a department or a job title; shows the effects before saving. */
-export const CourseSelection = ({ answer, ...props }: Props & { answer: Answer }) => {
+export const CourseSelection = ({
+  answer,
+  names,
+  ...props
+}: Props & {
+  answer: Answer
+  /** Of the title's name. */
+  names?: Beside
+}) => {
   const { courses, error, loading, refetch } = answer
   const crumbs = useCrumbs()
   // rows come with their rules, which would move those below
   const rules = useDueRules(props.scope)
-  if (courses && !rules.loading) return <Selection {...props} courses={courses} />
+  const beside = [rules, ...(names ? [names] : [])].filter(({ data, error }) => error && !data)
+  if (courses && !rules.loading) return <Selection {...props} courses={courses} failed={beside} />
   return (
     <Page title={props.title} crumbs={crumbs}>
       {error !== null && <ErrorState error={error} retry={refetch} />}
@@ -68,7 +80,8 @@ const Selection = ({
   effects,
   save,
   courses,
-}: Props & { courses: readonly DefinedCourse[] }) => {
+  failed,
+}: Props & { courses: readonly DefinedCourse[]; failed: readonly Beside[] }) => {
   const { t, count } = useCopy()
   const crumbs = useCrumbs()
   const [own, inherited] = useMemo(() => bySource(courses), [courses])
@@ -124,6 +137,14 @@ const Selection = ({
         />
       }
     >
+      {failed[0] && (
+        <ErrorState
+          error={failed[0].error}
+          retry={() => {
+            for (const read of failed) read.refetch()
+          }}
+        />
+      )}
       <GridProblem grid={grid} />
       <InheritedCourses courses={inherited} />
       <GridPanel<DefinedCourse>

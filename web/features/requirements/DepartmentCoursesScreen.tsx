@@ -27,6 +27,7 @@ const Courses = ({ departmentId }: { departmentId: string }) => {
       title={name ? t('requirements.courses.titleOf', { name }) : t('requirements.courses.department')}
       scope={{ level: 'department', id: departmentId }}
       answer={{ ...answer, courses }}
+      names={names}
       sizes={pageSizes}
       effects={(coursesData) => call(departmentEffects, { coursesData, departmentId })}
       save={(what) => call(departmentCoursesSave, { ...what, departmentId })}

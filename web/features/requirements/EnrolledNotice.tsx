@@ -5,7 +5,7 @@ import { call } from '../../shared/data/call.ts'
 import { usePolling, useRead } from '../../shared/data/use-query.ts'
 import { DialogActions } from '../../shared/dialog/DialogActions.tsx'
 import { useReturnFocus } from '../../shared/dialog/return-focus.ts'
-import { Notice } from '../../shared/feedback/states.tsx'
+import { ErrorState, Notice } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { PeopleNames } from './PeopleNames.tsx'
 
@@ -35,7 +35,7 @@ export const EnrolledNotice = ({ level, scopeId, act, expected }: Saved) => {
     pollMs,
   )
   const people = expected === 0 ? 0 : first.data?.count
-  if (people === undefined) return null
+  if (people === undefined) return first.error && <ErrorState error={first.error} retry={first.refetch} />
   const sentence =
     people === 0
       ? t(isUnderWay ? 'requirements.people.underWay' : 'requirements.people.nobody')

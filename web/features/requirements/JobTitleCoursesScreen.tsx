@@ -27,6 +27,7 @@ const Courses = ({ departmentId, jobTitleId }: { departmentId: string; jobTitleI
       title={name ? t('requirements.courses.titleOf', { name }) : t('requirements.courses.jobTitle')}
       scope={{ level: 'jobTitle', id: jobTitleId }}
       answer={{ ...answer, courses }}
+      names={names}
       sizes={pageSizes}
       effects={(coursesData) => call(jobTitleEffects, { coursesData, jobTitleId })}
       save={(what) => call(jobTitleCoursesSave, { ...what, jobTitleId })}

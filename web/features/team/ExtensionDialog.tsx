@@ -1,10 +1,9 @@
-import { reasonMax } from '../../../api/contract/constants.ts'
 import { call } from '../../shared/data/call.ts'
 import { serverNow } from '../../shared/data/server-clock.ts'
 import { DateField } from '../../shared/date/DayInput.tsx'
 import { plainDate } from '../../shared/date/month.ts'
 import { FormDialog } from '../../shared/dialog/FormDialog.tsx'
-import { TextAreaField } from '../../shared/form/fields.tsx'
+import { ReasonField } from '../../shared/form/ReasonField.tsx'
 import { useForm } from '../../shared/form/use-form.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { tell } from '../../shared/toasts.ts'
@@ -46,12 +45,10 @@ export const ExtensionDialog = ({
       submitLabel={t('team.extension.submit')}
     >
       <DateField {...form.field('dueOn')} label={t('team.extension.dueOn')} min={plainDate(serverNow())} />
-      <TextAreaField
-        {...form.field('reason')}
+      <ReasonField
+        binding={form.field('reason')}
         label={t('team.extension.reason')}
         hint={t('team.extension.reasonHint')}
-        rows={2}
-        maxLength={reasonMax}
       />
     </FormDialog>
   )

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { Call, Reply } from '../../../api/contract/calls.ts'
-import { reasonMax } from '../../../api/contract/constants.ts'
 import { call } from '../../shared/data/call.ts'
 import { serverNow } from '../../shared/data/server-clock.ts'
 import { useRead } from '../../shared/data/use-query.ts'
@@ -10,9 +9,9 @@ import { FormDialog } from '../../shared/dialog/FormDialog.tsx'
 import { Awaited } from '../../shared/feedback/Awaited.tsx'
 import { FieldSkeletons } from '../../shared/feedback/skeletons.tsx'
 import { ErrorState } from '../../shared/feedback/states.tsx'
-import { TextAreaField } from '../../shared/form/fields.tsx'
 import { OnePersonField } from '../../shared/form/OnePersonField.tsx'
 import { PeopleField } from '../../shared/form/PeopleField.tsx'
+import { ReasonField } from '../../shared/form/ReasonField.tsx'
 import { type FieldBinding, useForm } from '../../shared/form/use-form.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { tell } from '../../shared/toasts.ts'
@@ -154,13 +153,7 @@ const StandInForm = ({
                 min={current && current.firstDay < today ? current.firstDay : today}
               />
               <DateField {...form.field('lastDay')} label={t('team.standIn.lastDay')} min={today} />
-              <TextAreaField
-                {...form.field('reason')}
-                label={t('team.standIn.reason')}
-                optional
-                rows={2}
-                maxLength={reasonMax}
-              />
+              <ReasonField binding={form.field('reason')} label={t('team.standIn.reason')} optional />
             </>
           )}
         </>

@@ -106,6 +106,7 @@ const useColumns = (): Column<TeamCourse>[] => {
     {
       id: 'status',
       header: t('plans.plan.status'),
+      importance: 1,
       width: '220px',
       cell: ({ UserCourseStatus, due }) => (
         <span className="plan-status">

@@ -1,8 +1,10 @@
 import { Button, TabNav } from '@radix-ui/themes'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { useRead } from '../../shared/data/use-query.ts'
 import { Progress } from '../../shared/feedback/Progress.tsx'
 import { Expected } from '../../shared/feedback/skeletons.tsx'
+import { ErrorState } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { Column } from '../../shared/list/columns.ts'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
@@ -32,10 +34,13 @@ export const TeamScreen = () => {
   const { standIns, shown } = useShownTeam()
   const { of, isWhole } = shown
   const summary = useRead('GET /team/summary', { query: teamQuery(shown) })
-  const isPending = !summary.data || summary.data.late + summary.data.dueSoon > 0
+  const isKnown = useOnce(!standIns.loading && !summary.loading)
+  const isPending = !isKnown || !summary.data || summary.data.late + summary.data.dueSoon > 0
   const manager = standIns.data?.teams.find(({ id }) => id === of)
   return (
     <ListScreen<TeamMember>
+      // what is above the list depends on the answers: mounted anew with the first ones, nothing moves
+      key={isKnown ? 'known' : 'awaited'}
       title={manager ? t('team.titleOf', { name: manager.fullName }) : t('team.title')}
       id="team"
       cacheKey={['team', isWhole && 'whole', of].filter(Boolean).join('-')}
@@ -60,12 +65,13 @@ export const TeamScreen = () => {
         whole: (query: ListQuery) => <RemindAll filters={{ ...teamQuery(shown), ...teamFilter(query) }} />,
       })}
       empty={{ title: t('team.empty'), text: t('team.emptyText') }}
-      waiting={summary.loading || standIns.loading}
+      waiting={!isKnown || summary.loading}
       beside={summary}
     >
-      {standIns.data && <TeamTabs standIns={standIns.data} shown={shown} />}
-      {standIns.data && <StandInLine standIns={standIns.data} of={of} />}
-      {standIns.loading && (
+      {standIns.error && <ErrorState error={standIns.error} retry={standIns.refetch} />}
+      {isKnown && standIns.data && <TeamTabs standIns={standIns.data} shown={shown} />}
+      {isKnown && standIns.data && <StandInLine standIns={standIns.data} of={of} />}
+      {!isKnown && (
         <Expected>
           <Button variant="ghost">{t('team.standIn.choose')}</Button>
         </Expected>
@@ -78,8 +84,8 @@ export const TeamScreen = () => {
           <Link to={teamPathOf({ of, isWhole: true })}>{t('team.whole')}</Link>
         </TabNav.Link>
       </TabNav.Root>
-      {summary.data && <TeamFigures summary={summary.data} />}
-      {summary.loading && (
+      {isKnown && summary.data && <TeamFigures summary={summary.data} />}
+      {(!isKnown || summary.loading) && (
         <Expected>
           <TeamFigures summary={nobody} />
         </Expected>
@@ -94,6 +100,13 @@ const useShownTeam = () => {
   const standIns = useRead('GET /team/stand-ins', {})
   const first = standIns.data?.hasTeam === false ? standIns.data.teams[0]?.id : undefined
   return { standIns, shown: { of: params.get('of') ?? first ?? null, isWhole: params.get('who') === 'all' } }
+}
+
+/** Whether it has ever been so. */
+const useOnce = (isSo: boolean): boolean => {
+  const [was, setWas] = useState(isSo)
+  if (isSo && !was) setWas(true)
+  return was || isSo
 }
 
 const useColumns = ({ of, isWhole }: ShownTeam): Column<TeamMember>[] => {

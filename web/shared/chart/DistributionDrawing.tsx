@@ -20,7 +20,7 @@ export const DistributionDrawing = ({
   const y = scaleLinear({ domain: [0, most], range: [base, above] })
   const wide = x.bandwidth()
   return (
-    <svg width={width} height={chartHeight} aria-hidden>
+    <svg width={width} height={chartHeight} viewBox={`0 0 ${width} ${chartHeight}`} aria-hidden>
       {points.map(({ id, label, short = label, value }) => {
         const left = x(id) ?? 0
         return (

@@ -28,7 +28,7 @@ export const ShareDrawing = ({ data: { parts, rows }, width }: { data: ShareData
   const x = scaleLinear({ domain: [0, 1], range: [names, width] })
   return (
     <>
-      <svg width={width} height={height} aria-hidden>
+      <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden>
         <Patterns id={id} />
         {rows.map((row) => {
           const total = totalOf(row.values) || 1

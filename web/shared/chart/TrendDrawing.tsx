@@ -25,7 +25,7 @@ export const TrendDrawing = ({ data: { points }, width }: { data: TrendData; wid
   const highest = points.findIndex(({ value }) => value === most)
   const last = points.length - 1
   return (
-    <svg width={width} height={chartHeight} aria-hidden>
+    <svg width={width} height={chartHeight} viewBox={`0 0 ${width} ${chartHeight}`} aria-hidden>
       <AreaClosed data={[...points]} x={at} y={height} yScale={y} className="chart-area" />
       <line className="chart-base" x1={0} x2={width} y1={base + 0.5} y2={base + 0.5} />
       <LinePath data={[...points]} x={at} y={height} className="chart-line" />

@@ -1,6 +1,6 @@
 import type { Call, Reply, RouteName, RouteOf } from '../../../api/contract/calls.ts'
 import { CodedError } from '../coded-error.ts'
-import { codedErrorOf, type NoExcess, type Refusal, type RequestOptions, request } from './request.ts'
+import { codedErrorOf, type NoExcess, type Refusal, type RequestOptions, requestJson } from './request.ts'
 import { addressOf, requestOf } from './rest.ts'
 import type { Operation } from './select.ts'
 
@@ -65,8 +65,7 @@ export const keyOf = <const What extends Target>(what: Callable<What>, args: Arg
 
 const restReply = async (name: RouteName, args: unknown, options?: RequestOptions): Promise<unknown> => {
   const { method, address, body } = requestOf(name, args as Call<RouteName>)
-  const response = await request(method, address, body, options)
-  return response.json()
+  return (await requestJson(method, address, body, options)).reply
 }
 
 type GraphqlAnswer = { data?: Readonly<Record<string, unknown>> | null; errors?: { extensions?: Refusal }[] }
@@ -77,10 +76,11 @@ const operationReply = async (
   variables: unknown,
   options?: RequestOptions,
 ): Promise<unknown> => {
-  const response = await request('POST', '', { query: text, variables }, options)
-  const answer = (await response.json()) as GraphqlAnswer
+  const { reply, status } = await requestJson('POST', '', { query: text, variables }, options)
+  // Bytes become types here: the schema names the answer.
+  const answer = reply as GraphqlAnswer
   const [first] = answer.errors ?? []
-  if (first) throw await codedErrorOf(first.extensions ?? {}, response.status)
+  if (first) throw await codedErrorOf(first.extensions ?? {}, status)
   if (!answer.data) throw new CodedError('unexpected')
   return isJoined ? answer.data : answer.data[fields[0]?.alias ?? '']
 }

@@ -70,6 +70,19 @@ export const request = async (
   return response
 }
 
+/** As `request`, with the reply read as JSON: a connection that breaks within it is a CodedError too. */
+export const requestJson = async (
+  method: Method,
+  path: string,
+  body: unknown,
+  options: RequestOptions = {},
+): Promise<{ reply: unknown; status: number }> => {
+  const limit = AbortSignal.timeout(options.timeoutMs ?? timeoutMs)
+  const response = await request(method, path, body, options, limit)
+  const text = await response.text().catch(() => failed(failureOf(options, limit)))
+  return { reply: JSON.parse(text), status: response.status }
+}
+
 /** Checks for an outage, then rethrows. */
 const failed = (error: unknown): never => {
   void checkOutage(error)
@@ -97,8 +110,8 @@ const send = async (
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     return { response, at: performance.now() }
-  } catch (error) {
-    throw failureOf(error, options, limit)
+  } catch {
+    throw failureOf(options, limit)
   }
 }
 
@@ -110,8 +123,8 @@ const unlessAborted = <Value>(value: Promise<Value>, signal: AbortSignal): Promi
   })
 }
 
-const failureOf = (error: unknown, { signal }: RequestOptions, limit: AbortSignal): unknown =>
-  signal?.aborted ? error : new CodedError(limit.aborted ? 'timeout' : 'network')
+const failureOf = ({ signal }: RequestOptions, limit: AbortSignal): CodedError =>
+  new CodedError(signal?.aborted ? 'cancelled' : limit.aborted ? 'timeout' : 'network')
 
 /** As `request`, for files: the timeout restarts with each chunk. */
 export const requestFile = async (
@@ -138,7 +151,7 @@ export const requestFile = async (
     }
     return { headers, file: new Blob(parts, { type: headers.get('content-type') ?? '' }) }
   } catch (error) {
-    throw error instanceof CodedError ? error : failureOf(error, options, silence.signal)
+    throw error instanceof CodedError ? error : failureOf(options, silence.signal)
   } finally {
     clearTimeout(timer)
   }

@@ -1,10 +1,9 @@
 import { AlertDialog, Button, Flex } from '@radix-ui/themes'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { reasonMax } from '../../../api/contract/constants.ts'
 import { type OpenQuestion, questionAtom } from '../confirm.ts'
 import { ReasonedButton } from '../form/Form.tsx'
-import { TextAreaField } from '../form/fields.tsx'
+import { ReasonField } from '../form/ReasonField.tsx'
 import { useCopy } from '../i18n/use-copy.ts'
 import { DialogActions } from './DialogActions.tsx'
 import { useReturnFocus } from './return-focus.ts'
@@ -41,16 +40,10 @@ const Answers = ({ question }: { question: OpenQuestion }) => {
     <>
       {question.reason && (
         <Flex direction="column" mt="4">
-          <TextAreaField
-            name="reason"
+          <ReasonField
+            binding={{ name: 'reason', value: reason, onChange: setReason, error: null, disabled: false }}
             label={question.reason}
             optional={!question.isReasonNeeded}
-            rows={2}
-            maxLength={reasonMax}
-            value={reason}
-            onChange={setReason}
-            error={null}
-            disabled={false}
           />
         </Flex>
       )}

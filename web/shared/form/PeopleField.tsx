@@ -35,7 +35,7 @@ export const PeopleField = ({
     people: readonly PersonChoice[]
     most?: number
   }) => {
-  const { t } = useCopy()
+  const { t, count } = useCopy()
   const input = useRef<HTMLInputElement>(null)
   const [additions, setAdditions] = useState<readonly PersonChoice[]>([])
   const nameOf = (id: string) =>
@@ -50,7 +50,7 @@ export const PeopleField = ({
   }
   const isFull = value.length >= most
   return (
-    <Field label={label} hint={isFull ? t('shared.people.full', { most }) : hint} error={error}>
+    <Field label={label} hint={isFull ? count('shared.people.full', most) : hint} error={error}>
       {(control) => (
         <div className="people-field">
           {value.length > 0 && (

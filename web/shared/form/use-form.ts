@@ -35,6 +35,8 @@ export type FormHandle = {
   changed: boolean
   /** The text of a refusal that names no field. */
   problem: string | null
+  /** Of the last refusal, wherever its text is shown. */
+  refusalCode: string | null
   /** Number of refusals, so that the form can focus the first error. */
   failures: number
   /** Asks before unsaved input is discarded. */
@@ -211,6 +213,7 @@ export const useForm = <Values extends object>({
     busy,
     changed,
     problem: refusal && refusedPath === null ? wordsOf(refusal.error) : null,
+    refusalCode: refusal?.error instanceof CodedError ? refusal.error.code : null,
     failures,
   }
 }

@@ -38,7 +38,10 @@ export const es = {
     failed: 'No se pudo buscar. Intente de nuevo.',
     chosen: '{{label}}: elegidos',
     remove: 'Quitar a {{name}}',
-    full: 'Ya eligió a {{most}}, el máximo.',
+    full: {
+      one: 'Ya eligió a una persona. Para elegir a otra, quítela.',
+      other: 'Ya eligió a {{count}}, el máximo.',
+    },
     unknown: '(sin nombre)',
   },
   lessonType: {
@@ -164,7 +167,10 @@ export const en = {
     failed: 'The search failed. Try again.',
     chosen: '{{label}}: chosen',
     remove: 'Remove {{name}}',
-    full: 'You have already chosen {{most}}, the maximum.',
+    full: {
+      one: 'You have already chosen one person. To choose another, remove this one.',
+      other: 'You have already chosen {{count}}, the maximum.',
+    },
     unknown: '(no name)',
   },
   lessonType: {

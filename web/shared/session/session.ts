@@ -183,3 +183,7 @@ export type Feature = keyof typeof permissionWords extends `${infer Name}.*` ? N
 
 export const can = (user: Pick<SessionUser, 'Role'>, feature: Feature): boolean =>
   user.Role.permissions.some(({ key, assigned }) => assigned && key.split('.')[0] === feature)
+
+/** Only then the permissions of the law are offered at all. */
+export const hasLegalDuties = (user: Pick<SessionUser, 'Role'>): boolean =>
+  user.Role.permissions.some(({ key }) => key === 'legal.*')

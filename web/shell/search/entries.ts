@@ -1,6 +1,7 @@
 import { BookmarkIcon, PersonIcon } from '@radix-ui/react-icons'
 import type { ComponentType } from 'react'
 import { openCourse, openLesson } from '../../shared/course-links.ts'
+import { dotted } from '../../shared/format.ts'
 import type { CopyKey } from '../../shared/i18n/keys.ts'
 import type { CopyTools } from '../../shared/i18n/use-copy.ts'
 import { isWithOthers, lessonMark } from '../../shared/lesson-types.tsx'
@@ -68,7 +69,7 @@ const openLessonResult = (lesson: LessonResult, user: SessionUser): void => {
 export const personEntry = (row: PersonResult, user: SessionUser): Entry => ({
   id: `person-${row.id}`,
   label: row.fullName,
-  detail: [row.payrollNum, row.jobTitle].filter(Boolean).join(' · '),
+  detail: dotted(row.payrollNum, row.jobTitle),
   remark: row.isActive ? null : 'search.inactive',
   Icon: PersonIcon,
   choose: () =>

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Invitation as InvitationFact, NoticedSession } from '../../../../domain/notices/events.ts'
 import {
   countRequests,
@@ -21,13 +21,17 @@ export type Invitation = Omit<InvitationFact, 'personId' | 'letterId'>
 
 type Needs = Pick<Services, 'db' | 'config'>
 
-type Which = Pick<DueQuery, 'waiting' | 'limit' | 'only'>
+type Which = Pick<DueQuery, 'waiting' | 'limit' | 'within'> & {
+  /** Of a person `p`; null leaves them out. */
+  readonly day?: Sql
+}
 
-const queryOf = async ({ db, config }: Needs, now: Date, which: Which): Promise<DueQuery> => ({
+const queryOf = async ({ db, config }: Needs, now: Date, { day, ...which }: Which): Promise<DueQuery> => ({
   ...which,
   at: now.toISOString(),
   today: dateIn(await companyZone(db, config), now),
-  unreached: sql`(p.person_id in (${peopleWhoStopMail}) or ${withRefusedAddress})`,
+  unreached: sql`(p.person_id in (${peopleWhoStopMail}) or ${withRefusedAddress}
+    or ${day ?? sql`''`} is null)`,
 })
 
 type Told = { readonly personId: string; readonly invitation: Invitation }
@@ -41,7 +45,8 @@ export type Due = Told &
 /** Of one person and one session it is one mail at the most. */
 export const dueInvitations = async (needs: Needs, now: Date, which: Which): Promise<readonly Due[]> => {
   const query = await queryOf(needs, now, which)
-  const sessions = await sessionsToCome(needs.db, query.at, which.only?.lessonId)
+  const lessonId = which.within && 'lessonId' in which.within ? which.within.lessonId : undefined
+  const sessions = await sessionsToCome(needs.db, query.at, lessonId)
   const byLesson = new Map(sessions.map((one) => [one.lesson_id, one]))
   const told = sessions.map(toldOf)
   const [requests, cancelations] = await Promise.all([
@@ -59,7 +64,7 @@ export const dueInvitations = async (needs: Needs, now: Date, which: Which): Pro
 
 /** What would go out, with the sessions to come. */
 export const dueCounts = async (needs: Needs, now: Date) => {
-  const query = await queryOf(needs, now, { waiting: [], limit: 0 })
+  const query = await queryOf(needs, now, { waiting: [], limit: 0, within: null })
   const sessions = await sessionsToCome(needs.db, query.at)
   return { sessions: sessions.length, ...(await countRequests(needs.db, sessions.map(toldOf), query)) }
 }

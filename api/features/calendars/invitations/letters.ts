@@ -8,7 +8,7 @@ import { personById } from '../../../../projections/people.ts'
 import type { LetterKind, Writer } from '../../../mail/mail.ts'
 import { mayHaveArrived, type QueuedMail } from '../../../mail/outbox.ts'
 import { type Letter, senderOf } from '../../../mail/transport.ts'
-import { isQuiet } from '../../notices/queue-letters.ts'
+import { isAsleep } from '../../notices/awake.ts'
 import { receiverOf } from '../../notices/receiver.ts'
 import { stopToken } from '../../notices/stop-token.ts'
 import { type Due, dueInvitations, type Invitation } from './due.ts'
@@ -27,8 +27,8 @@ const write: Writer = async (mail, services) => {
   const { db, config, now } = services
   const { lessonId, method, contents, sequence } = payloadOf(mail)
   if (!(await isInvitingToSessions(db)) || !(await receiverOf(services, mail.person_id))) return null
-  const only = { personId: mail.person_id, lessonId }
-  const [due] = await dueInvitations(services, now(), { only, waiting: [], limit: 1 })
+  const within = { personId: mail.person_id, lessonId }
+  const [due] = await dueInvitations(services, now(), { within, waiting: [], limit: 1 })
   if (due?.invitation.method !== method || due.invitation.contents !== contents) return null
   if (due.row.least_sequence > sequence) return null
   const [person, session] = [await personById(db, mail.person_id), await sessionOf(due, db)]
@@ -73,7 +73,7 @@ const endedOf = (mail: QueuedMail) => {
 
 export const invitationLetter: LetterKind = {
   write,
-  isHeld: isQuiet,
+  isHeld: isAsleep,
   giveUpAfterMs: weekMs,
   onAccepted: (mail, letter, services) =>
     end(mail, services, {

@@ -1,12 +1,14 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../../../projections/kernel/database.ts'
-import { type CompletionOutcome, completionOutcomes } from '../../../contract/completions.ts'
+import type { Page } from '../../../../projections/kernel/list.ts'
+import type { CompletionOutcome } from '../../../contract/completions.ts'
 import type { CompletionImport, CompletionRow } from '../../../contract/routes/completions.ts'
 import { doneOf } from '../../../jobs/table.ts'
 import { completionCell } from '../file/completion-rows.ts'
 import { shownText } from '../file/values.ts'
 import { actorNames, importActorOf } from '../present.ts'
 import type { Import } from '../records.ts'
+import { rowsOfImport } from '../rows.ts'
 import type { CompletionRefusal } from './judge.ts'
 import { applyingCompletions } from './open.ts'
 
@@ -70,21 +72,13 @@ type Row = {
   cells: readonly (string | null)[] | null
 }
 
-/** In order of the file; all, or those of one outcome. */
 export const completionRowsOf = async (
   db: Queryable,
   id: string,
-  {
-    outcome,
-    page,
-    size,
-  }: { readonly outcome: CompletionOutcome | null; readonly page: number; readonly size: number },
+  { outcome, ...page }: Page & { readonly outcome: CompletionOutcome | null },
 ): Promise<CompletionRow[]> => {
-  const which = outcome === null ? completionOutcomes : [outcome]
   const rows = await db.query<Row>(sql`
-    select seq, outcome, line, payroll_num, name, detail, cells from import_rows
-    where import_id = ${id} and outcome = any(${which}::text[])
-    order by seq limit ${size} offset ${(page - 1) * size}`)
+    select seq, outcome, line, payroll_num, name, detail, cells ${rowsOfImport(id, outcome, page)}`)
   return rows.map(({ seq, outcome: found, line, payroll_num, name, detail, cells }) => ({
     seq,
     outcome: found,

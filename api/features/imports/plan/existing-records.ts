@@ -1,4 +1,4 @@
-import { type Employee, person } from '../../../../domain/people/person.ts'
+import { type Employee, noLegalDetails, person } from '../../../../domain/people/person.ts'
 import type { JobTitleRow, UnitRow } from '../../../../projections/organisation.ts'
 import type { PersonRow } from '../../../../projections/people.ts'
 import type { RoleRow } from '../../../../projections/roles.ts'
@@ -35,6 +35,7 @@ export const employeeOf = (row: PersonRow): Employee => ({
     birthDate: row.birth_date,
     entryDate: row.entry_date,
   },
+  legal: noLegalDetails,
   placement: {
     terminalId: row.terminal_id,
     departmentId: row.department_id,

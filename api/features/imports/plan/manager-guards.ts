@@ -6,33 +6,33 @@ import { managerProblem } from '../../../../domain/people/managers.ts'
 import { type PersonState, person } from '../../../../domain/people/person.ts'
 import type { EventStore, Write } from '../../../event-store/store.ts'
 
-type Written = { readonly personId: string; readonly events: readonly PersonEvent[] }
+type PersonWrite = { readonly personId: string; readonly events: readonly PersonEvent[] }
 
-type Known = { readonly version: number; readonly state: PersonState }
+type LoadedPerson = { readonly version: number; readonly state: PersonState }
 
 /** Somebody above, as a part of the import leaves them. */
 type Above = { readonly personId: string; readonly state: PersonState; readonly version: number }
 
 export type ManagerGuards = {
   /** Leaves out people whose manager left, or came to be below them, since the plan was made. */
-  permitted<Row extends Written>(writes: readonly Row[]): Promise<readonly Row[]>
+  permitted<Row extends PersonWrite>(writes: readonly Row[]): Promise<readonly Row[]>
   /** Guards that nobody above these people has changed since they were read. */
-  of(writes: readonly Written[]): Promise<readonly Write[]>
+  of(writes: readonly PersonWrite[]): Promise<readonly Write[]>
   /** True for a guard's stream, which is then read again. */
   reload(stream: string): boolean
 }
 
 export const openManagerGuards = (store: Pick<EventStore, 'load'>): ManagerGuards => {
-  const byStream = new Map<string, Known>()
+  const byStream = new Map<string, LoadedPerson>()
 
-  const known = async (personId: string): Promise<Known> => {
+  const known = async (personId: string): Promise<LoadedPerson> => {
     const stream = streamOf(personId)
-    const match = byStream.get(stream) ?? knownFrom(await store.load(stream))
+    const match = byStream.get(stream) ?? personIn(await store.load(stream))
     byStream.set(stream, match)
     return match
   }
 
-  const chainOf = async (managerId: string, planned: ReadonlyMap<string, Written>): Promise<Above[]> => {
+  const chainOf = async (managerId: string, planned: ReadonlyMap<string, PersonWrite>): Promise<Above[]> => {
     const chain: Above[] = []
     const isNew = (id: string) => chain.every(({ personId }) => personId !== id)
     for (let id: string | null = managerId; id !== null && isNew(id) && chain.length <= managersMax; ) {
@@ -44,7 +44,7 @@ export const openManagerGuards = (store: Pick<EventStore, 'load'>): ManagerGuard
     return chain
   }
 
-  const chainsOf = async (writes: readonly Written[]) => {
+  const chainsOf = async (writes: readonly PersonWrite[]) => {
     const planned = new Map(writes.map((write) => [write.personId, write]))
     const chains = new Map<string, readonly Above[]>()
     for (const { personId, events } of writes) {
@@ -82,7 +82,7 @@ export const openManagerGuards = (store: Pick<EventStore, 'load'>): ManagerGuard
 const streamOf = (personId: string): string => streamName(person.kind, personId)
 
 /** A person's stream holds their facts alone. */
-const knownFrom = (facts: Awaited<ReturnType<EventStore['load']>>): Known => ({
+const personIn = (facts: Awaited<ReturnType<EventStore['load']>>): LoadedPerson => ({
   version: facts.length,
   state: fold(person, facts as readonly object[] as readonly PersonEvent[]),
 })

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../../../domain/kernel/viewer.ts'
 import type { NoticeKind } from '../../../../domain/notices/rules.ts'
-import type { NamedNotice } from '../../../../projections/notices.questions.ts'
+import type { NamedNotice } from '../../../../projections/notices.named.ts'
 import type { Locale } from '../../../caller.ts'
 import type { Pushed } from '../../../contract/pushed.ts'
 import type { Push } from '../../../push/send.ts'

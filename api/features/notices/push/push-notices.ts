@@ -1,5 +1,6 @@
+import { noticesNamed } from '../../../../projections/notices.named.ts'
 import { type UnpushedNotices, unpushedNotices } from '../../../../projections/notices.pushes.ts'
-import { countUnread, noticesNamed } from '../../../../projections/notices.questions.ts'
+import { countUnread } from '../../../../projections/notices.questions.ts'
 import type { Services } from '../../../context.ts'
 import { type ServerKeys, serverKeys } from '../../../push/keys.ts'
 import { internet, type Network, type Outcome, sendPush } from '../../../push/send.ts'
@@ -13,7 +14,8 @@ import {
   putOffPush,
   releasePush,
 } from '../../../records/push-subscriptions.ts'
-import { isQuiet, kindsBy } from '../queue-letters.ts'
+import { awakeDay } from '../awake.ts'
+import { kindsBy } from '../queue-letters.ts'
 import { receiverOf } from '../receiver.ts'
 import { pushOf, summaryOf } from './payload.ts'
 
@@ -33,13 +35,13 @@ export const pushNotices = async (
   signal: AbortSignal,
   network: Network = internet,
 ): Promise<void> => {
-  if (await isQuiet(needs)) return
   const sending = { ...needs, network, keys: serverKeys(needs.config) }
   while (!signal.aborted) {
     const now = needs.now()
     const found = await unpushedNotices(needs.db, {
       kinds: kindsBy('atOnce'),
       since: new Date(now.getTime() - dayMs).toISOString(),
+      day: await awakeDay(needs, now),
       subscriptions: duePushes(now),
       mostSubscriptions: atOnceMost,
     })

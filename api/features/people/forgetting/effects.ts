@@ -6,6 +6,7 @@ import { noticeMonths } from '../../../../projections/notices.questions.ts'
 import { personRecord } from '../../../../projections/people.record.ts'
 import type { Context } from '../../../context.ts'
 import { stateOf, versionsOfStreams } from '../../../event-store/streams.ts'
+import { keptOf } from './kept.ts'
 
 export const forgettingEffects = async (context: Context, personId: string) => {
   const { db, files, store } = context
@@ -23,7 +24,9 @@ export const forgettingEffects = async (context: Context, personId: string) => {
       (select count(*)::int from login_sessions where person_id = ${personId}::uuid and revoked_at is null
         and expires_at > ${context.now().toISOString()}::timestamptz) as sessions,
       (select count(*)::int from mail_outbox where person_id = ${personId}::uuid) as mails`)
+  const kept = state.situation === 'forgotten' ? state.kept : await keptOf(context, personId, context.now())
   return {
+    kept: [...kept],
     isActive: state.situation === 'active',
     isForgotten: state.situation === 'forgotten',
     certificates: record.certificates,

@@ -2,6 +2,7 @@ import type { Services } from '../../../context.ts'
 import {
   deleteKeysOf,
   type Forgotten,
+  keptAmong,
   markErased,
   markTraced,
   stillToErase,
@@ -19,9 +20,9 @@ type Needs = Pick<Services, 'db' | 'config' | 'files' | 'imports' | 'jobs' | 'no
 
 /** Deletes these people's data outside the log and its read models. Idempotent. */
 export const erasePeople = async (needs: Needs, people: readonly ForgottenTraces[]): Promise<void> => {
-  const { db, config, files, jobs, imports } = needs
+  const { db, files, jobs, imports } = needs
   const ids = people.map(({ personId }) => personId)
-  registerForgotten(config.dataDir, people)
+  await registerAll(needs, people)
   await deleteKeysOf(db, ids)
   await eraseAccess(db, ids)
   await erasePlayback(db, ids)
@@ -30,6 +31,21 @@ export const erasePeople = async (needs: Needs, people: readonly ForgottenTraces
   await jobs.forgetEnded()
   await markTraced(db, ids)
   for (const id of ids) await files.deleteOfPerson(id)
+}
+
+/** As they stand in the database, whose facts say what is kept. */
+const registerAll = async (
+  { db, config }: Pick<Needs, 'db' | 'config'>,
+  people: readonly Pick<ForgottenTraces, 'personId' | 'forgottenAt'>[],
+): Promise<void> => {
+  const kept = await keptAmong(
+    db,
+    people.map(({ personId }) => personId),
+  )
+  registerForgotten(
+    config.dataDir,
+    people.map(({ personId, forgottenAt }) => ({ personId, forgottenAt, isKept: kept.has(personId) })),
+  )
 }
 
 /**

@@ -13,8 +13,9 @@ import { forgettingCommands } from '../../../records/people.ts'
 import type { ForgottenTraces } from '../../imports/erase.ts'
 import { oneAtATime, withAdministration } from '../commands.ts'
 import { erasePeople } from './erase.ts'
+import { keptOf } from './kept.ts'
 
-export type ForgetInput = Forgetting & { readonly id: string }
+export type ForgetInput = Omit<Forgetting, 'kept'> & { readonly id: string }
 
 /** The fact and the deletion of the keys are atomic; other data is deleted before the response, or within a minute. */
 export const forget = async (
@@ -22,13 +23,13 @@ export const forget = async (
   who: Who,
   { id, ...input }: ForgetInput,
 ): Promise<Appended> => {
-  const traces = await tracesOf(context, id)
+  const [traces, kept] = await Promise.all([tracesOf(context, id), keptOf(context, id, context.now())])
   const appended = await oneAtATime(() =>
     context.executeAll(context.command(forgettingCommands.first), async (load) => {
       const { by, guards } = await loadGrantor(load, who, 'employee.*')
       const grantor = { ...by, personId: who.personId }
       const { state, ...loaded } = await load(person, id)
-      const act = forgetPerson(input, grantor)
+      const act = forgetPerson({ ...input, kept }, grantor)
       if (state.situation === 'none') throw new Rejection('people.not-found', 'id')
       if (state.situation === 'forgotten') return []
       return [...(await withAdministration(load, grantor, { ...loaded, state }, act)), ...guards]

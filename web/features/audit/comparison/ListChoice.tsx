@@ -45,7 +45,7 @@ export const useListChoices = (list: ComparedListName, selectedId: string) => {
     courseId: id,
   }))
   const options: readonly Choice[] = isOfLesson ? ofLessons : ofCourses
-  const query = isOfLesson ? lessons : courses
+  const query = isOfLesson ? (selectedLesson.error ? selectedLesson : lessons) : courses
   return { search, setSearch, options, error: query.error, refetch: query.refetch, loading: query.loading }
 }
 

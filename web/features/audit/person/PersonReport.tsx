@@ -40,7 +40,7 @@ export const PersonReport = (of: Subject) => {
   )
 }
 
-const ReportDialog = ({ open, onClose, ...of }: Subject & { open: boolean; onClose: () => void }) => {
+export const ReportDialog = ({ open, onClose, ...of }: Subject & { open: boolean; onClose: () => void }) => {
   const { t, refusal } = useCopy()
   const report = useReport(of)
   const form = useForm({

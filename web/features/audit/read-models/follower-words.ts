@@ -26,6 +26,10 @@ const keys = {
   achievements: 'readModels.of.achievements',
   notices: 'readModels.of.notices',
   invitations: 'readModels.of.invitations',
+  constancias: 'readModels.of.constancias',
+  employers: 'readModels.of.employers',
+  retentions: 'readModels.of.retentions',
+  'legal-details': 'readModels.of.legalDetails',
 } as const
 
 const isKnown = (name: string): name is keyof typeof keys => Object.hasOwn(keys, name)

@@ -4,7 +4,7 @@ import { useRead } from '../../../shared/data/use-query.ts'
 import { Awaited } from '../../../shared/feedback/Awaited.tsx'
 import { RowSkeletons } from '../../../shared/feedback/skeletons.tsx'
 import { EmptyState, ErrorState } from '../../../shared/feedback/states.tsx'
-import { shortFileName } from '../../../shared/format.ts'
+import { dotted, shortFileName } from '../../../shared/format.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { type CourseDocument, courseDocuments } from '../courses.operations.ts'
 
@@ -44,7 +44,7 @@ const DocumentCard = ({ document: { name, size, signedUrl, updatedAt } }: { docu
           {shortFileName(name)}
         </Text>
         <Text size="1" color="gray">
-          {format.bytes(size)} · {format.date(updatedAt)}
+          {dotted(format.bytes(size), format.date(updatedAt))}
         </Text>
       </span>
       {signedUrl && <DownloadIcon aria-hidden />}

@@ -5,6 +5,7 @@ import { useAct } from '../../../shared/data/mutate.ts'
 import { openCompletedFile } from '../../../shared/data/signed-files.ts'
 import { DraftBadge } from '../../../shared/feedback/StatusBadge.tsx'
 import { EmptyState } from '../../../shared/feedback/states.tsx'
+import { dotted } from '../../../shared/format.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { useLessonType } from '../../../shared/lesson-types.tsx'
 import { Section } from '../../../shared/page.tsx'
@@ -74,7 +75,7 @@ const LessonCard = ({ lesson, places }: { lesson: CourseLesson; places: Places }
           {lesson.name}
         </Text>
         <Text size="1" color="gray">
-          {[name, length].filter(Boolean).join(' · ')}
+          {dotted(name, length)}
         </Text>
       </span>
       {lesson.isPrivate && (

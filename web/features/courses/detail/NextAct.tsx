@@ -2,6 +2,7 @@ import { Button, Skeleton, Text } from '@radix-ui/themes'
 import { courseStatuses } from '../../../../api/contract/constants.ts'
 import { useRead } from '../../../shared/data/use-query.ts'
 import { ProgressRing } from '../../../shared/feedback/ProgressRing.tsx'
+import { ErrorState } from '../../../shared/feedback/states.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { useTestsUnderWay } from '../../attempts/attempts.data.ts'
@@ -29,6 +30,7 @@ export const NextAct = ({
       <ProgressRing completed={completed} total={total} label={t('courses.detail.progress')} text={figures} />
       <div className="next-act-words">
         <Act course={course} modules={modules} places={places} />
+        <RunningTestProblem />
         <Text size="1" color="gray" className="figures">
           {figures}
         </Text>
@@ -41,6 +43,12 @@ const statusOf = ({ UserCourseStatus: status }: CourseShown) =>
   courseStatuses.find(({ id }) => id === status?.id)?.key
 
 const isApproved = (course: CourseShown): boolean => statusOf(course) === 'aprobado'
+
+/** A running test is then not known of, and the act is the course's own. */
+const RunningTestProblem = () => {
+  const { data, error, refetch } = useTestsUnderWay()
+  return error && !data ? <ErrorState error={error} retry={refetch} /> : null
+}
 
 const Act = ({ course, modules, places }: Parameters<typeof NextAct>[0]) => {
   const { t } = useCopy()
@@ -105,6 +113,8 @@ const Waiting = ({ course, lessons }: { course: CourseShown; lessons: readonly s
         <Skeleton height="20px" width="120px" />
       </>
     )
+  if (evaluations.error && !evaluations.data)
+    return <ErrorState error={evaluations.error} retry={evaluations.refetch} />
   const [failed] = evaluations.data?.filter(({ opportunity }) => opportunity !== null) ?? []
   if (!failed?.opportunity)
     return <Text size="2">{t('courses.detail.waits', { lessons: lessons.join(', ') })}</Text>

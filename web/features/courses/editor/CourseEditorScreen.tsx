@@ -4,14 +4,17 @@ import { useCallback, useState } from 'react'
 import { courseIdOf, type NavigationStates } from '../../../../api/contract/navigation.ts'
 import { useRead } from '../../../shared/data/use-query.ts'
 import { ErrorState } from '../../../shared/feedback/states.tsx'
+import { dotted } from '../../../shared/format.ts'
 import { NoPermissionScreen } from '../../../shared/frame/NoPermissionScreen.tsx'
 import { HistoryLink } from '../../../shared/HistoryLink.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { usePageMark } from '../../../shared/look/page-mark.ts'
 import { useNavigation } from '../../../shared/navigate.ts'
 import { Page } from '../../../shared/page.tsx'
+import { hasLegalDuties, useSession } from '../../../shared/session/session.ts'
 import { BasicInformationTab } from './basic/BasicInformationTab.tsx'
 import { CourseActs } from './CourseActs.tsx'
+import { ConstanciaTab } from './constancia/ConstanciaTab.tsx'
 import { DocumentsTab } from './documents/DocumentsTab.tsx'
 import { ElsewhereFoot } from './EditorFoot.tsx'
 import type { EditedCourse } from './editor.data.ts'
@@ -44,7 +47,10 @@ const Editor = ({ state }: { state: NavigationStates['/cursos/editar'] }) => {
   const id = courseIdOf(state.course)
   const { data: course, error, loading, refetch } = useRead(editedCourse, { id })
   const choices = useRead(editorChoices, {})
-  const [tab, setTab] = useState<EditorTab>(storedTab)
+  const { user } = useSession()
+  const hasConstancia = hasLegalDuties(user)
+  const tabs = editorTabs.filter((one) => one !== 'constancia' || hasConstancia)
+  const [tab, setTab] = useState<EditorTab>(() => storedTab(tabs))
   const [visitedTabs, setVisitedTabs] = useState<readonly EditorTab[]>([tab])
   const [parts, setParts] = useState<EditorParts>({})
   const report = useCallback(
@@ -95,7 +101,7 @@ const Editor = ({ state }: { state: NavigationStates['/cursos/editar'] }) => {
           {course && choices.data && (
             <Tabs.Root value={tab} onValueChange={(next) => showTab(next as EditorTab)}>
               <Tabs.List aria-label={t('courses.editor.tabs')}>
-                {editorTabs.map((one) => (
+                {tabs.map((one) => (
                   <Tabs.Trigger key={one} value={one}>
                     {t(tabKeys[one])}
                     {parts[one] && <UnsavedMark />}
@@ -119,6 +125,15 @@ const Editor = ({ state }: { state: NavigationStates['/cursos/editar'] }) => {
               >
                 <DocumentsTab courseId={course.id} />
               </Tabs.Content>
+              {hasConstancia && (
+                <Tabs.Content
+                  value="constancia"
+                  className="tab-body"
+                  forceMount={visitedTabs.includes('constancia') || undefined}
+                >
+                  <ConstanciaTab courseId={course.id} />
+                </Tabs.Content>
+              )}
               <Tabs.Content value="members" className="tab-body">
                 <MembersTab course={course} />
               </Tabs.Content>
@@ -160,7 +175,7 @@ export const Status = ({
   const since = publishedAt && t('courses.editor.since', { day: format.date(publishedAt) })
   return (
     <Text size="2" color="gray" className="figures">
-      {[since, count('courses.editor.enrolled', memberCount)].filter(Boolean).join(' · ')}
+      {dotted(since, count('courses.editor.enrolled', memberCount))}
     </Text>
   )
 }

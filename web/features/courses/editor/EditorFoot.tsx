@@ -16,6 +16,7 @@ export const EditorFoot = ({
   further = null,
   save,
   onCancel,
+  onSeeSaved = null,
 }: {
   tab: EditorTab
   form: FormHandle
@@ -29,6 +30,8 @@ export const EditorFoot = ({
   save: string | null
   /** Null: there is nothing to cancel without changes, and then they are discarded. */
   onCancel: (() => void) | null
+  /** Discards the changes where somebody else saved meanwhile; null where there is another way. */
+  onSeeSaved?: (() => void) | null
 }) => {
   const { t } = useCopy()
   useReportedPart(tab, form.changed ? unsaved : null)
@@ -44,6 +47,9 @@ export const EditorFoot = ({
       acts={
         <>
           {further}
+          {onSeeSaved && form.refusalCode === 'courses.changed-meanwhile' && (
+            <SeeSaved onSeeSaved={onSeeSaved} />
+          )}
           <Button
             type="button"
             variant="soft"
@@ -63,6 +69,15 @@ export const EditorFoot = ({
     >
       <UnsavedParts tab={tab} own={form.changed ? unsaved : null} />
     </SaveBar>
+  )
+}
+
+export const SeeSaved = ({ onSeeSaved }: { onSeeSaved: () => void }) => {
+  const { t } = useCopy()
+  return (
+    <Button type="button" variant="soft" onClick={() => onSeeSaved()}>
+      {t('courses.editor.foot.seeSaved')}
+    </Button>
   )
 }
 

@@ -1,14 +1,15 @@
 import { createContext, use } from 'react'
 import type { CopyKey } from '../../../shared/i18n/keys.ts'
 
-/** The editor's tabs in order. */
-export const editorTabs = ['basic', 'lessons', 'documents', 'members', 'post'] as const
+/** The editor's tabs in order; that of the constancia only where the company has the duties. */
+export const editorTabs = ['basic', 'lessons', 'documents', 'constancia', 'members', 'post'] as const
 export type EditorTab = (typeof editorTabs)[number]
 
 export const tabKeys: Readonly<Record<EditorTab, CopyKey>> = {
   basic: 'courses.editor.basic.title',
   lessons: 'courses.editor.lessons.title',
   documents: 'courses.editor.documents.title',
+  constancia: 'constancias.tab.title',
   members: 'members.title',
   post: 'courses.editor.post.title',
 }
@@ -16,9 +17,9 @@ export const tabKeys: Readonly<Record<EditorTab, CopyKey>> = {
 type Entry = { tab?: unknown } | null
 
 /** The tab of this history entry, so that going back reopens it. */
-export const storedTab = (): EditorTab => {
+export const storedTab = (tabs: readonly EditorTab[]): EditorTab => {
   const stored = (history.state as Entry)?.tab // unvalidated
-  return editorTabs.find((one) => one === stored) ?? 'basic'
+  return tabs.find((one) => one === stored) ?? 'basic'
 }
 
 export const keepTab = (tab: EditorTab): void =>

@@ -1,5 +1,6 @@
 import { CalendarIcon, LockClosedIcon, StarIcon } from '@radix-ui/react-icons'
 import type { NavigationStates } from '../../../../api/contract/navigation.ts'
+import { dotted } from '../../../shared/format.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import type { PasswordRequests } from '../../sessions/sessions.operations.ts'
 import type { Company } from '../dashboard.data.ts'
@@ -50,7 +51,7 @@ export const useCompanyTasks = (
     id: `approval ${approval.personId} ${approval.courseId}`,
     Icon: StarIcon,
     title: t('dashboard.tasks.approval', { course: approval.courseName }),
-    place: [approval.fullName, ...(approval.since ? [format.date(approval.since)] : [])].join(' · '),
+    place: dotted(approval.fullName, approval.since && format.date(approval.since)),
     act: t('plans.acts.approve'),
     to: `/empleado/desarrollo?empleado=${approval.personId}#plan`,
     state: planState(approval),

@@ -26,8 +26,8 @@ export const es = {
   review: 'Revisar',
   publish: 'Publicar',
   draft: 'Curso en borrador',
-  ready: '{{name}} · Listo para publicar',
-  lacking: '{{name}} · Falta: {{lacks}}',
+  ready: '{{name}}\u00a0· Listo para publicar',
+  lacking: '{{name}}\u00a0· Falta: {{lacks}}',
   goOn: 'Continuar',
   lacks: {
     information: 'información básica',
@@ -65,8 +65,8 @@ export const en = {
   review: 'Review',
   publish: 'Publish',
   draft: 'Draft course',
-  ready: '{{name}} · Ready to publish',
-  lacking: '{{name}} · Missing: {{lacks}}',
+  ready: '{{name}}\u00a0· Ready to publish',
+  lacking: '{{name}}\u00a0· Missing: {{lacks}}',
   goOn: 'Continue',
   lacks: {
     information: 'basic information',

@@ -1,6 +1,7 @@
 import { CalendarIcon, CheckboxIcon, FileTextIcon, Pencil2Icon, PersonIcon } from '@radix-ui/react-icons'
 import type { NavigationStates } from '../../../../api/contract/navigation.ts'
 import { gradesPath, reviewPath, teachingPath } from '../../../shared/course-links.ts'
+import { dotted } from '../../../shared/format.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import type { Teaching } from '../dashboard.data.ts'
 import { useOpportunityTasks } from './opportunity-tasks.tsx'
@@ -48,7 +49,7 @@ const useLines = () => {
     )
     return t('dashboard.tasks.lacking', { name, lacks: things.join(', ') })
   }
-  const placeOf = ({ lessonName, courseName }: LessonTask) => `${lessonName} · ${courseName}`
+  const placeOf = ({ lessonName, courseName }: LessonTask) => dotted(lessonName, courseName)
   const attendanceOf = (task: LessonTask) => ({
     subjectId: task.lessonId,
     act: t(task.isSaved ? 'courses.detail.goOnWithAttendance' : 'courses.detail.takeAttendance'),
@@ -68,7 +69,7 @@ const useLines = () => {
       ...attendanceOf(task),
       Icon: PersonIcon,
       title: count(task.isSaved ? 'dashboard.tasks.saved' : 'dashboard.tasks.attendance', task.amount),
-      place: `${placeOf(task)} · ${format.date(task.date ?? '')}`,
+      place: dotted(placeOf(task), format.date(task.date ?? '')),
     }),
     review: (task: LessonTask) => ({
       subjectId: task.lessonId,

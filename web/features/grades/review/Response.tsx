@@ -1,9 +1,9 @@
 import { Flex, Heading, Text } from '@radix-ui/themes'
 import { useEffect, useId, useRef } from 'react'
-import { reasonMax } from '../../../../api/contract/constants.ts'
 import { Notice } from '../../../shared/feedback/states.tsx'
 import { Form, FormProblem, ReasonedButton, SubmitButton } from '../../../shared/form/Form.tsx'
-import { TextAreaField, TextField } from '../../../shared/form/fields.tsx'
+import { TextField } from '../../../shared/form/fields.tsx'
+import { ReasonField } from '../../../shared/form/ReasonField.tsx'
 import { type FormState, useForm } from '../../../shared/form/use-form.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { Person } from '../../../shared/person.tsx'
@@ -154,12 +154,10 @@ const Points = ({
         />
       </div>
       {(points !== null || attempt.isOwn) && (
-        <TextAreaField
-          {...form.field('reason')}
+        <ReasonField
+          binding={form.field('reason')}
           label={t('reviews.reason')}
           hint={t(attempt.isOwn ? 'reviews.ownReason' : 'reviews.correctionReason')}
-          rows={2}
-          maxLength={reasonMax}
         />
       )}
     </>

@@ -3,6 +3,7 @@ import { Button, IconButton, Tooltip } from '@radix-ui/themes'
 import { Link } from 'wouter'
 import { reviewPath } from '../../../shared/course-links.ts'
 import { useRead } from '../../../shared/data/use-query.ts'
+import { ErrorState } from '../../../shared/feedback/states.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import type { GradedMember } from '../grades.data.ts'
@@ -11,12 +12,13 @@ type Test = { readonly courseId: string; readonly lessonId: string }
 
 const useWaiting = (params: Test | null) =>
   useRead('GET /courses/:courseId/lessons/:lessonId/reviews', params && { params, query: { pageSize: 1 } })
-    .data
 
 /** Links to a test's pending responses with their number; nothing without any. */
 export const ReviewLink = ({ test }: { test: Test }) => {
   const { t } = useCopy()
-  const count = useWaiting(test)?.responses ?? 0
+  const { data, error, refetch } = useWaiting(test)
+  if (error && !data) return <ErrorState error={error} retry={refetch} />
+  const count = data?.responses ?? 0
   if (count === 0) return null
   return (
     <Button asChild>
@@ -25,7 +27,7 @@ export const ReviewLink = ({ test }: { test: Test }) => {
   )
 }
 
-/** Links to an attempt's free responses, for review or correction; nothing if the grader may review none. */
+/** `ReviewLink` reports a failure. Links to an attempt's free responses, for review or correction; nothing if the grader may review none. */
 export const ReviewAttemptLink = ({
   test,
   member: { userEvaluationId: attemptId, fullName: name, isUnderWay, isOneself },
@@ -36,7 +38,7 @@ export const ReviewAttemptLink = ({
   const { t } = useCopy()
   const { isAdministrator } = useSession()
   const isOff = isUnderWay || (isOneself && !isAdministrator)
-  const waiting = useWaiting(isOff ? null : test)
+  const { data: waiting } = useWaiting(isOff ? null : test)
   if (isOff || attemptId === null || !waiting?.hasFreeResponses) return null
   const label = t('reviews.linkOf', { name })
   return (

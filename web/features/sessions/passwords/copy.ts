@@ -20,7 +20,7 @@ export const es = {
   requests: {
     title: 'Solicitudes de contraseña',
     text: 'Estas personas olvidaron su contraseña. Confirme la identidad de cada una antes de darle una temporal.',
-    asked: 'Núm. de nómina {{payrollNum}} · pidió ayuda el {{at}}',
+    asked: 'Núm. de nómina {{payrollNum}}\u00a0· pidió ayuda el {{at}}',
     give: 'Dar contraseña temporal',
     giveTo: 'Dar contraseña temporal a {{name}}',
     waiting: {
@@ -50,7 +50,7 @@ export const en = {
   requests: {
     title: 'Password requests',
     text: 'These people forgot their password. Make sure who they are before you give them a temporary one.',
-    asked: 'Payroll number {{payrollNum}} · asked for help on {{at}}',
+    asked: 'Payroll number {{payrollNum}}\u00a0· asked for help on {{at}}',
     give: 'Give temporary password',
     giveTo: 'Give {{name}} a temporary password',
     waiting: {

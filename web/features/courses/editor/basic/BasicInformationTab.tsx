@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import {
   courseNameMin,
@@ -19,7 +18,7 @@ import { useFixedName } from '../../../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import { tell } from '../../../../shared/toasts.ts'
 import { useSameName } from '../../same-name.ts'
-import { EditorFoot } from '../EditorFoot.tsx'
+import { EditorFoot, SeeSaved } from '../EditorFoot.tsx'
 import type { Choices, EditedCourse } from '../editor.data.ts'
 import { setBasicInformation } from '../editor.operations.ts'
 import { useShowTab } from '../tabs.ts'
@@ -175,16 +174,12 @@ export const BasicInformationTab = ({
             .join(', ')}
           further={
             isOverwriting && (
-              <Button
-                type="button"
-                variant="soft"
-                onClick={() => {
+              <SeeSaved
+                onSeeSaved={() => {
                   setIsOverwriting(false)
                   form.reset(saved)
                 }}
-              >
-                {t('courses.editor.basic.seeSaved')}
-              </Button>
+              />
             )
           }
           save={t('courses.editor.basic.save')}

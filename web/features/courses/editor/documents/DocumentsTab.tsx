@@ -8,7 +8,7 @@ import { Awaited } from '../../../../shared/feedback/Awaited.tsx'
 import { RowSkeletons } from '../../../../shared/feedback/skeletons.tsx'
 import { EmptyState, ErrorState, Notice } from '../../../../shared/feedback/states.tsx'
 import { FileDrop } from '../../../../shared/form/FileDrop.tsx'
-import { shortFileName } from '../../../../shared/format.ts'
+import { dotted, shortFileName } from '../../../../shared/format.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import { tell } from '../../../../shared/toasts.ts'
 import { type CourseDocument, courseDocuments } from '../../courses.operations.ts'
@@ -107,7 +107,7 @@ const DocumentLine = ({
           {shortFileName(name)}
         </Text>
         <Text size="1" color="gray">
-          {format.bytes(size)} · {format.date(updatedAt)}
+          {dotted(format.bytes(size), format.date(updatedAt))}
         </Text>
       </span>
       {signedUrl && (

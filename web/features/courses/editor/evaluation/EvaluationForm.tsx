@@ -158,6 +158,7 @@ export const EvaluationForm = ({
         })}
         save={t('courses.editor.save')}
         onCancel={onDone}
+        onSeeSaved={form.reset}
       />
     </Form>
   )

@@ -23,6 +23,7 @@ export const FileLessonPanel = (props: Props) => {
   const { courseId, type, lesson, initialFile, onDone } = props
   const { t } = useCopy()
   const { form, check, saving } = useFileLessonForm(props)
+  const failure = failureOf(saving.failedAt, { file: form.values.file, isNew: lesson === null })
   const choose = (file: File | null) => {
     form.set('file', file)
     if (file && !lesson && form.values.name === t('courses.editor.NewLesson'))
@@ -38,10 +39,14 @@ export const FileLessonPanel = (props: Props) => {
       courseId={courseId}
       lesson={lesson}
       form={form}
-      notice={saving.failedAt && <Notice tone="warning">{t(failures[saving.failedAt])}</Notice>}
+      notice={failure && <Notice tone="warning">{t(failure)}</Notice>}
       canSave={lesson !== null || isReady(form.values)}
       retries={saving.failedAt !== null}
       onDone={onDone}
+      onSeeSaved={() => {
+        saving.beginAnew()
+        form.reset()
+      }}
     >
       <LessonFileField
         type={type}
@@ -70,10 +75,12 @@ const isReady = ({ file, name }: { file: File | null; name: string }): boolean =
 /** Manual de amarre.pdf -> Manual de amarre */
 const nameOfFile = ({ name }: File): string => name.replace(/\.[^.]+$/, '').slice(0, 150)
 
-const failures: Readonly<Record<Step, `courses.editor.lessons.failed.${Step}`>> = {
-  create: 'courses.editor.lessons.failed.create',
-  upload: 'courses.editor.lessons.failed.upload',
-  update: 'courses.editor.lessons.failed.update',
+/** What has become of the file that was chosen. */
+export const failureOf = (step: Step | null, { file, isNew }: { file: File | null; isNew: boolean }) => {
+  if (step === null || file === null) return null
+  if (step === 'upload')
+    return isNew ? 'courses.editor.lessons.failed.upload' : 'courses.editor.lessons.failed.replacement'
+  return step === 'create' ? 'courses.editor.lessons.failed.create' : 'courses.editor.lessons.failed.update'
 }
 
 const useFileLessonForm = ({ moduleId, type, lesson, onSaved }: Props) => {

@@ -37,6 +37,7 @@ export const LessonPanel = ({
   canSave = true,
   retries = false,
   onDone,
+  onSeeSaved = form.reset,
   children,
 }: Omit<LessonPanelProps, 'moduleId' | 'onSaved'> & {
   type: AddableType
@@ -45,6 +46,7 @@ export const LessonPanel = ({
   canSave?: boolean
   /** Whether submitting retries a failed step. */
   retries?: boolean
+  onSeeSaved?: () => void
   children?: ReactNode
 }) => {
   const { t } = useCopy()
@@ -78,6 +80,7 @@ export const LessonPanel = ({
           })}
           save={canSave ? t(retries ? 'shared.retry' : 'courses.editor.save') : null}
           onCancel={onDone}
+          onSeeSaved={onSeeSaved}
         />
       </Form>
     </EditorPanel>

@@ -2,9 +2,11 @@ import { useCallback } from 'react'
 import { privateUsersMax } from '../../../../../api/contract/constants.ts'
 import { call } from '../../../../shared/data/call.ts'
 import { useRead } from '../../../../shared/data/use-query.ts'
+import { ErrorState } from '../../../../shared/feedback/states.tsx'
 import { CheckboxField } from '../../../../shared/form/choices.tsx'
 import { PeopleField, type PersonChoice } from '../../../../shared/form/PeopleField.tsx'
 import type { FieldBinding } from '../../../../shared/form/use-form.ts'
+import { dotted } from '../../../../shared/format.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import type { EditedLesson } from '../editor.data.ts'
 import { findAssignees, findInstructors, lessonPeople } from '../editor.operations.ts'
@@ -32,10 +34,10 @@ type MemberOption = {
   jobTitleName: string | null
 }
 
-const choiceOf = ({ id, fullName, departmentName, jobTitleName }: MemberOption): PersonChoice => ({
+export const choiceOf = ({ id, fullName, departmentName, jobTitleName }: MemberOption): PersonChoice => ({
   id,
   fullName,
-  detail: [jobTitleName, departmentName].filter(Boolean).join(' · '),
+  detail: dotted(jobTitleName, departmentName),
 })
 
 const nobody: readonly MemberOption[] = []
@@ -55,7 +57,7 @@ export const LessonSettings = ({
   privateUsers: FieldBinding<string[]>
 }) => {
   const { t } = useCopy()
-  const { data } = useRead(lessonPeople, lesson && { lessonId: lesson.id })
+  const { data, error, refetch } = useRead(lessonPeople, lesson && { lessonId: lesson.id })
   const searchInstructors = useCallback(
     async (name: string) => (await call(findInstructors, { courseId, name })).map(choiceOf),
     [courseId],
@@ -66,6 +68,7 @@ export const LessonSettings = ({
   )
   return (
     <>
+      {error && !data && <ErrorState error={error} retry={refetch} />}
       <PeopleField
         {...instructors}
         label={t('courses.editor.settings.instructors')}

@@ -56,6 +56,8 @@ export const es = {
   failed: {
     create: 'La lección no se creó. Puede reintentarlo sin volver a elegir el archivo.',
     upload: 'El archivo no se cargó. Al reintentar se carga de nuevo; si cancela, la lección no se crea.',
+    replacement:
+      'El archivo nuevo no se cargó. Al reintentar se carga de nuevo; si cancela, la lección conserva el anterior.',
     update: 'El archivo ya está cargado; falta guardar la lección. Al reintentar no se vuelve a cargar.',
   },
   removeLesson: 'Eliminar la lección {{name}}',
@@ -118,6 +120,8 @@ export const en = {
   failed: {
     create: 'The lesson was not created. You can try again without choosing the file again.',
     upload: 'The file was not uploaded. Trying again uploads it anew; if you cancel, no lesson is created.',
+    replacement:
+      'The new file was not uploaded. Trying again uploads it anew; if you cancel, the lesson keeps the earlier one.',
     update: 'The file is uploaded, but the lesson is not saved yet. Trying again does not upload it twice.',
   },
   removeLesson: 'Delete the lesson {{name}}',

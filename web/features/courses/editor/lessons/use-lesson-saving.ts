@@ -94,7 +94,13 @@ export const useLessonSaving = (moduleId: string, type: FileType, lesson: Edited
     revisionAfterWords.current = revision
   }
 
-  return { upload, captions, failedAt, save }
+  /** Begins anew, with what somebody else saved meanwhile. */
+  const beginAnew = () => {
+    setFailedAt(null)
+    revisionAfterWords.current = null
+  }
+
+  return { upload, captions, failedAt, save, beginAnew }
 }
 
 /** Deleted when the panel or page closes, unless it is being saved. */

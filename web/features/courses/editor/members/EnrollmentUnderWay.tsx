@@ -6,6 +6,7 @@ import { call } from '../../../../shared/data/call.ts'
 import { useAct } from '../../../../shared/data/mutate.ts'
 import { usePolling, useRead } from '../../../../shared/data/use-query.ts'
 import { Progress } from '../../../../shared/feedback/Progress.tsx'
+import { ErrorState } from '../../../../shared/feedback/states.tsx'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import { type EnrollmentProgress, enrollmentProgress, stopEnrollment } from './members.operations.ts'
 
@@ -16,7 +17,7 @@ const nothing: readonly Job[] = []
 
 /** Progress of a bulk enrolment; refetches the lists at its end. */
 export const EnrollmentUnderWay = ({ courseId }: { courseId: string }) => {
-  const { data: jobs = nothing, refetch } = useRead(enrollmentProgress, { courseId })
+  const { data: jobs = nothing, error, refetch } = useRead(enrollmentProgress, { courseId })
   const isUnderWay = jobs.length > 0
   usePolling(isUnderWay, refetch, pollMs)
   const was = useRef(false)
@@ -26,6 +27,7 @@ export const EnrollmentUnderWay = ({ courseId }: { courseId: string }) => {
   }, [isUnderWay])
   return (
     <div role="status">
+      {error && <ErrorState error={error} retry={refetch} />}
       {jobs.map((job) => (
         <UnderWay key={job.id} courseId={courseId} job={job} />
       ))}

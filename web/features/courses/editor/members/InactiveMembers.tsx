@@ -1,11 +1,13 @@
 import { Text } from '@radix-ui/themes'
 import { useRead } from '../../../../shared/data/use-query.ts'
+import { ErrorState } from '../../../../shared/feedback/states.tsx'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import { memberCounts } from './members.operations.ts'
 
 /** Counts active and inactive members; renders nothing if all are active. */
 export const InactiveMembers = ({ courseId }: { courseId: string }) => {
-  const { data } = useRead(memberCounts, { courseId, pageSize: 1 })
+  const { data, error, refetch } = useRead(memberCounts, { courseId, pageSize: 1 })
+  if (error && !data) return <ErrorState error={error} retry={refetch} />
   return data ? <InactiveCount {...data} /> : null
 }
 

@@ -1,6 +1,7 @@
 import { Button, Flex, Text } from '@radix-ui/themes'
 import { isErrorCode } from '../../../../../api/contract/errors.ts'
 import { call } from '../../../../shared/data/call.ts'
+import { dotted } from '../../../../shared/format.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import { DataTable } from '../../../../shared/list/DataTable.tsx'
 import { enrollUsers, type PayrollNumbers } from './members.operations.ts'
@@ -31,8 +32,10 @@ export const NumberResults = ({
   return (
     <Flex direction="column" gap="3">
       <Text as="p" size="2" weight="medium" role="status">
-        {count('members.numbers.readyCount', ready)}
-        {refused > 0 && ` · ${count('members.numbers.refusedCount', refused)}`}
+        {dotted(
+          count('members.numbers.readyCount', ready),
+          refused > 0 && count('members.numbers.refusedCount', refused),
+        )}
       </Text>
       <DataTable
         label={t('members.numbers.results')}

@@ -3,6 +3,7 @@ import { zipCodeOf } from '../../../../../../api/contract/rules.ts'
 import { call } from '../../../../../shared/data/call.ts'
 import { useRead } from '../../../../../shared/data/use-query.ts'
 import { DateField } from '../../../../../shared/date/DayInput.tsx'
+import { ErrorState } from '../../../../../shared/feedback/states.tsx'
 import { CheckboxField } from '../../../../../shared/form/choices.tsx'
 import { TextAreaField, TextField } from '../../../../../shared/form/fields.tsx'
 import { type FormState, useForm } from '../../../../../shared/form/use-form.ts'
@@ -23,7 +24,7 @@ export const SessionPanel = ({
   onSaved,
 }: LessonPanelProps & { type: SessionType }) => {
   const { t, refusal } = useCopy()
-  const { data } = useRead(sessionZone, { id: courseId })
+  const { data, error, refetch } = useRead(sessionZone, { id: courseId })
   const timeZone = lesson?.timeZone ?? data?.timeZone
   const askToSave = useSaveQuestion(moduleId, lesson)
   const finish = useLessonSaved(lesson, onSaved)
@@ -48,6 +49,7 @@ export const SessionPanel = ({
   return (
     <LessonPanel type={type} courseId={courseId} lesson={lesson} form={form} onDone={onDone}>
       <TimeFields form={form} timeZone={timeZone} />
+      {error && !timeZone && <ErrorState error={error} retry={refetch} />}
       <TextAreaField
         {...form.field('description')}
         label={t('courses.editor.session.description')}

@@ -1,0 +1,14 @@
+import type { Words } from './words.ts'
+
+export const constanciaErrors = {
+  'legal.area-unknown': {
+    status: 422,
+    es: 'Esa área temática no está en el catálogo.',
+    en: 'That thematic area is not in the catalog.',
+  },
+  'legal.tutor-of-company': {
+    status: 409,
+    es: 'Con un agente interno firma una persona de la empresa: elíjala.',
+    en: 'With an internal agent a person of the company signs: choose one.',
+  },
+} as const satisfies Record<string, Words>

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { sides } from '../../../domain/legal/rules.ts'
+import { legalTextMax } from '../constants.ts'
+import { dayInput, id, typedLine } from '../input.ts'
+import { byId, type Contract, count, day, list, pending, text } from '../route.ts'
+
+const reads = { permission: ['legal.*', 'audit.*'] } as const
+const writes = { permission: ['legal.*'] } as const
+
+const side = z.enum(sides)
+const line = typedLine(legalTextMax)
+/** Null for no end. */
+const term = { startsOn: dayInput, endsOn: dayInput.nullable() }
+
+const employerBody = z.object({ legalName: line, rfc: line, isLarge: z.boolean() })
+const establishmentBody = z.object({
+  name: line,
+  registration: line,
+  address: line,
+  terminalIds: z.array(id).max(500),
+})
+const memberBody = z.object({ side, ...term, minutes: line })
+const signerBody = z.object({ side, ...term })
+const ofPerson = { personId: id }
+
+const reply = z.strictObject({ id, pending })
+const removal = { rule: writes, params: byId, reply: z.strictObject({ pending }) } as const
+
+/** `fullName` is null where the person's data were erased. */
+const office = {
+  id,
+  person: z.strictObject({ id, fullName: text.nullable(), isActive: z.boolean() }),
+  side,
+  startsOn: day,
+  endsOn: day.nullable(),
+  isInOffice: z.boolean(),
+}
+
+const employer = z.strictObject({
+  id,
+  legalName: text,
+  rfc: text,
+  isLarge: z.boolean(),
+  establishments: list(
+    z.strictObject({
+      id,
+      name: text,
+      registration: text,
+      address: text,
+      terminals: list(z.strictObject({ id, name: text })),
+    }),
+  ),
+  members: list(z.strictObject({ ...office, minutes: text })),
+  /** In office today. The law asks for equal numbers. */
+  commission: z.strictObject({ employer: count, workers: count }),
+  signers: list(z.strictObject(office)),
+})
+
+export const employersContract = {
+  'GET /legal/employers': { rule: reads, reply: list(employer) },
+  'POST /legal/employers': { rule: writes, body: employerBody, status: 201, reply },
+  'PUT /legal/employers/:id': { rule: writes, params: byId, body: employerBody, reply },
+  'DELETE /legal/employers/:id': removal,
+  'POST /legal/employers/:id/establishments': {
+    rule: writes,
+    params: byId,
+    body: establishmentBody,
+    status: 201,
+    reply,
+  },
+  'PUT /legal/establishments/:id': { rule: writes, params: byId, body: establishmentBody, reply },
+  'DELETE /legal/establishments/:id': removal,
+  'POST /legal/employers/:id/members': {
+    rule: writes,
+    params: byId,
+    body: memberBody.extend(ofPerson),
+    status: 201,
+    reply,
+  },
+  'PUT /legal/members/:id': { rule: writes, params: byId, body: memberBody, reply },
+  'DELETE /legal/members/:id': removal,
+  'POST /legal/employers/:id/signers': {
+    rule: writes,
+    params: byId,
+    body: signerBody.extend(ofPerson),
+    status: 201,
+    reply,
+  },
+  'PUT /legal/signers/:id': { rule: writes, params: byId, body: signerBody, reply },
+  'DELETE /legal/signers/:id': removal,
+} as const satisfies Contract

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { dayInput, id, reason } from '../input.ts'
+import { byId, type Contract, count, day, instant, list, page, paging, pending, text } from '../route.ts'
+import { keptRecordKind } from '../types/people.ts'
+
+const choice = { isOn: z.boolean() }
+const reads = { permission: ['legal.*', 'audit.*'] } as const
+const holds = { permission: ['legal.*'] } as const
+
+/** `people`: of whom the law still keeps records. */
+const duties = z.strictObject({
+  ...choice,
+  people: count,
+  terms: list(z.strictObject({ kind: keptRecordKind, years: count, article: text })),
+})
+
+/** Of a person whose data were erased. */
+const retention = z.strictObject({
+  id,
+  /** The name that the records stand under; null once it is erased too. */
+  fullName: text.nullable(),
+  kept: list(z.strictObject({ kind: keptRecordKind, article: text, until: day })),
+  keptUntil: day,
+  /** Whether that day is past, so that only a hold keeps the records. */
+  isOver: z.boolean(),
+  forgottenAt: instant,
+  /** Null without one; `until` is the last day, null for no end. */
+  hold: z.strictObject({ until: day.nullable(), reason: text }).nullable(),
+})
+
+const attendance = z.strictObject({
+  /** Null once it was deleted, as is the date with it. */
+  courseName: text.nullable(),
+  lessonName: text.nullable(),
+  date: day.nullable(),
+  attended: z.boolean(),
+  sentAt: instant,
+})
+
+const reply = z.strictObject({ pending })
+
+export const legalContract = {
+  'GET /company/legal-duties': { rule: { permission: ['enterprise.*'] }, reply: duties },
+  'PUT /company/legal-duties': {
+    rule: { permission: ['enterprise.*'] },
+    body: z.object({ ...choice, reason }),
+    reply: z.strictObject({ ...choice, pending }),
+  },
+  'GET /legal/retentions': {
+    rule: reads,
+    query: paging(50).extend({ hold: z.enum(['held', 'none']).optional() }),
+    reply: page(retention),
+  },
+  'GET /legal/retentions/:id/attendance': { rule: reads, params: byId, reply: list(attendance) },
+  'PUT /legal/retentions/:id/hold': {
+    rule: holds,
+    params: byId,
+    body: z.object({ until: dayInput.nullable(), reason }),
+    reply,
+  },
+  'POST /legal/retentions/:id/hold/actions/end': {
+    rule: holds,
+    params: byId,
+    body: z.object({ reason }),
+    reply,
+  },
+} as const satisfies Contract

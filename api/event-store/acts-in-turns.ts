@@ -1,0 +1,19 @@
+/** Acts run concurrently, so that the log appends them in batches. */
+export const actsTogether = 16
+
+const restShare = 2
+
+/** After some of many acts it rests for twice as long as they took, so that pages of others are not slowed. */
+export const actInTurns = async <Act, Done>(
+  acts: readonly Act[],
+  perform: (act: Act) => Promise<Done>,
+): Promise<readonly Done[]> => {
+  const done: Done[] = []
+  for (let from = 0; from < acts.length; from += actsTogether) {
+    const began = performance.now()
+    done.push(...(await Promise.all(acts.slice(from, from + actsTogether).map(perform))))
+    const isLast = from + actsTogether >= acts.length
+    if (!isLast) await Bun.sleep(restShare * (performance.now() - began))
+  }
+  return done
+}

@@ -1,0 +1,89 @@
+import type { z } from 'zod'
+import { course, editing } from '../../../domain/courses/course.ts'
+import { Rejection } from '../../../domain/kernel/rejection.ts'
+import { holds } from '../../../domain/kernel/viewer.ts'
+import { courseConstancia, describeConstancia } from '../../../domain/legal/constancia.ts'
+import type { ConstanciaDetails, Tutor } from '../../../domain/legal/events.ts'
+import { missingOfCourse, proposedModality } from '../../../domain/legal/rules.ts'
+import { person } from '../../../domain/people/person.ts'
+import { lessonTypesOf } from '../../../projections/constancias.questions.ts'
+import type { Context } from '../../context.ts'
+import { constanciasContract } from '../../contract/routes/legal.constancias.ts'
+import { guardOn, stateOf, writeTo } from '../../event-store/streams.ts'
+import { routesOf } from '../../http/rest.ts'
+import { requireCaller } from '../../kit/request.ts'
+import { loadActing } from '../../records/grantor.ts'
+import { requireLegalDuties } from '../../records/legal.ts'
+
+const requireReader = async (context: Context, courseId: string): Promise<void> => {
+  const caller = requireCaller(context)
+  const state = await stateOf(context.store, course, courseId)
+  if (state.situation === 'none') throw new Rejection('courses.not-found', 'id')
+  if (holds(caller, 'legal.*') || holds(caller, 'audit.*')) return
+  editing(state, caller)
+}
+
+const presentTutor = async ({ store }: Context, tutor: Tutor | null) => {
+  if (tutor === null) return null
+  if ('name' in tutor) return { person: null, name: tutor.name }
+  const state = await stateOf(store, person, tutor.personId)
+  const isActive = state.situation === 'active'
+  const name = 'details' in state ? state.details.fullName : null
+  return { person: { id: tutor.personId, isActive }, name }
+}
+
+type Described = z.output<(typeof constanciasContract)['PUT /courses/:id/constancia']['body']>
+
+const detailsOf = ({
+  agent,
+  agentName: name,
+  agentRegistration: registration,
+  tutorId: personId,
+  tutorName,
+  ...rest
+}: Described): ConstanciaDetails => {
+  const typed = tutorName === '' ? null : { name: tutorName }
+  return {
+    ...rest,
+    agent: agent === 'external' ? { kind: agent, name, registration } : agent && { kind: agent },
+    tutor: personId === null ? typed : { personId },
+  }
+}
+
+export const constanciaRoutes = routesOf(constanciasContract, {
+  'GET /courses/:id/constancia': async ({ params: { id } }, context) => {
+    await requireLegalDuties(context)
+    await requireReader(context, id)
+    const [details, lessons] = await Promise.all([
+      stateOf(context.store, courseConstancia, id),
+      lessonTypesOf(context.db, id),
+    ])
+    const { agent, ...rest } = details
+    const external = agent?.kind === 'external' ? agent : null
+    return {
+      ...rest,
+      agent: agent?.kind ?? null,
+      agentName: external?.name ?? null,
+      agentRegistration: external?.registration ?? null,
+      tutor: await presentTutor(context, details.tutor),
+      proposedModality: proposedModality(lessons),
+      missing: missingOfCourse(details),
+    }
+  },
+  'PUT /courses/:id/constancia': async ({ params: { id }, body }, context) => {
+    await requireLegalDuties(context)
+    const caller = requireCaller(context)
+    const appended = await context.executeAll(context.command('DescribeConstancia'), async (load) => {
+      const { by, guards } = await loadActing(load, caller)
+      const taught = await load(course, id)
+      if (taught.state.situation === 'none') throw new Rejection('courses.not-found', 'id')
+      if (!holds(by, 'legal.*')) editing(taught.state, { ...by, personId: caller.personId })
+      const tutor = body.tutorId === null ? null : await load(person, body.tutorId)
+      const isTutorActive = tutor?.state.situation === 'active'
+      const loaded = await load(courseConstancia, id)
+      const facts = describeConstancia({ courseId: id, ...detailsOf(body) }, { isTutorActive })(loaded.state)
+      return [writeTo(loaded, facts), guardOn(taught), ...(tutor ? [guardOn(tutor)] : []), ...guards]
+    })
+    return context.waitForReadModels(appended)
+  },
+})

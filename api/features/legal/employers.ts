@@ -1,0 +1,126 @@
+import { companyId } from '../../../domain/kernel/ids.ts'
+import {
+  appointMember,
+  appointSigner,
+  correctMember,
+  correctSigner,
+  removeMember,
+  removeSigner,
+} from '../../../domain/legal/commission.ts'
+import {
+  correctEmployer,
+  correctEstablishment,
+  type EmployersDecision,
+  employers,
+  registerEmployer,
+  registerEstablishment,
+  removeEmployer,
+  removeEstablishment,
+} from '../../../domain/legal/employers.ts'
+import { person } from '../../../domain/people/person.ts'
+import { companyEmployers } from '../../../projections/employers.questions.ts'
+import { terminalRows } from '../../../projections/organisation.ts'
+import type { Context } from '../../context.ts'
+import { employersContract } from '../../contract/routes/legal.employers.ts'
+import type { Load } from '../../event-store/execute.ts'
+import type { Write } from '../../event-store/store.ts'
+import { guardOn, writeTo } from '../../event-store/streams.ts'
+import { routesOf } from '../../http/rest.ts'
+import { requireCaller } from '../../kit/request.ts'
+import { companyToday } from '../../records/certificate.ts'
+import { loadGrantor } from '../../records/grantor.ts'
+import { requireLegalDuties } from '../../records/legal.ts'
+import { presentEmployers } from './present-employers.ts'
+
+type Prepared = { readonly decide: EmployersDecision; readonly guards?: readonly Write[] }
+
+/** Every decision is about the one stream that holds all employers of the company. */
+const act = async (
+  context: Context,
+  name: string,
+  prepare: (load: Load) => Promise<Prepared> | Prepared,
+): Promise<boolean> => {
+  await requireLegalDuties(context)
+  const appended = await context.executeAll(context.command(name), async (load) => {
+    const { guards } = await loadGrantor(load, requireCaller(context), 'legal.*')
+    const loaded = await load(employers, companyId)
+    const { decide, guards: others = [] } = await prepare(load)
+    return [writeTo(loaded, decide(loaded.state)), ...others, ...guards]
+  })
+  return (await context.waitForReadModels(appended)).pending
+}
+
+const write = async (context: Context, name: string, id: string, decide: EmployersDecision) => ({
+  id,
+  pending: await act(context, name, () => ({ decide })),
+})
+
+const removeBy = async (context: Context, name: string, decide: EmployersDecision) => ({
+  pending: await act(context, name, () => ({ decide })),
+})
+
+const terminalsOf = async ({ db }: Context): Promise<ReadonlySet<string>> =>
+  new Set((await terminalRows(db)).map(({ id }) => id))
+
+/** Guards that the person stays active. */
+const appoint = async (
+  context: Context,
+  name: string,
+  { id, personId }: { readonly id: string; readonly personId: string },
+  decide: (candidate: { readonly isActive: boolean }) => EmployersDecision,
+) => {
+  const pending = await act(context, name, async (load) => {
+    const candidate = await load(person, personId)
+    const isActive = candidate.state.situation === 'active'
+    return { decide: decide({ isActive }), guards: [guardOn(candidate)] }
+  })
+  return { id, pending }
+}
+
+export const employerRoutes = routesOf(employersContract, {
+  'GET /legal/employers': async (_, context) => {
+    await requireLegalDuties(context)
+    const today = await companyToday(context, context.now())
+    return presentEmployers(await companyEmployers(context.db), today)
+  },
+  'POST /legal/employers': async ({ body }, context) => {
+    const employerId = context.newId()
+    return write(context, 'RegisterEmployer', employerId, registerEmployer({ employerId, ...body }))
+  },
+  'PUT /legal/employers/:id': async ({ params: { id }, body }, context) =>
+    write(context, 'CorrectEmployer', id, correctEmployer({ employerId: id, ...body })),
+  'DELETE /legal/employers/:id': async ({ params }, context) =>
+    removeBy(context, 'RemoveEmployer', removeEmployer(params.id)),
+  'POST /legal/employers/:id/establishments': async ({ params, body }, context) => {
+    const establishmentId = context.newId()
+    const what = { establishmentId, employerId: params.id, ...body }
+    const decide = registerEstablishment(what, await terminalsOf(context))
+    return write(context, 'RegisterEstablishment', establishmentId, decide)
+  },
+  'PUT /legal/establishments/:id': async ({ params: { id }, body }, context) => {
+    const decide = correctEstablishment({ establishmentId: id, ...body }, await terminalsOf(context))
+    return write(context, 'CorrectEstablishment', id, decide)
+  },
+  'DELETE /legal/establishments/:id': async ({ params }, context) =>
+    removeBy(context, 'RemoveEstablishment', removeEstablishment(params.id)),
+  'POST /legal/employers/:id/members': async ({ params, body }, context) => {
+    const memberId = context.newId()
+    const what = { memberId, employerId: params.id, ...body }
+    const seat = { id: memberId, personId: body.personId }
+    return appoint(context, 'AppointCommissionMember', seat, (candidate) => appointMember(what, candidate))
+  },
+  'PUT /legal/members/:id': async ({ params: { id }, body }, context) =>
+    write(context, 'CorrectCommissionMember', id, correctMember({ memberId: id, ...body })),
+  'DELETE /legal/members/:id': async ({ params }, context) =>
+    removeBy(context, 'RemoveCommissionMember', removeMember(params.id)),
+  'POST /legal/employers/:id/signers': async ({ params, body }, context) => {
+    const signerId = context.newId()
+    const what = { signerId, employerId: params.id, ...body }
+    const seat = { id: signerId, personId: body.personId }
+    return appoint(context, 'AppointSigner', seat, (candidate) => appointSigner(what, candidate))
+  },
+  'PUT /legal/signers/:id': async ({ params: { id }, body }, context) =>
+    write(context, 'CorrectSigner', id, correctSigner({ signerId: id, ...body })),
+  'DELETE /legal/signers/:id': async ({ params }, context) =>
+    removeBy(context, 'RemoveSigner', removeSigner(params.id)),
+})

@@ -1,0 +1,54 @@
+import { missingOfEmployer } from '../../../domain/legal/missing-rules.ts'
+import { missingOfCourse } from '../../../domain/legal/rules.ts'
+import { type CourseInPlan, coursesInPlan } from '../../../projections/constancias.questions.ts'
+import { companyEmployers, terminalsWithoutEstablishment } from '../../../projections/employers.questions.ts'
+import { legalMissingContract } from '../../contract/routes/legal.missing.ts'
+import { routesOf } from '../../http/rest.ts'
+import { companyToday } from '../../records/certificate.ts'
+import { requireLegalDuties } from '../../records/legal.ts'
+import { presentEmployers } from './present-employers.ts'
+
+type Employer = ReturnType<typeof presentEmployers>[number]
+
+const partsOf = ({ isLarge, establishments, ...employer }: Employer, today: string) => {
+  const seatOf = ({ person, side, startsOn, endsOn }: Employer['signers'][number]) => ({
+    ...{ side, startsOn, endsOn },
+    personId: person.id,
+    isActive: person.isActive,
+  })
+  const [members, signers] = [employer.members.map(seatOf), employer.signers.map(seatOf)]
+  return missingOfEmployer({ isLarge, establishments: establishments.length, members, signers }, today)
+}
+
+const lacking = ({ course_id: id, name, thematic_area: thematicArea, ...row }: CourseInPlan) => {
+  const { is_in_plan: isInPlan, objective, modality, agent, tutor } = row
+  return { id, name, parts: missingOfCourse({ thematicArea, objective, modality, isInPlan, agent, tutor }) }
+}
+
+const lacksSome = ({ parts }: { readonly parts: readonly string[] }): boolean => parts.length > 0
+
+export const legalMissingRoutes = routesOf(legalMissingContract, {
+  'GET /legal/missing': async (_, context) => {
+    await requireLegalDuties(context)
+    const { db } = context
+    const today = await companyToday(context, context.now())
+    const [known, terminals, inPlan] = await Promise.all([
+      companyEmployers(db),
+      terminalsWithoutEstablishment(db),
+      coursesInPlan(db),
+    ])
+    const employers = presentEmployers(known, today)
+    const company = employers.map((employer) => ({
+      id: employer.id,
+      legalName: employer.legalName,
+      parts: partsOf(employer, today),
+    }))
+    return {
+      employers: employers.length,
+      company: company.filter(lacksSome),
+      terminals,
+      coursesInPlan: inPlan.length,
+      courses: inPlan.map(lacking).filter(lacksSome),
+    }
+  },
+})

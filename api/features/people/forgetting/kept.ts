@@ -1,0 +1,52 @@
+import { streamName } from '../../../../domain/kernel/ids.ts'
+import { type Kept, keptAfter, lawfulTerms } from '../../../../domain/kernel/retention.ts'
+import type { PersonEvent } from '../../../../domain/people/events.ts'
+import { person } from '../../../../domain/people/person.ts'
+import { lastAttendanceSent } from '../../../../projections/attendance.questions.ts'
+import { companyRecord } from '../../../../projections/organisation.ts'
+import { dateIn } from '../../../calendar.ts'
+import type { Services } from '../../../context.ts'
+import { stateOf } from '../../../event-store/streams.ts'
+
+type Needs = Pick<Services, 'db' | 'store' | 'now'>
+
+const employmentTypes = [
+  'EmployeeDeactivated',
+  'EmployeeReactivated',
+] as const satisfies readonly PersonEvent['type'][]
+
+/** What a law makes the company keep of a person who is erased at `at`, today for those who work here still. */
+export const keptOf = async (needs: Needs, personId: string, at: Date): Promise<readonly Kept[]> => {
+  const company = await companyRecord(needs.db)
+  return company?.has_legal_duties ? recordsToKeep(needs, personId, { at, timeZone: company.time_zone }) : []
+}
+
+/** As `keptOf`, of somebody whose records were kept as they were erased, whatever applies to the company now. */
+export const keptAgain = async (needs: Needs, personId: string, at: Date): Promise<readonly Kept[]> => {
+  const company = await companyRecord(needs.db)
+  return company ? recordsToKeep(needs, personId, { at, timeZone: company.time_zone }) : []
+}
+
+const recordsToKeep = async (
+  { db, store }: Needs,
+  personId: string,
+  { at, timeZone }: { readonly at: Date; readonly timeZone: string },
+): Promise<readonly Kept[]> => {
+  const dayOf = (instant: string | Date): string => dateIn(timeZone, new Date(instant))
+  const facts = await store.read(streamName(person.kind, personId), { types: employmentTypes })
+  const last = facts.at(-1)
+  const sentAt = await lastAttendanceSent(db, personId)
+  return keptAfter(
+    lawfulTerms,
+    {
+      employedUntil: dayOf(last?.type === 'EmployeeDeactivated' ? last.at : at),
+      attendanceSentOn: sentAt === null ? null : dayOf(sentAt),
+    },
+    dayOf(at),
+  )
+}
+
+export const keptOfForgotten = async ({ store }: Pick<Needs, 'store'>, personId: string): Promise<Kept[]> => {
+  const state = await stateOf(store, person, personId)
+  return state.situation === 'forgotten' ? [...state.kept] : []
+}

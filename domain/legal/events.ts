@@ -1,0 +1,81 @@
+import type { DomainEvent } from '../kernel/event.ts'
+
+export type Side = 'employer' | 'workers'
+
+/** `isLarge`: more than 50 people work there, which asks for a commission. The RFC has no blanks or dashes. */
+export type EmployerDetails = {
+  readonly legalName: string
+  readonly rfc: string
+  readonly isLarge: boolean
+}
+
+/** `registration` is the registro patronal of the IMSS. */
+export type EstablishmentDetails = {
+  readonly name: string
+  readonly registration: string
+  readonly address: string
+  readonly terminalIds: readonly string[]
+}
+
+/** Days are yyyy-MM-dd; the last one is null while no end is known. */
+export type Term = { readonly startsOn: string; readonly endsOn: string | null }
+
+/** `minutes` names the record of the meeting. */
+export type Membership = Term & {
+  readonly personId: string
+  readonly side: Side
+  readonly minutes: string
+}
+
+export type Signing = Term & { readonly personId: string; readonly side: Side }
+
+type OfEmployer = { readonly employerId: string }
+type OfEstablishment = OfEmployer & { readonly establishmentId: string }
+type OfMember = OfEmployer & { readonly memberId: string }
+type OfSigner = OfEmployer & { readonly signerId: string }
+type Before<Details> = { readonly before: Details }
+
+export type EmployerEvent =
+  | DomainEvent<'EmployerRegistered', OfEmployer & EmployerDetails>
+  | DomainEvent<'EmployerCorrected', OfEmployer & EmployerDetails & Before<EmployerDetails>>
+  | DomainEvent<'EmployerRemoved', OfEmployer & Pick<EmployerDetails, 'legalName'>>
+  | DomainEvent<'EstablishmentRegistered', OfEstablishment & EstablishmentDetails>
+  | DomainEvent<
+      'EstablishmentCorrected',
+      OfEstablishment & EstablishmentDetails & Before<EstablishmentDetails>
+    >
+  | DomainEvent<'EstablishmentRemoved', OfEstablishment & Pick<EstablishmentDetails, 'name'>>
+  | DomainEvent<'CommissionMemberAppointed', OfMember & Membership>
+  | DomainEvent<'CommissionMemberCorrected', OfMember & Membership & Before<Membership>>
+  | DomainEvent<'CommissionMemberRemoved', OfMember & { readonly personId: string }>
+  /** Who signs constancias for the employer or for the workers. */
+  | DomainEvent<'SignerAppointed', OfSigner & Signing>
+  | DomainEvent<'SignerCorrected', OfSigner & Signing & Before<Signing>>
+  | DomainEvent<'SignerRemoved', OfSigner & { readonly personId: string }>
+
+export type CourseObjective = 'skills' | 'technologies' | 'vacancies' | 'risks' | 'productivity'
+export type Modality = 'inPerson' | 'online' | 'mixed'
+
+/** An external agent is named with its registration; the company's own needs none. */
+export type TrainingAgent =
+  | { readonly kind: 'internal' }
+  | { readonly kind: 'external'; readonly name: string; readonly registration: string }
+
+/** A person of the company, or one of an external agent, who has no account. */
+export type Tutor = { readonly personId: string } | { readonly name: string }
+
+/** What a course's constancias say beside its name and length; null is not known yet. */
+export type ConstanciaDetails = {
+  readonly thematicArea: string | null
+  readonly objective: CourseObjective | null
+  readonly modality: Modality | null
+  readonly isInPlan: boolean
+  readonly agent: TrainingAgent | null
+  readonly tutor: Tutor | null
+}
+
+/** Apart from the course, which is published without it. */
+export type ConstanciaEvent = DomainEvent<
+  'CourseConstanciaDescribed',
+  { readonly courseId: string } & ConstanciaDetails & Before<ConstanciaDetails>
+>

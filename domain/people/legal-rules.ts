@@ -1,0 +1,24 @@
+import type { LegalRejection } from '../kernel/retention.ts'
+import type { CurpRejection } from './curp-rules.ts'
+import type { NameRejection } from './name-rules.ts'
+
+export const homeAddressMax = 255
+
+export type LegalDetailsRejection =
+  | CurpRejection
+  | NameRejection
+  | LegalRejection
+  | 'legal.address-incorrect'
+  | 'legal.address-too-long'
+
+/** What papers of a person lack, or say against the roster. */
+export const personGaps = [
+  'names',
+  'curp',
+  'curpDisagrees',
+  'occupation',
+  'schooling',
+  'homeAddress',
+] as const
+
+export type PersonGap = (typeof personGaps)[number]

@@ -1,0 +1,19 @@
+import sql from 'sql-template-tag'
+import type { LessonType } from '../domain/kernel/ids.ts'
+import type { ConstanciaRow } from './constancias.ts'
+import type { Queryable } from './kernel/database.ts'
+
+/** Drafts too, since they are prepared to be taught. */
+export const lessonTypesOf = async (db: Queryable, courseId: string): Promise<readonly LessonType[]> => {
+  const rows = await db.query<{ type: LessonType }>(
+    sql`select type from lessons where course_id = ${courseId}`,
+  )
+  return rows.map(({ type }) => type)
+}
+
+export type CourseInPlan = ConstanciaRow & { readonly name: string }
+
+export const coursesInPlan = (db: Queryable): Promise<readonly CourseInPlan[]> =>
+  db.query<CourseInPlan>(sql`
+    select d.*, c.name from course_constancias d join courses c using (course_id)
+    where d.is_in_plan order by c.name_sort collate "C", c.course_id`)

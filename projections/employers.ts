@@ -1,0 +1,126 @@
+import type {
+  EmployerDetails,
+  EmployerEvent,
+  EstablishmentDetails,
+  Membership,
+  Side,
+  Signing,
+} from '../domain/legal/events.ts'
+import { amend, projection, put, remove, table } from './kernel/projection.ts'
+
+export type EmployerRow = { employer_id: string; legal_name: string; rfc: string; is_large: boolean }
+
+export type EstablishmentRow = {
+  establishment_id: string
+  employer_id: string
+  name: string
+  registration: string
+  address: string
+  terminal_ids: readonly string[]
+}
+
+type OfficeRow = {
+  employer_id: string
+  person_id: string
+  side: Side
+  starts_on: string
+  ends_on: string | null
+}
+
+export type MemberRow = OfficeRow & { member_id: string; minutes: string }
+export type SignerRow = OfficeRow & { signer_id: string }
+
+const employersTable = table<EmployerRow>({
+  name: 'employers',
+  columns: { employer_id: 'uuid', legal_name: 'text', rfc: 'text', is_large: 'boolean' },
+  key: ['employer_id'],
+})
+
+const establishments = table<EstablishmentRow>({
+  name: 'establishments',
+  columns: {
+    establishment_id: 'uuid',
+    employer_id: 'uuid',
+    name: 'text',
+    registration: 'text',
+    address: 'text',
+    terminal_ids: 'uuid[]',
+  },
+  key: ['establishment_id'],
+})
+
+const office = {
+  employer_id: 'uuid',
+  person_id: 'uuid',
+  side: 'text',
+  starts_on: 'date',
+  ends_on: 'date',
+} as const
+
+const members = table<MemberRow>({
+  name: 'commission_members',
+  columns: { member_id: 'uuid', ...office, minutes: 'text' },
+  key: ['member_id'],
+})
+
+const signers = table<SignerRow>({
+  name: 'signers',
+  columns: { signer_id: 'uuid', ...office },
+  key: ['signer_id'],
+})
+
+const employerRow = ({ employerId, legalName, rfc, isLarge }: EmployerDetails & { employerId: string }) => ({
+  employer_id: employerId,
+  legal_name: legalName,
+  rfc,
+  is_large: isLarge,
+})
+
+const placeOf = ({ name, registration, address, terminalIds }: EstablishmentDetails) => ({
+  name,
+  registration,
+  address,
+  terminal_ids: terminalIds,
+})
+
+const officeOf = ({ personId, side, startsOn, endsOn }: Signing) => ({
+  person_id: personId,
+  side,
+  starts_on: startsOn,
+  ends_on: endsOn,
+})
+
+const membershipOf = (what: Membership) => ({ ...officeOf(what), minutes: what.minutes })
+
+export const employers = projection<EmployerEvent>({
+  name: 'employers',
+  version: 1,
+  tables: [employersTable, establishments, members, signers],
+  on: {
+    EmployerRegistered: ({ data }) => put(employersTable, employerRow(data)),
+    EmployerCorrected: ({ data }) => put(employersTable, employerRow(data)),
+    EmployerRemoved: ({ data }) => remove(employersTable, { employer_id: data.employerId }),
+    EstablishmentRegistered: ({ data }) =>
+      put(establishments, {
+        establishment_id: data.establishmentId,
+        employer_id: data.employerId,
+        ...placeOf(data),
+      }),
+    EstablishmentCorrected: ({ data }) =>
+      amend(establishments, { establishment_id: data.establishmentId }, (row) => ({
+        ...row,
+        ...placeOf(data),
+      })),
+    EstablishmentRemoved: ({ data }) => remove(establishments, { establishment_id: data.establishmentId }),
+    CommissionMemberAppointed: ({ data }) =>
+      put(members, { member_id: data.memberId, employer_id: data.employerId, ...membershipOf(data) }),
+    CommissionMemberCorrected: ({ data }) =>
+      amend(members, { member_id: data.memberId }, (row) => ({ ...row, ...membershipOf(data) })),
+    CommissionMemberRemoved: ({ data }) => remove(members, { member_id: data.memberId }),
+    SignerAppointed: ({ data }) =>
+      put(signers, { signer_id: data.signerId, employer_id: data.employerId, ...officeOf(data) }),
+    SignerCorrected: ({ data }) =>
+      amend(signers, { signer_id: data.signerId }, (row) => ({ ...row, ...officeOf(data) })),
+    SignerRemoved: ({ data }) => remove(signers, { signer_id: data.signerId }),
+  },
+})

@@ -1,0 +1,58 @@
+import type { FeatureCalls } from '../support/calls.ts'
+import { keepRecords } from '../support/kept-records.ts'
+import { nobody, reasoned } from '../support/typed-texts.ts'
+
+const choice = { isOn: true }
+const reads = ['GET /legal/retentions', 'GET /legal/retentions/:id/attendance']
+const hold = 'PUT /legal/retentions/:id/hold'
+const end = 'POST /legal/retentions/:id/hold/actions/end'
+
+export const legalCalls: FeatureCalls = {
+  opened: {
+    'enterprise.*': ['GET /company/legal-duties', 'PUT /company/legal-duties'],
+    'legal.*': [...reads, hold, end],
+    'audit.*': reads,
+  },
+  texts: {
+    'PUT /company/legal-duties': { given: { body: choice }, at: reasoned },
+    [hold]: { given: { id: nobody, body: { until: null } }, at: reasoned },
+    [end]: { given: { id: nobody, body: {} }, at: reasoned },
+  },
+  acts: {
+    'PUT /company/legal-duties': 'ChooseLegalDuties',
+    [hold]: 'PlaceLegalHold',
+    [end]: 'EndLegalHold',
+  },
+  writes: ({ graded: { app }, admin, newLearner, reason }) => {
+    const kept = async () => {
+      await app.rest('PUT', '/company/legal-duties', choice, admin.token)
+      return keepRecords(app, admin, await newLearner())
+    }
+    return {
+      'PUT /company/legal-duties': async () => {
+        const { body } = await app.rest('GET', '/company/legal-duties', undefined, admin.token)
+        return { by: admin, path: '/company/legal-duties', body: { isOn: !body.isOn } }
+      },
+      [hold]: async () => ({
+        by: admin,
+        path: `/legal/retentions/${await kept()}/hold`,
+        body: { until: null, reason },
+      }),
+      [end]: async () => {
+        const path = `/legal/retentions/${await kept()}/hold`
+        await app.rest('PUT', path, { until: null, reason }, admin.token)
+        return { by: admin, path: `${path}/actions/end`, body: { reason } }
+      },
+    }
+  },
+  replies: async ({ exam: { app, room }, ask }) => {
+    await ask(room.admin, 'PUT /company/legal-duties', choice)
+    const id = await keepRecords(app, room.admin, await room.newPerson())
+    await ask(room.admin, 'GET /company/legal-duties')
+    await ask(room.admin, 'GET /legal/retentions')
+    await ask(room.admin, `GET /legal/retentions/${id}/attendance`)
+    const path = `/legal/retentions/${id}/hold` as const
+    await ask(room.admin, `PUT ${path}`, { until: null, reason: 'Juicio 12/2026' })
+    await ask(room.admin, `POST ${path}/actions/end`, { reason: 'El juicio terminó' })
+  },
+}

@@ -1,0 +1,91 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Constancia } from '../../web/features/constancias/constancias.data.ts'
+import type { Locale } from '../../web/shared/i18n/locale.ts'
+import { forgetAnswers, printed, readAnswered } from '../support/printed.ts'
+
+const { bodyOf, valuesOf } = await import('../../web/features/constancias/constancia-form.ts')
+const { ConstanciaTab } = await import('../../web/features/courses/editor/constancia/ConstanciaTab.tsx')
+
+afterEach(forgetAnswers)
+
+const nothing: Constancia = {
+  ...{ thematicArea: null, objective: null, modality: null, isInPlan: false },
+  ...{ agent: null, agentName: null, agentRegistration: null, tutor: null, proposedModality: 'online' },
+  missing: ['thematicArea', 'objective', 'modality', 'agent', 'tutor'],
+}
+const external: Constancia = {
+  ...{
+    thematicArea: '6000',
+    objective: 'risks',
+    modality: 'mixed',
+    isInPlan: true,
+    proposedModality: 'online',
+  },
+  ...{ agent: 'external', agentName: 'Faro', agentRegistration: 'FCA010203AB1-0013' },
+  tutor: { person: null, name: 'Itzel Luna' },
+  missing: [],
+}
+const tab = async (constancia: Constancia, locale: Locale = 'es') => {
+  forgetAnswers()
+  await readAnswered('GET /courses/:id/constancia', { params: { id: 'c' } }, constancia)
+  return printed(ConstanciaTab, { courseId: 'c' }, { locale })
+}
+const chosen = (part: Awaited<ReturnType<typeof tab>>) =>
+  part.all('[role=radio]').flatMap((one) => (one['aria-checked'] === 'true' ? [one.value] : []))
+
+describe('the block Constancia of a course', () => {
+  test('[LAW-06] says what is missing, in words, and that publishing does not wait for it', async () => {
+    const [said] = (await tab(nothing)).texts('form p')
+    expect(said).toBe(
+      'Para expedir constancias falta: Área temática, Objetivo, Modalidad, Agente capacitador, Instructor o tutor que firma. El curso puede publicarse sin ello.',
+    )
+    expect((await tab(nothing, 'en')).texts('form p')[0]).toMatch(/is missing: Thematic area, Objective/)
+    expect((await tab(external)).texts('form p')[0]).toBe(
+      'Las constancias de este curso tienen todo lo que piden.',
+    )
+  })
+
+  test('[LAW-06] proposes the modality of the lessons until one is saved', async () => {
+    const proposed = await tab(nothing)
+    expect(chosen(proposed)).toEqual(['online'])
+    expect(proposed.texts('form').join()).toContain('Propuesta según las lecciones')
+    const saved = await tab(external)
+    expect(chosen(saved)).toEqual(['mixed', 'external'])
+    expect(saved.texts('form').join()).not.toContain('Propuesta según las lecciones')
+  })
+
+  test('[LAW-06] asks for the name and the registration of an external agent alone', async () => {
+    const names = async (constancia: Constancia) =>
+      (await tab(constancia)).all('input[maxlength]').map(({ name, value }) => [name, value])
+    expect(await names(external)).toEqual([
+      ['agentName', 'Faro'],
+      ['agentRegistration', 'FCA010203AB1-0013'],
+      ['tutorName', 'Itzel Luna'],
+    ])
+    expect(await names({ ...external, agent: 'internal', tutor: null })).toEqual([])
+    const person = { person: { id: 'p', isActive: true }, name: 'Citlali Luna' }
+    const ofCompany = await tab({ ...external, tutor: person })
+    expect(ofCompany.texts('.people-chosen')).toEqual(['Citlali Luna'])
+    expect(ofCompany.all('input[name=tutorName]')).toEqual([])
+  })
+
+  test('[LAW-06] sends nothing of an external agent for an internal one', () => {
+    const values = valuesOf(external)
+    expect(bodyOf(values)).toEqual({
+      ...{ thematicArea: '6000', objective: 'risks', modality: 'mixed', isInPlan: true },
+      ...{ agent: 'external', agentName: 'Faro', agentRegistration: 'FCA010203AB1-0013' },
+      ...{ tutorId: null, tutorName: 'Itzel Luna' },
+    })
+    expect(bodyOf({ ...values, agent: 'internal' })).toMatchObject({
+      agentName: '',
+      agentRegistration: '',
+      tutorName: '',
+    })
+    expect(bodyOf({ ...values, tutorId: ['p'] })).toMatchObject({ tutorId: 'p', tutorName: '' })
+    expect(bodyOf(valuesOf(nothing))).toMatchObject({
+      thematicArea: null,
+      objective: null,
+      modality: 'online',
+    })
+  })
+})

@@ -1,0 +1,260 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { legalTextMax } from '../../api/contract/constants.ts'
+import type { Employer, Establishment, Member, Signer } from '../../web/features/employers/employers.data.ts'
+import { opened } from '../support/asked.ts'
+import { forgetAnswers, printed, readAnswered, underHeaders } from '../support/printed.ts'
+
+const { EmployersScreen } = await import('../../web/features/employers/EmployersScreen.tsx')
+const { EstablishmentsTable } = await import('../../web/features/employers/EstablishmentsTable.tsx')
+const { CommissionTable } = await import('../../web/features/employers/CommissionTable.tsx')
+const { SignersTable } = await import('../../web/features/employers/SignersTable.tsx')
+const { EmployerDialog } = await import('../../web/features/employers/EmployerDialog.tsx')
+const { EstablishmentDialog } = await import('../../web/features/employers/EstablishmentDialog.tsx')
+const { MemberDialog } = await import('../../web/features/employers/MemberDialog.tsx')
+const { SignerDialog } = await import('../../web/features/employers/SignerDialog.tsx')
+
+afterEach(forgetAnswers)
+
+type Seen = NonNullable<Parameters<typeof printed>[2]>
+
+const office: Signer = {
+  id: 'w',
+  person: { id: 'p', fullName: 'Citlali Luna', isActive: true },
+  side: 'workers',
+  startsOn: '2026-01-01',
+  endsOn: '2026-06-30',
+  isInOffice: false,
+}
+const member: Member = { ...office, id: 'v', minutes: 'Acta 1/2026' }
+const north: Establishment = {
+  id: 'g',
+  name: 'Muelle norte',
+  registration: 'A1234567890',
+  address: 'Av. del Puerto 1',
+  terminals: [
+    { id: 't', name: 'Veracruz' },
+    { id: 'u', name: 'Tuxpan' },
+  ],
+}
+const faro: Employer = {
+  id: 'f',
+  legalName: 'Faro del Golfo',
+  rfc: 'FGO010203AB1',
+  isLarge: true,
+  establishments: [north],
+  members: [
+    member,
+    {
+      ...member,
+      id: 'x',
+      side: 'employer',
+      endsOn: null,
+      isInOffice: true,
+      person: { id: 'q', fullName: null, isActive: false },
+    },
+  ],
+  commission: { employer: 1, workers: 0 },
+  signers: [office],
+}
+const bare: Employer = { ...faro, id: 'h', legalName: 'Ancla', establishments: [], members: [], signers: [] }
+
+const screen = async (employers: readonly Employer[], seen: Seen = {}) => {
+  forgetAnswers()
+  await readAnswered('GET /legal/employers', {}, employers)
+  return printed(EmployersScreen, {}, { at: '/capacitacion/empresa', can: ['legal'], ...seen })
+}
+
+describe('employers', () => {
+  test('[LAW-02] are shown with RFC and size, establishments with registration, address and terminals', async () => {
+    const part = await screen([faro])
+    expect(part.texts('h2')).toEqual(['Faro del Golfo'])
+    expect(part.texts('.section > p')).toEqual(['RFC FGO010203AB1 · Más de 50 personas'])
+    expect(part.texts('h3')).toEqual(['Establecimientos', 'Comisión mixta', 'Firmantes'])
+    const [establishment] = underHeaders(printed(EstablishmentsTable, { employer: faro, all: [faro] }))
+    expect(establishment?.slice(0, 4)).toEqual([
+      ['Establecimiento', 'Muelle norte'],
+      ['Registro patronal', 'A1234567890'],
+      ['Domicilio', 'Av. del Puerto 1'],
+      ['Terminales', 'Veracruz, Tuxpan'],
+    ])
+  })
+
+  test('[LAW-02] are shown with the commission and signers, each with side, term and whether they are in office', async () => {
+    const of = { employer: faro }
+    const [worker, employer] = underHeaders(printed(CommissionTable, of))
+    const [signer] = underHeaders(printed(SignersTable, of))
+    expect(worker?.slice(0, 6)).toEqual([
+      ['Persona', 'Citlali Luna'],
+      ['Por parte de', 'Trabajadores'],
+      ['Desde', '1 ene 2026'],
+      ['Último día', '30 jun 2026'],
+      ['Hoy', 'Sin funciones'],
+      ['Acta', 'Acta 1/2026'],
+    ])
+    expect(employer?.slice(0, 5)).toEqual([
+      ['Persona', 'Datos suprimidosInactiva'],
+      ['Por parte de', 'Patrón'],
+      ['Desde', '1 ene 2026'],
+      ['Último día', '—'],
+      ['Hoy', 'En funciones'],
+    ])
+    expect(signer?.slice(0, 5)).toEqual(worker?.slice(0, 5))
+    const [english] = underHeaders(printed(CommissionTable, of, { locale: 'en' }))
+    expect(english?.slice(1, 5)).toEqual([
+      ['For', 'Workers'],
+      ['From', 'Jan 1, 2026'],
+      ['Last day', 'Jun 30, 2026'],
+      ['Today', 'Not in office'],
+    ])
+  })
+
+  test.each([
+    [
+      { employer: 1, workers: 0 },
+      true,
+      'La ley pide igual número de cada parte. Hoy: 1 representante del patrón · 0 representantes de los trabajadores.',
+    ],
+    [
+      { employer: 0, workers: 0 },
+      true,
+      'Con más de 50 personas la ley pide una comisión mixta, y nadie la integra hoy.',
+    ],
+    [{ employer: 2, workers: 2 }, true, undefined],
+    [{ employer: 0, workers: 0 }, false, undefined],
+    [
+      { employer: 0, workers: 1 },
+      false,
+      'La ley pide igual número de cada parte. Hoy: 0 representantes del patrón · 1 representante de los trabajadores.',
+    ],
+  ])(
+    '[LAW-02] say that the numbers of both sides are not equal: %j, more than 50: %s',
+    async (commission, isLarge, said) => {
+      const [notice] = (await screen([{ ...faro, commission, isLarge }])).texts('.rt-CalloutText')
+      expect(notice).toBe(said)
+    },
+  )
+
+  test('[LAW-02] say what each of them lacks, and where there is none', async () => {
+    const texts = (await screen([bare])).texts('.employer-part > p')
+    expect(texts).toEqual([
+      'Sin establecimientos: falta al menos uno con su registro patronal.',
+      'Sin integrantes.',
+      'Nadie firma: falta un integrante de la comisión por cada parte.',
+    ])
+    const small = await screen([{ ...bare, isLarge: false }])
+    expect(small.texts('.employer-part > p').at(-1)).toBe(
+      'Nadie firma: falta el patrón o su representante legal.',
+    )
+    expect((await screen([])).texts('.empty-state > span')).toContain('No hay patrones registrados')
+  })
+
+  test('[LAW-20] offer acts to those who may, and the records alone to auditors', async () => {
+    const acts = async (seen: Seen) => {
+      const part = await screen([faro], seen)
+      return part.all('.page button').flatMap((one) => one['aria-label'] ?? [])
+    }
+    const labels = await acts({ can: ['legal'] })
+    expect(labels).toEqual(
+      expect.arrayContaining([
+        'Editar Faro del Golfo',
+        'Quitar Faro del Golfo',
+        'Editar el establecimiento Muelle norte',
+        'Quitar el establecimiento Muelle norte',
+        'Editar el lugar de Citlali Luna en la comisión',
+        'Quitar a Citlali Luna de la comisión',
+        'Editar el periodo en que firma Citlali Luna',
+        'Quitar a Citlali Luna de los firmantes',
+      ]),
+    )
+    const ofAuditor = await acts({ can: ['audit'] })
+    expect(ofAuditor.filter((label) => /Editar|Quitar/.test(label))).toEqual([])
+    expect((await screen([faro], { can: ['audit'] })).texts('button')).not.toContain('Agregar patrón')
+    expect((await screen([faro])).texts('button')).toEqual(
+      expect.arrayContaining([
+        'Agregar patrón',
+        'Agregar establecimiento',
+        'Agregar integrante',
+        'Agregar firmante',
+      ]),
+    )
+  })
+})
+
+describe('the dialogs', () => {
+  const close = () => undefined
+  const labels = (part: ReturnType<typeof printed>) => part.texts('label')
+
+  test('[LAW-02] of an employer hold what is known of it', () => {
+    const part = opened(EmployerDialog, { employer: faro, onClose: close })
+    expect(part.texts('h1')).toEqual(['Editar patrón'])
+    expect(part.all('input:not([type=checkbox])').map(({ value }) => value)).toEqual([
+      'Faro del Golfo',
+      'FGO010203AB1',
+    ])
+    expect(part.all('[role=checkbox]').map((box) => box['aria-checked'])).toEqual(['true'])
+  })
+
+  test('[LAW-02] of an establishment offer terminals that no other one has', async () => {
+    await readAnswered('GET /terminals', {}, [
+      { id: 't', name: 'Veracruz', status: true },
+      { id: 'u', name: 'Tuxpan', status: true },
+      { id: 's', name: 'Salina Cruz', status: true },
+    ])
+    const south = { ...north, id: 'k', terminals: [{ id: 's', name: 'Salina Cruz' }] }
+    const of = { employer: faro, all: [faro, { ...bare, establishments: [south] }], onClose: close }
+    const boxes = (establishment: Establishment | null) =>
+      opened(EstablishmentDialog, { ...of, establishment })
+        .all('[role=checkbox]')
+        .map((box) => [box['aria-checked'], 'disabled' in box])
+    expect(boxes(north)).toEqual([
+      ['true', false],
+      ['true', false],
+      ['false', true],
+    ])
+    expect(boxes(null)).toEqual([
+      ['false', true],
+      ['false', true],
+      ['false', true],
+    ])
+  })
+
+  test('[LAW-02] of a member keep the person, and of a new one ask for somebody', () => {
+    const corrected = opened(MemberDialog, { employer: faro, member, onClose: close })
+    expect(labels(corrected)).not.toContain('Persona')
+    expect(labels(opened(MemberDialog, { employer: faro, member: null, onClose: close }))).toContain(
+      'Persona',
+    )
+    expect(corrected.all('input[name=minutes]').map(({ value }) => value)).toEqual(['Acta 1/2026'])
+  })
+
+  test('[LAW-02] of a signer ask for the side only above 50 people', () => {
+    const sides = (isLarge: boolean) =>
+      opened(SignerDialog, { employer: { ...faro, isLarge }, signer: null, onClose: close }).all(
+        '[role=radio]',
+      )
+    expect([sides(true).length, sides(false).length]).toEqual([2, 0])
+  })
+})
+
+test('[LAW-02] texts end where they are kept no longer', () => {
+  const close = () => undefined
+  const longest = (dialog: ReturnType<typeof opened>) =>
+    dialog
+      .all('input')
+      .filter((one) => 'maxlength' in one)
+      .map(({ name, maxlength }) => [name, maxlength])
+  expect([
+    ...longest(opened(EmployerDialog, { employer: null, onClose: close })),
+    ...longest(
+      opened(EstablishmentDialog, { employer: faro, all: [faro], establishment: null, onClose: close }),
+    ),
+    ...longest(opened(MemberDialog, { employer: faro, member: null, onClose: close })),
+  ]).toEqual([
+    ['legalName', String(legalTextMax)],
+    ['rfc', '20'],
+    ['name', String(legalTextMax)],
+    ['registration', '20'],
+    ['address', String(legalTextMax)],
+    ['minutes', String(legalTextMax)],
+  ])
+})

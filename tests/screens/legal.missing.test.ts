@@ -1,0 +1,121 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { LegalMissing } from '../../web/features/legal/MissingScreen.tsx'
+import { opened } from '../support/asked.ts'
+import { forgetAnswers, printed, readAnswered, underHeaders } from '../support/printed.ts'
+
+const { MissingScreen } = await import('../../web/features/legal/MissingScreen.tsx')
+const { ConstanciaDialog } = await import('../../web/features/legal/ConstanciaDialog.tsx')
+
+afterEach(forgetAnswers)
+
+type Seen = NonNullable<Parameters<typeof printed>[2]>
+
+const nothing: LegalMissing = { employers: 1, company: [], terminals: [], coursesInPlan: 1, courses: [] }
+const some: LegalMissing = {
+  employers: 1,
+  company: [
+    {
+      id: 'f',
+      legalName: 'Faro',
+      parts: ['establishments', 'commission', 'balance', 'employerSigner', 'workersSigner'],
+    },
+  ],
+  terminals: [
+    { id: 't', name: 'Norte' },
+    { id: 'u', name: 'Sur' },
+  ],
+  coursesInPlan: 3,
+  courses: [
+    { id: 'c', name: 'Amarre', parts: ['objective', 'tutor'] },
+    { id: 'd', name: 'Guardia', parts: ['thematicArea'] },
+  ],
+}
+
+const screen = async (missing: LegalMissing, seen: Seen = {}) => {
+  forgetAnswers()
+  await readAnswered('GET /legal/missing', {}, missing)
+  return printed(MissingScreen, {}, { at: '/capacitacion', can: ['legal'], ...seen })
+}
+
+describe('what is missing for the papers', () => {
+  test('[LAW-08] is counted and said of the company', async () => {
+    const part = await screen(some)
+    expect(part.texts('h2').slice(0, 2)).toEqual([
+      'Empresa: faltan 6 datos',
+      'Cursos del plan: 2 incompletos',
+    ])
+    expect(part.texts('.ruled[aria-label^=Empresa] li > span')).toEqual([
+      'Faro: un establecimiento con su registro patronal',
+      'Faro: quienes integran la comisión mixta',
+      'Faro: igual número de cada parte en la comisión mixta',
+      'Faro: quien firma por el patrón',
+      'Faro: quien firma por los trabajadores',
+      'Terminales sin establecimiento: Norte, Sur',
+    ])
+    const english = await screen(some, { locale: 'en' })
+    expect(english.texts('h2').slice(0, 2)).toEqual([
+      'Company: 6 things are missing',
+      'Courses of the plan: 2 are incomplete',
+    ])
+  })
+
+  test('[LAW-08] is said of each course of the plan, in words', async () => {
+    const rows = underHeaders(await screen(some))
+    expect(rows.map((row) => row.slice(0, 2))).toEqual([
+      [
+        ['Curso', 'Amarre'],
+        ['Falta', 'Objetivo, Instructor o tutor que firma'],
+      ],
+      [
+        ['Curso', 'Guardia'],
+        ['Falta', 'Área temática'],
+      ],
+    ])
+  })
+
+  test('[LAW-08] has the way to mend each for those who may', async () => {
+    const ways = async (seen: Seen) => {
+      const part = await screen(some, seen)
+      return [
+        part.all('.ruled a').map(({ href }) => href),
+        part.all('tbody button').flatMap((one) => one['aria-label'] ?? []),
+      ]
+    }
+    expect(await ways({ can: ['legal'] })).toEqual([
+      Array.from({ length: 6 }, () => '/capacitacion/empresa'),
+      ['Completar la constancia de Amarre', 'Completar la constancia de Guardia'],
+    ])
+    expect(await ways({ can: ['audit'] })).toEqual([[], []])
+    expect((await screen(some)).texts('h2')).toHaveLength(3)
+  })
+
+  test('[LAW-08] is the employer where there is none, and nothing once all is known', async () => {
+    const bare = await screen({ ...nothing, employers: 0, terminals: some.terminals, coursesInPlan: 0 })
+    expect(bare.texts('h2').slice(0, 2)).toEqual(['Empresa: falta 1 dato', 'Cursos del plan: nada falta'])
+    expect(bare.texts('.ruled[aria-label^=Empresa] li > span')).toEqual(['Registrar al patrón'])
+    expect(bare.texts('.section > p')).toEqual([
+      'Ningún curso forma parte del plan. Se indica en el editor del curso, en Constancia.',
+    ])
+    const done = await screen(nothing)
+    expect(done.texts('h2').slice(0, 2)).toEqual(['Empresa: nada falta', 'Cursos del plan: nada falta'])
+    expect(done.texts('.ruled[aria-label^=Empresa], table')).toEqual([])
+  })
+
+  test('[LAW-08] is completed of a course in a dialog', async () => {
+    await readAnswered(
+      'GET /courses/:id/constancia',
+      { params: { id: 'c' } },
+      {
+        ...{ thematicArea: '6000', objective: null, modality: 'online', isInPlan: true },
+        ...{ agent: 'internal', agentName: null, agentRegistration: null, tutor: null },
+        ...{ proposedModality: 'online', missing: ['objective', 'tutor'] },
+      },
+    )
+    const dialog = opened(ConstanciaDialog, { courseId: 'c', name: 'Amarre', onClose: () => undefined })
+    expect(dialog.texts('h1')).toEqual(['Constancia de Amarre'])
+    expect(
+      dialog.all('[role=radio]').flatMap((one) => (one['aria-checked'] === 'true' ? [one.value] : [])),
+    ).toEqual(['online', 'internal'])
+    expect(dialog.texts('.dialog-actions button')).toContain('Guardar constancia')
+  })
+})

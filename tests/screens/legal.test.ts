@@ -1,0 +1,162 @@
+import { getDefaultStore } from 'jotai'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Reply } from '../../api/contract/calls.ts'
+import type { Retention } from '../../web/features/legal/retentions.data.ts'
+import type { Locale } from '../../web/shared/i18n/locale.ts'
+import { forgetAnswers, listAnswered, printed, readAnswered, underHeaders } from '../support/printed.ts'
+
+const { useTellErased } = await import('../../web/features/legal/kept-lines.ts')
+const { toastsAtom } = await import('../../web/shared/toasts.ts')
+const { AttendanceLists } = await import('../../web/features/legal/KeptAttendance.tsx')
+const { LegalDuties } = await import('../../web/features/legal/LegalDuties.tsx')
+const { LegalScreen } = await import('../../web/features/legal/LegalScreen.tsx')
+
+afterEach(forgetAnswers)
+
+type Seen = NonNullable<Parameters<typeof printed>[2]>
+type Duties = Reply<'GET /company/legal-duties'>
+
+const kept = [{ kind: 'attendance', article: 'LFT 804', until: '2027-03-02' }] as const
+const retention: Retention = {
+  ...{ id: 'p', fullName: 'Itzel Nochebuena', kept, keptUntil: '2027-03-02', isOver: false, hold: null },
+  forgottenAt: '2026-03-02T18:00:00.000Z',
+}
+
+describe('what the law makes the company keep', () => {
+  const screen = async (rows: readonly Retention[], seen: Seen = {}) => {
+    forgetAnswers()
+    await listAnswered('retentions', { count: rows.length, rows })
+    return printed(LegalScreen, {}, { at: '/capacitacion', can: ['legal'], ...seen })
+  }
+
+  test('[LAW-19] says of whom, what, by which article, until when, and what holds it', async () => {
+    const hold = { until: '2027-06-30', reason: 'Juicio 12/2026' }
+    const rows = [retention, { ...retention, id: 'q', fullName: null, hold }]
+    const open = { ...retention, id: 'r', hold: { until: null, reason: 'Auditoría' } }
+    const [first, second, third] = underHeaders(await screen([...rows, open]))
+    expect(first?.slice(0, 6)).toEqual([
+      ['Nombre', 'Itzel Nochebuena'],
+      ['Registros', 'Listas de asistencia'],
+      ['Artículo', 'LFT 804'],
+      ['Datos suprimidos', '2 mar 2026'],
+      ['Último día', '2 mar 2027'],
+      ['Retención legal', '—'],
+    ])
+    expect([second?.[0], second?.[5]]).toEqual([
+      ['Nombre', 'Sin nombre'],
+      ['Retención legal', 'Hasta el 30 jun 2027 · Juicio 12/2026'],
+    ])
+    expect(third?.[5]).toEqual(['Retención legal', 'Sin fecha de fin · Auditoría'])
+    const english = underHeaders(await screen(rows, { locale: 'en' }))
+    expect(english.map((row) => [row[1], row[5]])).toEqual([
+      [
+        ['Records', 'Attendance lists'],
+        ['Legal hold', '—'],
+      ],
+      [
+        ['Records', 'Attendance lists'],
+        ['Legal hold', 'Until Jun 30, 2027 · Juicio 12/2026'],
+      ],
+    ])
+  })
+
+  test('[LAW-20] offers holds to those who may, and to auditors the records alone', async () => {
+    const held = { ...retention, id: 'q', fullName: 'Citlali', hold: { until: null, reason: 'Juicio' } }
+    const acts = async (seen: Seen) =>
+      (await screen([retention, held], seen))
+        .all('tbody button')
+        .map((one) => one['aria-label'])
+        .filter((label) => /Itzel|Citlali/.test(label ?? ''))
+    expect(await acts({ can: ['legal'] })).toEqual([
+      'Ver la asistencia de Itzel Nochebuena',
+      'Retener lo que se conserva de Itzel Nochebuena',
+      'Ver la asistencia de Citlali',
+      'Cambiar la retención de Citlali',
+      'Terminar la retención de Citlali',
+    ])
+    expect(await acts({ can: ['audit'], locale: 'en' })).toEqual([
+      'See the attendance of Itzel Nochebuena',
+      'See the attendance of Citlali',
+    ])
+  })
+
+  test('[LAW-19] says so where nothing is kept', async () => {
+    expect((await screen([])).texts('.empty-state > span')).toContain('No se conserva nada')
+  })
+
+  test('[LAW-19] shows the attendance that is kept, of deleted sessions too', async () => {
+    const sent = { attended: true, sentAt: '2026-02-20T18:00:00.000Z' }
+    await readAnswered('GET /legal/retentions/:id/attendance', { params: { id: 'p' } }, [
+      { courseName: 'Amarre', lessonName: 'Muelle', date: '2026-02-19', ...sent },
+      { courseName: 'Amarre', lessonName: null, date: null, ...sent, attended: false },
+    ])
+    const part = printed(AttendanceLists, { id: 'p', label: 'Asistencia' })
+    expect(underHeaders(part)).toEqual([
+      [
+        ['Curso', 'Amarre'],
+        ['Sesión', 'Muelle'],
+        ['Fecha', '19 feb 2026'],
+        ['Asistió', 'Sí'],
+      ],
+      [
+        ['Curso', 'Amarre'],
+        ['Sesión', 'Eliminado'],
+        ['Fecha', '—'],
+        ['Asistió', 'No'],
+      ],
+    ])
+  })
+})
+
+describe("the company's duties under Mexican law", () => {
+  const seen = async (over: Partial<Duties> = {}, locale: Locale = 'es') => {
+    forgetAnswers()
+    const terms = [{ kind: 'attendance' as const, years: 1, article: 'LFT 804' }]
+    await readAnswered('GET /company/legal-duties', {}, { isOn: false, people: 0, terms, ...over })
+    const part = printed(LegalDuties, {}, { locale })
+    return [part.texts('h2'), part.texts('p'), part.texts('button')]
+  }
+
+  test('[LAW-01] are off and say nothing more until they are switched on', async () => {
+    expect(await seen()).toEqual([
+      ['Obligaciones ante la STPS'],
+      ['La empresa no ha indicado que trabaje bajo la ley laboral mexicana.'],
+      ['Activar'],
+    ])
+  })
+
+  test('[LAW-19] say what is kept, until when and by which article, and of how many people', async () => {
+    const term =
+      'Al suprimir los datos de una persona se conservan, con su nombre, las listas de asistencia del último año hasta 1 año después de que termine la relación laboral (LFT 804).'
+    expect(await seen({ isOn: true })).toEqual([
+      ['Obligaciones ante la STPS'],
+      ['La empresa trabaja bajo la ley laboral mexicana.', term],
+      ['Desactivar'],
+    ])
+    const [, texts] = await seen({ isOn: true, people: 2 }, 'en')
+    expect(texts?.[0]).toBe(
+      'The company works under Mexican labor law. Today records of 2 people whose data was erased are kept.',
+    )
+  })
+})
+
+test.each([
+  ['es', [], ['Los datos personales se suprimieron', null]],
+  [
+    'es',
+    kept,
+    [
+      'Los datos personales se suprimieron',
+      'Se conserva por ley: Listas de asistencia, con su nombre, hasta el 2 mar 2027 (LFT 804)',
+    ],
+  ],
+] as const)('[LAW-19] an erasure says afterwards what stays, in %s', (locale, stays, told) => {
+  const Erasure = () => {
+    useTellErased()(stays)
+    return null
+  }
+  printed(Erasure, {}, { locale })
+  const store = getDefaultStore()
+  expect(store.get(toastsAtom).map(({ text, detail }) => [text, detail])).toEqual([told])
+  store.set(toastsAtom, [])
+})

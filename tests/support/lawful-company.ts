@@ -1,0 +1,42 @@
+import type { TestApp } from './app.ts'
+
+/** An employer of more than 50 people with an establishment; this person is on its commission and signs for it. */
+export const registerEmployer = async (
+  app: TestApp,
+  { id: personId, token }: { readonly id: string; readonly token: string },
+): Promise<{ readonly employerId: string; readonly establishmentId: string }> => {
+  const post = async (path: string, body: object): Promise<string> =>
+    (await app.rest('POST', `/legal${path}`, body, token)).body.id
+  const employerId = await post('/employers', {
+    legalName: 'Faro del Golfo S.A. de C.V.',
+    rfc: 'FGO010203AB1',
+    isLarge: true,
+  })
+  const establishmentId = await post(`/employers/${employerId}/establishments`, {
+    name: 'Muelle norte',
+    registration: 'A1234567890',
+    address: 'Av. del Puerto 1, Veracruz',
+    terminalIds: [app.office.terminals[0]],
+  })
+  const seat = { personId, side: 'employer', startsOn: '2026-01-01', endsOn: null }
+  await post(`/employers/${employerId}/members`, { ...seat, minutes: 'Acta 1/2026' })
+  await post(`/employers/${employerId}/signers`, seat)
+  return { employerId, establishmentId }
+}
+
+/** What the constancias of this course say: an external agent with its instructor. */
+export const describeConstancia = (
+  app: TestApp,
+  { token }: { readonly token: string },
+  courseId: string,
+): Promise<unknown> =>
+  app.rest(
+    'PUT',
+    `/courses/${courseId}/constancia`,
+    {
+      ...{ thematicArea: '6000', objective: 'risks', modality: 'mixed', isInPlan: true },
+      ...{ agent: 'external', agentName: 'Faro Capacitación', agentRegistration: 'FCA010203AB1-0013' },
+      ...{ tutorId: null, tutorName: 'Itzel Luna' },
+    },
+    token,
+  )

@@ -1,0 +1,73 @@
+import type { Shape } from '../../shared/i18n/copy-shape.ts'
+
+export const es = {
+  tab: {
+    title: 'Constancia',
+    complete: 'Las constancias de este curso tienen todo lo que piden.',
+    missing: 'Para expedir constancias falta: {{parts}}. El curso puede publicarse sin ello.',
+  },
+  save: 'Guardar constancia',
+  saved: 'Se guardaron los datos de la constancia',
+  erased: 'Datos suprimidos',
+  fields: {
+    isInPlan: 'Forma parte del plan de capacitación',
+    isInPlanHint: 'Entonces aprobarlo da derecho a una constancia.',
+    thematicArea: 'Área temática',
+    objective: 'Objetivo',
+    modality: 'Modalidad',
+    proposed: 'Propuesta según las lecciones; se guarda con lo demás.',
+    agent: 'Agente capacitador',
+    agentName: 'Nombre del agente',
+    agentRegistration: 'Número de registro del agente',
+    agentRegistrationHint: 'El que le dio la STPS (DC-5).',
+    tutor: 'Instructor o tutor que firma',
+    tutorHint: 'Una persona de la empresa.',
+    tutorHintExternal: 'Una persona de la empresa, o abajo el nombre de quien imparte por el agente.',
+    tutorName: 'Nombre del instructor del agente',
+  },
+  agents: { internal: 'Interno: la empresa', external: 'Externo, con registro' },
+  objectives: {
+    skills: 'Actualizar y perfeccionar conocimientos y habilidades',
+    technologies: 'Proporcionar información de nuevas tecnologías',
+    vacancies: 'Preparar para ocupar vacantes o puestos de nueva creación',
+    risks: 'Prevenir riesgos de trabajo',
+    productivity: 'Incrementar la productividad',
+  },
+  modalities: { inPerson: 'Presencial', online: 'En línea', mixed: 'Mixta' },
+}
+
+export const en = {
+  tab: {
+    title: 'Constancia',
+    complete: 'The constancias of this course have everything that they ask for.',
+    missing: 'To issue constancias, this is missing: {{parts}}. The course can be published without it.',
+  },
+  save: 'Save constancia',
+  saved: 'The details of the constancia were saved',
+  erased: 'Data erased',
+  fields: {
+    isInPlan: 'Is part of the training plan',
+    isInPlanHint: 'Then people who pass it are due a constancia.',
+    thematicArea: 'Thematic area',
+    objective: 'Objective',
+    modality: 'Modality',
+    proposed: 'Proposed by the lessons; it is saved with the rest.',
+    agent: 'Training agent',
+    agentName: 'Name of the agent',
+    agentRegistration: 'Registration number of the agent',
+    agentRegistrationHint: 'The one that the STPS gave it (DC-5).',
+    tutor: 'Instructor or tutor who signs',
+    tutorHint: 'A person of the company.',
+    tutorHintExternal: 'A person of the company or, below, the name of the agent’s instructor.',
+    tutorName: 'Name of the agent’s instructor',
+  },
+  agents: { internal: 'Internal: the company', external: 'External, with a registration' },
+  objectives: {
+    skills: 'Update and improve knowledge and skills',
+    technologies: 'Inform about new technologies',
+    vacancies: 'Prepare for vacancies or new jobs',
+    risks: 'Prevent risks at work',
+    productivity: 'Raise productivity',
+  },
+  modalities: { inPerson: 'In person', online: 'Online', mixed: 'Mixed' },
+} satisfies Shape<typeof es>

@@ -1,0 +1,49 @@
+import { Pencil1Icon, TrashIcon } from '@radix-ui/react-icons'
+import { Flex, Text } from '@radix-ui/themes'
+import { DialogButton } from '../../shared/dialog/DialogButton.tsx'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { DataTable } from '../../shared/list/DataTable.tsx'
+import { useSession } from '../../shared/session/session.ts'
+import type { Employer, Signer } from './employers.data.ts'
+import { useOfficeColumns } from './office-columns.tsx'
+import { RemoveButton } from './RemoveButton.tsx'
+import { SignerDialog } from './SignerDialog.tsx'
+
+export const SignersTable = ({ employer }: { employer: Employer }) => {
+  const { t } = useCopy()
+  const { can } = useSession()
+  const columns = useOfficeColumns<Signer>()
+  if (employer.signers.length === 0)
+    return (
+      <Text as="p" size="2" color="gray">
+        {t(employer.isLarge ? 'employers.signers.noneLarge' : 'employers.signers.none')}
+      </Text>
+    )
+  const acts = (signer: Signer) => {
+    const name = signer.person.fullName ?? t('employers.office.erased')
+    return (
+      <Flex gap="4">
+        <DialogButton label={t('employers.signers.edit', { name })} icon={<Pencil1Icon />}>
+          {(onClose) => <SignerDialog employer={employer} signer={signer} onClose={onClose} />}
+        </DialogButton>
+        <RemoveButton
+          route="DELETE /legal/signers/:id"
+          id={signer.id}
+          icon={<TrashIcon />}
+          label={t('employers.signers.remove', { name })}
+          title={t('employers.signers.removeTitle')}
+          text={t('employers.signers.removeText', { name })}
+        />
+      </Flex>
+    )
+  }
+  return (
+    <DataTable<Signer>
+      label={t('employers.signers.title')}
+      rows={employer.signers}
+      rowKey={({ id }) => id}
+      columns={columns}
+      {...(can('legal') && { actions: acts })}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { EyeOpenIcon } from '@radix-ui/react-icons'
+import { Button, Dialog, IconButton } from '@radix-ui/themes'
+import { useState } from 'react'
+import type { Reply } from '../../../api/contract/calls.ts'
+import { useRead } from '../../shared/data/use-query.ts'
+import { DialogActions } from '../../shared/dialog/DialogActions.tsx'
+import { useReturnFocus } from '../../shared/dialog/return-focus.ts'
+import { Awaited } from '../../shared/feedback/Awaited.tsx'
+import { RowSkeletons } from '../../shared/feedback/skeletons.tsx'
+import { ErrorState } from '../../shared/feedback/states.tsx'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { DataTable } from '../../shared/list/DataTable.tsx'
+import type { Retention } from './retentions.data.ts'
+
+type Attendance = Reply<'GET /legal/retentions/:id/attendance'>[number]
+
+export const KeptAttendance = ({ of: { id, fullName } }: { of: Retention }) => {
+  const { t } = useCopy()
+  const [isOpen, setOpen] = useState(false)
+  const name = fullName ?? t('legal.list.nameless')
+  const close = () => setOpen(false)
+  return (
+    <>
+      <IconButton
+        variant="ghost"
+        color="gray"
+        aria-label={t('legal.attendance.open', { name })}
+        onClick={() => setOpen(true)}
+      >
+        <EyeOpenIcon />
+      </IconButton>
+      <Dialog.Root open={isOpen} onOpenChange={setOpen}>
+        <Dialog.Content maxWidth="640px" {...useReturnFocus(isOpen)} aria-describedby={undefined}>
+          <Dialog.Title size="4">{t('legal.attendance.title', { name })}</Dialog.Title>
+          <AttendanceLists id={id} label={t('legal.attendance.title', { name })} />
+          <DialogActions>
+            <Button variant="soft" color="gray" onClick={close}>
+              {t('shared.close')}
+            </Button>
+          </DialogActions>
+        </Dialog.Content>
+      </Dialog.Root>
+    </>
+  )
+}
+
+/** Of the lists that were sent, the newest first. */
+export const AttendanceLists = ({ id, label }: { id: string; label: string }) => {
+  const { t, format } = useCopy()
+  const { data, error, loading, refetch } = useRead('GET /legal/retentions/:id/attendance', {
+    params: { id },
+  })
+  const deleted = t('legal.attendance.deleted')
+  return (
+    <>
+      {error && <ErrorState error={error} retry={refetch} />}
+      {loading && (
+        <Awaited>
+          <RowSkeletons count={3} height={44} />
+        </Awaited>
+      )}
+      {data && (
+        <DataTable<Attendance>
+          label={label}
+          rows={data}
+          rowKey={({ sentAt, lessonName }) => `${sentAt} ${lessonName}`}
+          columns={[
+            {
+              id: 'course',
+              header: t('legal.attendance.course'),
+              cell: ({ courseName }) => courseName ?? deleted,
+            },
+            {
+              id: 'lesson',
+              header: t('legal.attendance.lesson'),
+              cell: ({ lessonName }) => lessonName ?? deleted,
+            },
+            {
+              id: 'date',
+              header: t('legal.attendance.date'),
+              align: 'end',
+              cell: ({ date }) => (date ? format.date(date) : '—'),
+            },
+            {
+              id: 'attended',
+              header: t('legal.attendance.attended'),
+              align: 'end',
+              cell: ({ attended }) => t(attended ? 'legal.attendance.yes' : 'legal.attendance.no'),
+            },
+          ]}
+        />
+      )}
+    </>
+  )
+}

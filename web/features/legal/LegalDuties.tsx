@@ -1,0 +1,73 @@
+import { Button, Text } from '@radix-ui/themes'
+import type { Reply } from '../../../api/contract/calls.ts'
+import { confirm } from '../../shared/confirm.ts'
+import { call } from '../../shared/data/call.ts'
+import { useAct } from '../../shared/data/mutate.ts'
+import { useRead } from '../../shared/data/use-query.ts'
+import { Awaited } from '../../shared/feedback/Awaited.tsx'
+import { ErrorState, SkeletonLines } from '../../shared/feedback/states.tsx'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { Section } from '../../shared/page.tsx'
+import { refreshSession } from '../../shared/session/session.ts'
+import { tell } from '../../shared/toasts.ts'
+
+type Duties = Reply<'GET /company/legal-duties'>
+
+/** Whether the company works under Mexican labour law, and what that law makes it keep. */
+export const LegalDuties = () => {
+  const { t } = useCopy()
+  const { data, error, loading, refetch } = useRead('GET /company/legal-duties', {})
+  return (
+    <div className="company">
+      <Section title={t('legal.duties.title')} aside={data && <Choice isOn={data.isOn} />}>
+        {error && <ErrorState error={error} retry={refetch} />}
+        {loading && (
+          <Awaited>
+            <SkeletonLines lines={3} />
+          </Awaited>
+        )}
+        {data && <Effects duties={data} />}
+      </Section>
+    </div>
+  )
+}
+
+const Effects = ({ duties: { isOn, people, terms } }: { duties: Duties }) => {
+  const { t, count } = useCopy()
+  return (
+    <>
+      <Text as="p" size="2">
+        {t(isOn ? 'legal.duties.isOn' : 'legal.duties.isOff')}
+        {isOn && people > 0 && ` ${count('legal.duties.people', people)}`}
+      </Text>
+      {isOn &&
+        terms.map(({ kind, years, article }) => (
+          <Text as="p" size="2" color="gray" mt="2" key={kind}>
+            {count('legal.terms.attendance', years, { article })}
+          </Text>
+        ))}
+    </>
+  )
+}
+
+const Choice = ({ isOn }: { isOn: boolean }) => {
+  const { t } = useCopy()
+  const { run, busy } = useAct(() =>
+    call('PUT /company/legal-duties', { body: { isOn: !isOn, reason: null } }),
+  )
+  const choose = async () => {
+    const isSure = await confirm({
+      title: t(isOn ? 'legal.duties.offQuestion' : 'legal.duties.onQuestion'),
+      text: t(isOn ? 'legal.duties.offText' : 'legal.duties.onText'),
+      accept: t(isOn ? 'legal.duties.switchOff' : 'legal.duties.switchOn'),
+    })
+    if (!isSure || !(await run())) return
+    tell.success(t(isOn ? 'legal.duties.switchedOff' : 'legal.duties.switchedOn'))
+    void refreshSession()
+  }
+  return (
+    <Button variant="soft" loading={busy} onClick={() => void choose()}>
+      {t(isOn ? 'legal.duties.switchOff' : 'legal.duties.switchOn')}
+    </Button>
+  )
+}
