@@ -10,8 +10,8 @@ const warmUps = sized(6, 1)
 /** A page from 1; `draw` is any number, to choose a subject by. */
 type Ask = (page: number, draw: number) => Promise<unknown>
 
-/** Milliseconds of each question, 32 at once, for pages drawn from the first hundred. Caches are filled before. */
-export const timesOf = async (ask: Ask): Promise<readonly number[]> => {
+/** Milliseconds of each question, so many at once, for pages drawn from the first hundred. Caches are filled before. */
+export const timesOf = async (ask: Ask, together = atOnce): Promise<readonly number[]> => {
   const times: number[] = []
   let next = 0
   const askOn = async (measures: boolean, count: number): Promise<void> => {
@@ -25,7 +25,7 @@ export const timesOf = async (ask: Ask): Promise<readonly number[]> => {
   }
   const round = async (measures: boolean, count: number): Promise<void> => {
     next = 0
-    await Promise.all(Array.from({ length: atOnce }, () => askOn(measures, count)))
+    await Promise.all(Array.from({ length: together }, () => askOn(measures, count)))
   }
   // each of the twenty subjects that are drawn, until each connection knows the statements
   for (let time = 0; time < warmUps; time += 1) await round(false, 20)

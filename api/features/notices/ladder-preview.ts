@@ -15,7 +15,7 @@ import { certificateRungs, dueRungs, type LadderDay, sessionRungs, teamRungs } f
 import { noticeTemplates } from '../../notices/templates.ts'
 import { begun } from './give-rungs.ts'
 
-const pageSize = 1_000
+const pageSize = 200
 const week = 7
 const dayMs = 86_400_000
 
