@@ -1,7 +1,7 @@
 export const rosterColumns = {
   payrollNum: { es: 'nómina', en: 'payroll number' },
   fullName: { es: 'nombre', en: 'full name' },
-  email: { es: 'correo', en: 'e-mail' },
+  email: { es: 'correo', en: 'email' },
   telephone: { es: 'teléfono', en: 'telephone' },
   gender: { es: 'género', en: 'gender' },
   birthDate: { es: 'fecha de nacimiento', en: 'birth date' },

@@ -39,7 +39,7 @@ export const words = {
     department: 'Department',
     jobTitle: 'Job title',
     terminal: 'Terminal',
-    email: 'E-mail',
+    email: 'Email',
     telephone: 'Telephone',
     birthDate: 'Born',
     entryDate: 'Joined',

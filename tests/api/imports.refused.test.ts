@@ -69,7 +69,7 @@ describe('refused rows', () => {
     expect([english[0]?.[0], english[0]?.[13], english[1]?.[13]]).toEqual([
       'payroll number',
       'reason for refusal',
-      'e-mail: The e-mail address is not valid.',
+      'email: The email address is not valid.',
     ])
   })
 

@@ -123,7 +123,7 @@ test('[DET-05] a member whose account is inactive is said to be so, and counted 
   ])
   expect(told('en')).toEqual([
     ['Inactive account'],
-    ['1 active person; besides, 1 person with an inactive account.'],
+    ['1 active person; plus 1 person with an inactive account.'],
   ])
 })
 

@@ -4,7 +4,7 @@ import { forgetAnswers, printed } from '../support/printed.ts'
 
 const { SimulationFigures } = await import('../../web/features/requirements/due-rules/SimulationFigures.tsx')
 const { SimulatedPeople } = await import('../../web/features/requirements/due-rules/SimulatedPeople.tsx')
-const { weeksOf } = await import('../../web/features/requirements/due-rules/simulation.ts')
+const { shownFirst, weeksOf } = await import('../../web/features/requirements/due-rules/simulation.ts')
 
 afterEach(forgetAnswers)
 
@@ -89,7 +89,8 @@ describe('[DUE-12] the people of a simulation', () => {
       SimulatedPeople,
       {
         ...{ simulation: { ...simulation, ...over }, group: 'overdue' as const, page: 1, pageSize: 10 },
-        onShow: () => undefined,
+        onGroup: () => undefined,
+        onPage: () => undefined,
       },
       { locale },
     )
@@ -121,4 +122,10 @@ describe('[DUE-12] the people of a simulation', () => {
     expect(shown({ count: 25 }).texts('.pager')[0]).toContain('1 de 25')
     expect(shown({ count: 10 }).texts('.pager')).toEqual([])
   })
+})
+
+test('[DUE-12] another day or group is shown from its first page', () => {
+  const shown = { since: null, group: 'due', page: 7 } as const
+  expect(shownFirst(shown, { since: '2026-03-12' })).toEqual({ since: '2026-03-12', group: 'due', page: 1 })
+  expect(shownFirst(shown, { group: 'undated' })).toEqual({ since: null, group: 'undated', page: 1 })
 })

@@ -190,7 +190,7 @@ describe('what is missing of people', () => {
 
   test('[LAW-08] says so where nothing is', async () => {
     const part = await shown([{ gap: 'names', people: 0 }], { locale: 'en' })
-    expect([part.texts('p'), part.texts('tbody')]).toEqual([['Nothing is missing of 12 active people.'], []])
+    expect([part.texts('p'), part.texts('tbody')]).toEqual([['Nothing is missing for 12 active people.'], []])
   })
 })
 

@@ -51,8 +51,11 @@ describe("the company's notices by mail", () => {
     expect(off.texts('p')).toEqual([
       'Los avisos se leen solo en Bitácora.',
       'El correo llega a 244 personas activas.',
-      'Con los avisos de los últimos siete días habrían salido 34 correos, a 28 personas.',
+      'Con los avisos de los últimos siete días habrían salido 34 correos. Personas que los reciben: 28.',
     ])
+    expect((await seen({ isOn: false, lastWeek: { letters: 1, people: 1 } }, 'en')).texts('p')).toContain(
+      'The notices of the last seven days would have made 1 email, to one person.',
+    )
     expect(off.texts('button')).toEqual(['Activar'])
     const without = await seen({ hasServer: false })
     expect(without.texts('p')).toEqual([

@@ -187,7 +187,7 @@ describe('[RPT-04] the five figures of a report', () => {
     expect(
       courseTiles(ofCourse, '?due=overdue', english).map(({ label, beside }) => beside ?? label),
     ).toEqual([
-      'besides, 2 people with an inactive account',
+      'plus 2 people with an inactive account',
       'Passed',
       'plus 1 person who failed',
       'Overdue',

@@ -320,7 +320,7 @@ describe('a row of a report', () => {
     expect(places('courses', 'Inscritos')).toEqual(['1,200', '1,200además, 2 personas con cuenta inactiva'])
     expect(places('courses', 'Enrolled', 'en')).toEqual([
       '1,200',
-      '1,200besides, 2 people with an inactive account',
+      '1,200plus 2 people with an inactive account',
     ])
   })
 
@@ -332,7 +332,7 @@ describe('a row of a report', () => {
       ['2 personas activas; además, 1 persona con cuenta inactiva.'],
       ['1 persona activa; además, 2 personas con cuenta inactiva.'],
     ])
-    expect(told(1, 'en')).toEqual(['2 active people; besides, 1 person with an inactive account.'])
+    expect(told(1, 'en')).toEqual(['2 active people; plus 1 person with an inactive account.'])
   })
 
   test('[CERT-02] hands over a certificate that there is; to whoever audits it says why, and where the history is', async () => {

@@ -21,7 +21,7 @@ describe("the company's invitations to sessions", () => {
   test('[DUE-21] say before they are switched on how many mails go out, and to how many people', async () => {
     const part = await seen()
     expect(part.texts('p').at(-1)).toBe(
-      'No se envían invitaciones. Hay 3 sesiones por venir. Al activarlas salen 34 correos, a 28 personas.',
+      'No se envían invitaciones. Hay 3 sesiones por venir. Al activarlas salen 34 correos. Personas que los reciben: 28.',
     )
     expect(part.texts('button')).toEqual(['Activar'])
     expect((await seen({ sessions: 1, letters: 1 }, 'en')).texts('p').at(-1)).toBe(

@@ -337,7 +337,7 @@ describe('importing HR’s roster', () => {
     await page.getByRole('link', { name: 'plantilla-marzo.csv' }).click()
     await page.getByText(/Import finished on/).waitFor()
     await page.getByRole('button', { name: 'Refused 2' }).click()
-    await page.getByText('E-mail “sin arroba”: The e-mail address is not valid.').waitFor()
+    await page.getByText('Email “sin arroba”: The email address is not valid.').waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     expect(await accessibilityFaults(page)).toEqual([])
   })

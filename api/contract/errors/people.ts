@@ -12,7 +12,7 @@ export const peopleErrors = {
   'people.incorrect-email': {
     status: 422,
     es: 'El correo electrónico no es válido.',
-    en: 'The e-mail address is not valid.',
+    en: 'The email address is not valid.',
   },
   'people.incorrect-date': { status: 422, es: 'La fecha no es válida.', en: 'The date is not valid.' },
   'reminders.oneself': {

@@ -126,7 +126,7 @@ export const en = {
     company: { one: 'Company: {{count}} thing is missing', other: 'Company: {{count}} things are missing' },
     companyDone: 'Company: nothing is missing',
     courses: {
-      one: 'Courses of the plan: {{count}} incomplete',
+      one: 'Courses of the plan: {{count}} is incomplete',
       other: 'Courses of the plan: {{count}} are incomplete',
     },
     coursesDone: 'Courses of the plan: nothing is missing',

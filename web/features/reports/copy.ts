@@ -74,8 +74,8 @@ export const en = {
   searchCourses: 'Search by course name',
   others: 'Others',
   inactive: {
-    one: 'besides, {{count}} person with an inactive account',
-    other: 'besides, {{count}} people with an inactive account',
+    one: 'plus {{count}} person with an inactive account',
+    other: 'plus {{count}} people with an inactive account',
   },
   inactiveAccount: 'Inactive account',
   tabs: {

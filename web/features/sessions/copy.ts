@@ -101,7 +101,7 @@ export const en = {
     submit: 'Send request',
     doneTitle: 'Request received',
     doneMail:
-      'If your account has an e-mail address, you will get a link to choose a new password. It works once, for 30 minutes.',
+      'If your account has an email address, you will get a link to choose a new password. It works once, for 30 minutes.',
     doneOffice:
       'If nothing arrives within a few minutes, go to Administration: they already have your request and will give you a temporary password, which you replace with your own when you log in.',
     understood: 'Got it',

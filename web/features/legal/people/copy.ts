@@ -82,15 +82,15 @@ export const es = {
 
 export const en = {
   gaps: {
-    title: 'What is missing of people',
+    title: 'What is missing for people',
     all: 'See everybody',
     of: {
       one: 'Of {{count}} active person. What one person lacks does not stop the papers of the others.',
       other: 'Of {{count}} active people. What one person lacks does not stop the papers of the others.',
     },
     nothing: {
-      one: 'Nothing is missing of {{count}} active person.',
-      other: 'Nothing is missing of {{count}} active people.',
+      one: 'Nothing is missing for {{count}} active person.',
+      other: 'Nothing is missing for {{count}} active people.',
     },
     what: 'Missing',
     people: 'People',

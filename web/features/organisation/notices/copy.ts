@@ -14,9 +14,9 @@ export const es = {
     from: 'Desde las',
     until: 'Hasta las',
     lastWeek: {
-      one: 'Con los avisos de los últimos siete días habría salido {{count}} correo, a {{people}} personas.',
+      one: 'Con los avisos de los últimos siete días habría salido {{count}} correo, a una persona.',
       other:
-        'Con los avisos de los últimos siete días habrían salido {{count}} correos, a {{people}} personas.',
+        'Con los avisos de los últimos siete días habrían salido {{count}} correos. Personas que los reciben: {{people}}.',
     },
     switchedOn: 'Los avisos saldrán también por correo',
     switchedOff: 'Los avisos ya no saldrán por correo',
@@ -99,7 +99,7 @@ export const es = {
     },
     letters: {
       one: 'Al activarlas sale {{count}} correo.',
-      other: 'Al activarlas salen {{count}} correos, a {{people}} personas.',
+      other: 'Al activarlas salen {{count}} correos. Personas que los reciben: {{people}}.',
     },
     onQuestion: '¿Activar las invitaciones a sesiones?',
     offQuestion: '¿Desactivar las invitaciones a sesiones?',
@@ -123,8 +123,9 @@ export const en = {
     from: 'From',
     until: 'Until',
     lastWeek: {
-      one: 'The notices of the last seven days would have made {{count}} email, to {{people}} people.',
-      other: 'The notices of the last seven days would have made {{count}} emails, to {{people}} people.',
+      one: 'The notices of the last seven days would have made {{count}} email, to one person.',
+      other:
+        'The notices of the last seven days would have made {{count}} emails. People who receive them: {{people}}.',
     },
     switchedOn: 'Notices will be sent by email too',
     switchedOff: 'Notices will no longer be sent by email',
@@ -207,7 +208,7 @@ export const en = {
     },
     letters: {
       one: 'Switching them on sends {{count}} email.',
-      other: 'Switching them on sends {{count}} emails, to {{people}} people.',
+      other: 'Switching them on sends {{count}} emails. People who receive them: {{people}}.',
     },
     onQuestion: 'Switch on invitations to sessions?',
     offQuestion: 'Switch off invitations to sessions?',

@@ -2,14 +2,13 @@ import { Tabs, Text } from '@radix-ui/themes'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { Pager } from '../../../shared/list/Pager.tsx'
 import { problemKeys } from './DateEffects.tsx'
-import type { SimulatedGroup, Simulation } from './simulation.ts'
+import type { Shown, SimulatedGroup, Simulation } from './simulation.ts'
 
-type Shown = { readonly group: SimulatedGroup; readonly page: number }
-
-type Props = Shown & {
+type Props = Pick<Shown, 'group' | 'page'> & {
   readonly simulation: Simulation
   readonly pageSize: number
-  readonly onShow: (shown: Shown) => void
+  readonly onGroup: (group: SimulatedGroup) => void
+  readonly onPage: (page: number) => void
 }
 
 const groups = [
@@ -20,7 +19,7 @@ const groups = [
 ] as const
 
 /** The people behind the figures of the simulated day, by their date. */
-export const SimulatedPeople = ({ simulation, group, page, pageSize, onShow }: Props) => {
+export const SimulatedPeople = ({ simulation, group, page, pageSize, onGroup, onPage }: Props) => {
   const { t, format } = useCopy()
   const { simulated, withheld, since, count, rows } = simulation
   const counts = { ...simulated, withheld }
@@ -36,7 +35,7 @@ export const SimulatedPeople = ({ simulation, group, page, pageSize, onShow }: P
         value={group}
         onValueChange={(next) => {
           const chosen = groups.find(([key]) => key === next)
-          if (chosen) onShow({ group: chosen[0], page: 1 })
+          if (chosen) onGroup(chosen[0])
         }}
       >
         <Tabs.List size="1">
@@ -74,7 +73,7 @@ export const SimulatedPeople = ({ simulation, group, page, pageSize, onShow }: P
               {...{ count, page }}
               size={pageSize}
               sizes={[pageSize]}
-              onPage={(next) => onShow({ group, page: next })}
+              onPage={onPage}
               onSize={() => undefined}
             />
           )}

@@ -11,7 +11,7 @@ import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import type { DefinedCourse, RequirementScope } from '../requirements.operations.ts'
 import { SimulatedPeople } from './SimulatedPeople.tsx'
 import { SimulationFigures } from './SimulationFigures.tsx'
-import { type SimulatedGroup, type Simulation, weeksOf } from './simulation.ts'
+import { type Shown, type Simulation, shownFirst, weeksOf } from './simulation.ts'
 import { useRuleWords } from './use-rule-words.ts'
 
 type Props = {
@@ -28,11 +28,8 @@ const pageSize = 10
 export const SimulationDialog = ({ course, scope, rule, reach, onClose }: Props) => {
   const { t, count, problem } = useCopy()
   const returnFocus = useReturnFocus(true)
-  const [since, setSince] = useState<string | null>(null)
-  const [{ group, page }, setShown] = useState<{ group: SimulatedGroup; page: number }>({
-    group: 'overdue',
-    page: 1,
-  })
+  const [shown, setShown] = useState<Shown>({ since: null, group: 'overdue', page: 1 })
+  const { since, group, page } = shown
   const { data, error, loading, refreshing, refetch } = useRead(
     'GET /requirements/due-rules/simulation',
     since === ''
@@ -69,10 +66,7 @@ export const SimulationDialog = ({ course, scope, rule, reach, onClose }: Props)
           name="since"
           label={t('requirements.rules.simulation.since')}
           value={since ?? data?.since ?? ''}
-          onChange={(day) => {
-            setSince(day)
-            setShown({ group, page: 1 })
-          }}
+          onChange={(day) => setShown(shownFirst(shown, { since: day }))}
           error={
             isOfDay ? problem(error) : since === '' ? t('requirements.rules.simulation.sinceMissing') : null
           }
@@ -98,7 +92,8 @@ export const SimulationDialog = ({ course, scope, rule, reach, onClose }: Props)
             <SimulatedPeople
               simulation={data}
               {...{ group, page, pageSize }}
-              onShow={(shown) => setShown(shown)}
+              onGroup={(next) => setShown(shownFirst(shown, { group: next }))}
+              onPage={(next) => setShown({ ...shown, page: next })}
             />
           </div>
         )}

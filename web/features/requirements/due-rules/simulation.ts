@@ -22,3 +22,17 @@ export const weeksOf = (
     value: people[of],
   })),
 })
+
+/** What is shown of a simulation; the day is null until one is chosen. */
+export type Shown = {
+  readonly since: string | null
+  readonly group: SimulatedGroup
+  readonly page: number
+}
+
+/** Of another day or group there may be fewer pages. */
+export const shownFirst = (shown: Shown, change: Partial<Pick<Shown, 'since' | 'group'>>): Shown => ({
+  ...shown,
+  ...change,
+  page: 1,
+})

@@ -81,8 +81,8 @@ export const en = {
   emptyText: 'Enroll the people who have to take it.',
   active: { one: '{{count}} active person;', other: '{{count}} active people;' },
   inactive: {
-    one: 'besides, {{count}} person with an inactive account.',
-    other: 'besides, {{count}} people with an inactive account.',
+    one: 'plus {{count}} person with an inactive account.',
+    other: 'plus {{count}} people with an inactive account.',
   },
   inactiveAccount: 'Inactive account',
   draft: 'The people enrolled will see the course once it is published.',
