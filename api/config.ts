@@ -36,6 +36,8 @@ export type Config = {
   readonly s3: S3Settings | null
   readonly smtpUrl: string | null
   readonly jwtSecret: string
+  /** Unwrap secrets in the database until `rotate wrapping` has run. */
+  readonly formerJwtSecrets: readonly string[]
   /** Of the curve P-256, in base64url. */
   readonly pushPrivateKey: string | null
   /** Secret Ed25519 seed of 32 bytes that signs checkpoints, in base64. */
@@ -45,6 +47,8 @@ export type Config = {
   readonly demoPassword: string | null
   readonly appDownloadUrl: string | null
   readonly backupKey: string | null
+  /** Read by `rotate backups` alone. */
+  readonly newBackupKey: string | null
   /** Lets its bearer read /metrics, which is missing without one. */
   readonly metricsToken: string | null
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
@@ -80,6 +84,7 @@ export const readConfig = (environment: Environment, { onlyLooks = false }: Purp
     s3: s3Of(data),
     smtpUrl: data.SMTP_URL ?? null,
     jwtSecret: onlyLooks ? (data.JWT_SECRET ?? '') : jwtSecretOf(data, dataDir),
+    formerJwtSecrets: data.FORMER_JWT_SECRETS,
     pushPrivateKey: data.PUSH_PRIVATE_KEY ?? null,
     checkpointKey: data.CHECKPOINT_KEY ?? null,
     formerCheckpointKeys: data.FORMER_CHECKPOINT_KEYS,
@@ -87,6 +92,7 @@ export const readConfig = (environment: Environment, { onlyLooks = false }: Purp
     demoPassword: data.DEMO_PASSWORD ?? null,
     appDownloadUrl: data.APP_DOWNLOAD_URL ?? null,
     backupKey: data.BACKUP_KEY ?? null,
+    newBackupKey: data.NEW_BACKUP_KEY ?? null,
     metricsToken: data.METRICS_TOKEN ?? null,
     logLevel: data.LOG_LEVEL,
   }

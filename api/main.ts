@@ -22,6 +22,7 @@ const hasScreens = (): boolean => existsSync(join(screensFolder, 'index.html'))
 const jobsEveryMs = 1_000
 const clockEveryMs = 5_000
 const healthEveryMs = 5_000
+const secretsEveryMs = 5_000
 
 export type Server = {
   readonly url: string
@@ -74,6 +75,7 @@ const keepRunning = async (listening: Listening, running: Running, overrides: Ov
   const timers = [
     startTimer({ name: 'jobs', everyMs: jobsEveryMs, run: jobs.wake, log }),
     startTimer({ name: 'clock', everyMs: clockEveryMs, run: clock.look, log }),
+    startTimer({ name: 'secrets', everyMs: secretsEveryMs, run: services.secrets.look, log }),
     startTimer({ name: 'health', everyMs: healthEveryMs, run: health.check, log }),
   ]
   return {

@@ -38,6 +38,7 @@ import { openMeters } from './meters.ts'
 import { openPasswords, type Passwords } from './passwords/passwords.ts'
 import { processes as bound, noticeProcesses, performEffect } from './processes.ts'
 import { openCheckpoints } from './proof/checkpoints.ts'
+import { openKeyring } from './secrets/keyring.ts'
 import { openUpkeep } from './upkeep/upkeep.ts'
 import { version } from './version.ts'
 
@@ -100,21 +101,23 @@ const openStandby = async (url: string, db: Database, log: Log): Promise<Replica
 
 /** Steps that may fail come before those that other servers notice. */
 const openAll = async (
-  config: Config,
+  settings: Config,
   overrides: Overrides,
   onClose: (close: Close) => void,
 ): Promise<Services> => {
-  const log = overrides.log ?? openLog(config.logLevel)
-  const { db, admin, diskSpace, poolLoad, close } = await openDatabases(config, overrides.db)
+  const log = overrides.log ?? openLog(settings.logLevel)
+  const { db, admin, diskSpace, poolLoad, close } = await openDatabases(settings, overrides.db)
   onClose(close)
   const clock = await clockOf(db, overrides)
   const { now, withinMs } = clock
+  const secrets = await openKeyring({ db, config: settings, now })
+  const config = { ...settings, jwtSecret: secrets.first }
   const meters = openMeters()
   const store = await openEventStore({ db, now, withinMs, app: version(), log, onStored: meters.act })
   const { execute, executeAll } = makeExecute(store)
   const replica = config.readDatabaseUrl ? await openStandby(config.readDatabaseUrl, db, log) : null
   if (replica) onClose(replica.close)
-  const checkpoints = await openCheckpoints({ config, db, store, now })
+  const checkpoints = await openCheckpoints({ config, db, store, now, secrets })
   const objects = await openStore(config)
   const subscribe = overrides.withoutWakeups ? async () => async () => undefined : store.subscribe
   const incident = openIncident(log, 'the read models go on after a failure')
@@ -155,11 +158,12 @@ const openAll = async (
     isTimeTrusted: clock.isTrusted,
     objects,
   }
-  const files = await openFiles(config, room)
+  const files = await openFiles(secrets, room)
   const upkeep = openUpkeep({ config, db, readModels, jobs, now, log })
   const imports = openImports({ config, db, store, executeAll, readModels, jobs, now, log })
   const services: Services = {
     config,
+    secrets,
     db,
     replica,
     store,

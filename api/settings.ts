@@ -96,6 +96,11 @@ export const settings = z.object({
     .optional(),
   SMTP_URL: url(/^smtps?$/, 'smtp://host:587'),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  FORMER_JWT_SECRETS: z
+    .string()
+    .transform((list) => list.split(',').map((secret) => secret.trim()))
+    .refine((secrets) => secrets.every(({ length }) => length >= 32), 'must have at least 32 characters each')
+    .default([]),
   PUSH_PRIVATE_KEY: z
     .string()
     .refine(
@@ -115,6 +120,7 @@ export const settings = z.object({
   DEMO_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
   APP_DOWNLOAD_URL: web('https://example.com/app'),
   BACKUP_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
+  NEW_BACKUP_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z
     .enum(

@@ -193,6 +193,7 @@ const rooms = [
   'jobs',
   'event-store',
   'clock',
+  'secrets',
   'core.ts',
   'files',
   'proof',

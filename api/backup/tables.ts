@@ -25,6 +25,7 @@ const leftOut = [
 export const encryptedTables: readonly string[] = [
   'log',
   'sealing_keys',
+  'secrets',
   'credentials',
   'activation_codes',
   'calendar_addresses',

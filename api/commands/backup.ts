@@ -5,6 +5,8 @@ import { databaseNow } from '../clock/clock.ts'
 import type { Config } from '../config.ts'
 import { openPglite } from '../database/pglite.ts'
 import { openPostgres } from '../database/postgres.ts'
+import { replacementOf } from '../secrets/keyring.ts'
+import { knownSecrets } from '../secrets/rows.ts'
 import { runServed } from './run-served.ts'
 import { backUp, backupArguments } from './served/backup.ts'
 
@@ -20,7 +22,9 @@ await runServed('backup', {
   alone: async (config, { args }, print) => {
     const db = await open(config)
     try {
-      return await backUp({ config, db, now: await databaseNow(db) }, args, print)
+      const known = await knownSecrets(db, config)
+      const replacement = (given: string) => replacementOf(known, given)
+      return await backUp({ config, db, now: await databaseNow(db), replacement }, args, print)
     } finally {
       await db.close()
     }

@@ -4,6 +4,7 @@ import { Rejection } from '../../domain/kernel/rejection.ts'
 import { type Config, WrongSetting } from '../config.ts'
 import { evidencesOf } from '../contract/file-keys.ts'
 import type { Core } from '../core.ts'
+import type { SessionSecrets } from '../secrets/keyring.ts'
 import { type Copied, copyObject } from './copy.ts'
 import { type Act, beforeReferred, deleteUnder, ofBytes, underKey } from './deleted-rows.ts'
 import { type Room, removeKey, removeOrphans, removeUnreferenced, sweep, unlessAway } from './deleting.ts'
@@ -64,9 +65,9 @@ const minute = 60_000
 const hour = 60 * minute
 const listedMax = 1_000
 
-export const openFiles = async ({ jwtSecret }: Pick<Config, 'jwtSecret'>, room: Room): Promise<Files> => {
+export const openFiles = async (secrets: SessionSecrets, room: Room): Promise<Files> => {
   const { db, now, objects } = room
-  const signing = makeSigning(jwtSecret)
+  const signing = makeSigning(secrets)
   if (!(await objects.problem())) await sweep(room).catch(unlessAway(() => undefined))
   return {
     describe: async (key, sha256) => {

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Rejection } from '../../domain/kernel/rejection.ts'
 import { keyFor } from '../keys.ts'
+import type { SessionSecrets } from '../secrets/keyring.ts'
 
 export type Act = 'GET' | 'PUT' | 'DELETE'
 
@@ -34,11 +35,13 @@ const bearerOf = (bearer: Bearer | null): readonly (readonly string[])[] =>
   bearer ? [[bearer.personId, bearer.sessionId]] : []
 
 /** Self-contained addresses: `/api/storage/{key}?expires=...&signature=...`. */
-export const makeSigning = (secret: string): Signing => {
-  const hmacKey = keyFor(secret, 'storage')
-  const signatureOf = ({ act, key, contentType, size, nonce, expiresAt, ...grant }: Grant): Buffer => {
+export const makeSigning = (secrets: SessionSecrets): Signing => {
+  const signatureBy = (
+    secret: string,
+    { act, key, contentType, size, nonce, expiresAt, ...grant }: Grant,
+  ): Buffer => {
     const to = [...versionOf(grant.version), ...bearerOf(grant.bearer)]
-    return createHmac('sha256', hmacKey)
+    return createHmac('sha256', keyFor(secret, 'storage'))
       .update(JSON.stringify([act, key, contentType, size, secondsOf(expiresAt), nonce, ...to]))
       .digest()
   }
@@ -52,7 +55,7 @@ export const makeSigning = (secret: string): Signing => {
         ...(grant.nonce ? { nonce: grant.nonce } : {}),
         ...(grant.version ?? {}),
         ...(grant.bearer ?? {}),
-        signature: signatureOf(grant).toString('base64url'),
+        signature: signatureBy(secrets.signing(), grant).toString('base64url'),
       })
       return `/api/storage/${path}?${query}`
     },
@@ -69,8 +72,9 @@ export const makeSigning = (secret: string): Signing => {
         expiresAt: new Date(Number(query.get('expires') ?? Number.NaN) * 1000),
       }
       const signature = Buffer.from(query.get('signature') ?? '', 'base64url')
-      const right = signatureOf(grant)
-      if (signature.length !== right.length || !timingSafeEqual(signature, right))
+      const isRight = (right: Buffer) =>
+        signature.length === right.length && timingSafeEqual(signature, right)
+      if (!secrets.valid().some((secret) => isRight(signatureBy(secret, grant))))
         throw new Rejection('storage.bad-signature')
       if (grant.expiresAt <= now) throw new Rejection('storage.expired')
       return grant

@@ -30,7 +30,7 @@ type SessionRow = {
   versions: string | null
 }
 
-type Needs = Pick<Core, 'db' | 'config' | 'now' | 'newId'>
+type Needs = Pick<Core, 'db' | 'secrets' | 'now' | 'newId'>
 
 /** The person of the bearer token by the log's current state; `writes` bypasses caches. Throws UNAUTHORIZED or USER_NOT_FOUND. */
 export const authenticate = async (
@@ -38,9 +38,9 @@ export const authenticate = async (
   authorization: string | null,
   { writes }: { readonly writes: boolean },
 ): Promise<Who> => {
-  const { config, now } = services
+  const { secrets, now } = services
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
-  const claims = token ? await readToken(token, config.jwtSecret, now()) : null
+  const claims = token ? await readToken(token, secrets.valid(), now()) : null
   if (!claims) throw new Rejection('UNAUTHORIZED')
   return holderOf(services, claims, { writes })
 }
@@ -163,7 +163,7 @@ type NewSession = { readonly sessionId: string; readonly token: string }
 
 /** Waits for a password change under way, then starts a session if this hash still stands. Throws sessions.incorrect-password. */
 export const beginSession = async (
-  { db, config, now, newId }: Needs,
+  { db, secrets, now, newId }: Needs,
   personId: string,
   hash: string,
 ): Promise<NewSession> => {
@@ -178,7 +178,7 @@ export const beginSession = async (
     from credentials where person_id = ${personId} and hash = ${hash} for share
     returning session_id`)
   if (inserted.length === 0) throw new Rejection('sessions.incorrect-password', 'password')
-  return { sessionId, token: await signToken({ personId, sessionId }, config.jwtSecret, at) }
+  return { sessionId, token: await signToken({ personId, sessionId }, secrets.signing(), at) }
 }
 
 export const endSession = async (db: Queryable, sessionId: string, now: Date): Promise<void> => {

@@ -2,10 +2,9 @@ import { hash } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { keyFor } from '../keys.ts'
+import { tokenSeconds } from '../secrets/keyring.ts'
 
 const issuer = 'bitacora'
-
-const longestSeconds = 30 * 24 * 3600
 
 const claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() })
 
@@ -30,12 +29,24 @@ export const signToken = (
     .setIssuer(issuer)
     .setSubject(personId)
     .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + longestSeconds)
+    .setExpirationTime(issuedAt + tokenSeconds)
     .sign(tokenKeyOf(secret))
 }
 
-/** Null unless the token was signed here, by this algorithm, and is valid now. */
-export const readToken = async (token: string, secret: string, now: Date): Promise<TokenClaims | null> => {
+/** Null unless one of the secrets signed the token, by this algorithm, and it is valid now. */
+export const readToken = async (
+  token: string,
+  secrets: readonly string[],
+  now: Date,
+): Promise<TokenClaims | null> => {
+  for (const secret of secrets) {
+    const claims = await readSigned(token, secret, now)
+    if (claims) return claims
+  }
+  return null
+}
+
+const readSigned = async (token: string, secret: string, now: Date): Promise<TokenClaims | null> => {
   const digest = hash('sha256', `${secret} ${token}`, 'base64')
   const known = verified.get(digest)
   if (known && now.getTime() < known.expiresAt) return known.claims

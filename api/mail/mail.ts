@@ -9,12 +9,12 @@ const lookEveryMs = 1_000
 const atOnce = 50
 const longestPauseMs = 60_000
 
-type Needs = Pick<Services, 'db' | 'config' | 'now' | 'store' | 'log' | 'execute' | 'derivedId'>
+type Needs = Pick<Services, 'db' | 'config' | 'secrets' | 'now' | 'store' | 'log' | 'execute' | 'derivedId'>
 
 /** Composes the letter on sending; null where it is obsolete. */
 export type Writer = (
   mail: QueuedMail,
-  services: Pick<Services, 'db' | 'config' | 'now' | 'store'>,
+  services: Pick<Services, 'db' | 'config' | 'secrets' | 'now' | 'store'>,
 ) => Promise<Letter | null>
 
 type Recording = Pick<Services, 'db' | 'execute' | 'derivedId'>

@@ -12,9 +12,10 @@ import {
 import { lostEndSentence } from '../event-store/log-end.ts'
 import type { EventStore } from '../event-store/store.ts'
 import type { SignedHeads } from '../event-store/verify.ts'
+import type { Keyring, Seeds } from '../secrets/keyring.ts'
 import { type Checkpoint, originOf } from './checkpoint.ts'
 import { type ExportedNotes, openExportedNotes } from './exported.ts'
-import { type Signer, signerOf } from './note.ts'
+import { type Signer, signerOf, type Verifier } from './note.ts'
 import { NotSigned, readSigned } from './signed.ts'
 import { LogDiffers, signUpTo } from './signing.ts'
 import { keepSigningSeed } from './signing-key.ts'
@@ -31,6 +32,7 @@ export type Checkpoints = {
   readonly origin: string
   readonly signer: Signer
   readonly formerKeys: readonly string[]
+  publicKeyOf(seed: Buffer): string
   readonly place: string
   /** The last checkpoint; first signs a new one where that lies before `atLeast`. Null for an empty log. Throws LogDiffers. */
   sign(atLeast?: number): Promise<CheckpointRow | null>
@@ -53,13 +55,31 @@ type Needs = {
   readonly db: Database
   readonly store: Pick<EventStore, 'end' | 'head'>
   readonly now: () => Date
+  readonly secrets?: Pick<Keyring, 'seeds'>
 }
 
-export const openCheckpoints = async ({ config, db, store, now }: Needs): Promise<Checkpoints> => {
+/** The keys of now: those that a rotation replaced are known for good. */
+const openSigners = (config: Config, origin: string, secrets: Needs['secrets']) => {
+  const own = keepSigningSeed(config)
+  const made = new Map<string, Signer>()
+  const signerBy = (seed: Buffer): Signer => {
+    const signer = made.get(seed.toString('hex')) ?? signerOf(origin, seed)
+    made.set(seed.toString('hex'), signer)
+    return signer
+  }
+  const seeds = (): Seeds =>
+    secrets?.seeds(own, config.checkpointKey !== null) ?? { signing: own, known: [own] }
+  const former = verifiersOf(config.formerCheckpointKeys)
+  return {
+    signer: () => signerBy(seeds().signing),
+    known: (): readonly Verifier[] => [...seeds().known.map((seed) => signerBy(seed).verifier), ...former],
+  }
+}
+
+export const openCheckpoints = async ({ config, db, store, now, secrets }: Needs): Promise<Checkpoints> => {
   const logId = await logIdOf(db)
   const origin = originOf(logId)
-  const signer = signerOf(origin, keepSigningSeed(config))
-  const known = [signer.verifier, ...verifiersOf(config.formerCheckpointKeys)]
+  const { signer, known } = openSigners(config, origin, secrets)
   const exported = await openExportedNotes(config, logId)
   const inTurn = serialise()
   const never = new AbortController().signal
@@ -67,17 +87,17 @@ export const openCheckpoints = async ({ config, db, store, now }: Needs): Promis
 
   const readLast = async (): Promise<{ row: CheckpointRow; checkpoint: Checkpoint } | null> => {
     const row = await lastCheckpoint(db)
-    return row && { row, checkpoint: readSigned(row.note, known, origin) }
+    return row && { row, checkpoint: readSigned(row.note, known(), origin) }
   }
 
   const signAll = async (signal: AbortSignal): Promise<void> => {
     const lost = await store.end.look()
     if (lost) throw new LogDiffers(lostEndSentence(lost))
     const head = await store.head()
-    await compareWithExported(db, exported, (note) => readSigned(note, known, origin))
+    await compareWithExported(db, exported, (note) => readSigned(note, known(), origin))
     for (let last = await readLast(); (last?.checkpoint.position ?? 0) < head; last = await readLast()) {
       const target = Math.min(head, (last?.checkpoint.position ?? 0) + eventsMost)
-      const needs = { db, signer, origin }
+      const needs = { db, signer: signer(), origin }
       areExported = false
       await signUpTo(needs, last?.checkpoint ?? null, target, now().toISOString(), signal)
     }
@@ -106,14 +126,20 @@ export const openCheckpoints = async ({ config, db, store, now }: Needs): Promis
 
   return {
     origin,
-    signer,
-    formerKeys: config.formerCheckpointKeys,
+    get signer() {
+      return signer()
+    },
+    get formerKeys() {
+      const { verifier } = signer()
+      return known().flatMap(({ id, text }) => (id === verifier.id ? [] : [text]))
+    },
+    publicKeyOf: (seed) => signerOf(origin, seed).verifier.text,
     place: exported.place,
     sign,
     covering: async (position) => {
       await sign(position)
       const row = await checkpointFrom(db, position)
-      return row && { ...readSigned(row.note, known, origin), madeAt: row.madeAt }
+      return row && { ...readSigned(row.note, known(), origin), madeAt: row.madeAt }
     },
     keepUp: (signal) =>
       inTurn(async () => {
@@ -131,7 +157,7 @@ export const openCheckpoints = async ({ config, db, store, now }: Needs): Promis
         isExported: exportedNote === undefined ? null : exportedNote === row.note,
       }
     },
-    heads: () => headsOf({ db, exported, known, origin }),
+    heads: () => headsOf({ db, exported, known: known(), origin }),
   }
 }
 

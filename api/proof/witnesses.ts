@@ -2,6 +2,7 @@ import type { Queryable } from '../../projections/kernel/database.ts'
 import { type Config, WrongSetting } from '../config.ts'
 import { hasCheckpoints, logIdOf, storedCheckpoints } from '../event-store/checkpoint-rows.ts'
 import type { SignedHead, SignedHeads } from '../event-store/verify.ts'
+import { knownSecrets } from '../secrets/rows.ts'
 import { originOf } from './checkpoint.ts'
 import { type ExportedNotes, openExportedNotes } from './exported.ts'
 import { parseVerifier, signerOf, type Verifier } from './note.ts'
@@ -67,8 +68,10 @@ export const readSignedHeads = async (
   const logId = await logIdOf(db)
   const origin = originOf(logId)
   const seed = findSigningSeed(config)
+  const rotated = (await knownSecrets(db, config)).filter(({ kind }) => kind === 'checkpoints')
   const known = [
     ...(seed ? [signerOf(origin, seed).verifier] : []),
+    ...rotated.map(({ secret }) => signerOf(origin, Buffer.from(secret, 'base64')).verifier),
     ...verifiersOf([...config.formerCheckpointKeys, ...keys]),
   ]
   return headsOf({ db, exported: await openExportedNotes(config, logId), known, origin })

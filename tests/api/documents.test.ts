@@ -46,13 +46,13 @@ test('[AUTH-13] a token that was seen to be right is refused once it has expired
   const later = (days: number) => new Date(now.getTime() + days * 24 * 3_600_000)
   const who = { personId: newId(), sessionId: newId() }
   const token = await signToken(who, 'a secret', now)
-  const read = (at: Date, secret = 'a secret') => readToken(token, secret, at)
+  const read = (at: Date, secret = 'a secret') => readToken(token, [secret], at)
   expect([await read(now), await read(later(29.9))]).toEqual([who, who])
   expect([await read(later(30)), await read(later(31)), await read(now, 'another')]).toEqual([
     null,
     null,
     null,
   ])
-  expect(await readToken(`${token}x`, 'a secret', now)).toBeNull()
+  expect(await readToken(`${token}x`, ['a secret'], now)).toBeNull()
   expect(await read(now)).toEqual(who)
 })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { folderOf, isSafeKey, placeOf } from '../../api/files/keys.ts'
 import { fitsRange, matchesEtag, rangeOf } from '../../api/files/ranges.ts'
 import { makeSigning } from '../../api/files/signing.ts'
+import { onlySecret } from '../../api/secrets/keyring.ts'
 import { keyTricks } from '../support/key-tricks.ts'
 
 const id = '0198c0de-0000-7000-8000-000000000001'
@@ -57,7 +58,7 @@ describe('keys', () => {
 describe('a signed address', () => {
   const now = new Date('2026-03-02T15:00:00.000Z')
   const later = new Date(now.getTime() + 60_000)
-  const signing = makeSigning('a secret of at least thirty-two letters')
+  const signing = makeSigning(onlySecret('a secret of at least thirty-two letters'))
   const grant = {
     act: 'PUT',
     key: `courses/documents/${id}/Guía 1 & 2?.pdf`,
@@ -100,7 +101,7 @@ describe('a signed address', () => {
     }
     expect(() => signing.grantOf('GET', grant.key, query(), now)).toThrow('storage.bad-signature')
     expect(() => signing.grantOf('PUT', `${grant.key}x`, query(), now)).toThrow('storage.bad-signature')
-    const foreign = queryOf(makeSigning('another secret of thirty-two letters').addressOf(grant))
+    const foreign = queryOf(makeSigning(onlySecret('another secret of thirty-two letters')).addressOf(grant))
     expect(() => signing.grantOf('PUT', grant.key, foreign, now)).toThrow('storage.bad-signature')
   })
 

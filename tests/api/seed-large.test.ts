@@ -276,7 +276,11 @@ test('the whole command: everybody who leads may log in, and every lesson has it
       where p.payroll_num in ('1', '2', '3', '4') and c.origin = 'own' order by p.payroll_num`)
     expect(leading.map(({ name }) => name)).toEqual(['Administrador', 'Autor', 'Instructor', 'Auditor'])
     const objects = await openStore(settings)
-    const files = await openFiles(settings, { ...services, objects, isTimeTrusted: services.clock.isTrusted })
+    const files = await openFiles(services.secrets, {
+      ...services,
+      objects,
+      isTimeTrusted: services.clock.isTrusted,
+    })
     const lessons = await services.db.query<{ key: string; sha256: string }>(
       sql`select file->>'key' as key, file->>'sha256' as sha256 from lessons where file is not null`,
     )

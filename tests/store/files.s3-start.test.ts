@@ -7,6 +7,7 @@ import { openFiles, openStore } from '../../api/files/files.ts'
 import { openS3 } from '../../api/files/s3/store.ts'
 import { transportWithTimeouts } from '../../api/files/s3/transport.ts'
 import { type ObjectStore, StoreUnavailable } from '../../api/files/store.ts'
+import { onlySecret } from '../../api/secrets/keyring.ts'
 import { openTestDatabase } from '../support/database.ts'
 import { openS3Service } from '../support/s3.ts'
 
@@ -34,7 +35,7 @@ const start = async (settings: Record<string, string>) => {
     store: { end: { lost: () => null } },
     isTimeTrusted: async () => true,
   }
-  return openFiles(config, room as unknown as Room)
+  return openFiles(onlySecret(config.jwtSecret), room as unknown as Room)
 }
 
 /** What a start without luck says. */

@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readConfig } from '../../api/config.ts'
 import { openFiles } from '../../api/files/files.ts'
 import { openFolder } from '../../api/files/folder.ts'
 import { addObject } from '../../api/files/records.ts'
 import { TooManyBytes } from '../../api/files/store.ts'
 import { sweepVersions } from '../../api/files/sweep.ts'
+import { onlySecret } from '../../api/secrets/keyring.ts'
 import type { Database } from '../../projections/kernel/database.ts'
 import { openTestDatabase } from '../support/database.ts'
 import { keyTricks } from '../support/key-tricks.ts'
@@ -252,7 +252,7 @@ test('[OPS-04] a start sweeps away what is old only where the time is sure', asy
     return folder.endUploads(before)
   }
   const start = (isTrusted: boolean) =>
-    openFiles(readConfig({ DATA_DIR: dataDir }), {
+    openFiles(onlySecret('a secret of thirty-two characters'), {
       db,
       now: () => new Date(),
       objects: { ...folder, endUploads },

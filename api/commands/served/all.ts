@@ -5,9 +5,18 @@ import type { ServedCommand } from './command.ts'
 import { exportLog } from './export-log.ts'
 import { importCommand } from './import.ts'
 import { rebuild } from './rebuild.ts'
+import { rotate } from './rotate.ts'
 import { verifyCommand } from './verify.ts'
 
-export type ServedName = 'backup' | 'checkpoint' | 'codes' | 'export-log' | 'import' | 'rebuild' | 'verify'
+export type ServedName =
+  | 'backup'
+  | 'checkpoint'
+  | 'codes'
+  | 'export-log'
+  | 'import'
+  | 'rebuild'
+  | 'rotate'
+  | 'verify'
 
 export const servedCommands: Readonly<Record<ServedName, ServedCommand>> = {
   backup: backupCommand,
@@ -16,5 +25,6 @@ export const servedCommands: Readonly<Record<ServedName, ServedCommand>> = {
   'export-log': exportLog,
   import: importCommand,
   rebuild,
+  rotate,
   verify: verifyCommand,
 }

@@ -20,10 +20,23 @@ export const backupArguments = ({ backupKey }: Config): readonly string[] => {
   return [resolve(folder), backupKey]
 }
 
-type Needs = { readonly config: Config; readonly db: Database; readonly now: () => Date }
+/** The key in use and the one that replaces it. */
+export const backupKeysOf = ({ backupKey, newBackupKey }: Config): readonly string[] => {
+  if (!backupKey) throw new Error(keyNeeded)
+  if (!newBackupKey) throw new Error('Set NEW_BACKUP_KEY to the new key, and keep it apart from the backups.')
+  return [backupKey, newBackupKey]
+}
+
+type Needs = {
+  readonly config: Config
+  readonly db: Database
+  readonly now: () => Date
+  /** The key that a rotation put in the place of the given one. */
+  readonly replacement: (given: string) => string
+}
 
 export const backUp = async (
-  { config, db, now }: Needs,
+  { config, db, now, replacement }: Needs,
   [folder = '', passphrase = '']: readonly string[],
   print: Print,
 ): Promise<number> => {
@@ -32,7 +45,7 @@ export const backUp = async (
     db,
     openBytes,
     folder,
-    passphrase,
+    passphrase: replacement(passphrase),
     signingSeed: findSigningSeed(config),
     app: version(),
     now,
@@ -64,4 +77,5 @@ export const openStoredBytes = async ({
     ? (await import('../../files/s3/store.ts')).openS3(s3).open
     : (location) => openFolderBytes(join(dataDir, 'files'), location)
 
-export const backupCommand: ServedCommand = (services, { args }, print) => backUp(services, args, print)
+export const backupCommand: ServedCommand = (services, { args }, print) =>
+  backUp({ ...services, replacement: services.secrets.backupKey }, args, print)

@@ -18,8 +18,8 @@ export const verifyCommand: ServedCommand = async (services, { args }, print) =>
   return printVerdict(await verdict, print)
 }
 
-const isKnown = ({ config, checkpoints }: Services, key: string): boolean =>
-  [checkpoints.signer.verifier.text, ...config.formerCheckpointKeys].includes(key)
+const isKnown = ({ checkpoints }: Services, key: string): boolean =>
+  [checkpoints.signer.verifier.text, ...checkpoints.formerKeys].includes(key)
 
 const verifyTogether = async ({ verification }: Services, print: Print): Promise<Verified> => {
   let run = await verification.start()

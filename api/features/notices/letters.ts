@@ -35,7 +35,7 @@ const payloadOf = ({ payload }: QueuedMail): Payload => payload as Payload
 
 /** Null where the person has gone, stopped mail, or read it all meanwhile. */
 const write: Writer = async (mail, services) => {
-  const { db, config, now } = services
+  const { db, config, secrets, now } = services
   const { noticeIds } = payloadOf(mail)
   const [viewer, person] = [await receiverOf(services, mail.person_id), await personById(db, mail.person_id)]
   if (!viewer || !person || person.email === null || (await stopsMail(db, mail.person_id))) return null
@@ -48,7 +48,7 @@ const write: Writer = async (mail, services) => {
     ...{ viewer, locale: mail.locale, publicUrl: config.publicUrl, kind: mail.kind },
     to: person.email,
     fullName: person.full_name ?? '',
-    token: stopToken(config.jwtSecret, mail.person_id),
+    token: stopToken(secrets.signing(), mail.person_id),
   })
 }
 

@@ -80,8 +80,8 @@ const chooseOwn: Handler<Routes['PUT /me/mail']> = async ({ body: { isStopped } 
 
 /** Wrong tokens are refused alike and count as guesses. */
 const stop: Handler<Routes['POST /mail/stop/:token']> = async ({ params }, context) => {
-  const { db, config, now, address } = context
-  const personId = holderOfStopToken(config.jwtSecret, params.token)
+  const { db, config, secrets, now, address } = context
+  const personId = holderOfStopToken(secrets.all(), params.token)
   const person = personId === null ? null : await personById(db, personId)
   if (!person || person.payroll_num === null) {
     const throttle = openThrottle(db, keyFor(config.jwtSecret, 'throttle'), now)

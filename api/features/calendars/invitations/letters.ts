@@ -24,7 +24,7 @@ const payloadOf = ({ payload }: QueuedMail): Payload => payload as Payload
 
 /** Null where something else has to be said by now, which then waits as a mail of its own. */
 const write: Writer = async (mail, services) => {
-  const { db, config, now } = services
+  const { db, config, secrets, now } = services
   const { lessonId, method, contents, sequence } = payloadOf(mail)
   if (!(await isInvitingToSessions(db)) || !(await receiverOf(services, mail.person_id))) return null
   const within = { personId: mail.person_id, lessonId }
@@ -40,7 +40,7 @@ const write: Writer = async (mail, services) => {
   const letter = composeInvitation({
     ...{ to, fullName, teaches, session, locale, publicUrl },
     occasion: occasionOf(due),
-    stopToken: stopToken(config.jwtSecret, mail.person_id),
+    stopToken: stopToken(secrets.signing(), mail.person_id),
   })
   const entry = { ...session, lessonId, sequence, method, at: mail.queued_at }
   const text = invitationText(entry, {
