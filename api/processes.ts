@@ -10,11 +10,24 @@ import { followRequirementsWhenTerminalsOfACourseChange } from '../domain/proces
 import { giveNoticesWhenSessionsChange } from '../domain/processes/give-notices-when-sessions-change.ts'
 import { giveNoticesWhenSomethingConcernsSomebody } from '../domain/processes/give-notices-when-something-concerns-somebody.ts'
 import { liftARequirementWhenACourseIsReleased } from '../domain/processes/lift-a-requirement-when-a-course-is-released.ts'
+import { makeAConstanciaDueWhenACourseIsPassed } from '../domain/processes/make-a-constancia-due-when-a-course-is-passed.ts'
+import {
+  makeConstanciasDueOfWhatWasPassed,
+  reachesPastApprovals,
+} from '../domain/processes/make-constancias-due-of-what-was-passed.ts'
 import { moveDueDatesWhenAHireDateIsCorrected } from '../domain/processes/move-due-dates-when-a-hire-date-is-corrected.ts'
 import { moveDueDatesWhenARosterIsImported } from '../domain/processes/move-due-dates-when-a-roster-is-imported.ts'
 import { moveDueDatesWhenARuleIsChosen } from '../domain/processes/move-due-dates-when-a-rule-is-chosen.ts'
 import { moveMembersToEmpleadoWhenRoleDeactivated } from '../domain/processes/move-members-to-empleado-when-role-deactivated.ts'
+import { withdrawAConstanciaWhenItsApprovalEnds } from '../domain/processes/withdraw-a-constancia-when-its-approval-ends.ts'
 import { isOfPlan } from '../projections/achievements.questions.ts'
+import {
+  type ApprovalDue,
+  approvalDue,
+  approvalsDue,
+  countApprovalsDue,
+  cursorOf,
+} from '../projections/constancia-records.due.ts'
 import { courseById } from '../projections/courses.outline.ts'
 import {
   countReached,
@@ -104,6 +117,16 @@ const isOfARoster = ({ meta }: Recorded): boolean => meta.command === importingC
 const isOfAnErasure = ({ type, meta }: Recorded): boolean =>
   type === 'EmployeeDeactivated' && isForgetting(meta.command)
 
+const constanciaIdOf = ({ enrolmentId, cycle }: Pick<ApprovalDue, 'enrolmentId' | 'cycle'>): string =>
+  derivedId('constancia', enrolmentId, String(cycle))
+
+const withConstancia = (approval: ApprovalDue) => ({ ...approval, constanciaId: constanciaIdOf(approval) })
+
+const reachOf = ({ data, at }: Recorded) => ({
+  courseId: 'courseId' in data && typeof data.courseId === 'string' ? data.courseId : null,
+  at,
+})
+
 const clocksDifferMs = 60_000
 
 const importBegan = async (db: Queryable, importId: string): Promise<string | null> => {
@@ -185,6 +208,19 @@ export const processes: readonly BoundProcess[] = [
   bind(awardAchievements, async ({ type, data }, db) => ({
     isInPlan: type === 'CourseApproved' && (await isOfPlan(db, data.personId, data.courseId)),
   })),
+  bind(makeAConstanciaDueWhenACourseIsPassed, async ({ data }, db) => {
+    const approval = await approvalDue(db, data)
+    return { constancia: approval && withConstancia(approval) }
+  }),
+  bindPaged(makeConstanciasDueOfWhatWasPassed, {
+    page: async (fact, db, request) => {
+      const approvals = reachesPastApprovals(fact) ? await approvalsDue(db, reachOf(fact), request) : []
+      const constancias = approvals.map(withConstancia)
+      return pageOf({ constancias }, approvals.map(cursorOf), request)
+    },
+    count: async (fact, db) => (reachesPastApprovals(fact) ? countApprovalsDue(db, reachOf(fact)) : 0),
+  }),
+  bind(withdrawAConstanciaWhenItsApprovalEnds, async ({ data }) => ({ constanciaId: constanciaIdOf(data) })),
   bind(endAccessWhenEmployeeDeactivated, async ({ data: { personId }, at }, db) => ({
     hasAccess: await hasAccessGivenUntil(db, personId, at),
   })),

@@ -4,6 +4,7 @@ import { attendance } from './attendance.ts'
 import { calendars } from './calendars.ts'
 import { captions } from './captions.ts'
 import { certificates } from './certificates.ts'
+import { constanciaRecords } from './constancia-records.ts'
 import { constancias } from './constancias.ts'
 import { courses } from './courses.ts'
 import { documents } from './documents.ts'
@@ -62,6 +63,7 @@ export const projections: readonly Projection[] = [
   employers,
   legalDetails,
   constancias,
+  constanciaRecords,
 ]
 
 const tables = projections.flatMap((one) => one.tables)

@@ -18,7 +18,8 @@ export type PersonOnPaper = {
   readonly job_title_occupation: string | null
 }
 
-const joined = sql`people p
+/** People with what their papers need, as `p`, `l`, `j` and `o`. */
+export const peopleWithDetails = sql`people p
   left join legal_details l on l.person_id = p.person_id
   left join job_titles j on j.id = p.job_title_id
   left join job_title_occupations o on o.job_title_id = p.job_title_id`
@@ -28,7 +29,8 @@ const columns = sql`p.person_id, l.given_names, l.surname, l.second_surname, l.c
   p.payroll_num, p.full_name, p.birth_date, p.gender, p.job_title_id, j.name as job_title_name,
   o.occupation as job_title_occupation`
 
-const conditions: Readonly<Record<PersonGap, Sql>> = {
+/** Of `peopleWithDetails`. */
+export const gapConditions: Readonly<Record<PersonGap, Sql>> = {
   names: sql`l.surname is null`,
   curp: sql`l.curp is null`,
   curpDisagrees: sql`(coalesce(l.curp_birth_date <> p.birth_date, false) or coalesce(l.curp_gender <> p.gender, false))`,
@@ -42,7 +44,7 @@ const isEmployed = sql`p.is_active and p.payroll_num is not null`
 export const personOnPaper = async (db: Queryable, personId: string): Promise<PersonOnPaper | null> =>
   (
     await db.query<PersonOnPaper>(sql`
-      select ${columns} from ${joined} where p.person_id = ${personId} and p.payroll_num is not null`)
+      select ${columns} from ${peopleWithDetails} where p.person_id = ${personId} and p.payroll_num is not null`)
   )[0] ?? null
 
 export const legalDetailsOf = async (db: Queryable, personId: string): Promise<LegalDetailsRow | null> =>
@@ -53,11 +55,11 @@ export type PersonGapCounts = Readonly<Record<PersonGap, number>> & { readonly p
 /** Of active people. */
 export const countPersonGaps = async (db: Queryable): Promise<PersonGapCounts> => {
   const counted = personGaps.map(
-    (gap) => sql`count(*) filter (where ${conditions[gap]})::int as ${quoted[gap]}`,
+    (gap) => sql`count(*) filter (where ${gapConditions[gap]})::int as ${quoted[gap]}`,
   )
   const [row] = await cachedFigures<PersonGapCounts>(
     db,
-    sql`select count(*)::int as people, ${join(counted, ', ')} from ${joined} where ${isEmployed}`,
+    sql`select count(*)::int as people, ${join(counted, ', ')} from ${peopleWithDetails} where ${isEmployed}`,
   )
   if (!row) throw new Error('a count has one row')
   return row
@@ -80,14 +82,14 @@ export const peopleOnPaper = (
   { search, gap, ...page }: Chosen,
 ): Promise<Listed<PersonOnPaper>> => {
   const found = search === null ? null : matchingPeople(search)
-  const all = [isEmployed, gap && conditions[gap], found?.byIndex ?? null].filter((one) => one !== null)
+  const all = [isEmployed, gap && gapConditions[gap], found?.byIndex ?? null].filter((one) => one !== null)
   return joinedPage(
     db,
     {
-      from: sql`from ${joined} where ${join(all, ' and ')}`,
+      from: sql`from ${peopleWithDetails} where ${join(all, ' and ')}`,
       order: orderOf({ name: [sql`p.name_sort`] }, sql`p.person_id`),
       show: (_, inOrder, keys) =>
-        sql`select ${columns} from ${joined} where p.person_id = any(${keys}::uuid[]) ${inOrder}`,
+        sql`select ${columns} from ${peopleWithDetails} where p.person_id = any(${keys}::uuid[]) ${inOrder}`,
     },
     page,
   )

@@ -40,6 +40,7 @@ import { evaluationsContract } from './routes/evaluations.ts'
 import { filesContract } from './routes/files.ts'
 import { gradesContract } from './routes/grades.ts'
 import { importsContract } from './routes/imports.ts'
+import { constanciaRecordsContract } from './routes/legal.constancia-records.ts'
 import { constanciasContract } from './routes/legal.constancias.ts'
 import { employersContract } from './routes/legal.employers.ts'
 import { legalMissingContract } from './routes/legal.missing.ts'
@@ -114,6 +115,7 @@ export const routes = {
   ...gradesContract,
   ...opportunitiesContract,
   ...constanciasContract,
+  ...constanciaRecordsContract,
   ...employersContract,
   ...legalMissingContract,
   ...legalContract,

@@ -25,6 +25,7 @@ import { gradesHandlers } from './grades/operations.ts'
 import { gradesRoutes } from './grades/routes.ts'
 import { completionsRoutes } from './imports/completions/routes.ts'
 import { importsRoutes } from './imports/routes.ts'
+import { constanciaRecordRoutes } from './legal/constancia-records.ts'
 import { constanciaRoutes } from './legal/constancias.ts'
 import { employerRoutes } from './legal/employers.ts'
 import { legalMissingRoutes } from './legal/missing.ts'
@@ -93,6 +94,7 @@ export const routes: readonly Route[] = [
   ...gradesRoutes,
   ...opportunitiesRoutes,
   ...constanciaRoutes,
+  ...constanciaRecordRoutes,
   ...employerRoutes,
   ...legalMissingRoutes,
   ...legalRoutes,

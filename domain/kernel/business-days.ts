@@ -50,6 +50,8 @@ export type BusinessDays = {
   readonly includes: (date: string) => boolean
   /** The nth business day after the date; for 0 the date itself or the next business day. */
   readonly later: (date: string, days: number) => string
+  /** How many follow the date up to the other one; negative where that is earlier. */
+  readonly between: (date: string, until: string) => number
 }
 
 /** Days without Saturdays, Sundays, mandatory rest days and those that the company adds (yyyy-MM-dd). */
@@ -75,6 +77,12 @@ export const businessDays = (ownRestDays: readonly string[]): BusinessDays => {
     }
     return dateOf(day)
   }
+  const between = (date: string, until: string): number => {
+    if (until < date) return -between(until, date)
+    let days = 0
+    for (let day = dayNumber(date) + 1; day <= dayNumber(until); day += 1) if (isBusinessDay(day)) days += 1
+    return days
+  }
   const counted = new Map<string, string>()
   return {
     includes: (date) => isBusinessDay(dayNumber(date)),
@@ -84,5 +92,6 @@ export const businessDays = (ownRestDays: readonly string[]): BusinessDays => {
       counted.set(key, known)
       return known
     },
+    between,
   }
 }

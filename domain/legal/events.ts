@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../kernel/event.ts'
+import type { DomainEvent, Personal } from '../kernel/event.ts'
 
 export type Side = 'employer' | 'workers'
 
@@ -79,3 +79,20 @@ export type ConstanciaEvent = DomainEvent<
   'CourseConstanciaDescribed',
   { readonly courseId: string } & ConstanciaDetails & Before<ConstanciaDetails>
 >
+
+/** `cycle` is the one that the approval ended. */
+export type OfConstancia = {
+  readonly constanciaId: string
+  readonly enrolmentId: string
+  readonly personId: string
+  readonly courseId: string
+  readonly cycle: number
+}
+
+/** Of one approval of a course of the plan. Days are yyyy-MM-dd; `issueBy` is the last one to issue it. */
+export type ConstanciaRecordEvent =
+  | DomainEvent<'ConstanciaDue', OfConstancia & { readonly passedOn: string; readonly issueBy: string }>
+  | DomainEvent<
+      'ConstanciaWithdrawn',
+      OfConstancia & { readonly because: 'approval' | 'hand'; readonly reason?: Personal<string> }
+    >

@@ -152,7 +152,7 @@ export const constanciaProblems = ({
   ]
 }
 
-const issuingParts = ['thematicArea', 'objective', 'modality', 'agent', 'tutor'] as const
+export const issuingParts = ['thematicArea', 'objective', 'modality', 'agent', 'tutor'] as const
 
 export type IssuingPart = (typeof issuingParts)[number]
 

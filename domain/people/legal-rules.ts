@@ -22,3 +22,13 @@ export const personGaps = [
 ] as const
 
 export type PersonGap = (typeof personGaps)[number]
+
+/** Those of a DC-3; a DC-4 takes more. */
+export const gapsOfConstancia = [
+  'names',
+  'curp',
+  'curpDisagrees',
+  'occupation',
+] as const satisfies readonly PersonGap[]
+
+export type GapOfConstancia = (typeof gapsOfConstancia)[number]

@@ -11,4 +11,14 @@ export const constanciaErrors = {
     es: 'Con un agente interno firma una persona de la empresa: elíjala.',
     en: 'With an internal agent a person of the company signs: choose one.',
   },
+  'legal.constancia-not-found': {
+    status: 404,
+    es: 'Esa constancia no existe.',
+    en: 'That constancia does not exist.',
+  },
+  'legal.withdrawal-reason-missing': {
+    status: 422,
+    es: 'Escriba por qué se retira la constancia.',
+    en: 'Enter why the constancia is withdrawn.',
+  },
 } as const satisfies Record<string, Words>

@@ -5,7 +5,7 @@ import type { CourseEvent } from '../../../domain/courses/events.ts'
 import type { EnrolmentEvent } from '../../../domain/enrolments/events.ts'
 import type { EvaluationEvent } from '../../../domain/evaluations/events.ts'
 import type { ImportEvent } from '../../../domain/imports/events.ts'
-import type { ConstanciaEvent, EmployerEvent } from '../../../domain/legal/events.ts'
+import type { ConstanciaEvent, ConstanciaRecordEvent, EmployerEvent } from '../../../domain/legal/events.ts'
 import type { NoticeEvent } from '../../../domain/notices/events.ts'
 import type { OrganisationEvent } from '../../../domain/organisation/events.ts'
 import type { PersonEvent } from '../../../domain/people/events.ts'
@@ -14,6 +14,7 @@ import type { RoleEvent } from '../../../domain/roles/events.ts'
 import { achievementFacts } from './achievements.ts'
 import { attemptFacts } from './attempts.ts'
 import { auditFacts } from './audit.ts'
+import { constanciaRecordFacts } from './constancia-records.ts'
 import { constanciaFacts } from './constancias.ts'
 import { courseFacts } from './courses.ts'
 import { employerFacts } from './employers.ts'
@@ -35,6 +36,7 @@ type LogEvent =
   | AuditEvent
   | CourseEvent
   | ConstanciaEvent
+  | ConstanciaRecordEvent
   | EmployerEvent
   | EnrolmentEvent
   | EvaluationEvent
@@ -63,6 +65,7 @@ export const facts: { readonly [Type in EventType]: Fact<DataOf<Type>> } = {
   ...achievementFacts,
   ...employerFacts,
   ...constanciaFacts,
+  ...constanciaRecordFacts,
   ...noticeFacts,
   ...auditFacts,
 }

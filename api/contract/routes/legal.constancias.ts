@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { courseObjectives, modalities } from '../../../domain/legal/rules.ts'
 import { legalTextMax } from '../constants.ts'
 import { id, typedLine } from '../input.ts'
-import { byId, type Contract, list, pending, text } from '../route.ts'
+import { byId, type Contract, count, list, pending, text } from '../route.ts'
 
 const line = typedLine(legalTextMax)
 const objective = z.enum(courseObjectives).nullable()
@@ -30,6 +30,8 @@ const details = z.strictObject({
   objective,
   modality,
   isInPlan: z.boolean(),
+  /** How many constancias joining the plan would make due of what was passed this year. */
+  dueByPlan: count,
   agent,
   agentName: text.nullable(),
   agentRegistration: text.nullable(),

@@ -7,10 +7,11 @@ const choice = { isOn: z.boolean() }
 const reads = { permission: ['legal.*', 'audit.*'] } as const
 const holds = { permission: ['legal.*'] } as const
 
-/** `people`: of whom the law still keeps records. */
+/** `people`: of whom the law still keeps records; `dueOnSwitch`: constancias that switching it on would make due. */
 const duties = z.strictObject({
   ...choice,
   people: count,
+  dueOnSwitch: count,
   terms: list(z.strictObject({ kind: keptRecordKind, years: count, article: text })),
 })
 

@@ -6,6 +6,7 @@ import { courseConstancia, describeConstancia } from '../../../domain/legal/cons
 import type { ConstanciaDetails, Tutor } from '../../../domain/legal/events.ts'
 import { missingOfCourse, proposedModality } from '../../../domain/legal/rules.ts'
 import { person } from '../../../domain/people/person.ts'
+import { countDueByThePlan } from '../../../projections/constancia-records.due.ts'
 import { lessonTypesOf } from '../../../projections/constancias.questions.ts'
 import type { Context } from '../../context.ts'
 import { constanciasContract } from '../../contract/routes/legal.constancias.ts'
@@ -54,14 +55,16 @@ export const constanciaRoutes = routesOf(constanciasContract, {
   'GET /courses/:id/constancia': async ({ params: { id } }, context) => {
     await requireLegalDuties(context)
     await requireReader(context, id)
-    const [details, lessons] = await Promise.all([
+    const [details, lessons, dueByPlan] = await Promise.all([
       stateOf(context.store, courseConstancia, id),
       lessonTypesOf(context.db, id),
+      countDueByThePlan(context.db, { courseId: id, at: context.now().toISOString() }),
     ])
     const { agent, ...rest } = details
     const external = agent?.kind === 'external' ? agent : null
     return {
       ...rest,
+      dueByPlan,
       agent: agent?.kind ?? null,
       agentName: external?.name ?? null,
       agentRegistration: external?.registration ?? null,

@@ -10,7 +10,8 @@ import { presentEmployers } from './present-employers.ts'
 
 type Employer = ReturnType<typeof presentEmployers>[number]
 
-const partsOf = ({ isLarge, establishments, ...employer }: Employer, today: string) => {
+/** What an employer lacks on that day. */
+export const missingPartsOf = ({ isLarge, establishments, ...employer }: Employer, today: string) => {
   const seatOf = ({ person, side, startsOn, endsOn }: Employer['signers'][number]) => ({
     ...{ side, startsOn, endsOn },
     personId: person.id,
@@ -41,7 +42,7 @@ export const legalMissingRoutes = routesOf(legalMissingContract, {
     const company = employers.map((employer) => ({
       id: employer.id,
       legalName: employer.legalName,
-      parts: partsOf(employer, today),
+      parts: missingPartsOf(employer, today),
     }))
     return {
       employers: employers.length,

@@ -2,6 +2,7 @@ import { forReason } from '../../../domain/kernel/decider.ts'
 import { companyId } from '../../../domain/kernel/ids.ts'
 import { lawfulTerms } from '../../../domain/kernel/retention.ts'
 import { chooseLegalDuties, company } from '../../../domain/organisation/company.ts'
+import { countDueByTheLaw } from '../../../projections/constancia-records.due.ts'
 import { companyRecord } from '../../../projections/organisation.ts'
 import { countRetentions } from '../../../projections/retentions.questions.ts'
 import { legalContract } from '../../contract/routes/legal.ts'
@@ -9,11 +10,15 @@ import { routesOf } from '../../http/rest.ts'
 import { retentionHandlers } from './retentions.ts'
 
 export const legalRoutes = routesOf(legalContract, {
-  'GET /company/legal-duties': async (_, { db }) => {
-    const [chosen, people] = await Promise.all([companyRecord(db), countRetentions(db)])
+  'GET /company/legal-duties': async (_, { db, now }) => {
+    const [chosen, people, dueOnSwitch] = await Promise.all([
+      companyRecord(db),
+      countRetentions(db),
+      countDueByTheLaw(db, now().toISOString()),
+    ])
     const { attendance } = lawfulTerms
     const isOn = chosen?.has_legal_duties ?? false
-    return { isOn, people, terms: [{ kind: 'attendance' as const, ...attendance }] }
+    return { isOn, people, dueOnSwitch, terms: [{ kind: 'attendance' as const, ...attendance }] }
   },
   'PUT /company/legal-duties': async ({ body: { isOn, reason } }, context) => {
     const peopleKept = await countRetentions(context.db)

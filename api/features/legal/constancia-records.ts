@@ -1,0 +1,109 @@
+import type { BusinessDays } from '../../../domain/kernel/business-days.ts'
+import {
+  type ConstanciaSituation,
+  constanciaRecord,
+  withdrawConstancia,
+} from '../../../domain/legal/constancia-record.ts'
+import type { EmployerPart } from '../../../domain/legal/missing-rules.ts'
+import { missingOfCourse, noConstanciaDetails } from '../../../domain/legal/rules.ts'
+import {
+  constanciasPage,
+  coursesWithConstancias,
+  type ListedConstancia,
+} from '../../../projections/constancia-records.questions.ts'
+import { companyEmployers } from '../../../projections/employers.questions.ts'
+import type { Queryable } from '../../../projections/kernel/database.ts'
+import { companyCalendar } from '../../../projections/organisation.questions.ts'
+import { constanciaRecordsContract } from '../../contract/routes/legal.constancia-records.ts'
+import { writeTo } from '../../event-store/streams.ts'
+import { routesOf } from '../../http/rest.ts'
+import { pageRequest } from '../../kit/list.ts'
+import { requireCaller } from '../../kit/request.ts'
+import { companyToday } from '../../records/certificate.ts'
+import { loadGrantor, requireNotOneself } from '../../records/grantor.ts'
+import { requireLegalDuties } from '../../records/legal.ts'
+import { missingPartsOf } from './missing.ts'
+import { presentEmployers } from './present-employers.ts'
+
+type Known = {
+  readonly today: string
+  readonly calendar: BusinessDays
+  readonly employers: ReadonlyMap<string, readonly EmployerPart[]>
+}
+
+const knownToday = async (db: Queryable, today: string): Promise<Known> => {
+  const [calendar, employers] = await Promise.all([companyCalendar(db), companyEmployers(db)])
+  const parts = presentEmployers(employers, today).map(
+    (employer) => [employer.id, missingPartsOf(employer, today)] as const,
+  )
+  return { today, calendar, employers: new Map(parts) }
+}
+
+const situationOf = (row: ListedConstancia, today: string): ConstanciaSituation => {
+  if (row.withdrawn_at !== null) return 'withdrawn'
+  return row.issue_by < today ? 'late' : 'due'
+}
+
+const detailsOf = ({ details }: ListedConstancia) =>
+  details
+    ? { ...details, thematicArea: details.thematic_area, isInPlan: details.is_in_plan }
+    : noConstanciaDetails
+
+const missingOf = (row: ListedConstancia, { employers }: Known) => ({
+  person: row.gaps,
+  course: missingOfCourse(detailsOf(row)),
+  employer:
+    row.employer_id === null ? (['establishment'] as const) : (employers.get(row.employer_id) ?? []),
+})
+
+const present = (row: ListedConstancia, known: Known) => ({
+  id: row.constancia_id,
+  person: { id: row.person_id, fullName: row.full_name, payrollNum: row.payroll_num },
+  course: { id: row.course_id, name: row.course_name },
+  establishment: row.establishment_name,
+  passedOn: row.passed_on,
+  issueBy: row.issue_by,
+  situation: situationOf(row, known.today),
+  daysLeft: known.calendar.between(known.today, row.issue_by),
+  missing: missingOf(row, known),
+  withdrawn:
+    row.withdrawn_at === null || row.withdrawn_because === null
+      ? null
+      : { at: row.withdrawn_at, because: row.withdrawn_because, reason: row.withdrawal_reason },
+})
+
+export const constanciaRecordRoutes = routesOf(constanciaRecordsContract, {
+  'GET /legal/constancias/filters': async (_, context) => {
+    await requireLegalDuties(context)
+    const [courses, { establishments }] = await Promise.all([
+      coursesWithConstancias(context.readDb),
+      companyEmployers(context.readDb),
+    ])
+    return { courses, establishments: establishments.map(({ establishment_id: id, name }) => ({ id, name })) }
+  },
+  'GET /legal/constancias': async ({ query }, context) => {
+    await requireLegalDuties(context)
+    const { readDb } = context
+    const known = await knownToday(readDb, await companyToday(context, context.now()))
+    const { search = null, situation = null, courseId = null, establishmentId = null } = query
+    const chosen = { today: known.today, search, situation, courseId, establishmentId }
+    const { rows, total } = await constanciasPage(readDb, { ...chosen, ...pageRequest(query) })
+    return { count: total, rows: rows.map((row) => present(row, known)) }
+  },
+  'POST /legal/constancias/:id/actions/withdraw': async ({ params, body: { reason } }, context) => {
+    await requireLegalDuties(context)
+    const { personId: by } = requireCaller(context)
+    const appended = await context.executeAll(context.command('WithdrawConstancia'), async (load) => {
+      const { guards } = await loadGrantor(load, { personId: by }, 'legal.*')
+      const loaded = await load(constanciaRecord, params.id)
+      const { state } = loaded
+      const facts = withdrawConstancia(reason)(state)
+      const ofOther =
+        state.situation === 'none'
+          ? []
+          : await requireNotOneself(load, { by, personId: state.personId, reason })
+      return [writeTo(loaded, facts), ...guards, ...ofOther]
+    })
+    return context.waitForReadModels(appended)
+  },
+})

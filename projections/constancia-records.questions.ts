@@ -1,0 +1,83 @@
+import sql, { join, type Sql } from 'sql-template-tag'
+import type { ConstanciaSituation } from '../domain/legal/constancia-record.ts'
+import { type GapOfConstancia, gapsOfConstancia } from '../domain/people/legal-rules.ts'
+import type { ConstanciaRecordRow } from './constancia-records.ts'
+import type { ConstanciaRow } from './constancias.ts'
+import type { Queryable } from './kernel/database.ts'
+import { joinedPage, type Listed, orderOf, type Page } from './kernel/list.ts'
+import { gapConditions, peopleWithDetails } from './legal-details.questions.ts'
+import { matchingPeople } from './people.matching.ts'
+
+export type ListedConstancia = ConstanciaRecordRow & {
+  readonly full_name: string
+  readonly payroll_num: string
+  readonly course_name: string
+  /** Null where the terminal of the person belongs to none. */
+  readonly establishment_name: string | null
+  readonly employer_id: string | null
+  readonly gaps: readonly GapOfConstancia[]
+  readonly details: Omit<ConstanciaRow, 'course_id'> | null
+}
+
+const joined = sql`constancia_records r
+  join courses c on c.course_id = r.course_id
+  join (${peopleWithDetails}) on p.person_id = r.person_id
+  left join establishments e on p.terminal_id = any(e.terminal_ids)
+  left join course_constancias d on d.course_id = r.course_id`
+
+const gaps = join(
+  gapsOfConstancia.map((gap) => sql`case when ${gapConditions[gap]} then ${gap}::text end`),
+  ', ',
+)
+
+const columns = sql`r.*, p.full_name, p.payroll_num, c.name as course_name, e.name as establishment_name, e.employer_id,
+  array_remove(array[${gaps}], null) as gaps, to_jsonb(d) as details`
+
+const isInSituation = (situation: ConstanciaSituation, today: string): Sql => {
+  if (situation === 'withdrawn') return sql`r.withdrawn_at is not null`
+  const isLate = sql`r.issue_by < ${today}::date`
+  return sql`(r.withdrawn_at is null and ${situation === 'late' ? isLate : sql`not ${isLate}`})`
+}
+
+type Chosen = Page & {
+  readonly today: string
+  readonly search: string | null
+  readonly situation: ConstanciaSituation | null
+  readonly courseId: string | null
+  readonly establishmentId: string | null
+}
+
+/** Without people whose data were erased. Those to issue first come first, withdrawn ones last. */
+export const constanciasPage = (
+  db: Queryable,
+  { today, search, situation, courseId, establishmentId, ...page }: Chosen,
+): Promise<Listed<ListedConstancia>> => {
+  const found = search === null ? null : matchingPeople(search)
+  const all = [
+    sql`p.payroll_num is not null`,
+    situation && isInSituation(situation, today),
+    courseId && sql`r.course_id = ${courseId}`,
+    establishmentId && sql`e.establishment_id = ${establishmentId}`,
+    found?.byIndex,
+  ].filter((one) => typeof one === 'object' && one !== null)
+  const order = { issueBy: [sql`(r.withdrawn_at is not null)`, sql`r.issue_by`] }
+  return joinedPage(
+    db,
+    {
+      from: sql`from ${joined} where ${join(all, ' and ')}`,
+      order: orderOf(order, sql`r.constancia_id`),
+      show: (_, inOrder, keys) =>
+        sql`select ${columns} from ${joined} where r.constancia_id = any(${keys}::uuid[]) ${inOrder}`,
+    },
+    page,
+  )
+}
+
+type Named = { readonly id: string; readonly name: string }
+
+/** Courses that have constancias, by name. */
+export const coursesWithConstancias = (db: Queryable): Promise<readonly Named[]> =>
+  db.query(sql`
+    select c.course_id as id, c.name from courses c
+    where exists (select from constancia_records r where r.course_id = c.course_id)
+    order by c.name_sort collate "C", c.course_id`)
