@@ -1,4 +1,5 @@
 import * as catalogues from '../../domain/kernel/catalogues.ts'
+import * as records from '../../domain/legal/constancia-record.ts'
 import * as curps from '../../domain/people/curp-rules.ts'
 import * as legal from '../../domain/people/legal-rules.ts'
 
@@ -15,3 +16,5 @@ export const normalCurp = curps.normalCurp
 export const homeAddressMax = legal.homeAddressMax
 export const personGaps = legal.personGaps
 export type PersonGap = legal.PersonGap
+export type GapOfConstancia = legal.GapOfConstancia
+export const constanciaSituations = records.constanciaSituations

@@ -19,10 +19,7 @@ export type ConstanciaSituation = (typeof constanciaSituations)[number]
 /** Business days from an approval to the last day for its constancia (LFT 153-V and the agreement of 2013). */
 export const issuingDays = 20
 
-const evolve = (
-  _: ConstanciaRecordState,
-  { type, data }: ConstanciaRecordEvent,
-): ConstanciaRecordState => {
+const evolve = (_: ConstanciaRecordState, { type, data }: ConstanciaRecordEvent): ConstanciaRecordState => {
   switch (type) {
     case 'ConstanciaDue':
       return { situation: 'due', ...ofConstancia(data) }
@@ -47,9 +44,7 @@ export type DueConstancia = OfConstancia & { readonly passedOn: string; readonly
 export const makeConstanciaDue =
   ({ passedOn, issueBy, ...of }: DueConstancia): ConstanciaRecordDecision =>
   ({ situation }) =>
-    situation === 'none'
-      ? [{ type: 'ConstanciaDue', data: { ...ofConstancia(of), passedOn, issueBy } }]
-      : []
+    situation === 'none' ? [{ type: 'ConstanciaDue', data: { ...ofConstancia(of), passedOn, issueBy } }] : []
 
 /** The approval ended, and its constancia with it. */
 export const withdrawWithApproval: ConstanciaRecordDecision = (state) =>
@@ -71,7 +66,13 @@ export const withdrawConstancia =
     ]
   }
 
-const ofConstancia = ({ constanciaId, enrolmentId, personId, courseId, cycle }: OfConstancia): OfConstancia => ({
+const ofConstancia = ({
+  constanciaId,
+  enrolmentId,
+  personId,
+  courseId,
+  cycle,
+}: OfConstancia): OfConstancia => ({
   constanciaId,
   enrolmentId,
   personId,

@@ -17,6 +17,13 @@ export const makeAConstanciaDueWhenACourseIsPassed: Process<Approved, Lookup> = 
   on: ['CourseApproved'],
   then: (event, { constancia }) =>
     constancia && isTaughtHere(event)
-      ? [intent('MakeConstanciaDue', constanciaRecord, constancia.constanciaId, makeConstanciaDue(constancia))]
+      ? [
+          intent(
+            'MakeConstanciaDue',
+            constanciaRecord,
+            constancia.constanciaId,
+            makeConstanciaDue(constancia),
+          ),
+        ]
       : [],
 }

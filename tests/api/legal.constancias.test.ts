@@ -55,7 +55,12 @@ describe('the constancia of a course', () => {
   })
 
   test('[LAW-06] lacks everything at first, and its modality is proposed from the lessons', async () => {
-    expect((await read(author)).body).toEqual({ ...none, proposedModality: null, missing: parts })
+    expect((await read(author)).body).toEqual({
+      ...none,
+      dueByPlan: 0,
+      proposedModality: null,
+      missing: parts,
+    })
     await lessonCalls(app, room).addSession(remote(moduleId, { isDraft: true }))
     await app.settled()
     expect((await read(author)).body).toMatchObject({ modality: null, proposedModality: 'online' })
@@ -68,6 +73,7 @@ describe('the constancia of a course', () => {
       ...rest,
       tutor: { person: tutorId, name: tutorName },
       proposedModality: 'online',
+      dueByPlan: 0,
       missing: [],
     }
     for (const by of [author, legal, auditor]) expect((await read(by)).body).toEqual(whole)

@@ -29,6 +29,16 @@ describe('business days', () => {
     ])
   })
 
+  test('[LAW-09] are counted between two days, below 0 once the last one is past', () => {
+    const own = businessDays(['2026-03-18'])
+    const from = '2026-03-13'
+    expect(
+      ['2026-03-13', '2026-03-14', '2026-03-17', '2026-03-19'].map((day) => own.between(from, day)),
+    ).toEqual([0, 0, 1, 2])
+    expect(own.between('2026-03-19', from)).toBe(-2)
+    expect(own.between(from, own.later(from, 20))).toBe(20)
+  })
+
   test('[DUE-01] the rest days of the law are told by name, in order', () => {
     expect(statutoryRestDays(2030).map(({ on, holiday }) => `${on} ${holiday}`)).toEqual([
       '2030-01-01 newYear',

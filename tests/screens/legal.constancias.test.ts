@@ -11,6 +11,7 @@ afterEach(forgetAnswers)
 const nothing: Constancia = {
   ...{ thematicArea: null, objective: null, modality: null, isInPlan: false },
   ...{ agent: null, agentName: null, agentRegistration: null, tutor: null, proposedModality: 'online' },
+  dueByPlan: 0,
   missing: ['thematicArea', 'objective', 'modality', 'agent', 'tutor'],
 }
 const external: Constancia = {
@@ -23,6 +24,7 @@ const external: Constancia = {
   },
   ...{ agent: 'external', agentName: 'Faro', agentRegistration: 'FCA010203AB1-0013' },
   tutor: { person: null, name: 'Itzel Luna' },
+  dueByPlan: 0,
   missing: [],
 }
 const tab = async (constancia: Constancia, locale: Locale = 'es') => {

@@ -108,7 +108,7 @@ describe('what is missing for the papers', () => {
       {
         ...{ thematicArea: '6000', objective: null, modality: 'online', isInPlan: true },
         ...{ agent: 'internal', agentName: null, agentRegistration: null, tutor: null },
-        ...{ proposedModality: 'online', missing: ['objective', 'tutor'] },
+        ...{ proposedModality: 'online', dueByPlan: 0, missing: ['objective', 'tutor'] },
       },
     )
     const dialog = opened(ConstanciaDialog, { courseId: 'c', name: 'Amarre', onClose: () => undefined })

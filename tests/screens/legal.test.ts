@@ -112,7 +112,11 @@ describe("the company's duties under Mexican law", () => {
   const seen = async (over: Partial<Duties> = {}, locale: Locale = 'es') => {
     forgetAnswers()
     const terms = [{ kind: 'attendance' as const, years: 1, article: 'LFT 804' }]
-    await readAnswered('GET /company/legal-duties', {}, { isOn: false, people: 0, terms, ...over })
+    await readAnswered(
+      'GET /company/legal-duties',
+      {},
+      { isOn: false, people: 0, dueOnSwitch: 0, terms, ...over },
+    )
     const part = printed(LegalDuties, {}, { locale })
     return [part.texts('h2'), part.texts('p'), part.texts('button')]
   }

@@ -74,6 +74,7 @@ const invitation = {
   contents: 'b'.repeat(64),
   session: { date: '2026-03-20', time: '10:00:00', timeZone: 'America/Mexico_City' },
 }
+const ofConstancia = { ...a.record(), constanciaId: id('n') }
 const ofSession = { ...a.record(), lessonId: ids.lesson, by: ids.author }
 
 /** The data of one fact of each type. They stand apart from `api/contract/facts`, which browsers load. */
@@ -197,6 +198,8 @@ export const samples: { readonly [Type in EventType]: DataOf<Type> } = {
     tutor: { personId: ids.person },
     before: noConstanciaDetails,
   },
+  ConstanciaDue: { ...ofConstancia, passedOn: '2026-03-02', issueBy: '2026-03-31' },
+  ConstanciaWithdrawn: { ...ofConstancia, because: 'hand', reason: 'Ya la tiene de otro establecimiento' },
   CourseDescribed: a.courseDescribed().data,
   CourseDrafted: a.courseDrafted().data,
   CourseFailed: { ...a.record(), lessonId: ids.lesson },

@@ -181,6 +181,15 @@ export const companyRoutes: readonly AppRoute[] = [
     screen: () => import('../features/legal/MissingScreen.tsx').then((file) => file.MissingScreen),
   },
   {
+    path: '/capacitacion/constancias',
+    guard: 'member',
+    feature: 'legal',
+    orFeature: 'audit',
+    ofLaw: true,
+    screen: () =>
+      import('../features/legal/constancias/ConstanciasScreen.tsx').then((file) => file.ConstanciasScreen),
+  },
+  {
     path: '/capacitacion/empresa',
     guard: 'member',
     feature: 'legal',

@@ -52,8 +52,7 @@ const detailsOf = ({ details }: ListedConstancia) =>
 const missingOf = (row: ListedConstancia, { employers }: Known) => ({
   person: row.gaps,
   course: missingOfCourse(detailsOf(row)),
-  employer:
-    row.employer_id === null ? (['establishment'] as const) : (employers.get(row.employer_id) ?? []),
+  employer: row.employer_id === null ? (['establishment'] as const) : (employers.get(row.employer_id) ?? []),
 })
 
 const present = (row: ListedConstancia, known: Known) => ({

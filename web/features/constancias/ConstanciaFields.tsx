@@ -14,25 +14,30 @@ const areas = thematicAreas.map(({ code, name }) => ({ value: code, label: `${co
 /** What a course's constancias say; the catalogue keeps the words of the form. */
 export const ConstanciaFields = ({
   form,
-  constancia: { modality, proposedModality, tutor },
+  constancia: { modality, proposedModality, tutor, isInPlan, dueByPlan },
   tutors = {},
 }: {
   form: ReturnType<typeof useConstanciaForm>
   constancia: Constancia
   tutors?: Pick<Parameters<typeof OnePersonField>[0], 'source' | 'find'>
 }) => {
-  const { t } = useCopy()
+  const { t, count } = useCopy()
   const isExternal = form.values.agent === 'external'
   const isProposed = modality === null && form.values.modality === proposedModality
   const current = tutor?.person
     ? { id: tutor.person.id, fullName: tutor.name ?? t('constancias.erased') }
     : null
+  const planHint = t('constancias.fields.isInPlanHint')
   return (
     <>
       <CheckboxField
         {...form.field('isInPlan')}
         label={t('constancias.fields.isInPlan')}
-        hint={t('constancias.fields.isInPlanHint')}
+        hint={
+          isInPlan || dueByPlan === 0
+            ? planHint
+            : `${planHint} ${count('constancias.fields.dueByPlan', dueByPlan)}`
+        }
       />
       <SelectField
         {...form.field('thematicArea')}

@@ -12,6 +12,10 @@ export const es = {
   fields: {
     isInPlan: 'Forma parte del plan de capacitación',
     isInPlanHint: 'Entonces aprobarlo da derecho a una constancia.',
+    dueByPlan: {
+      one: 'Quedará por expedir {{count}} constancia de lo que se aprobó este año.',
+      other: 'Quedarán por expedir {{count}} constancias de lo que se aprobó este año.',
+    },
     thematicArea: 'Área temática',
     objective: 'Objetivo',
     modality: 'Modalidad',
@@ -48,6 +52,10 @@ export const en = {
   fields: {
     isInPlan: 'Is part of the training plan',
     isInPlanHint: 'Then people who pass it are due a constancia.',
+    dueByPlan: {
+      one: '{{count}} constancia of what was passed this year will be due.',
+      other: '{{count}} constancias of what was passed this year will be due.',
+    },
     thematicArea: 'Thematic area',
     objective: 'Objective',
     modality: 'Modality',

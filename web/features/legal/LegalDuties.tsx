@@ -19,7 +19,7 @@ export const LegalDuties = () => {
   const { data, error, loading, refetch } = useRead('GET /company/legal-duties', {})
   return (
     <div className="company">
-      <Section title={t('legal.duties.title')} aside={data && <Choice isOn={data.isOn} />}>
+      <Section title={t('legal.duties.title')} aside={data && <Choice duties={data} />}>
         {error && <ErrorState error={error} retry={refetch} />}
         {loading && (
           <Awaited>
@@ -50,15 +50,16 @@ const Effects = ({ duties: { isOn, people, terms } }: { duties: Duties }) => {
   )
 }
 
-const Choice = ({ isOn }: { isOn: boolean }) => {
-  const { t } = useCopy()
+const Choice = ({ duties: { isOn, dueOnSwitch } }: { duties: Duties }) => {
+  const { t, count } = useCopy()
   const { run, busy } = useAct(() =>
     call('PUT /company/legal-duties', { body: { isOn: !isOn, reason: null } }),
   )
+  const made = dueOnSwitch > 0 ? ` ${count('legal.duties.dueOnSwitch', dueOnSwitch)}` : ''
   const choose = async () => {
     const isSure = await confirm({
       title: t(isOn ? 'legal.duties.offQuestion' : 'legal.duties.onQuestion'),
-      text: t(isOn ? 'legal.duties.offText' : 'legal.duties.onText'),
+      text: isOn ? t('legal.duties.offText') : `${t('legal.duties.onText')}${made}`,
       accept: t(isOn ? 'legal.duties.switchOff' : 'legal.duties.switchOn'),
     })
     if (!isSure || !(await run())) return

@@ -12,6 +12,7 @@ export const LegalTabs = () => {
   const [path] = useLocation()
   const tabs = [
     { to: '/capacitacion', label: t('legal.tabs.missing') },
+    { to: '/capacitacion/constancias', label: t('legal.tabs.constancias') },
     { to: '/capacitacion/empresa', label: t('legal.tabs.company') },
     { to: '/capacitacion/personas', label: t('legal.tabs.people') },
     { to: '/capacitacion/conservacion', label: t('legal.tabs.retentions') },

@@ -1,8 +1,10 @@
 import type { Shape } from '../../shared/i18n/copy-shape.ts'
+import * as constancias from './constancias/copy.ts'
 import * as people from './people/copy.ts'
 
 export const es = {
   ...people.es,
+  constancias: constancias.es,
   screen: {
     title: 'Capacitación',
     text: 'Lo que la ley hace conservar de personas con datos suprimidos. Termina por sí solo después de su último día; una retención legal lo impide mientras dura.',
@@ -33,6 +35,7 @@ export const es = {
   tabs: {
     label: 'Apartados de Capacitación',
     missing: 'Lo que falta',
+    constancias: 'Constancias',
     retentions: 'Conservación',
     company: 'Empresa',
     people: 'Personas',
@@ -63,6 +66,10 @@ export const es = {
     onText:
       'No alcanza a quien ya tiene sus datos suprimidos. El menú muestra desde ahora Capacitación. Confirme los plazos con su asesoría legal.',
     offText: 'Al suprimir los datos de una persona ya no se conservará nada. Capacitación deja el menú.',
+    dueOnSwitch: {
+      one: 'Quedará por expedir {{count}} constancia de lo que se aprobó este año.',
+      other: 'Quedarán por expedir {{count}} constancias de lo que se aprobó este año.',
+    },
     switchedOn: 'Las obligaciones ante la STPS están activas',
     switchedOff: 'Las obligaciones ante la STPS ya no están activas',
   },
@@ -117,6 +124,7 @@ export const es = {
 
 export const en = {
   ...people.en,
+  constancias: constancias.en,
   screen: {
     title: 'Training records',
     text: 'What the law makes the company keep of people whose data was erased. It ends by itself after its last day; a legal hold prevents that while it lasts.',
@@ -147,6 +155,7 @@ export const en = {
   tabs: {
     label: 'Parts of Training records',
     missing: 'What is missing',
+    constancias: 'Constancias',
     retentions: 'Retention',
     company: 'Company',
     people: 'People',
@@ -177,6 +186,10 @@ export const en = {
     onText:
       'It does not reach people whose data is already erased. From now on the menu shows Training records. Confirm the terms with your legal adviser.',
     offText: 'Where a person’s data is erased, nothing will be kept. Training records leaves the menu.',
+    dueOnSwitch: {
+      one: '{{count}} constancia of what was passed this year will be due.',
+      other: '{{count}} constancias of what was passed this year will be due.',
+    },
     switchedOn: 'The duties under Mexican law are on',
     switchedOff: 'The duties under Mexican law are off',
   },

@@ -1,0 +1,29 @@
+import { Text } from '@radix-ui/themes'
+import { dotted } from '../../../shared/format.ts'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import type { ConstanciaRecord } from './constancias.data.ts'
+
+/** The last day to issue it and the business days up to it, or why it was withdrawn. */
+export const Clock = ({ of: { issueBy, daysLeft, situation, withdrawn } }: { of: ConstanciaRecord }) => {
+  const { t, count, format } = useCopy()
+  if (withdrawn) {
+    const day = t('legal.constancias.withdrawnOn', { date: format.date(withdrawn.at) })
+    const why = withdrawn.because === 'approval' ? t('legal.constancias.approvalEnded') : withdrawn.reason
+    return (
+      <Text color="gray" title={why ?? undefined}>
+        {dotted(day, why)}
+      </Text>
+    )
+  }
+  const isLate = situation === 'late'
+  const left = daysLeft === 0 ? t('legal.constancias.today') : count('legal.constancias.left', daysLeft)
+  return (
+    <>
+      {format.date(issueBy)}
+      {'\u00a0· '}
+      <Text color={isLate ? 'red' : 'gray'}>
+        {isLate ? count('legal.constancias.past', -daysLeft) : left}
+      </Text>
+    </>
+  )
+}

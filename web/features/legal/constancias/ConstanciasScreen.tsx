@@ -1,0 +1,97 @@
+import { Text } from '@radix-ui/themes'
+import { constanciaSituations } from '../../../../api/contract/catalogues.ts'
+import { useRead } from '../../../shared/data/use-query.ts'
+import { optionsOf } from '../../../shared/form/options.ts'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import type { Column } from '../../../shared/list/columns.ts'
+import { ListScreen } from '../../../shared/list/ListScreen.tsx'
+import { useSession } from '../../../shared/session/session.ts'
+import { LegalTabs } from '../LegalTabs.tsx'
+import { Clock } from './Clock.tsx'
+import { type ConstanciaRecord, loadConstancias, situationWords } from './constancias.data.ts'
+import { Missing } from './Missing.tsx'
+import { WithdrawConstancia } from './WithdrawConstancia.tsx'
+
+const pageSizes = [10, 50]
+
+/** The constancias that the law asks for, those with the earliest last day first. */
+export const ConstanciasScreen = () => {
+  const { t } = useCopy()
+  const { can } = useSession()
+  return (
+    <ListScreen<ConstanciaRecord>
+      title={t('legal.screen.title')}
+      id="constancias"
+      load={loadConstancias}
+      rowKey={({ id }) => id}
+      searchLabel={t('legal.people.search')}
+      {...useFilters()}
+      sizes={pageSizes}
+      columns={useColumns()}
+      {...(can('legal') && {
+        actions: (of: ConstanciaRecord) => of.situation !== 'withdrawn' && <WithdrawConstancia of={of} />,
+        actionsWidth: '56px',
+      })}
+      empty={{ title: t('legal.constancias.empty'), text: t('legal.constancias.emptyText') }}
+    >
+      <LegalTabs />
+      <Text as="p" size="2" color="gray" my="4">
+        {t('legal.constancias.text')}
+      </Text>
+    </ListScreen>
+  )
+}
+
+const useFilters = () => {
+  const { t } = useCopy()
+  const choices = useRead('GET /legal/constancias/filters', {})
+  const filters = [
+    {
+      id: 'situation',
+      label: t('legal.constancias.situation'),
+      options: constanciaSituations.map((value) => ({ value, label: t(situationWords[value]) })),
+    },
+    { id: 'course', label: t('legal.constancias.course'), options: optionsOf(choices.data?.courses) },
+    {
+      id: 'establishment',
+      label: t('legal.constancias.establishment'),
+      options: optionsOf(choices.data?.establishments),
+    },
+  ]
+  return { choices, filters }
+}
+
+const useColumns = (): Column<ConstanciaRecord>[] => {
+  const { t, format } = useCopy()
+  return [
+    { id: 'name', header: t('legal.people.name'), width: '180px', cell: ({ person }) => person.fullName },
+    {
+      id: 'payrollNum',
+      header: t('legal.people.payrollNum'),
+      importance: 3,
+      align: 'end',
+      cell: ({ person }) => person.payrollNum,
+    },
+    {
+      id: 'course',
+      header: t('legal.constancias.course'),
+      width: '180px',
+      cell: ({ course }) => course.name,
+    },
+    {
+      id: 'establishment',
+      header: t('legal.constancias.establishment'),
+      importance: 3,
+      cell: ({ establishment }) => establishment ?? '—',
+    },
+    {
+      id: 'passedOn',
+      header: t('legal.constancias.passedOn'),
+      importance: 2,
+      align: 'end',
+      cell: ({ passedOn }) => format.date(passedOn),
+    },
+    { id: 'clock', header: t('legal.constancias.issueBy'), width: '180px', cell: (of) => <Clock of={of} /> },
+    { id: 'missing', header: t('legal.missing.parts'), width: '180px', cell: (of) => <Missing of={of} /> },
+  ]
+}

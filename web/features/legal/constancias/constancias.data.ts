@@ -1,0 +1,43 @@
+import type { Reply } from '../../../../api/contract/calls.ts'
+import { constanciaSituations, type GapOfConstancia } from '../../../../api/contract/catalogues.ts'
+import { call } from '../../../shared/data/call.ts'
+import { oneOf } from '../../../shared/data/rest.ts'
+import type { CopyKey } from '../../../shared/i18n/keys.ts'
+import type { ListPage, ListQuery } from '../../../shared/list/list-state.ts'
+
+export type ConstanciaRecord = Reply<'GET /legal/constancias'>['rows'][number]
+
+export const situationWords = {
+  due: 'legal.constancias.due',
+  late: 'legal.constancias.late',
+  withdrawn: 'legal.constancias.withdrawn',
+} as const satisfies Record<ConstanciaRecord['situation'], CopyKey>
+
+type PartOfEmployer = ConstanciaRecord['missing']['employer'][number]
+
+/** What is missing, within a sentence; those of a person are in `gapWords`. */
+export const employerWords = {
+  establishment: 'legal.constancias.parts.establishment',
+  establishments: 'legal.constancias.parts.establishment',
+  commission: 'legal.constancias.parts.commission',
+  balance: 'legal.constancias.parts.balance',
+  employerSigner: 'legal.constancias.parts.employerSigner',
+  workersSigner: 'legal.constancias.parts.workersSigner',
+} as const satisfies Record<PartOfEmployer, CopyKey>
+
+export const personWords = {
+  names: 'legal.gaps.names',
+  curp: 'legal.gaps.curp',
+  curpDisagrees: 'legal.gaps.curpDisagrees',
+  occupation: 'legal.gaps.occupation',
+} as const satisfies Record<GapOfConstancia, CopyKey>
+
+export const loadConstancias = (
+  { search, page, size, filters }: ListQuery,
+  signal: AbortSignal,
+): Promise<ListPage<ConstanciaRecord>> => {
+  const { course: courseId, establishment: establishmentId } = filters
+  const situation = oneOf(constanciaSituations, filters.situation)
+  const query = { search, situation, courseId, establishmentId, page, pageSize: size }
+  return call('GET /legal/constancias', { query }, { signal })
+}
