@@ -73,6 +73,13 @@ export const constanciasPage = (
   )
 }
 
+export const constanciasOf = async (db: Queryable, personId: string): Promise<readonly string[]> => {
+  const rows = await db.query<Pick<ConstanciaRecordRow, 'constancia_id'>>(
+    sql`select constancia_id from constancia_records where person_id = ${personId} order by constancia_id`,
+  )
+  return rows.map(({ constancia_id }) => constancia_id)
+}
+
 type Named = { readonly id: string; readonly name: string }
 
 /** Courses that have constancias, by name. */

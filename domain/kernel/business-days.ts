@@ -78,7 +78,7 @@ export const businessDays = (ownRestDays: readonly string[]): BusinessDays => {
     return dateOf(day)
   }
   const between = (date: string, until: string): number => {
-    if (until < date) return -between(until, date)
+    if (until < date) return 0 - between(until, date)
     let days = 0
     for (let day = dayNumber(date) + 1; day <= dayNumber(until); day += 1) if (isBusinessDay(day)) days += 1
     return days

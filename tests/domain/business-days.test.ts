@@ -36,6 +36,7 @@ describe('business days', () => {
       ['2026-03-13', '2026-03-14', '2026-03-17', '2026-03-19'].map((day) => own.between(from, day)),
     ).toEqual([0, 0, 1, 2])
     expect(own.between('2026-03-19', from)).toBe(-2)
+    expect(own.between('2026-03-14', from)).toBe(0)
     expect(own.between(from, own.later(from, 20))).toBe(20)
   })
 

@@ -56,6 +56,18 @@ describe('the block Constancia of a course', () => {
     expect(saved.texts('form').join()).not.toContain('Propuesta según las lecciones')
   })
 
+  test('[LAW-09] says how many constancias joining the plan would make due', async () => {
+    const said = async (over: Partial<Constancia>, locale: Locale = 'es') =>
+      (await tab({ ...nothing, ...over }, locale)).texts('form').join()
+    expect(await said({ dueByPlan: 3 })).toContain(
+      'Entonces aprobarlo da derecho a una constancia. Quedarán por expedir 3 constancias de lo que se aprobó este año.',
+    )
+    expect(await said({ dueByPlan: 1 })).toContain('Quedará por expedir 1 constancia de lo que se aprobó')
+    expect(await said({ dueByPlan: 3 }, 'en')).toContain('3 constancias of what was passed this year')
+    expect(await said({})).not.toMatch(/por expedir \d/)
+    expect(await said({ dueByPlan: 3, isInPlan: true })).not.toMatch(/por expedir \d/)
+  })
+
   test('[LAW-06] asks for the name and the registration of an external agent alone', async () => {
     const names = async (constancia: Constancia) =>
       (await tab(constancia)).all('input[maxlength]').map(({ name, value }) => [name, value])

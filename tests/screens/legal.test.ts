@@ -3,9 +3,11 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { Reply } from '../../api/contract/calls.ts'
 import type { Retention } from '../../web/features/legal/retentions.data.ts'
 import type { Locale } from '../../web/shared/i18n/locale.ts'
+import { press } from '../support/pressed.ts'
 import { forgetAnswers, listAnswered, printed, readAnswered, underHeaders } from '../support/printed.ts'
 
 const { useTellErased } = await import('../../web/features/legal/kept-lines.ts')
+const { questionAtom } = await import('../../web/shared/confirm.ts')
 const { toastsAtom } = await import('../../web/shared/toasts.ts')
 const { AttendanceLists } = await import('../../web/features/legal/KeptAttendance.tsx')
 const { LegalDuties } = await import('../../web/features/legal/LegalDuties.tsx')
@@ -127,6 +129,21 @@ describe("the company's duties under Mexican law", () => {
       ['La empresa no ha indicado que trabaje bajo la ley laboral mexicana.'],
       ['Activar'],
     ])
+  })
+
+  test('[LAW-09] ask before they make constancias due, with the count', async () => {
+    const asked = async (over: Partial<Duties>, locale: Locale = 'es') => {
+      await seen({ dueOnSwitch: 3, ...over }, locale)
+      press(over.isOn ? 'Desactivar' : locale === 'en' ? 'Switch on' : 'Activar', () =>
+        printed(LegalDuties, {}, { locale }),
+      )
+      return getDefaultStore().get(questionAtom)?.text ?? ''
+    }
+    expect(await asked({})).toContain('Quedarán por expedir 3 constancias de lo que se aprobó este año.')
+    expect(await asked({ dueOnSwitch: 1 })).toContain('Quedará por expedir 1 constancia')
+    expect(await asked({}, 'en')).toContain('3 constancias of what was passed this year will be due.')
+    expect(await asked({ dueOnSwitch: 0 })).not.toContain('constancia')
+    expect(await asked({ isOn: true })).not.toContain('constancias')
   })
 
   test('[LAW-19] say what is kept, until when and by which article, and of how many people', async () => {

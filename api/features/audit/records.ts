@@ -1,9 +1,11 @@
 import { streamName } from '../../../domain/kernel/ids.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { courseConstancia } from '../../../domain/legal/constancia.ts'
+import { constanciaRecord } from '../../../domain/legal/constancia-record.ts'
 import { notices, noticesId } from '../../../domain/notices/notices.ts'
 import { enrolmentsAttending } from '../../../projections/attendance.questions.ts'
 import { attemptsOfPerson, enrolmentsOf } from '../../../projections/audit.lists.ts'
+import { constanciasOf } from '../../../projections/constancia-records.questions.ts'
 import { lessonById } from '../../../projections/courses.outline.ts'
 import { noticeMonths } from '../../../projections/notices.questions.ts'
 import { departmentRows, jobTitleRows } from '../../../projections/organisation.ts'
@@ -60,12 +62,13 @@ export const accountOf = (id: string): Source => ({
   missing: 'people.not-found',
 })
 
-/** The account, the notices, and every course with its attempts. */
+/** The account, the notices, and every course with its attempts and constancias. */
 const ofPerson = async ({ readDb }: Context, id: string): Promise<Source> => {
-  const [enrolments, attempts, months] = await Promise.all([
+  const [enrolments, attempts, months, constancias] = await Promise.all([
     enrolmentsOf(readDb, [id]),
     attemptsOfPerson(readDb, id),
     noticeMonths(readDb, id),
+    constanciasOf(readDb, id),
   ])
   const { streams, missing } = accountOf(id)
   return {
@@ -73,6 +76,7 @@ const ofPerson = async ({ readDb }: Context, id: string): Promise<Source> => {
       ...streams,
       ...enrolments.map(({ enrolment_id }) => streamName('enrolment', enrolment_id)),
       ...attempts.map((attemptId) => streamName('attempt', attemptId)),
+      ...constancias.map((constanciaId) => streamName(constanciaRecord.kind, constanciaId)),
       ...months.map((month) => streamName(notices.kind, noticesId({ personId: id, month }))),
     ],
     missing,

@@ -16,13 +16,14 @@ export const Clock = ({ of: { issueBy, daysLeft, situation, withdrawn } }: { of:
     )
   }
   const isLate = situation === 'late'
-  const left = daysLeft === 0 ? t('legal.constancias.today') : count('legal.constancias.left', daysLeft)
   return (
     <>
       {format.date(issueBy)}
       {'\u00a0· '}
       <Text color={isLate ? 'red' : 'gray'}>
-        {isLate ? count('legal.constancias.past', -daysLeft) : left}
+        {daysLeft === 0 && t(isLate ? 'legal.constancias.pastToday' : 'legal.constancias.today')}
+        {daysLeft > 0 && count('legal.constancias.left', daysLeft)}
+        {daysLeft < 0 && count('legal.constancias.past', -daysLeft)}
       </Text>
     </>
   )

@@ -1,0 +1,149 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { ConstanciaRecord } from '../../web/features/legal/constancias/constancias.data.ts'
+import { forgetAnswers, listAnswered, printed, readAnswered, underHeaders } from '../support/printed.ts'
+
+const { ConstanciasScreen } = await import('../../web/features/legal/constancias/ConstanciasScreen.tsx')
+const { loadConstancias } = await import('../../web/features/legal/constancias/constancias.data.ts')
+
+afterEach(forgetAnswers)
+
+type Seen = NonNullable<Parameters<typeof printed>[2]>
+
+const due: ConstanciaRecord = {
+  id: 'n',
+  person: { id: 'p', fullName: 'Ana Ruiz', payrollNum: '501' },
+  course: { id: 'c', name: 'Amarre' },
+  establishment: 'Muelle norte',
+  passedOn: '2026-03-02',
+  issueBy: '2026-03-31',
+  situation: 'due',
+  daysLeft: 4,
+  missing: { person: [], course: [], employer: [] },
+  withdrawn: null,
+}
+const late: ConstanciaRecord = {
+  ...due,
+  ...{ id: 'o', person: { ...due.person, fullName: 'Beto Cruz' }, establishment: null },
+  ...{ situation: 'late', daysLeft: -2, issueBy: '2026-03-20' },
+  missing: { person: ['curp', 'occupation'], course: ['tutor'], employer: ['establishment'] },
+}
+const gone: ConstanciaRecord = {
+  ...due,
+  ...{ id: 'r', person: { ...due.person, fullName: 'Citlali Paz' }, situation: 'withdrawn' },
+  withdrawn: { at: '2026-03-10T18:00:00.000Z', because: 'hand', reason: 'La dio otro' },
+}
+
+const screen = async (rows: readonly ConstanciaRecord[], seen: Seen = {}) => {
+  forgetAnswers()
+  const named = { id: 'c', name: 'Amarre' }
+  await readAnswered(
+    'GET /legal/constancias/filters',
+    {},
+    { courses: [named], establishments: [{ id: 'e', name: 'Muelle norte' }] },
+  )
+  await listAnswered('constancias', { count: rows.length, rows })
+  return printed(ConstanciasScreen, {}, { at: '/capacitacion/constancias', can: ['legal'], ...seen })
+}
+
+const cells = async (over: Partial<ConstanciaRecord>, seen: Seen = {}) =>
+  new Map(underHeaders(await screen([{ ...due, ...over }], seen))[0] as readonly [string, string][])
+const clock = async (over: Partial<ConstanciaRecord>) => (await cells(over)).get('Expedir a más tardar')
+
+describe('the list of constancias', () => {
+  test('[LAW-09] says of whom, of which course, where, and by which day', async () => {
+    expect([...(await cells({}))].slice(0, 7)).toEqual([
+      ['Nombre', 'Ana Ruiz'],
+      ['Número de nómina', '501'],
+      ['Curso', 'Amarre'],
+      ['Establecimiento', 'Muelle norte'],
+      ['Aprobado', '2 mar 2026'],
+      ['Expedir a más tardar', '31 mar 2026 · faltan 4 días hábiles'],
+      ['Falta', 'Nada falta'],
+    ])
+    const english = await cells({}, { locale: 'en' })
+    expect([...english].slice(2, 7)).toEqual([
+      ['Course', 'Amarre'],
+      ['Establishment', 'Muelle norte'],
+      ['Passed', 'Mar 2, 2026'],
+      ['Issue by', 'Mar 31, 2026 · 4 business days left'],
+      ['Missing', 'Nothing is missing'],
+    ])
+    expect((await screen([due])).texts('main p, p')).toContain(
+      'Aprobar un curso del plan pide una constancia dentro de 20 días hábiles. Lo que falta de una no detiene a las demás.',
+    )
+  })
+
+  test('[LAW-09] counts the business days to the last one, on it and after it', async () => {
+    expect(await clock({ daysLeft: 1 })).toBe('31 mar 2026 · falta 1 día hábil')
+    expect(await clock({ daysLeft: 0 })).toBe('31 mar 2026 · vence hoy')
+    expect(await clock(late)).toBe('20 mar 2026 · venció hace 2 días hábiles')
+    expect(await clock({ ...late, daysLeft: -1 })).toBe('20 mar 2026 · venció hace 1 día hábil')
+    const late0 = { situation: 'late', daysLeft: 0 } as const
+    expect(await clock(late0)).toBe('31 mar 2026 · venció hace 0 días hábiles')
+  })
+
+  test('[LAW-11] says when one was withdrawn, and why', async () => {
+    expect(await clock(gone)).toBe('Retirada el 10 mar 2026 · La dio otro')
+    const ended = { at: '2026-03-10T18:00:00.000Z', because: 'approval', reason: null } as const
+    expect(await clock({ ...gone, withdrawn: ended })).toBe('Retirada el 10 mar 2026 · Terminó la aprobación')
+    expect((await cells(gone)).get('Falta')).toBe('—')
+  })
+
+  test('[LAW-08] says what each lacks, with the way to mend it', async () => {
+    const part = await screen([late])
+    expect((await cells(late)).get('Falta')).toBe(
+      'CURP, Ocupación; Instructor o tutor que firma; Establecimiento de su terminal',
+    )
+    expect(part.all('tbody a').map(({ href }) => href)).toEqual([
+      '/capacitacion/personas?search=501',
+      '/capacitacion',
+      '/capacitacion/empresa',
+    ])
+    const employer = ['commission', 'balance', 'employerSigner', 'workersSigner'] as const
+    expect((await cells({ missing: { person: ['names'], course: [], employer } })).get('Falta')).toBe(
+      'Nombres y apellidos; Comisión mixta, Igual número de cada parte en la comisión mixta, Quien firma por el patrón, Quien firma por los trabajadores',
+    )
+  })
+
+  test('[LAW-20] offers to withdraw what is due to those who may', async () => {
+    const acts = async (seen: Seen = {}) =>
+      (await screen([due, late, gone], seen))
+        .all('tbody button')
+        .flatMap((one) => one['aria-label'] ?? [])
+        .filter((label) => /Retirar|Withdraw/.test(label))
+    expect(await acts()).toEqual([
+      'Retirar la constancia de Ana Ruiz por Amarre',
+      'Retirar la constancia de Beto Cruz por Amarre',
+    ])
+    expect(await acts({ locale: 'en' })).toHaveLength(2)
+    expect(await acts({ can: ['audit'] })).toEqual([])
+  })
+
+  test('[LAW-09] is filtered by situation, course and establishment', async () => {
+    const part = await screen([due])
+    expect(part.all('search button').map((one) => one['aria-label'])).toEqual(
+      expect.arrayContaining(['Situación', 'Curso']),
+    )
+    const asked: string[] = []
+    const fetched = globalThis.fetch
+    globalThis.fetch = (async (url: string) => {
+      asked.push(String(url))
+      return Response.json({ count: 0, rows: [] })
+    }) as unknown as typeof fetch // only the address is looked at
+    try {
+      const filters = { situation: 'late', course: 'c', establishment: 'e' }
+      await loadConstancias(
+        { search: 'ana', filters, page: 2, size: 10, sort: null },
+        new AbortController().signal,
+      )
+    } finally {
+      globalThis.fetch = fetched
+    }
+    for (const part of ['situation=late', 'courseId=c', 'establishmentId=e', 'search=ana', 'page=2'])
+      expect(asked[0]).toContain(part)
+  })
+
+  test('[LAW-09] says so where there are none', async () => {
+    expect((await screen([])).texts('.empty-state > span')).toContain('Ninguna constancia')
+  })
+})
