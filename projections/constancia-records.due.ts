@@ -1,5 +1,5 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
-import { issuingDays } from '../domain/legal/constancia-record.ts'
+import { issuingDays } from '../domain/legal/rules.ts'
 import type { Queryable } from './kernel/database.ts'
 import { companyCalendar } from './organisation.questions.ts'
 

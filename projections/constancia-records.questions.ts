@@ -1,5 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag'
-import type { ConstanciaSituation } from '../domain/legal/constancia-record.ts'
+import type { ConstanciaSituation } from '../domain/legal/rules.ts'
 import { type GapOfConstancia, gapsOfConstancia } from '../domain/people/legal-rules.ts'
 import type { ConstanciaRecordRow } from './constancia-records.ts'
 import type { ConstanciaRow } from './constancias.ts'

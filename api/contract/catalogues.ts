@@ -1,5 +1,5 @@
 import * as catalogues from '../../domain/kernel/catalogues.ts'
-import * as records from '../../domain/legal/constancia-record.ts'
+import * as records from '../../domain/legal/rules.ts'
 import * as curps from '../../domain/people/curp-rules.ts'
 import * as legal from '../../domain/people/legal-rules.ts'
 

@@ -12,13 +12,6 @@ type ConstanciaRecordDecision = Decision<ConstanciaRecordState, ConstanciaRecord
 
 const refuse = refusals<ConstanciaRecordRejection>()
 
-export const constanciaSituations = ['due', 'late', 'withdrawn'] as const
-
-export type ConstanciaSituation = (typeof constanciaSituations)[number]
-
-/** Business days from an approval to the last day for its constancia (LFT 153-V and the agreement of 2013). */
-export const issuingDays = 20
-
 const evolve = (_: ConstanciaRecordState, { type, data }: ConstanciaRecordEvent): ConstanciaRecordState => {
   switch (type) {
     case 'ConstanciaDue':

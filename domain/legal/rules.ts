@@ -159,3 +159,10 @@ export type IssuingPart = (typeof issuingParts)[number]
 /** What a constancia of the course still needs. */
 export const missingOfCourse = (details: ConstanciaDetails): readonly IssuingPart[] =>
   issuingParts.filter((part) => details[part] === null)
+
+/** Business days from an approval to the last day for its constancia. */
+export const issuingDays = 20
+
+export const constanciaSituations = ['due', 'late', 'withdrawn'] as const
+
+export type ConstanciaSituation = (typeof constanciaSituations)[number]

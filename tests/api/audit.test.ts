@@ -11,7 +11,7 @@ import { jobTitleType, openJobTitleType } from '../../domain/organisation/units.
 import { projections } from '../../projections/all.ts'
 import { storedTables } from '../../projections/kernel/past-tables.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
-import { approveWithEvidence, noteWithEvidence } from '../support/certificates.ts'
+import { approveWithEvidence, earnCertificate, noteWithEvidence } from '../support/certificates.ts'
 import { type Classroom, openClassroom, type Person, typeId } from '../support/classroom.ts'
 import { chooseRule, inDays } from '../support/dated.ts'
 import { examsIn } from '../support/exam.ts'
@@ -539,7 +539,10 @@ describe('the read models', () => {
     await app.rest('PUT', '/company/session-invitations', { isOn: true }, room.admin.token)
     await app.rest('PUT', '/company/legal-duties', { isOn: true }, room.admin.token)
     await registerEmployer(app, room.admin)
-    await describeConstancia(app, room.admin, await room.draft(room.admin))
+    const inPlan = await room.draft(room.admin)
+    await describeConstancia(app, room.admin, inPlan)
+    const holder = { personId: learner.id, fullName: 'Ana Ruiz' }
+    await earnCertificate(app, holder, { courseId: inPlan, name: 'Amarre', expirationMonths: 12 })
     const kept = await keepRecords(app, room.admin, await room.newPerson())
     const hold = { until: null, reason: 'Juicio 12/2026' }
     await app.rest('PUT', `/legal/retentions/${kept}/hold`, hold, room.admin.token)

@@ -120,6 +120,7 @@ describe('a company with duties under Mexican law', () => {
     expect(await duties()).toEqual({
       isOn: true,
       people: 0,
+      dueOnSwitch: 0,
       terms: [{ kind: 'attendance', years: 1, article: 'LFT 804' }],
     })
     const facts = await app.services.store.read('company-0b17ac07-a000-4000-8000-000000000001', {

@@ -3,12 +3,12 @@ import { fold } from '../../domain/kernel/decider.ts'
 import type { DomainEvent } from '../../domain/kernel/event.ts'
 import {
   constanciaRecord,
-  issuingDays,
   makeConstanciaDue,
   withdrawConstancia,
   withdrawWithApproval,
 } from '../../domain/legal/constancia-record.ts'
 import type { ConstanciaRecordEvent } from '../../domain/legal/events.ts'
+import { issuingDays } from '../../domain/legal/rules.ts'
 import { makeAConstanciaDueWhenACourseIsPassed } from '../../domain/processes/make-a-constancia-due-when-a-course-is-passed.ts'
 import {
   makeConstanciasDueOfWhatWasPassed,

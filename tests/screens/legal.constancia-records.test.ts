@@ -46,14 +46,14 @@ const screen = async (rows: readonly ConstanciaRecord[], seen: Seen = {}) => {
 }
 
 const cells = async (over: Partial<ConstanciaRecord>, seen: Seen = {}) =>
-  new Map(underHeaders(await screen([{ ...due, ...over }], seen))[0] as readonly [string, string][])
+  new Map(underHeaders(await screen([{ ...due, ...over }], seen))[0])
 const clock = async (over: Partial<ConstanciaRecord>) => (await cells(over)).get('Expedir a más tardar')
 
 describe('the list of constancias', () => {
   test('[LAW-09] says of whom, of which course, where, and by which day', async () => {
     expect([...(await cells({}))].slice(0, 7)).toEqual([
       ['Nombre', 'Ana Ruiz'],
-      ['Número de nómina', '501'],
+      ['Núm. de nómina', '501'],
       ['Curso', 'Amarre'],
       ['Establecimiento', 'Muelle norte'],
       ['Aprobado', '2 mar 2026'],
@@ -79,7 +79,7 @@ describe('the list of constancias', () => {
     expect(await clock(late)).toBe('20 mar 2026 · venció hace 2 días hábiles')
     expect(await clock({ ...late, daysLeft: -1 })).toBe('20 mar 2026 · venció hace 1 día hábil')
     const late0 = { situation: 'late', daysLeft: 0 } as const
-    expect(await clock(late0)).toBe('31 mar 2026 · venció hace 0 días hábiles')
+    expect(await clock(late0)).toBe('31 mar 2026 · venció')
   })
 
   test('[LAW-11] says when one was withdrawn, and why', async () => {
@@ -101,7 +101,7 @@ describe('the list of constancias', () => {
     ])
     const employer = ['commission', 'balance', 'employerSigner', 'workersSigner'] as const
     expect((await cells({ missing: { person: ['names'], course: [], employer } })).get('Falta')).toBe(
-      'Nombres y apellidos; Comisión mixta, Igual número de cada parte en la comisión mixta, Quien firma por el patrón, Quien firma por los trabajadores',
+      'Apellidos y nombres por confirmar; Comisión mixta, Igual número de cada parte en la comisión mixta, Quien firma por el patrón, Quien firma por los trabajadores',
     )
   })
 

@@ -95,6 +95,7 @@ test('[NAV-06] an address that needs nothing handed over shows a screen of its o
     '/capacitacion': 'Capacitación',
     '/capacitacion/empresa': 'Capacitación',
     '/capacitacion/personas': 'Capacitación',
+    '/capacitacion/constancias': 'Capacitación',
     '/capacitacion/conservacion': 'Capacitación',
     '/mis-cursos': 'Mis cursos',
     '/avisos': 'Avisos',

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { constanciaSituations } from '../../../domain/legal/constancia-record.ts'
 import { employerParts } from '../../../domain/legal/missing-rules.ts'
-import { issuingParts } from '../../../domain/legal/rules.ts'
+import { constanciaSituations, issuingParts } from '../../../domain/legal/rules.ts'
 import { gapsOfConstancia } from '../../../domain/people/legal-rules.ts'
 import { searchMax } from '../constants.ts'
 import { id, reason } from '../input.ts'

@@ -1,11 +1,11 @@
 import type { BusinessDays } from '../../../domain/kernel/business-days.ts'
+import { constanciaRecord, withdrawConstancia } from '../../../domain/legal/constancia-record.ts'
+import type { EmployerPart } from '../../../domain/legal/missing-rules.ts'
 import {
   type ConstanciaSituation,
-  constanciaRecord,
-  withdrawConstancia,
-} from '../../../domain/legal/constancia-record.ts'
-import type { EmployerPart } from '../../../domain/legal/missing-rules.ts'
-import { missingOfCourse, noConstanciaDetails } from '../../../domain/legal/rules.ts'
+  missingOfCourse,
+  noConstanciaDetails,
+} from '../../../domain/legal/rules.ts'
 import {
   constanciasPage,
   coursesWithConstancias,

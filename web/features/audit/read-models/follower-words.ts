@@ -30,6 +30,7 @@ const keys = {
   employers: 'readModels.of.employers',
   retentions: 'readModels.of.retentions',
   'legal-details': 'readModels.of.legalDetails',
+  'constancia-records': 'readModels.of.constanciaRecords',
 } as const
 
 const isKnown = (name: string): name is keyof typeof keys => Object.hasOwn(keys, name)
