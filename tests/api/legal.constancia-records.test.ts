@@ -210,6 +210,25 @@ describe('constancias', () => {
     })
   })
 
+  test('[LAW-09] of people whose data were erased are neither listed nor made', async () => {
+    const by = await at('2027-03-31', admin)
+    const third = await room.draft(by, 'Extintores')
+    const [{ person: beto }] = await rowsOf('?search=Beto')
+    await pass(beto.id, third)
+    const forget = `mutation ($id: ID!, $payrollNum: String!) {
+      User_forget(id: $id, payrollNum: $payrollNum, ground: request) { kept { kind } } }`
+    const before = (await list()).body.count
+    await app.gql(forget, { id: beto.id, payrollNum: beto.payrollNum }, by.token)
+    await app.settled()
+    expect((await list()).body.count).toBe(before - 1)
+    const read = await app.rest('GET', `/courses/${third}/constancia`, undefined, legal.token)
+    expect(read.body.dueByPlan).toBe(0)
+    await describeConstancia(app, by, third)
+    await app.settled()
+    const { body } = await app.rest('GET', '/legal/constancias/filters', undefined, legal.token)
+    expect(body.courses.map(({ name }: { name: string }) => name)).toEqual(['Amarre', 'Guardia'])
+  })
+
   test('[AUD-01] stand in the history of their person', async () => {
     const history = 'query ($id: ID!) { Audit_history(kind: "employee", id: $id) { rows { type } } }'
     const { data } = await app.gql(history, { id: learner.id }, (await at('2027-03-31', auditor)).token)

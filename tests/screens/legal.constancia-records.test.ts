@@ -47,25 +47,27 @@ const screen = async (rows: readonly ConstanciaRecord[], seen: Seen = {}) => {
 
 const cells = async (over: Partial<ConstanciaRecord>, seen: Seen = {}) =>
   new Map(underHeaders(await screen([{ ...due, ...over }], seen))[0])
-const clock = async (over: Partial<ConstanciaRecord>) => (await cells(over)).get('Expedir a más tardar')
+const clock = async (over: Partial<ConstanciaRecord>) => (await cells(over)).get('Plazo')
 
 describe('the list of constancias', () => {
   test('[LAW-09] says of whom, of which course, where, and by which day', async () => {
-    expect([...(await cells({}))].slice(0, 7)).toEqual([
+    expect([...(await cells({}))].slice(0, 8)).toEqual([
       ['Nombre', 'Ana Ruiz'],
       ['Núm. de nómina', '501'],
       ['Curso', 'Amarre'],
       ['Establecimiento', 'Muelle norte'],
       ['Aprobado', '2 mar 2026'],
-      ['Expedir a más tardar', '31 mar 2026 · faltan 4 días hábiles'],
+      ['Último día', '31 mar 2026'],
+      ['Plazo', 'faltan 4 días hábiles'],
       ['Falta', 'Nada falta'],
     ])
     const english = await cells({}, { locale: 'en' })
-    expect([...english].slice(2, 7)).toEqual([
+    expect([...english].slice(2, 8)).toEqual([
       ['Course', 'Amarre'],
       ['Establishment', 'Muelle norte'],
       ['Passed', 'Mar 2, 2026'],
-      ['Issue by', 'Mar 31, 2026 · 4 business days left'],
+      ['Last day', 'Mar 31, 2026'],
+      ['Time left', '4 business days left'],
       ['Missing', 'Nothing is missing'],
     ])
     expect((await screen([due])).texts('main p, p')).toContain(
@@ -74,12 +76,12 @@ describe('the list of constancias', () => {
   })
 
   test('[LAW-09] counts the business days to the last one, on it and after it', async () => {
-    expect(await clock({ daysLeft: 1 })).toBe('31 mar 2026 · falta 1 día hábil')
-    expect(await clock({ daysLeft: 0 })).toBe('31 mar 2026 · vence hoy')
-    expect(await clock(late)).toBe('20 mar 2026 · venció hace 2 días hábiles')
-    expect(await clock({ ...late, daysLeft: -1 })).toBe('20 mar 2026 · venció hace 1 día hábil')
+    expect(await clock({ daysLeft: 1 })).toBe('falta 1 día hábil')
+    expect(await clock({ daysLeft: 0 })).toBe('vence hoy')
+    expect(await clock(late)).toBe('venció hace 2 días hábiles')
+    expect(await clock({ ...late, daysLeft: -1 })).toBe('venció hace 1 día hábil')
     const late0 = { situation: 'late', daysLeft: 0 } as const
-    expect(await clock(late0)).toBe('31 mar 2026 · venció')
+    expect(await clock(late0)).toBe('venció')
   })
 
   test('[LAW-11] says when one was withdrawn, and why', async () => {
@@ -92,7 +94,7 @@ describe('the list of constancias', () => {
   test('[LAW-08] says what each lacks, with the way to mend it', async () => {
     const part = await screen([late])
     expect((await cells(late)).get('Falta')).toBe(
-      'CURP, Ocupación; Instructor o tutor que firma; Establecimiento de su terminal',
+      'CURP, Ocupación; Instructor o tutor que firma; Establecimiento',
     )
     expect(part.all('tbody a').map(({ href }) => href)).toEqual([
       '/capacitacion/personas?search=501',
@@ -100,8 +102,10 @@ describe('the list of constancias', () => {
       '/capacitacion/empresa',
     ])
     const employer = ['commission', 'balance', 'employerSigner', 'workersSigner'] as const
-    expect((await cells({ missing: { person: ['names'], course: [], employer } })).get('Falta')).toBe(
-      'Apellidos y nombres por confirmar; Comisión mixta, Igual número de cada parte en la comisión mixta, Quien firma por el patrón, Quien firma por los trabajadores',
+    expect(
+      (await cells({ missing: { person: ['names', 'curpDisagrees'], course: [], employer } })).get('Falta'),
+    ).toBe(
+      'Nombre por confirmar, CURP distinta; Comisión mixta, Comisión mixta desigual, Firma del patrón, Firma de los trabajadores',
     )
   })
 

@@ -3,8 +3,8 @@ import { dotted } from '../../../shared/format.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import type { ConstanciaRecord } from './constancias.data.ts'
 
-/** The last day to issue it and the business days up to it, or why it was withdrawn. */
-export const Clock = ({ of: { issueBy, daysLeft, situation, withdrawn } }: { of: ConstanciaRecord }) => {
+/** The business days up to the last one, or why it was withdrawn. */
+export const Clock = ({ of: { daysLeft, situation, withdrawn } }: { of: ConstanciaRecord }) => {
   const { t, count, format } = useCopy()
   if (withdrawn) {
     const day = t('legal.constancias.withdrawnOn', { date: format.date(withdrawn.at) })
@@ -17,14 +17,10 @@ export const Clock = ({ of: { issueBy, daysLeft, situation, withdrawn } }: { of:
   }
   const isLate = situation === 'late'
   return (
-    <>
-      {format.date(issueBy)}
-      {'\u00a0· '}
-      <Text color={isLate ? 'red' : 'gray'}>
-        {daysLeft === 0 && t(isLate ? 'legal.constancias.pastToday' : 'legal.constancias.today')}
-        {daysLeft > 0 && count('legal.constancias.left', daysLeft)}
-        {daysLeft < 0 && count('legal.constancias.past', -daysLeft)}
-      </Text>
-    </>
+    <Text color={isLate ? 'red' : 'gray'}>
+      {daysLeft === 0 && t(isLate ? 'legal.constancias.pastToday' : 'legal.constancias.today')}
+      {daysLeft > 0 && count('legal.constancias.left', daysLeft)}
+      {daysLeft < 0 && count('legal.constancias.past', -daysLeft)}
+    </Text>
   )
 }

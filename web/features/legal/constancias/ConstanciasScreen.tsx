@@ -64,7 +64,7 @@ const useFilters = () => {
 const useColumns = (): Column<ConstanciaRecord>[] => {
   const { t, format } = useCopy()
   return [
-    { id: 'name', header: t('legal.people.name'), width: '180px', cell: ({ person }) => person.fullName },
+    { id: 'name', header: t('legal.people.name'), width: '170px', cell: ({ person }) => person.fullName },
     {
       id: 'payrollNum',
       header: t('legal.people.payrollNum'),
@@ -75,7 +75,8 @@ const useColumns = (): Column<ConstanciaRecord>[] => {
     {
       id: 'course',
       header: t('legal.constancias.course'),
-      width: '180px',
+      width: '170px',
+      importance: 2,
       cell: ({ course }) => course.name,
     },
     {
@@ -87,11 +88,31 @@ const useColumns = (): Column<ConstanciaRecord>[] => {
     {
       id: 'passedOn',
       header: t('legal.constancias.passedOn'),
-      importance: 2,
+      importance: 3,
       align: 'end',
       cell: ({ passedOn }) => format.date(passedOn),
     },
-    { id: 'clock', header: t('legal.constancias.issueBy'), width: '180px', cell: (of) => <Clock of={of} /> },
-    { id: 'missing', header: t('legal.missing.parts'), width: '180px', cell: (of) => <Missing of={of} /> },
+    {
+      id: 'issueBy',
+      header: t('legal.constancias.issueBy'),
+      importance: 2,
+      align: 'end',
+      width: '116px',
+      cell: ({ issueBy }) => format.date(issueBy),
+    },
+    {
+      id: 'clock',
+      header: t('legal.constancias.clock'),
+      importance: 1,
+      width: '216px',
+      cell: (of) => <Clock of={of} />,
+    },
+    {
+      id: 'missing',
+      header: t('legal.missing.parts'),
+      importance: 1,
+      width: '250px',
+      cell: (of) => <Missing of={of} />,
+    },
   ]
 }

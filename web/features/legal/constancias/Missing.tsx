@@ -1,4 +1,5 @@
 import { Text } from '@radix-ui/themes'
+import { Fragment } from 'react'
 import { Link } from 'wouter'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { missingWords } from '../../constancias/constancias.data.ts'
@@ -17,10 +18,14 @@ export const Missing = ({ of: { person, missing, situation } }: { of: Constancia
     { to: '/capacitacion/empresa', parts: missing.employer.map((part) => t(employerWords[part])) },
   ].filter(({ parts }) => parts.length > 0)
   if (kinds.length === 0) return <Text color="gray">{t('legal.constancias.complete')}</Text>
-  return kinds.map(({ to, parts }, place) => (
-    <span key={to}>
-      {place > 0 && '; '}
-      <Link to={to}>{parts.join(', ')}</Link>
+  return (
+    <span>
+      {kinds.map(({ to, parts }, place) => (
+        <Fragment key={to}>
+          {place > 0 && '; '}
+          <Link to={to}>{parts.join(', ')}</Link>
+        </Fragment>
+      ))}
     </span>
-  ))
+  )
 }

@@ -15,7 +15,7 @@ export const situationWords = {
 
 type PartOfEmployer = ConstanciaRecord['missing']['employer'][number]
 
-/** What is missing, within a sentence; those of a person are in `gapWords`. */
+/** What is missing, in few words. */
 export const employerWords = {
   establishment: 'legal.constancias.parts.establishment',
   establishments: 'legal.constancias.parts.establishment',
@@ -26,10 +26,10 @@ export const employerWords = {
 } as const satisfies Record<PartOfEmployer, CopyKey>
 
 export const personWords = {
-  names: 'legal.gaps.names',
-  curp: 'legal.gaps.curp',
-  curpDisagrees: 'legal.gaps.curpDisagrees',
-  occupation: 'legal.gaps.occupation',
+  names: 'legal.constancias.parts.names',
+  curp: 'legal.details.curp',
+  curpDisagrees: 'legal.constancias.parts.curpDisagrees',
+  occupation: 'legal.details.occupation',
 } as const satisfies Record<GapOfConstancia, CopyKey>
 
 export const loadConstancias = (
