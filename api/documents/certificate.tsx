@@ -1,8 +1,8 @@
-import { Document, Page, Path, Svg, Text, View } from '@react-pdf/renderer'
-import { create } from 'qrcode'
+import { Document, Page, Text, View } from '@react-pdf/renderer'
 import type { Locale } from '../caller.ts'
 import { renderPaper } from './embedded-fonts.ts'
 import { lettersPerLine, PaperText, type Style } from './paper-text.tsx'
+import { QrCode } from './qr-code.tsx'
 import { sheetWidth, styles } from './styles.ts'
 import { longDate, nameSize } from './text.ts'
 
@@ -89,7 +89,7 @@ const Paper = (certificate: Certificate) => {
               <Line label={both('code')} value={[code, '']} />
             </View>
             <View style={styles.check}>
-              <Code address={address} />
+              <QrCode address={address} style={styles.qr} />
             </View>
           </View>
           <PaperText style={styles.address} line={lettersPerLine(sheetWidth, 8.5)}>
@@ -124,20 +124,3 @@ const Line = ({ label: [first, second], value: [value, other] }: { label: Pair; 
     <Text style={styles.other}>{other}</Text>
   </View>
 )
-
-const Code = ({ address }: { address: string }) => {
-  const { path, size } = qrPath(address)
-  return (
-    <Svg viewBox={`0 0 ${size} ${size}`} style={styles.qr}>
-      <Path d={path} fill="#1f1d1a" />
-    </Svg>
-  )
-}
-
-/** The QR code as one path, a unit square for each dark module; `size` is its side without the quiet zone. */
-const qrPath = (text: string): { readonly path: string; readonly size: number } => {
-  const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
-  const dark = Array.from(data.keys()).filter((at) => data[at])
-  const path = dark.map((at) => `M${at % size} ${Math.floor(at / size)}h1v1h-1z`).join('')
-  return { path, size }
-}

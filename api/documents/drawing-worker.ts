@@ -1,5 +1,6 @@
 import { serveWorker } from '../run-in-worker.ts'
 import type { CodeSheets } from './code-sheets.tsx'
+import type { Dc3 } from './dc3.tsx'
 import type { HistoryPaper } from './history.tsx'
 import type { RecordPaper } from './record.tsx'
 import type { TablePaper } from './table.tsx'
@@ -8,6 +9,7 @@ declare const self: Worker
 
 export type Drawings = {
   readonly codeSheets: CodeSheets
+  readonly dc3: Dc3
   readonly history: HistoryPaper
   readonly record: RecordPaper
   readonly table: TablePaper
@@ -20,6 +22,7 @@ export type Drawing<Kind extends keyof Drawings = keyof Drawings> = {
 
 const renderers: { readonly [Kind in keyof Drawings]: (content: Drawings[Kind]) => Promise<Buffer> } = {
   codeSheets: async (content) => (await import('./code-sheets.tsx')).renderCodeSheets(content),
+  dc3: async (content) => (await import('./dc3.tsx')).renderDc3(content),
   history: async (content) => (await import('./history.tsx')).renderHistory(content),
   record: async (content) => (await import('./record.tsx')).renderRecord(content),
   table: async (content) => (await import('./table.tsx')).renderTable(content),

@@ -1,3 +1,4 @@
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { type Member, openStaff } from '../support/staff.ts'
@@ -36,6 +37,7 @@ describe('a company without duties under Mexican law', () => {
     expect(await ask('POST', '/employers', faro)).toMatchObject(off)
     expect(await ask('PUT', `/employers/${nobody}`, faro)).toMatchObject(off)
     expect(await ask('DELETE', `/signers/${nobody}`)).toMatchObject(off)
+    expect(await ask('GET', `/employers/${nobody}/sample`)).toMatchObject(off)
     await app.rest('PUT', '/company/legal-duties', { isOn: true }, root.token)
     expect(await employers()).toEqual([])
   })
@@ -150,6 +152,33 @@ describe('a company with duties under Mexican law', () => {
       expect((await ask('DELETE', `/members/${listed[0].members[0].id}`, undefined, by)).status).toBe(403)
     }
     expect(await employers()).toEqual(listed)
+  })
+
+  test('[LAW-12] draws a sample with the employer’s data and who signs today, for those who may read it', async () => {
+    const past = { side: 'employer', startsOn: '2025-01-01', endsOn: '2025-12-31', personId: enterprise.id }
+    await ask('POST', `/employers/${id}/members`, { ...past, minutes: 'Acta 1/2025' })
+    await ask('POST', `/employers/${id}/signers`, past)
+    const present = { side: 'workers', startsOn: '2026-03-02', endsOn: null, personId: auditor.id }
+    await ask('POST', `/employers/${id}/members`, { ...present, minutes: 'Acta 2/2026' })
+    await ask('POST', `/employers/${id}/signers`, present)
+    const [{ signers }] = await employers()
+    const nameOf = (personId: string): string =>
+      signers.find(({ person }: { person: { id: string } }) => person.id === personId).person.fullName
+
+    const sample = await ask('GET', `/employers/${id}/sample`, undefined, auditor)
+    expect(sample.headers.get('content-disposition')).toContain('DC-3_muestra_FGO010203AB1.pdf')
+    const pdf = await getDocumentProxy(new Uint8Array(sample.body))
+    const text = (await extractText(pdf, { mergePages: true })).text.replace(/\s+/g, ' ')
+    for (const part of ['MUESTRA', 'Faro del Golfo S.A. de C.V.', 'Folio 2026-000000', nameOf(auditor.id)])
+      expect(text).toContain(part)
+    expect(text).toContain('Patrón o su representante Nombre y firma')
+    expect(text).not.toContain(nameOf(enterprise.id))
+
+    expect((await ask('GET', `/employers/${id}/sample`, undefined, enterprise)).status).toBe(403)
+    expect((await ask('GET', `/employers/${nobody}/sample`)).body).toMatchObject({
+      code: 'legal.employer-not-found',
+      field: 'id',
+    })
   })
 
   test('[LAW-02] tells its history to auditors', async () => {

@@ -15,7 +15,7 @@ const ofEmployer = { 'body.legalName': 'legalName', 'body.rfc': 'rfc' }
 const ofPlace = { 'body.name': 'name', 'body.registration': 'registration', 'body.address': 'address' }
 const ofSeat = { 'body.minutes': 'minutes' }
 
-const read = 'GET /legal/employers'
+const reads = ['GET /legal/employers', 'GET /legal/employers/:id/sample']
 const acts = {
   'POST /legal/employers': 'RegisterEmployer',
   'PUT /legal/employers/:id': 'CorrectEmployer',
@@ -32,7 +32,7 @@ const acts = {
 } as const
 
 export const employerCalls: FeatureCalls = {
-  opened: { 'legal.*': [read, ...Object.keys(acts), 'GET /employees/choices'], 'audit.*': [read] },
+  opened: { 'legal.*': [...reads, ...Object.keys(acts), 'GET /employees/choices'], 'audit.*': reads },
   texts: {
     'POST /legal/employers': { given: { body: employer }, at: ofEmployer },
     'PUT /legal/employers/:id': { given: { id: nobody, body: employer }, at: ofEmployer },
@@ -140,6 +140,7 @@ export const employerCalls: FeatureCalls = {
     const signer = await ask(admin, `POST ${path}/signers`, { ...signing, personId: admin.id })
     await ask(admin, `PUT /legal/signers/${signer.id}`, { ...signing, endsOn: '2026-12-31' })
     await ask(admin, 'GET /legal/employers')
+    await ask(admin, `GET ${path}/sample`)
     await ask(admin, `DELETE /legal/signers/${signer.id}`)
     await ask(admin, `DELETE /legal/members/${member.id}`)
     await ask(admin, `DELETE /legal/establishments/${establishment.id}`)

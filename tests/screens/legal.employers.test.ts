@@ -79,6 +79,20 @@ describe('employers', () => {
     ])
   })
 
+  test('[LAW-12] offer a sample of their constancia, to auditors too', async () => {
+    for (const [seen, says, of] of [
+      [{}, 'Ver muestra de la constancia', 'Ver muestra de la constancia de Faro del Golfo'],
+      [
+        { can: ['audit'], locale: 'en' },
+        'See a sample constancia',
+        'See a sample constancia of Faro del Golfo',
+      ],
+    ] as const) {
+      const last = (await screen([faro], seen)).all('.section > button').at(-1)
+      expect([last?.text, last?.['aria-label']]).toEqual([says, of])
+    }
+  })
+
   test('[LAW-02] are shown with the commission and signers, each with side, term and whether they are in office', async () => {
     const of = { employer: faro }
     const [worker, employer] = underHeaders(printed(CommissionTable, of))

@@ -58,6 +58,8 @@ const employer = z.strictObject({
 
 export const employersContract = {
   'GET /legal/employers': { rule: reads, reply: list(employer) },
+  /** A PDF of nobody's DC-3, with the employer's data. */
+  'GET /legal/employers/:id/sample': { rule: reads, params: byId, reply: 'file' },
   'POST /legal/employers': { rule: writes, body: employerBody, status: 201, reply },
   'PUT /legal/employers/:id': { rule: writes, params: byId, body: employerBody, reply },
   'DELETE /legal/employers/:id': removal,

@@ -31,6 +31,7 @@ import { companyToday } from '../../records/certificate.ts'
 import { loadGrantor } from '../../records/grantor.ts'
 import { requireLegalDuties } from '../../records/legal.ts'
 import { presentEmployers } from './present-employers.ts'
+import { sampleOf } from './sample.ts'
 
 type Prepared = { readonly decide: EmployersDecision; readonly guards?: readonly Write[] }
 
@@ -82,6 +83,10 @@ export const employerRoutes = routesOf(employersContract, {
     await requireLegalDuties(context)
     const today = await companyToday(context, context.now())
     return presentEmployers(await companyEmployers(context.db), today)
+  },
+  'GET /legal/employers/:id/sample': async ({ params }, context) => {
+    await requireLegalDuties(context)
+    return sampleOf(context, params.id)
   },
   'POST /legal/employers': async ({ body }, context) => {
     const employerId = context.newId()

@@ -1,6 +1,8 @@
-import { Pencil1Icon, TrashIcon } from '@radix-ui/react-icons'
-import { Flex, Heading, Text } from '@radix-ui/themes'
+import { FileTextIcon, Pencil1Icon, TrashIcon } from '@radix-ui/react-icons'
+import { Button, Flex, Heading, Text } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
+import { useAct } from '../../shared/data/mutate.ts'
+import { download, wholeFileTimeout } from '../../shared/data/rest.ts'
 import { DialogButton } from '../../shared/dialog/DialogButton.tsx'
 import { Notice } from '../../shared/feedback/states.tsx'
 import { dotted } from '../../shared/format.ts'
@@ -70,6 +72,7 @@ export const EmployerSection = ({ employer, all }: Props) => {
       >
         <SignersTable employer={employer} />
       </Part>
+      <SampleButton employer={employer} />
     </Section>
   )
 }
@@ -103,6 +106,32 @@ const EmployerActs = ({ employer }: { employer: Employer }) => {
         text={t('employers.removeText', { name })}
       />
     </Flex>
+  )
+}
+
+const SampleButton = ({ employer: { id, legalName: name, rfc } }: { employer: Employer }) => {
+  const { t } = useCopy()
+  const { run, busy } = useAct(
+    () =>
+      download(
+        'GET /legal/employers/:id/sample',
+        { params: { id } },
+        `DC-3_${t('employers.sample.file')}_${rfc}.pdf`,
+        wholeFileTimeout,
+      ),
+    { changesNothing: true },
+  )
+  return (
+    <Button
+      variant="soft"
+      color="gray"
+      loading={busy}
+      aria-label={t('employers.sample.of', { name })}
+      onClick={() => void run()}
+    >
+      <FileTextIcon aria-hidden />
+      {t('employers.sample.open')}
+    </Button>
   )
 }
 

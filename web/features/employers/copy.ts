@@ -77,6 +77,11 @@ export const es = {
     removeTitle: '¿Quitar al firmante?',
     removeText: 'Quite a {{name}} solo si se agregó por error. Si su periodo terminó, indique el último día.',
   },
+  sample: {
+    open: 'Ver muestra de la constancia',
+    of: 'Ver muestra de la constancia de {{name}}',
+    file: 'muestra',
+  },
   office: {
     person: 'Persona',
     personMissing: 'Elija a una persona.',
@@ -173,6 +178,11 @@ export const en = {
     removeTitle: 'Remove the signer?',
     removeText:
       'Remove {{name}} only where they were added by mistake. Where their term is over, enter its last day.',
+  },
+  sample: {
+    open: 'See a sample constancia',
+    of: 'See a sample constancia of {{name}}',
+    file: 'sample',
   },
   office: {
     person: 'Person',

@@ -1,0 +1,186 @@
+import { Document, Page, Text, View } from '@react-pdf/renderer'
+import type { ConstanciaSnapshot, NamedCode } from '../../domain/legal/papers.ts'
+import { Boxes, DayBoxes, Field, Name } from './dc3.fields.tsx'
+import { Reverse } from './dc3.reverse.tsx'
+import { dc3Width, dc3Styles as styles } from './dc3.styles.ts'
+import { renderPaper } from './embedded-fonts.ts'
+import { PaperText } from './paper-text.tsx'
+import { QrCode } from './qr-code.tsx'
+
+/** `isSample`: says across the page that it certifies nothing. */
+export type Dc3 = ConstanciaSnapshot & { readonly isSample: boolean }
+
+const truth =
+  'Los datos se asientan en esta constancia bajo protesta de decir verdad, apercibidos de la responsabilidad en que incurre todo aquel que no se conduce con verdad.'
+
+/** The form of the STPS, obverse and reverse, always in Spanish. The same snapshot gives the same bytes. */
+export const renderDc3 = (dc3: Dc3): Promise<Buffer> => renderPaper(<Paper {...dc3} />)
+
+const folioOf = ({ folio: { year, number } }: ConstanciaSnapshot): string =>
+  `${year}-${String(number).padStart(6, '0')}`
+
+const Paper = (dc3: Dc3) => {
+  const { worker, employer, course } = dc3
+  return (
+    <Document
+      title={`Constancia DC-3 ${folioOf(dc3)}`}
+      author={employer.legalName}
+      creator="Bitácora"
+      producer="Bitácora"
+      language="es-MX"
+      creationDate={new Date(`${course.endsOn}T12:00:00Z`)}
+    >
+      <Page size="LETTER" style={styles.page}>
+        <Text style={styles.title}>FORMATO DC-3</Text>
+        <Text style={styles.subtitle}>CONSTANCIA DE COMPETENCIAS O DE HABILIDADES LABORALES</Text>
+        <Worker {...worker} />
+        <Employer {...employer} />
+        <Course {...course} />
+        <Close {...dc3} />
+        <Foot {...dc3} />
+        {dc3.isSample && <Text style={styles.sample}>MUESTRA</Text>}
+      </Page>
+      <Page size="LETTER" style={styles.page}>
+        <Reverse />
+      </Page>
+    </Document>
+  )
+}
+
+const third = dc3Width / 3
+
+const named = ({ code, name }: NamedCode): string => `${code} ${name}`
+
+const Worker = ({ surname, secondSurname, givenNames, curp, occupation, jobTitle }: Dc3['worker']) => (
+  <View style={styles.block}>
+    <Text style={styles.heading}>DATOS DEL TRABAJADOR</Text>
+    <View style={styles.row}>
+      <Field label="Primer apellido" width={third} value={surname} isDivided />
+      <Field label="Segundo apellido" width={third} value={secondSurname ?? ''} isDivided />
+      <Field label="Nombre(s)" width={third} value={givenNames} />
+    </View>
+    <View style={styles.row}>
+      <Field label="Clave Única de Registro de Población" width={262} isDivided>
+        <Boxes text={curp} />
+      </Field>
+      <Field
+        label="Ocupación específica (Catálogo Nacional de Ocupaciones) 1/"
+        width={dc3Width - 262}
+        value={named(occupation)}
+      />
+    </View>
+    <View style={styles.lastRow}>
+      <Field label="Puesto*" width={dc3Width} value={jobTitle ?? ''} />
+    </View>
+  </View>
+)
+
+/** Letters of the name, the day, and the homoclave, with a dash between. */
+const rfcParts = (rfc: string): readonly string[] => {
+  const letters = rfc.length - 9
+  return [rfc.slice(0, letters), rfc.slice(letters, letters + 6), rfc.slice(letters + 6)]
+}
+
+const Employer = ({ legalName, rfc }: Dc3['employer']) => (
+  <View style={styles.block}>
+    <Text style={styles.heading}>DATOS DE LA EMPRESA</Text>
+    <View style={styles.row}>
+      <Field
+        label="Nombre o razón social (en caso de persona física, apellidos y nombre(s))"
+        width={dc3Width}
+        value={legalName}
+      />
+    </View>
+    <View style={styles.lastRow}>
+      <Field label="Registro Federal de Contribuyentes con homoclave (SHCP)" width={dc3Width}>
+        <View style={styles.boxes}>
+          {rfcParts(rfc).map((part, place) => (
+            <View key={part} style={styles.boxes}>
+              {place > 0 && <Text style={styles.dash}>-</Text>}
+              <Boxes text={part} />
+            </View>
+          ))}
+        </View>
+      </Field>
+    </View>
+  </View>
+)
+
+const hours = 92
+
+const Course = ({
+  name,
+  hours: length,
+  startsOn,
+  endsOn,
+  thematicArea,
+  agent,
+  isBySufficiency,
+}: Dc3['course']) => (
+  <View style={styles.block}>
+    <Text style={styles.heading}>DATOS DEL PROGRAMA DE CAPACITACIÓN, ADIESTRAMIENTO Y PRODUCTIVIDAD</Text>
+    <View style={styles.row}>
+      <Field label="Nombre del curso" width={dc3Width} value={name}>
+        {isBySufficiency && <Text style={styles.note}>Acreditado por examen de suficiencia.</Text>}
+      </Field>
+    </View>
+    <View style={styles.row}>
+      <Field label="Duración en horas" width={hours} value={String(length)} isDivided />
+      <Field label="Periodo de ejecución" width={dc3Width - hours}>
+        <View style={styles.boxes}>
+          <Text style={styles.between}>De</Text>
+          <DayBoxes day={startsOn} />
+          <Text style={styles.between}>a</Text>
+          <DayBoxes day={endsOn} />
+        </View>
+      </Field>
+    </View>
+    <View style={styles.row}>
+      <Field label="Área temática del curso 2/" width={dc3Width} value={named(thematicArea)} />
+    </View>
+    <View style={styles.lastRow}>
+      <Field label="Nombre del agente capacitador o STPS 3/" width={dc3Width} value={agent.name}>
+        {agent.registration !== null && (
+          <Text style={styles.note}>Registro ante la STPS: {agent.registration}</Text>
+        )}
+      </Field>
+    </View>
+  </View>
+)
+
+const Close = ({ signers, employer }: Dc3) => (
+  <View style={styles.truth}>
+    <Text style={styles.truthText}>{truth}</Text>
+    <View style={styles.signatures}>
+      <Signature of="Instructor o tutor" name={signers.tutor} />
+      <Signature of="Patrón o representante legal 4/" name={signers.employer} />
+      {employer.isLarge && (
+        <Signature of="Representante de los trabajadores 5/" name={signers.workers ?? ''} />
+      )}
+    </View>
+  </View>
+)
+
+const signatureWidth = 156
+
+const Signature = ({ of, name }: { of: string; name: string }) => (
+  <View style={styles.signature}>
+    <Name style={styles.signatureName} width={signatureWidth}>
+      {name}
+    </Name>
+    <View style={styles.signatureLine} />
+    <Text style={styles.signatureHint}>Nombre y firma</Text>
+    <Text style={styles.signatureOf}>{of}</Text>
+  </View>
+)
+
+const Foot = (dc3: Dc3) => (
+  <View style={styles.foot}>
+    <QrCode address={dc3.checkAddress} style={styles.qr} />
+    <View style={styles.check}>
+      <Text>Compruebe esta constancia en</Text>
+      <PaperText line={90}>{dc3.checkAddress}</PaperText>
+    </View>
+    <Text style={styles.folio}>Folio {folioOf(dc3)}</Text>
+  </View>
+)
