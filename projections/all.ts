@@ -31,6 +31,7 @@ import { retentions } from './retentions.ts'
 import { reviews } from './reviews.ts'
 import { roles } from './roles.ts'
 import { standIns } from './stand-ins.ts'
+import { trainingPlans } from './training-plans.ts'
 import { unfinishedLessons } from './unfinished-lessons.ts'
 
 export const projections: readonly Projection[] = [
@@ -64,6 +65,7 @@ export const projections: readonly Projection[] = [
   legalDetails,
   constancias,
   constanciaRecords,
+  trainingPlans,
 ]
 
 const tables = projections.flatMap((one) => one.tables)

@@ -22,6 +22,8 @@ export const namesById = async (
     union all select id, name from wanted join job_title_types using (id)
     union all select id, name from wanted join categories using (id)
     union all select id, name from wanted join achievements on achievement_id = id
+    union all select id, legal_name from wanted join employers on employer_id = id
+    union all select id, name from wanted join establishments on establishment_id = id
     union all select id, comercial_name from wanted join company on company_id = id`)
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

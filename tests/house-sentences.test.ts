@@ -25,6 +25,8 @@ const known: readonly [string, string | null][] = [
   [ids.author, 'Luis Vega'],
   [ids.other, 'Eva Luna'],
   [id('b'), 'Olga Paz'],
+  [id('f'), 'Faro del Golfo S.A.'],
+  [id('g'), 'Muelle norte'],
   [ids.course, 'Bombas'],
   [ids.module, 'Lo básico'],
   [id('m', 2), 'Lo avanzado'],

@@ -45,6 +45,7 @@ import { constanciasContract } from './routes/legal.constancias.ts'
 import { employersContract } from './routes/legal.employers.ts'
 import { legalMissingContract } from './routes/legal.missing.ts'
 import { legalPeopleContract } from './routes/legal.people.ts'
+import { legalPlansContract } from './routes/legal.plans.ts'
 import { legalContract } from './routes/legal.ts'
 import { noticeLadderContract } from './routes/notice-ladder.ts'
 import { noticeMailContract } from './routes/notice-mail.ts'
@@ -120,6 +121,7 @@ export const routes = {
   ...legalMissingContract,
   ...legalContract,
   ...legalPeopleContract,
+  ...legalPlansContract,
   ...dueContract,
   ...certificatesContract,
   ...calendarsContract,

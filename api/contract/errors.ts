@@ -14,6 +14,7 @@ import { importErrors } from './errors/imports.ts'
 import { constanciaErrors } from './errors/legal.constancias.ts'
 import { employerErrors } from './errors/legal.employers.ts'
 import { legalPeopleErrors } from './errors/legal.people.ts'
+import { legalPlanErrors } from './errors/legal.plans.ts'
 import { legalErrors } from './errors/legal.ts'
 import { noticesErrors } from './errors/notices.ts'
 import { opportunitiesErrors } from './errors/opportunities.ts'
@@ -48,6 +49,7 @@ export const errors = {
   ...employerErrors,
   ...legalErrors,
   ...legalPeopleErrors,
+  ...legalPlanErrors,
   ...filesErrors,
   ...auditErrors,
 } as const

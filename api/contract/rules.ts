@@ -10,6 +10,7 @@ import * as evaluations from '../../domain/evaluations/rules.ts'
 import * as days from '../../domain/kernel/days.ts'
 import * as percent from '../../domain/kernel/percent.ts'
 import * as webAddresses from '../../domain/kernel/web-address.ts'
+import * as plans from '../../domain/legal/plan-rules.ts'
 import * as legal from '../../domain/legal/rules.ts'
 import * as notices from '../../domain/notices/rules.ts'
 import * as organisation from '../../domain/organisation/rules.ts'
@@ -40,6 +41,9 @@ export const constanciaProblems = legal.constanciaProblems
 export const courseObjectives = legal.courseObjectives
 export const modalities = legal.modalities
 export const termProblems = legal.termProblems
+export const planObjectives = plans.planObjectives
+export const planRanks = plans.planRanks
+export const planProblems = plans.planProblems
 export const checkLegalText = legal.checkLegalText
 export const checkAchievementName = achievements.checkAchievementName
 export const checkEvidenceName = enrolments.checkEvidenceName

@@ -30,6 +30,7 @@ import { constanciaRoutes } from './legal/constancias.ts'
 import { employerRoutes } from './legal/employers.ts'
 import { legalMissingRoutes } from './legal/missing.ts'
 import { legalPeopleRoutes } from './legal/people.ts'
+import { legalPlanRoutes } from './legal/plans.ts'
 import { legalRoutes } from './legal/routes.ts'
 import { noticeLadderRoutes } from './notices/ladder-routes.ts'
 import { noticeMailRoutes } from './notices/mail-routes.ts'
@@ -99,6 +100,7 @@ export const routes: readonly Route[] = [
   ...legalMissingRoutes,
   ...legalRoutes,
   ...legalPeopleRoutes,
+  ...legalPlanRoutes,
   ...dueRoutes,
   ...certificatesRoutes,
   ...calendarsRoutes,

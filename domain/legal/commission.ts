@@ -43,7 +43,7 @@ export const removeMember =
   (memberId: string): EmployersDecision =>
   ({ members }) => {
     const known = members.get(memberId)
-    if (!known) return []
+    if (!known) return refuse('legal.member-not-found', 'id')
     const { employerId, personId } = known
     return [{ type: 'CommissionMemberRemoved', data: { memberId, employerId, personId } }]
   }
@@ -78,7 +78,7 @@ export const removeSigner =
   (signerId: string): EmployersDecision =>
   ({ signers }) => {
     const known = signers.get(signerId)
-    if (!known) return []
+    if (!known) return refuse('legal.signer-not-found', 'id')
     const { employerId, personId } = known
     return [{ type: 'SignerRemoved', data: { signerId, employerId, personId } }]
   }

@@ -30,7 +30,6 @@ export const constanciaRecord: Aggregate<ConstanciaRecordState, ConstanciaRecord
   evolve,
 }
 
-/** Days are yyyy-MM-dd. */
 export type DueConstancia = OfConstancia & { readonly passedOn: string; readonly issueBy: string }
 
 /** Once an approval: a withdrawn constancia stays withdrawn. */

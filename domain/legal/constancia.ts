@@ -4,35 +4,42 @@ import { canonicalLine } from '../kernel/text.ts'
 import type { ConstanciaDetails, ConstanciaEvent, TrainingAgent, Tutor } from './events.ts'
 import { type ConstanciaRejection, constanciaProblems, noConstanciaDetails } from './rules.ts'
 
-export type ConstanciaDecision = Decision<ConstanciaDetails, ConstanciaEvent>
+/** `revision` counts the facts. */
+type ConstanciaState = ConstanciaDetails & { readonly revision: number }
+
+export type ConstanciaDecision = Decision<ConstanciaState, ConstanciaEvent>
 
 const refuse = refusals<ConstanciaRejection>()
 
-const evolve = (_: ConstanciaDetails, { type, data }: ConstanciaEvent): ConstanciaDetails =>
-  type === 'CourseConstanciaDescribed' ? detailsOf(data) : unknownFact(type)
+const evolve = ({ revision }: ConstanciaState, { type, data }: ConstanciaEvent): ConstanciaState =>
+  type === 'CourseConstanciaDescribed' ? { ...detailsOf(data), revision: revision + 1 } : unknownFact(type)
 
 /** What the constancias of one course say, by the course's id. */
-export const courseConstancia: Aggregate<ConstanciaDetails, ConstanciaEvent> = {
+export const courseConstancia: Aggregate<ConstanciaState, ConstanciaEvent> = {
   kind: 'courseConstancia',
-  initial: noConstanciaDetails,
+  initial: { ...noConstanciaDetails, revision: 0 },
   evolve,
 }
 
-/** `isTutorActive`: whether the person who is to sign works for the company; a tutor who stays is not asked for. */
+/**
+ * `isTutorActive`: whether the person who is to sign works for the company; a tutor who stays is not asked for.
+ * Without `read`, the revision that the change is made from, it overwrites.
+ */
 export const describeConstancia =
   (
     { courseId, ...what }: ConstanciaDetails & { readonly courseId: string },
-    { isTutorActive }: { readonly isTutorActive: boolean },
+    { isTutorActive, read }: { readonly isTutorActive: boolean; readonly read?: number | undefined },
   ): ConstanciaDecision =>
-  (before) => {
+  ({ revision, ...before }) => {
     const problems = constanciaProblems(what)
     if (problems.length > 0) return refuseFirst(problems)
     const details = detailsOf({ ...what, agent: agentOf(what.agent), tutor: tutorOf(what.tutor) })
     const isNewPerson =
       details.tutor !== null && 'personId' in details.tutor && !isSame(details.tutor, before.tutor)
     if (isNewPerson && !isTutorActive) return refuse('legal.person-not-active', 'tutorId')
-    return isSame(details, before)
-      ? []
+    if (isSame(details, before)) return []
+    return read !== undefined && read !== revision
+      ? refuse('legal.constancia-changed')
       : [{ type: 'CourseConstanciaDescribed', data: { courseId, ...details, before } }]
   }
 

@@ -86,10 +86,11 @@ export const correctEmployer =
 
 /** Of one that was registered by mistake. */
 export const removeEmployer =
-  (employerId: string): EmployersDecision =>
+  (employerId: string, { hasPlan }: { readonly hasPlan: boolean }): EmployersDecision =>
   ({ employers: all, establishments, members, signers }) => {
     const known = all.get(employerId)
-    if (!known) return []
+    if (!known) return refuse('legal.employer-not-found', 'id')
+    if (hasPlan) return refuse('legal.employer-has-plan', 'id')
     const owned = [...establishments.values(), ...members.values(), ...signers.values()]
     if (owned.some((one) => one.employerId === employerId)) return refuse('legal.employer-in-use', 'id')
     return [{ type: 'EmployerRemoved', data: { employerId, legalName: known.legalName } }]
@@ -124,10 +125,11 @@ export const correctEstablishment =
   }
 
 export const removeEstablishment =
-  (establishmentId: string): EmployersDecision =>
+  (establishmentId: string, { isPlanned }: { readonly isPlanned: boolean }): EmployersDecision =>
   ({ establishments }) => {
     const known = establishments.get(establishmentId)
-    if (!known) return []
+    if (!known) return refuse('legal.establishment-not-found', 'id')
+    if (isPlanned) return refuse('legal.establishment-planned', 'id')
     const { employerId, name } = known
     return [{ type: 'EstablishmentRemoved', data: { establishmentId, employerId, name } }]
   }

@@ -96,3 +96,38 @@ export type ConstanciaRecordEvent =
       'ConstanciaWithdrawn',
       OfConstancia & { readonly because: 'approval' | 'hand'; readonly reason?: Personal<string> }
     >
+
+/** The five objectives of the form, each with its rank. */
+export type PlanObjective = 'knowledge' | 'risks' | 'productivity' | 'education' | 'vacancies'
+
+export type PlanStage = { readonly name: string; readonly startsOn: string; readonly endsOn: string }
+
+/** `stage` is a place among the stages, from 0; null is the whole period. Without establishments it is for all of the plan. */
+export type PlannedCourse = {
+  readonly courseId: string
+  readonly stage: number | null
+  readonly jobTitleIds: readonly string[]
+  readonly people: number | null
+  readonly establishmentIds: readonly string[]
+}
+
+export type TrainingPlanDetails = {
+  readonly employerId: string
+  readonly startsOn: string
+  readonly endsOn: string
+  readonly establishmentIds: readonly string[]
+  /** From 1; null until they are ranked. */
+  readonly ranks: Readonly<Record<PlanObjective, number | null>>
+  readonly stages: readonly PlanStage[]
+  readonly courses: readonly PlannedCourse[]
+}
+
+type OfPlan = { readonly planId: string }
+
+export type TrainingPlanEvent =
+  | DomainEvent<'TrainingPlanDrafted', OfPlan & TrainingPlanDetails>
+  | DomainEvent<'TrainingPlanCorrected', OfPlan & TrainingPlanDetails & Before<TrainingPlanDetails>>
+  | DomainEvent<
+      'TrainingPlanRemoved',
+      OfPlan & Pick<TrainingPlanDetails, 'employerId' | 'startsOn' | 'endsOn'>
+    >

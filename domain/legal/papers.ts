@@ -1,7 +1,7 @@
 /** A catalogue's code and name, as they stood when the paper was made. */
 export type NamedCode = { readonly code: string; readonly name: string }
 
-/** What a DC-3 says. Days are yyyy-MM-dd. */
+/** What a DC-3 says; `workers` sign above 50 people. Days are yyyy-MM-dd. */
 export type ConstanciaSnapshot = {
   readonly worker: {
     readonly surname: string
@@ -20,13 +20,11 @@ export type ConstanciaSnapshot = {
     readonly thematicArea: NamedCode
     /** The external agent and its registration, or the employer's own name and no registration. */
     readonly agent: { readonly name: string; readonly registration: string | null }
-    /** Passed by an examination alone, without attending. */
     readonly isBySufficiency: boolean
   }
   readonly signers: {
     readonly tutor: string
     readonly employer: string
-    /** Asked for above 50 people. */
     readonly workers: string | null
   }
   /** A number a year and employer; it stands in the margin. */

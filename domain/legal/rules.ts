@@ -34,7 +34,9 @@ export type LegalCompanyRejection =
   | 'legal.employer-not-found'
   | 'legal.rfc-taken'
   | 'legal.employer-in-use'
+  | 'legal.employer-has-plan'
   | 'legal.establishment-not-found'
+  | 'legal.establishment-planned'
   | 'legal.registration-taken'
   | 'legal.terminal-unknown'
   | 'legal.terminal-taken'
@@ -112,6 +114,7 @@ export type ConstanciaRejection =
   | 'legal.area-unknown'
   | 'legal.tutor-of-company'
   | 'legal.person-not-active'
+  | 'legal.constancia-changed'
 
 export const noConstanciaDetails: ConstanciaDetails = {
   thematicArea: null,
@@ -130,7 +133,7 @@ export const proposedModality = (lessons: readonly LessonType[]): Modality | nul
   return taught.every((type) => type === 'faceToFace') ? 'inPerson' : 'mixed'
 }
 
-type ConstanciaCode = Exclude<ConstanciaRejection, 'legal.person-not-active'>
+type ConstanciaCode = Exclude<ConstanciaRejection, 'legal.person-not-active' | 'legal.constancia-changed'>
 
 export const constanciaProblems = ({
   thematicArea,

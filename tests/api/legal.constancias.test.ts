@@ -56,10 +56,7 @@ describe('the constancia of a course', () => {
 
   test('[LAW-06] lacks everything at first, and its modality is proposed from the lessons', async () => {
     expect((await read(author)).body).toEqual({
-      ...none,
-      dueByPlan: 0,
-      proposedModality: null,
-      missing: parts,
+      ...{ ...none, dueByPlan: 0, proposedModality: null, missing: parts, revision: 0, plans: [] },
     })
     await lessonCalls(app, room).addSession(remote(moduleId, { isDraft: true }))
     await app.settled()
@@ -75,6 +72,8 @@ describe('the constancia of a course', () => {
       proposedModality: 'online',
       dueByPlan: 0,
       missing: [],
+      revision: 1,
+      plans: [],
     }
     for (const by of [author, legal, auditor]) expect((await read(by)).body).toEqual(whole)
   })
@@ -88,6 +87,15 @@ describe('the constancia of a course', () => {
       agentRegistration: null,
       tutor: { person: { id: auditor.id, isActive: true }, name: expect.stringMatching(/./) },
     })
+  })
+
+  test('[LAW-06] is not overwritten by an editor who read an earlier version', async () => {
+    const { revision } = (await read(legal)).body
+    const late = await describeIt({ ...external, revision: revision - 1 }, legal)
+    expect(late).toMatchObject({ status: 409, body: { code: 'legal.constancia-changed', field: null } })
+    expect((await read(legal)).body).toMatchObject({ revision, agent: 'internal' })
+    expect((await describeIt({ ...external, revision }, legal)).status).toBe(200)
+    expect((await read(legal)).body).toMatchObject({ revision: revision + 1, agent: 'external' })
   })
 
   test('[LAW-06] does not stand in the way of publishing', async () => {

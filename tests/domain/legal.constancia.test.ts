@@ -37,6 +37,24 @@ describe('what the constancias of a course say', () => {
     given(courseConstancia, described(whole)).when(describing(inPlan)).then(described(inPlan, whole))
   })
 
+  test('[LAW-06] is not overwritten by an editor who read an earlier version, unless both say the same', () => {
+    const read = (revision: number, over: Partial<ConstanciaDetails>) =>
+      describeConstancia({ courseId: ids.course, ...whole, ...over }, { isTutorActive: true, read: revision })
+    const online = { modality: 'online' } as const
+    const history = [described(whole), described({ ...whole, isInPlan: false }, whole)]
+    const latest = { ...whole, isInPlan: false }
+    given(courseConstancia, ...history)
+      .when(read(1, online))
+      .thenRefused('legal.constancia-changed')
+    given(courseConstancia, ...history)
+      .when(read(2, online))
+      .then(described({ ...whole, ...online }, latest))
+    given(courseConstancia, ...history)
+      .when(read(1, latest))
+      .then()
+    given(courseConstancia).when(read(0, {})).then(described(whole))
+  })
+
   test.each([
     [{ thematicArea: '6001' }, 'legal.area-unknown', 'thematicArea'],
     [{ agent: { ...external, name: ' ' } }, 'legal.text-missing', 'agentName'],

@@ -35,6 +35,8 @@ const registered = (employerId = first, of = details): EmployerEvent => ({
   data: { employerId, ...of },
 })
 
+const free = { hasPlan: false }
+const unplanned = { isPlanned: false }
 const terminals = new Set([id('t', 1), id('t', 2)])
 const place: EstablishmentDetails = {
   name: 'Muelle norte',
@@ -125,15 +127,20 @@ describe('an employer', () => {
 
   test('[LAW-02] is removed only while nothing is its own', () => {
     given(employers, registered())
-      .when(removeEmployer(first))
+      .when(removeEmployer(first, free))
       .then({ type: 'EmployerRemoved', data: { employerId: first, legalName: details.legalName } })
-      .again()
+    given(employers, registered(second, other))
+      .when(removeEmployer(first, free))
+      .thenRefused('legal.employer-not-found', 'id')
+    given(employers, registered())
+      .when(removeEmployer(first, { hasPlan: true }))
+      .thenRefused('legal.employer-has-plan', 'id')
     for (const owned of [opened(), seated(), signs()])
       given(employers, registered(), owned)
-        .when(removeEmployer(first))
+        .when(removeEmployer(first, free))
         .thenRefused('legal.employer-in-use', 'id')
     given(employers, registered(), registered(second, other), opened())
-      .when(removeEmployer(second))
+      .when(removeEmployer(second, free))
       .then({ type: 'EmployerRemoved', data: { employerId: second, legalName: details.legalName } })
   })
 })
@@ -196,7 +203,13 @@ describe('an establishment', () => {
       type: 'EstablishmentRemoved',
       data: { establishmentId: north, employerId: first, name: place.name },
     }
-    given(employers, registered(), opened()).when(removeEstablishment(north)).then(removed).again()
+    given(employers, registered(), opened()).when(removeEstablishment(north, unplanned)).then(removed)
+    given(employers, registered(), opened())
+      .when(removeEstablishment(north, { isPlanned: true }))
+      .thenRefused('legal.establishment-planned', 'id')
+    given(employers, registered(), opened(south))
+      .when(removeEstablishment(north, unplanned))
+      .thenRefused('legal.establishment-not-found', 'id')
     given(employers, registered(), opened(), removed).when(register({})).then(opened(south))
   })
 })
@@ -258,7 +271,9 @@ describe('the commission', () => {
         type: 'CommissionMemberRemoved',
         data: { memberId: id('v'), employerId: first, personId: ids.person },
       })
-      .again()
+    given(employers, registered())
+      .when(removeMember(id('v')))
+      .thenRefused('legal.member-not-found', 'id')
     given(employers, registered())
       .when(correctMember({ memberId: id('v'), ...seat }))
       .thenRefused('legal.member-not-found', 'id')
@@ -360,7 +375,9 @@ describe('who signs constancias', () => {
     given(employers, ...history)
       .when(removeSigner(id('w')))
       .then({ type: 'SignerRemoved', data: { signerId: id('w'), employerId: first, personId: ids.person } })
-      .again()
+    given(employers, registered())
+      .when(removeSigner(id('w')))
+      .thenRefused('legal.signer-not-found', 'id')
     given(employers, registered())
       .when(correctSigner({ signerId: id('w'), ...signing }))
       .thenRefused('legal.signer-not-found', 'id')

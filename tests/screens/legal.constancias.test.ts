@@ -13,6 +13,7 @@ const nothing: Constancia = {
   ...{ agent: null, agentName: null, agentRegistration: null, tutor: null, proposedModality: 'online' },
   dueByPlan: 0,
   missing: ['thematicArea', 'objective', 'modality', 'agent', 'tutor'],
+  ...{ revision: 0, plans: [] },
 }
 const external: Constancia = {
   ...{
@@ -26,6 +27,7 @@ const external: Constancia = {
   tutor: { person: null, name: 'Itzel Luna' },
   dueByPlan: 0,
   missing: [],
+  ...{ revision: 4, plans: [] },
 }
 const tab = async (constancia: Constancia, locale: Locale = 'es') => {
   forgetAnswers()
@@ -88,7 +90,7 @@ describe('the block Constancia of a course', () => {
     expect(bodyOf(values)).toEqual({
       ...{ thematicArea: '6000', objective: 'risks', modality: 'mixed', isInPlan: true },
       ...{ agent: 'external', agentName: 'Faro', agentRegistration: 'FCA010203AB1-0013' },
-      ...{ tutorId: null, tutorName: 'Itzel Luna' },
+      ...{ tutorId: null, tutorName: 'Itzel Luna', revision: 4 },
     })
     expect(bodyOf({ ...values, agent: 'internal' })).toMatchObject({
       agentName: '',

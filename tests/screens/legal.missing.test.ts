@@ -10,8 +10,17 @@ afterEach(forgetAnswers)
 
 type Seen = NonNullable<Parameters<typeof printed>[2]>
 
-const nothing: LegalMissing = { employers: 1, company: [], terminals: [], coursesInPlan: 1, courses: [] }
+const nothing: LegalMissing = {
+  withoutPlan: [],
+  plans: [],
+  employers: 1,
+  company: [],
+  terminals: [],
+  coursesInPlan: 1,
+  courses: [],
+}
 const some: LegalMissing = {
+  ...{ withoutPlan: [], plans: [] },
   employers: 1,
   company: [
     {
@@ -40,8 +49,9 @@ const screen = async (missing: LegalMissing, seen: Seen = {}) => {
 describe('what is missing for the papers', () => {
   test('[LAW-08] is counted and said of the company', async () => {
     const part = await screen(some)
-    expect(part.texts('h2').slice(0, 2)).toEqual([
+    expect(part.texts('h2').slice(0, 3)).toEqual([
       'Empresa: faltan 6 datos',
+      'Plan de capacitación: nada falta',
       'Cursos del plan: 2 incompletos',
     ])
     expect(part.texts('.ruled[aria-label^=Empresa] li > span')).toEqual([
@@ -53,8 +63,9 @@ describe('what is missing for the papers', () => {
       'Terminales sin establecimiento: Norte, Sur',
     ])
     const english = await screen(some, { locale: 'en' })
-    expect(english.texts('h2').slice(0, 2)).toEqual([
+    expect(english.texts('h2').slice(0, 3)).toEqual([
       'Company: 6 things are missing',
+      'Training plan: nothing is missing',
       'Courses of the plan: 2 are incomplete',
     ])
   })
@@ -86,7 +97,7 @@ describe('what is missing for the papers', () => {
       ['Completar la constancia de Amarre', 'Completar la constancia de Guardia'],
     ])
     expect(await ways({ can: ['audit'] })).toEqual([[], []])
-    expect((await screen(some)).texts('h2')).toHaveLength(3)
+    expect((await screen(some)).texts('h2')).toHaveLength(4)
   })
 
   test('[LAW-08] is the employer where there is none, and nothing once all is known', async () => {
@@ -97,7 +108,11 @@ describe('what is missing for the papers', () => {
       'Ningún curso forma parte del plan. Se indica en el editor del curso, en Constancia.',
     ])
     const done = await screen(nothing)
-    expect(done.texts('h2').slice(0, 2)).toEqual(['Empresa: nada falta', 'Cursos del plan: nada falta'])
+    expect(done.texts('h2').slice(0, 3)).toEqual([
+      'Empresa: nada falta',
+      'Plan de capacitación: nada falta',
+      'Cursos del plan: nada falta',
+    ])
     expect(done.texts('.ruled[aria-label^=Empresa], table')).toEqual([])
   })
 
@@ -109,6 +124,7 @@ describe('what is missing for the papers', () => {
         ...{ thematicArea: '6000', objective: null, modality: 'online', isInPlan: true },
         ...{ agent: 'internal', agentName: null, agentRegistration: null, tutor: null },
         ...{ proposedModality: 'online', dueByPlan: 0, missing: ['objective', 'tutor'] },
+        ...{ revision: 1, plans: [] },
       },
     )
     const dialog = opened(ConstanciaDialog, { courseId: 'c', name: 'Amarre', onClose: () => undefined })

@@ -40,3 +40,20 @@ export const describeConstancia = (
     },
     token,
   )
+
+/** Of two years, with its objectives ranked. */
+export const draftTrainingPlan = (
+  app: TestApp,
+  { token }: { readonly token: string },
+  employerId: string,
+): Promise<unknown> =>
+  app.rest(
+    'POST',
+    '/legal/plans',
+    {
+      ...{ employerId, startsOn: '2026-01-01', endsOn: '2027-12-31', establishmentIds: [] },
+      ranks: { knowledge: 2, risks: 1, productivity: 3, education: 5, vacancies: 4 },
+      ...{ stages: [], courses: [] },
+    },
+    token,
+  )

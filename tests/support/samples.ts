@@ -52,6 +52,24 @@ const signing = { personId: ids.person, side: 'workers', startsOn: '2026-01-01',
 const membership = { ...signing, minutes: 'Acta 3/2026' }
 const ofMember = { ...ofEmployer, memberId: id('v') }
 const ofSigner = { ...ofEmployer, signerId: id('w') }
+const ofPlan = { planId: id('q') }
+const plan = {
+  employerId: id('f'),
+  startsOn: '2026-01-01',
+  endsOn: '2026-12-31',
+  establishmentIds: [id('g')],
+  ranks: { knowledge: 2, risks: 1, productivity: 3, education: 5, vacancies: 4 },
+  stages: [{ name: 'Primera etapa', startsOn: '2026-01-01', endsOn: '2026-06-30' }],
+  courses: [
+    {
+      courseId: ids.course,
+      stage: 0,
+      jobTitleIds: [id('j')],
+      people: 12,
+      establishmentIds: [id('g')],
+    },
+  ],
+}
 const permissions: PermissionKey[] = ['course.*', 'report.*']
 export const required = { scope: { level: 'department', id: ids.department }, courseId: ids.course } as const
 export const evaluation = {
@@ -245,6 +263,14 @@ export const samples: { readonly [Type in EventType]: DataOf<Type> } = {
     before: establishmentDetails,
   },
   EstablishmentRemoved: { ...ofEstablishment, name: establishmentDetails.name },
+  TrainingPlanDrafted: { ...ofPlan, ...plan },
+  TrainingPlanCorrected: { ...ofPlan, ...plan, endsOn: '2027-12-31', before: plan },
+  TrainingPlanRemoved: {
+    ...ofPlan,
+    employerId: plan.employerId,
+    startsOn: plan.startsOn,
+    endsOn: plan.endsOn,
+  },
   SignerAppointed: { ...ofSigner, ...signing },
   SignerCorrected: { ...ofSigner, ...signing, endsOn: '2026-12-31', before: signing },
   SignerRemoved: { ...ofSigner, personId: ids.person },

@@ -198,6 +198,15 @@ export const companyRoutes: readonly AppRoute[] = [
     screen: () => import('../features/employers/EmployersScreen.tsx').then((file) => file.EmployersScreen),
   },
   {
+    path: '/capacitacion/plan',
+    guard: 'member',
+    feature: 'legal',
+    orFeature: 'audit',
+    ofLaw: true,
+    screen: () =>
+      import('../features/training-plans/TrainingPlansScreen.tsx').then((file) => file.TrainingPlansScreen),
+  },
+  {
     path: '/capacitacion/personas',
     guard: 'member',
     feature: 'legal',

@@ -14,6 +14,7 @@ type Kind =
   | 'role'
   | 'company'
   | 'employers'
+  | 'trainingPlans'
   | 'evaluation'
   | 'attendance'
   | 'requirements'

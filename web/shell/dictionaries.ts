@@ -39,6 +39,7 @@ import * as activation from '../features/sessions/activation/copy.ts'
 import * as sessions from '../features/sessions/copy.ts'
 import * as passwords from '../features/sessions/passwords/copy.ts'
 import * as team from '../features/team/copy.ts'
+import * as trainingPlans from '../features/training-plans/copy.ts'
 import * as chart from '../shared/chart/copy.ts'
 import * as frame from '../shared/frame/copy.ts'
 import * as grid from '../shared/grid/copy.ts'
@@ -59,6 +60,7 @@ const copies = {
   imports,
   legal,
   employers,
+  trainingPlans,
   constancias,
   organisation,
   requirements,

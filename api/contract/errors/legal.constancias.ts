@@ -21,4 +21,9 @@ export const constanciaErrors = {
     es: 'Escriba por qué se retira la constancia.',
     en: 'Enter why the constancia is withdrawn.',
   },
+  'legal.constancia-changed': {
+    status: 409,
+    es: 'Alguien más cambió los datos de la constancia mientras usted los editaba. Vuelva a abrirlos y repita su cambio.',
+    en: 'Somebody else changed the details of the constancia while you edited them. Open them again and repeat your change.',
+  },
 } as const satisfies Record<string, Words>

@@ -42,6 +42,16 @@ export const employerErrors = {
     es: 'El patrón tiene establecimientos, comisión o firmantes. Quítelos antes.',
     en: 'The employer has establishments, a commission or signers. Remove them first.',
   },
+  'legal.employer-has-plan': {
+    status: 409,
+    es: 'El patrón tiene un plan de capacitación. Quítelo antes.',
+    en: 'The employer has a training plan. Remove it first.',
+  },
+  'legal.establishment-planned': {
+    status: 409,
+    es: 'El establecimiento está en un plan de capacitación. Quítelo antes del plan.',
+    en: 'The establishment is in a training plan. Take it out of the plan first.',
+  },
   'legal.establishment-not-found': {
     status: 404,
     es: 'Ese establecimiento no existe.',

@@ -5,7 +5,12 @@ import type { CourseEvent } from '../../../domain/courses/events.ts'
 import type { EnrolmentEvent } from '../../../domain/enrolments/events.ts'
 import type { EvaluationEvent } from '../../../domain/evaluations/events.ts'
 import type { ImportEvent } from '../../../domain/imports/events.ts'
-import type { ConstanciaEvent, ConstanciaRecordEvent, EmployerEvent } from '../../../domain/legal/events.ts'
+import type {
+  ConstanciaEvent,
+  ConstanciaRecordEvent,
+  EmployerEvent,
+  TrainingPlanEvent,
+} from '../../../domain/legal/events.ts'
 import type { NoticeEvent } from '../../../domain/notices/events.ts'
 import type { OrganisationEvent } from '../../../domain/organisation/events.ts'
 import type { PersonEvent } from '../../../domain/people/events.ts'
@@ -29,6 +34,7 @@ import { personFacts } from './people.ts'
 import { requirementFacts } from './requirements.ts'
 import { roleFacts } from './roles.ts'
 import type { Text } from './text.ts'
+import { trainingPlanFacts } from './training-plans.ts'
 
 type LogEvent =
   | AchievementEvent
@@ -38,6 +44,7 @@ type LogEvent =
   | ConstanciaEvent
   | ConstanciaRecordEvent
   | EmployerEvent
+  | TrainingPlanEvent
   | EnrolmentEvent
   | EvaluationEvent
   | ImportEvent
@@ -64,6 +71,7 @@ export const facts: { readonly [Type in EventType]: Fact<DataOf<Type>> } = {
   ...enrolmentFacts,
   ...achievementFacts,
   ...employerFacts,
+  ...trainingPlanFacts,
   ...constanciaFacts,
   ...constanciaRecordFacts,
   ...noticeFacts,

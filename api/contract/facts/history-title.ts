@@ -10,6 +10,10 @@ const titles = {
     es: 'Historial de patrones y establecimientos',
     en: 'History of employers and establishments',
   },
+  trainingPlans: {
+    es: 'Historial de los planes de capacitación',
+    en: 'History of the training plans',
+  },
   terminal: { es: 'Historial de la terminal {{name}}', en: 'History of the terminal {{name}}' },
   department: { es: 'Historial del departamento {{name}}', en: 'History of the department {{name}}' },
   jobTitle: { es: 'Historial del puesto {{name}}', en: 'History of the job title {{name}}' },

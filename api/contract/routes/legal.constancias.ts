@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { courseObjectives, modalities } from '../../../domain/legal/rules.ts'
 import { legalTextMax } from '../constants.ts'
 import { id, typedLine } from '../input.ts'
-import { byId, type Contract, count, list, pending, text } from '../route.ts'
+import { byId, type Contract, count, day, list, pending, text } from '../route.ts'
 
 const line = typedLine(legalTextMax)
 const objective = z.enum(courseObjectives).nullable()
@@ -23,6 +23,8 @@ const body = z.object({
   /** A person of the company or, of an external agent, a name. */
   tutorId: id.nullable(),
   tutorName: line,
+  /** Of the details that the change is made from: refused if somebody else changed them meanwhile. Without it they are overwritten. */
+  revision: count.optional(),
 })
 
 const details = z.strictObject({
@@ -42,6 +44,9 @@ const details = z.strictObject({
   /** By the lessons; null without any. */
   proposedModality: modality,
   missing: list(z.enum(['thematicArea', 'objective', 'modality', 'agent', 'tutor'])),
+  revision: count,
+  /** Running ones that name the course. */
+  plans: list(z.strictObject({ id, employer: text, startsOn: day, endsOn: day })),
 })
 
 export const constanciasContract = {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { employerParts } from '../../../domain/legal/missing-rules.ts'
+import { planParts } from '../../../domain/legal/plan-rules.ts'
 import { id } from '../input.ts'
-import { type Contract, count, list, lookup, text } from '../route.ts'
+import { type Contract, count, day, list, lookup, text } from '../route.ts'
 
 /** What constancias, lists and papers still need; each part blocks no others. */
 const missing = z.strictObject({
@@ -10,6 +11,19 @@ const missing = z.strictObject({
   company: list(z.strictObject({ id, legalName: text, parts: list(z.enum(employerParts)) })),
   /** Active ones that belong to no establishment. */
   terminals: list(lookup),
+  /** Employers without a running plan. */
+  withoutPlan: list(z.strictObject({ id, legalName: text })),
+  /** Of running plans and those to come. `unmarked` are courses that do not say that they are part of it. */
+  plans: list(
+    z.strictObject({
+      id,
+      employer: text,
+      startsOn: day,
+      endsOn: day,
+      parts: list(z.enum(planParts)),
+      unmarked: list(text),
+    }),
+  ),
   coursesInPlan: count,
   courses: list(
     z.strictObject({

@@ -139,6 +139,7 @@ const recordKinds = [
   'role',
   'company',
   'employers',
+  'trainingPlans',
   'audit',
   'terminal',
   'department',

@@ -20,6 +20,7 @@ const kinds = {
   role: { stream: 'role', missing: 'roles.not-found' },
   company: { stream: 'company', missing: 'organisation.not-found' },
   employers: { stream: 'employers', missing: 'legal.employer-not-found' },
+  trainingPlans: { stream: 'trainingPlans', missing: 'legal.plan-not-found' },
   terminal: { stream: 'terminal', missing: 'organisation.not-found' },
   department: { stream: 'department', missing: 'organisation.not-found' },
   jobTitle: { stream: 'jobTitle', missing: 'organisation.not-found' },

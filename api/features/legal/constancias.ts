@@ -8,11 +8,13 @@ import { missingOfCourse, proposedModality } from '../../../domain/legal/rules.t
 import { person } from '../../../domain/people/person.ts'
 import { countDueByThePlan } from '../../../projections/constancia-records.due.ts'
 import { lessonTypesOf } from '../../../projections/constancias.questions.ts'
+import { runningPlansOf } from '../../../projections/training-plans.questions.ts'
 import type { Context } from '../../context.ts'
 import { constanciasContract } from '../../contract/routes/legal.constancias.ts'
 import { guardOn, stateOf, writeTo } from '../../event-store/streams.ts'
 import { routesOf } from '../../http/rest.ts'
 import { requireCaller } from '../../kit/request.ts'
+import { companyToday } from '../../records/certificate.ts'
 import { loadActing } from '../../records/grantor.ts'
 import { requireLegalDuties } from '../../records/legal.ts'
 
@@ -33,7 +35,10 @@ const presentTutor = async ({ store }: Context, tutor: Tutor | null) => {
   return { person: { id: tutor.personId, isActive }, name }
 }
 
-type Described = z.output<(typeof constanciasContract)['PUT /courses/:id/constancia']['body']>
+type Described = Omit<
+  z.output<(typeof constanciasContract)['PUT /courses/:id/constancia']['body']>,
+  'revision'
+>
 
 const detailsOf = ({
   agent,
@@ -55,10 +60,12 @@ export const constanciaRoutes = routesOf(constanciasContract, {
   'GET /courses/:id/constancia': async ({ params: { id } }, context) => {
     await requireLegalDuties(context)
     await requireReader(context, id)
-    const [details, lessons, dueByPlan] = await Promise.all([
+    const today = await companyToday(context, context.now())
+    const [details, lessons, dueByPlan, running] = await Promise.all([
       stateOf(context.store, courseConstancia, id),
       lessonTypesOf(context.db, id),
       countDueByThePlan(context.db, { courseId: id, at: context.now().toISOString() }),
+      runningPlansOf(context.db, id, today),
     ])
     const { agent, ...rest } = details
     const external = agent?.kind === 'external' ? agent : null
@@ -71,9 +78,16 @@ export const constanciaRoutes = routesOf(constanciasContract, {
       tutor: await presentTutor(context, details.tutor),
       proposedModality: proposedModality(lessons),
       missing: missingOfCourse(details),
+      plans: running.map((plan) => ({
+        ...{ id: plan.plan_id, employer: plan.legal_name },
+        ...{ startsOn: plan.starts_on, endsOn: plan.ends_on },
+      })),
     }
   },
-  'PUT /courses/:id/constancia': async ({ params: { id }, body }, context) => {
+  'PUT /courses/:id/constancia': async (
+    { params: { id }, body: { revision: read, ...details } },
+    context,
+  ) => {
     await requireLegalDuties(context)
     const caller = requireCaller(context)
     const appended = await context.executeAll(context.command('DescribeConstancia'), async (load) => {
@@ -81,10 +95,13 @@ export const constanciaRoutes = routesOf(constanciasContract, {
       const taught = await load(course, id)
       if (taught.state.situation === 'none') throw new Rejection('courses.not-found', 'id')
       if (!holds(by, 'legal.*')) editing(taught.state, { ...by, personId: caller.personId })
-      const tutor = body.tutorId === null ? null : await load(person, body.tutorId)
+      const tutor = details.tutorId === null ? null : await load(person, details.tutorId)
       const isTutorActive = tutor?.state.situation === 'active'
       const loaded = await load(courseConstancia, id)
-      const facts = describeConstancia({ courseId: id, ...detailsOf(body) }, { isTutorActive })(loaded.state)
+      const facts = describeConstancia(
+        { courseId: id, ...detailsOf(details) },
+        { isTutorActive, read },
+      )(loaded.state)
       return [writeTo(loaded, facts), guardOn(taught), ...(tutor ? [guardOn(tutor)] : []), ...guards]
     })
     return context.waitForReadModels(appended)

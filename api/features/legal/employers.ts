@@ -17,6 +17,8 @@ import {
   removeEmployer,
   removeEstablishment,
 } from '../../../domain/legal/employers.ts'
+import type { TrainingPlanDetails } from '../../../domain/legal/events.ts'
+import { trainingPlans } from '../../../domain/legal/plan.ts'
 import { person } from '../../../domain/people/person.ts'
 import { companyEmployers } from '../../../projections/employers.questions.ts'
 import { terminalRows } from '../../../projections/organisation.ts'
@@ -60,6 +62,21 @@ const removeBy = async (context: Context, name: string, decide: EmployersDecisio
   pending: await act(context, name, () => ({ decide })),
 })
 
+/** Guards that no plan names it meanwhile. */
+const removePlannable = async (
+  context: Context,
+  name: string,
+  decide: (plans: readonly TrainingPlanDetails[]) => EmployersDecision,
+) => ({
+  pending: await act(context, name, async (load) => {
+    const plans = await load(trainingPlans, companyId)
+    return {
+      decide: decide([...plans.state.values()].map(({ details }) => details)),
+      guards: [guardOn(plans)],
+    }
+  }),
+})
+
 const terminalsOf = async ({ db }: Context): Promise<ReadonlySet<string>> =>
   new Set((await terminalRows(db)).map(({ id }) => id))
 
@@ -95,7 +112,9 @@ export const employerRoutes = routesOf(employersContract, {
   'PUT /legal/employers/:id': async ({ params: { id }, body }, context) =>
     write(context, 'CorrectEmployer', id, correctEmployer({ employerId: id, ...body })),
   'DELETE /legal/employers/:id': async ({ params }, context) =>
-    removeBy(context, 'RemoveEmployer', removeEmployer(params.id)),
+    removePlannable(context, 'RemoveEmployer', (plans) =>
+      removeEmployer(params.id, { hasPlan: plans.some(({ employerId }) => employerId === params.id) }),
+    ),
   'POST /legal/employers/:id/establishments': async ({ params, body }, context) => {
     const establishmentId = context.newId()
     const what = { establishmentId, employerId: params.id, ...body }
@@ -107,7 +126,11 @@ export const employerRoutes = routesOf(employersContract, {
     return write(context, 'CorrectEstablishment', id, decide)
   },
   'DELETE /legal/establishments/:id': async ({ params }, context) =>
-    removeBy(context, 'RemoveEstablishment', removeEstablishment(params.id)),
+    removePlannable(context, 'RemoveEstablishment', (plans) =>
+      removeEstablishment(params.id, {
+        isPlanned: plans.some(({ establishmentIds }) => establishmentIds.includes(params.id)),
+      }),
+    ),
   'POST /legal/employers/:id/members': async ({ params, body }, context) => {
     const memberId = context.newId()
     const what = { memberId, employerId: params.id, ...body }

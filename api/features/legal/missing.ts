@@ -2,12 +2,15 @@ import { missingOfEmployer } from '../../../domain/legal/missing-rules.ts'
 import { missingOfCourse } from '../../../domain/legal/rules.ts'
 import { type CourseInPlan, coursesInPlan } from '../../../projections/constancias.questions.ts'
 import { companyEmployers, terminalsWithoutEstablishment } from '../../../projections/employers.questions.ts'
+import { companyPlans } from '../../../projections/training-plans.questions.ts'
 import { legalMissingContract } from '../../contract/routes/legal.missing.ts'
 import { routesOf } from '../../http/rest.ts'
 import { companyToday } from '../../records/certificate.ts'
 import { requireLegalDuties } from '../../records/legal.ts'
 import { presentEmployers } from './present-employers.ts'
+import { presentPlans } from './present-plans.ts'
 
+type Plan = ReturnType<typeof presentPlans>[number]
 type Employer = ReturnType<typeof presentEmployers>[number]
 
 /** What an employer lacks on that day. */
@@ -26,6 +29,11 @@ const lacking = ({ course_id: id, name, thematic_area: thematicArea, ...row }: C
   return { id, name, parts: missingOfCourse({ thematicArea, objective, modality, isInPlan, agent, tutor }) }
 }
 
+const lackingOfPlan = ({ id, employer, startsOn, endsOn, missing, courses }: Plan) => {
+  const names = courses.flatMap(({ course: { name, isInPlan } }) => (isInPlan || name === null ? [] : [name]))
+  return { id, employer: employer.name, startsOn, endsOn, parts: missing, unmarked: [...new Set(names)] }
+}
+
 const lacksSome = ({ parts }: { readonly parts: readonly string[] }): boolean => parts.length > 0
 
 export const legalMissingRoutes = routesOf(legalMissingContract, {
@@ -33,10 +41,11 @@ export const legalMissingRoutes = routesOf(legalMissingContract, {
     await requireLegalDuties(context)
     const { db } = context
     const today = await companyToday(context, context.now())
-    const [known, terminals, inPlan] = await Promise.all([
+    const [known, terminals, inPlan, planned] = await Promise.all([
       companyEmployers(db),
       terminalsWithoutEstablishment(db),
       coursesInPlan(db),
+      companyPlans(db),
     ])
     const employers = presentEmployers(known, today)
     const company = employers.map((employer) => ({
@@ -44,7 +53,18 @@ export const legalMissingRoutes = routesOf(legalMissingContract, {
       legalName: employer.legalName,
       parts: missingPartsOf(employer, today),
     }))
+    const plans = presentPlans(planned, today)
+    const running = new Set(
+      plans.flatMap(({ phase, employer }) => (phase === 'running' ? [employer.id] : [])),
+    )
     return {
+      withoutPlan: employers
+        .filter(({ id }) => !running.has(id))
+        .map(({ id, legalName }) => ({ id, legalName })),
+      plans: plans
+        .filter(({ phase }) => phase !== 'past')
+        .map(lackingOfPlan)
+        .filter(({ parts, unmarked }) => parts.length + unmarked.length > 0),
       employers: employers.length,
       company: company.filter(lacksSome),
       terminals,

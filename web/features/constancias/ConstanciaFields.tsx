@@ -1,6 +1,7 @@
 import { thematicAreas } from '../../../api/contract/catalogues.ts'
 import { legalTextMax } from '../../../api/contract/constants.ts'
 import { courseObjectives, modalities } from '../../../api/contract/rules.ts'
+import { Notice } from '../../shared/feedback/states.tsx'
 import { CheckboxField, RadioField } from '../../shared/form/choices.tsx'
 import { TextField } from '../../shared/form/fields.tsx'
 import { OnePersonField } from '../../shared/form/OnePersonField.tsx'
@@ -14,14 +15,14 @@ const areas = thematicAreas.map(({ code, name }) => ({ value: code, label: `${co
 /** What a course's constancias say; the catalogue keeps the words of the form. */
 export const ConstanciaFields = ({
   form,
-  constancia: { modality, proposedModality, tutor, isInPlan, dueByPlan },
+  constancia: { modality, proposedModality, tutor, isInPlan, dueByPlan, plans },
   tutors = {},
 }: {
   form: ReturnType<typeof useConstanciaForm>
   constancia: Constancia
   tutors?: Pick<Parameters<typeof OnePersonField>[0], 'source' | 'find'>
 }) => {
-  const { t, count } = useCopy()
+  const { t, count, format } = useCopy()
   const isExternal = form.values.agent === 'external'
   const isProposed = modality === null && form.values.modality === proposedModality
   const current = tutor?.person
@@ -30,6 +31,15 @@ export const ConstanciaFields = ({
   const planHint = t('constancias.fields.isInPlanHint')
   return (
     <>
+      {plans.map(({ id, employer, startsOn, endsOn }) => (
+        <Notice key={id} tone={form.values.isInPlan ? 'info' : 'warning'}>
+          {t(form.values.isInPlan ? 'constancias.plan.named' : 'constancias.plan.unmarked', {
+            employer,
+            from: format.date(startsOn),
+            until: format.date(endsOn),
+          })}
+        </Notice>
+      ))}
       <CheckboxField
         {...form.field('isInPlan')}
         label={t('constancias.fields.isInPlan')}

@@ -14,6 +14,8 @@ export const valuesOf = ({ tutor, proposedModality, ...saved }: Constancia) => (
   agentName: saved.agentName ?? '',
   agentRegistration: saved.agentRegistration ?? '',
   tutorId: tutor?.person ? [tutor.person.id] : ([] as string[]),
+  /** The one that was read. */
+  revision: saved.revision,
   tutorName: tutor && !tutor.person ? (tutor.name ?? '') : '',
 })
 
@@ -34,6 +36,7 @@ export const bodyOf = (values: Values) => ({
   agentName: isExternal(values) ? values.agentName : '',
   agentRegistration: isExternal(values) ? values.agentRegistration : '',
   tutorId: values.tutorId[0] ?? null,
+  revision: values.revision,
   tutorName: isExternal(values) && values.tutorId.length === 0 ? values.tutorName : '',
 })
 

@@ -9,6 +9,11 @@ export const es = {
   save: 'Guardar constancia',
   saved: 'Se guardaron los datos de la constancia',
   erased: 'Datos suprimidos',
+  plan: {
+    named: 'El curso está en el plan vigente de {{employer}}, del {{from}} al {{until}}.',
+    unmarked:
+      'El curso está en el plan vigente de {{employer}}, del {{from}} al {{until}}, y aquí no se indica que forma parte del plan.',
+  },
   fields: {
     isInPlan: 'Forma parte del plan de capacitación',
     isInPlanHint: 'Entonces aprobarlo da derecho a una constancia.',
@@ -49,6 +54,11 @@ export const en = {
   save: 'Save constancia',
   saved: 'The details of the constancia were saved',
   erased: 'Data erased',
+  plan: {
+    named: 'The course is in the running plan of {{employer}}, from {{from}} to {{until}}.',
+    unmarked:
+      'The course is in the running plan of {{employer}}, from {{from}} to {{until}}, and it is not said here that it is part of the plan.',
+  },
   fields: {
     isInPlan: 'Is part of the training plan',
     isInPlanHint: 'Then people who pass it are due a constancia.',

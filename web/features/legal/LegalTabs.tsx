@@ -14,6 +14,7 @@ export const LegalTabs = () => {
     { to: '/capacitacion', label: t('legal.tabs.missing') },
     { to: '/capacitacion/constancias', label: t('legal.tabs.constancias') },
     { to: '/capacitacion/empresa', label: t('legal.tabs.company') },
+    { to: '/capacitacion/plan', label: t('legal.tabs.plan') },
     { to: '/capacitacion/personas', label: t('legal.tabs.people') },
     { to: '/capacitacion/conservacion', label: t('legal.tabs.retentions') },
   ]

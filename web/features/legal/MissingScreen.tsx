@@ -14,6 +14,7 @@ import { useSession } from '../../shared/session/session.ts'
 import { missingWords } from '../constancias/constancias.data.ts'
 import { ConstanciaDialog } from './ConstanciaDialog.tsx'
 import { LegalTabs } from './LegalTabs.tsx'
+import { MissingOfPlans } from './MissingOfPlans.tsx'
 import { useCompanyLines } from './missing-lines.ts'
 import { MissingOfPeople } from './people/MissingOfPeople.tsx'
 
@@ -39,6 +40,7 @@ export const MissingScreen = () => {
       {data && (
         <>
           <CompanyPart missing={data} />
+          <MissingOfPlans missing={data} />
           <CoursesPart missing={data} />
         </>
       )}

@@ -28,6 +28,7 @@ const keys = {
   invitations: 'readModels.of.invitations',
   constancias: 'readModels.of.constancias',
   employers: 'readModels.of.employers',
+  'training-plans': 'readModels.of.trainingPlans',
   retentions: 'readModels.of.retentions',
   'legal-details': 'readModels.of.legalDetails',
   'constancia-records': 'readModels.of.constanciaRecords',

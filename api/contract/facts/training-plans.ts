@@ -1,0 +1,124 @@
+import type { PlanObjective, TrainingPlanDetails, TrainingPlanEvent } from '../../../domain/legal/events.ts'
+import type { FactsOf, Shown, Writer } from './fact.ts'
+import type { Text } from './text.ts'
+
+const objectives = {
+  knowledge: { es: 'conocimientos y habilidades', en: 'knowledge and skills' },
+  risks: { es: 'riesgos de trabajo', en: 'risks at work' },
+  productivity: { es: 'productividad', en: 'productivity' },
+  education: { es: 'nivel educativo', en: 'level of education' },
+  vacancies: { es: 'vacantes y puestos nuevos', en: 'vacancies and new jobs' },
+} as const satisfies Record<PlanObjective, Text>
+
+type Plan = Shown<TrainingPlanDetails>
+
+const period = (write: Writer, { startsOn, endsOn }: Shown<{ startsOn: string; endsOn: string }>): string =>
+  write.text(
+    { es: 'del {{from}} al {{until}}', en: 'from {{from}} to {{until}}' },
+    { from: write.day(startsOn ?? null), until: write.day(endsOn ?? null) },
+  )
+
+const ranked = (write: Writer, { ranks }: Plan): string => {
+  const all = Object.entries(objectives).flatMap(([objective, words]) => {
+    const rank = ranks?.[objective as PlanObjective] // a key of that record
+    return rank ? [{ rank, words }] : []
+  })
+  return all
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ rank, words }) => `${rank} ${write.text(words)}`)
+    .join(', ')
+}
+
+const stagesOf = (write: Writer, { stages = [] }: Plan): string =>
+  stages.map((stage) => `${write.quote(stage.name)} ${period(write, stage)}`).join('; ')
+
+const courseLine = (write: Writer, plan: Plan, course: TrainingPlanDetails['courses'][number]): string => {
+  const stage = course.stage === null ? undefined : plan.stages?.[course.stage]
+  const parts = [
+    stage ? write.quote(stage.name) : '',
+    course.jobTitleIds.length > 0 ? write.sequence(course.jobTitleIds) : '',
+    course.people === null
+      ? ''
+      : write.count(
+          {
+            es: { one: '{{count}} persona', other: '{{count}} personas' },
+            en: { one: '{{count}} person', other: '{{count}} people' },
+          },
+          course.people,
+        ),
+    course.establishmentIds.length > 0 ? write.sequence(course.establishmentIds) : '',
+  ].filter((part) => part !== '')
+  const name = write.name(course.courseId)
+  return parts.length === 0 ? name : `${name} (${parts.join('; ')})`
+}
+
+const coursesOf = (write: Writer, plan: Plan): string =>
+  (plan.courses ?? []).map((course) => courseLine(write, plan, course)).join(', ')
+
+const linesOf = (write: Writer, from: Plan, to: Plan): readonly string[] => {
+  const line = (what: Text, show: (writer: Writer, plan: Plan) => string) =>
+    write.difference(write.text(what), show(write, from), show(write, to))
+  return [
+    ...line({ es: 'El periodo', en: 'The period' }, (writer, plan) =>
+      plan.startsOn ? period(writer, plan) : '',
+    ),
+    ...line({ es: 'Los establecimientos', en: 'The establishments' }, (writer, { establishmentIds = [] }) =>
+      writer.list(establishmentIds),
+    ),
+    ...line({ es: 'El orden de los objetivos', en: 'The ranks of the objectives' }, ranked),
+    ...line({ es: 'Las etapas', en: 'The stages' }, stagesOf),
+    ...line({ es: 'Los cursos', en: 'The courses' }, coursesOf),
+  ]
+}
+
+const named = (write: Writer, text: Text, plan: Plan): string =>
+  write.text(text, { employer: write.name(plan.employerId), period: period(write, plan) })
+
+export const trainingPlanFacts = {
+  TrainingPlanDrafted: {
+    version: 1,
+    kind: 'legal',
+    title: { es: 'Plan de capacitación nuevo', en: 'Training plan drafted' },
+    sentence: (plan, write) => [
+      named(
+        write,
+        {
+          es: 'Se creó el plan de capacitación de {{employer}} {{period}}',
+          en: 'The training plan of {{employer}} {{period}} was drafted',
+        },
+        plan,
+      ),
+      ...linesOf(write, { startsOn: plan.startsOn ?? '', endsOn: plan.endsOn ?? '' }, plan),
+    ],
+  },
+  TrainingPlanCorrected: {
+    version: 1,
+    kind: 'legal',
+    title: { es: 'Corrección de un plan de capacitación', en: 'Training plan corrected' },
+    sentence: ({ before, ...plan }, write) => [
+      named(
+        write,
+        {
+          es: 'Se corrigió el plan de capacitación de {{employer}} {{period}}',
+          en: 'The training plan of {{employer}} {{period}} was corrected',
+        },
+        plan,
+      ),
+      ...linesOf(write, before ?? {}, plan),
+    ],
+  },
+  TrainingPlanRemoved: {
+    version: 1,
+    kind: 'legal',
+    title: { es: 'Plan de capacitación quitado', en: 'Training plan removed' },
+    sentence: (plan, write) =>
+      named(
+        write,
+        {
+          es: 'Se quitó el plan de capacitación de {{employer}} {{period}}',
+          en: 'The training plan of {{employer}} {{period}} was removed',
+        },
+        plan,
+      ),
+  },
+} satisfies FactsOf<TrainingPlanEvent>

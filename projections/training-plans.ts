@@ -1,0 +1,63 @@
+import type {
+  PlannedCourse,
+  PlanStage,
+  TrainingPlanDetails,
+  TrainingPlanEvent,
+} from '../domain/legal/events.ts'
+import { amend, projection, put, remove, table } from './kernel/projection.ts'
+
+export type TrainingPlanRow = {
+  plan_id: string
+  employer_id: string
+  starts_on: string
+  ends_on: string
+  establishment_ids: readonly string[]
+  ranks: TrainingPlanDetails['ranks']
+  stages: readonly PlanStage[]
+  courses: readonly PlannedCourse[]
+  /** Counts the facts of the plan. */
+  revision: number
+}
+
+const trainingPlansTable = table<TrainingPlanRow>({
+  name: 'training_plans',
+  columns: {
+    plan_id: 'uuid',
+    employer_id: 'uuid',
+    starts_on: 'date',
+    ends_on: 'date',
+    establishment_ids: 'uuid[]',
+    ranks: 'jsonb',
+    stages: 'jsonb',
+    courses: 'jsonb',
+    revision: 'integer',
+  },
+  key: ['plan_id'],
+})
+
+const planOf = (plan: TrainingPlanDetails) => ({
+  employer_id: plan.employerId,
+  starts_on: plan.startsOn,
+  ends_on: plan.endsOn,
+  establishment_ids: plan.establishmentIds,
+  ranks: plan.ranks,
+  stages: plan.stages,
+  courses: plan.courses,
+})
+
+export const trainingPlans = projection<TrainingPlanEvent>({
+  name: 'training-plans',
+  version: 1,
+  tables: [trainingPlansTable],
+  on: {
+    TrainingPlanDrafted: ({ data }) =>
+      put(trainingPlansTable, { plan_id: data.planId, ...planOf(data), revision: 1 }),
+    TrainingPlanCorrected: ({ data }) =>
+      amend(trainingPlansTable, { plan_id: data.planId }, (row) => ({
+        ...row,
+        ...planOf(data),
+        revision: row.revision + 1,
+      })),
+    TrainingPlanRemoved: ({ data }) => remove(trainingPlansTable, { plan_id: data.planId }),
+  },
+})

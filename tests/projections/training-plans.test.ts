@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { TrainingPlanDetails, TrainingPlanEvent } from '../../domain/legal/events.ts'
+import { trainingPlans } from '../../projections/training-plans.ts'
+import { id, ids } from '../support/a.ts'
+import { rowsAfter } from './fold.ts'
+
+const [first, second] = [id('q', 1), id('q', 2)]
+const details: TrainingPlanDetails = {
+  employerId: id('f'),
+  startsOn: '2026-01-01',
+  endsOn: '2026-12-31',
+  establishmentIds: [id('g')],
+  ranks: { knowledge: 2, risks: 1, productivity: 3, education: 5, vacancies: 4 },
+  stages: [{ name: 'Inducción', startsOn: '2026-01-01', endsOn: '2026-06-30' }],
+  courses: [
+    { courseId: ids.course, stage: 0, jobTitleIds: [ids.jobTitle], people: 12, establishmentIds: [] },
+  ],
+}
+const drafted = (planId: string): TrainingPlanEvent => ({
+  type: 'TrainingPlanDrafted',
+  data: { planId, ...details },
+})
+const row = {
+  plan_id: first,
+  employer_id: id('f'),
+  starts_on: '2026-01-01',
+  ends_on: '2026-12-31',
+  establishment_ids: [id('g')],
+  ranks: details.ranks,
+  stages: details.stages,
+  courses: details.courses,
+  revision: 1,
+}
+
+test('[LAW-07] each training plan is kept as it was corrected last, with its revision, until it is removed', () => {
+  const both = [drafted(first), drafted(second)]
+  expect(rowsAfter(trainingPlans, ...both).training_plans).toEqual([row, { ...row, plan_id: second }])
+  const rows = rowsAfter(
+    trainingPlans,
+    ...both,
+    {
+      type: 'TrainingPlanCorrected',
+      data: { planId: second, ...details, endsOn: '2027-12-31', courses: [], before: details },
+    },
+    {
+      type: 'TrainingPlanRemoved',
+      data: { planId: first, employerId: id('f'), startsOn: '2026-01-01', endsOn: '2026-12-31' },
+    },
+  ).training_plans
+  expect(rows).toEqual([{ ...row, plan_id: second, ends_on: '2027-12-31', courses: [], revision: 2 }])
+})
