@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Database } from '../../projections/kernel/database.ts'
 import { type MachineClocks, openMachineClocks } from '../clock/machine-clocks.ts'
 import type { Config } from '../config.ts'
+import type { FindingCode } from '../contract/findings.ts'
 import { reasonOf } from '../database/failures.ts'
 import { FolderInUse } from '../database/folder-lock.ts'
 import { openPglite } from '../database/pglite.ts'
@@ -38,6 +39,7 @@ export const examine = async (
 
 /** A connection to the one that the act is about is part of what is examined. */
 const withDatabase = async (
+  code: FindingCode,
   subject: string,
   open: () => Promise<Database>,
   act: (db: Database) => Promise<readonly Finding[]>,
@@ -48,8 +50,8 @@ const withDatabase = async (
     return await act(db)
   } catch (error) {
     if (error instanceof FolderInUse)
-      return [inOrder(subject, 'A running server holds it: its /health says how it is.')]
-    return [wrong(subject, `It cannot be used (${reasonOf(error)}).`)]
+      return [inOrder(code, 'A running server holds it: its /health says how it is.', subject)]
+    return [wrong(code, `It cannot be used (${reasonOf(error)}).`, subject)]
   } finally {
     await db?.close()
   }
@@ -59,6 +61,7 @@ const examineEmbedded = async ({ dataDir }: Config): Promise<readonly Finding[]>
   if (!existsSync(join(dataDir, 'database')))
     return [advice('database', 'There is none yet: the first start makes it.')]
   return withDatabase(
+    'database',
     'database',
     () => openPglite(dataDir),
     async (db) => [await examineMigrations(db)],
@@ -72,6 +75,7 @@ const examinePostgres = (
 ): Promise<readonly Finding[]> => {
   const { connections, place } = addressOf(url)
   return withDatabase(
+    'database',
     `database at ${place}`,
     () => openPostgres(url),
     async (db) => [
@@ -88,6 +92,7 @@ const withAdmin = async (url: string | null, db: Database): Promise<readonly Fin
   url === null
     ? [await examineRights(db, db)]
     : withDatabase(
+        'adminDatabase',
         `ADMIN_DATABASE_URL at ${addressOf(url).place}`,
         () => openPostgres(url),
         async (admin) => [await examineRights(db, admin)],
@@ -95,6 +100,7 @@ const withAdmin = async (url: string | null, db: Database): Promise<readonly Fin
 
 const withStandby = (url: string, db: Database): Promise<readonly Finding[]> =>
   withDatabase(
+    'standby',
     `standby at ${addressOf(url).place}`,
     () => openPostgres(url),
     async (standby) => [await examineStandby(db, standby)],

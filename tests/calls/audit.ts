@@ -24,6 +24,7 @@ export const auditCalls: FeatureCalls = {
       'Query.Audit_readModels',
       'Query.Audit_clocks',
       'Query.Audit_health',
+      'Query.Audit_findings',
       'Mutation.Audit_startVerification',
       'Mutation.Audit_check',
       'GET /audit/comparison/export',

@@ -137,7 +137,9 @@ describe("the company's duties under Mexican law", () => {
       press(over.isOn ? 'Desactivar' : locale === 'en' ? 'Switch on' : 'Activar', () =>
         printed(LegalDuties, {}, { locale }),
       )
-      return getDefaultStore().get(questionAtom)?.text ?? ''
+      const question = getDefaultStore().get(questionAtom)
+      question?.answer(false)
+      return question?.text ?? ''
     }
     expect(await asked({})).toContain('Quedarán por expedir 3 constancias de lo que se aprobó este año.')
     expect(await asked({ dueOnSwitch: 1 })).toContain('Quedará por expedir 1 constancia')

@@ -10,6 +10,7 @@ import { type Args, operationsOf } from '../../http/operations.ts'
 import { oncePerRequest, requireCaller } from '../../kit/request.ts'
 import { erased } from '../../records/people.ts'
 import { confirm, readClocks } from './clocks.ts'
+import { readFindings } from './findings.ts'
 import { readPerson } from './person.ts'
 import { courseAndPerson, enrolmentHistory, gradeHistory, history, readLog } from './questions.ts'
 import { begin, readReadModels, skip } from './read-models.ts'
@@ -86,7 +87,10 @@ export const auditHandlers = [
     'Query.Audit_clocks': (_, context) => readClocks(context),
     'Mutation.Audit_confirmClock': confirm,
   }),
-  ...operationsOf(auditHealthOperations, { 'Query.Audit_health': (_, context) => readHealth(context) }),
+  ...operationsOf(auditHealthOperations, {
+    'Query.Audit_health': (_, context) => readHealth(context),
+    'Query.Audit_findings': (_, context) => readFindings(context),
+  }),
   ...operationsOf(auditPersonOperations, { 'Query.Audit_person': readPerson }),
   ...operationsOf(auditStatusReasonsOperations, {
     'Query.Audit_statusReasons': inTurn(readStatusReasons),

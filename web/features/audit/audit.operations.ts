@@ -16,7 +16,7 @@ import {
   Audit_subject,
   Audit_verify,
 } from '../../shared/data/operations/audit.generated.ts'
-import { Audit_health } from '../../shared/data/operations/audit.health.generated.ts'
+import { Audit_findings, Audit_health } from '../../shared/data/operations/audit.health.generated.ts'
 import { Audit_person } from '../../shared/data/operations/audit.person.generated.ts'
 import { UserCourse_evidence, UserCourse_history } from '../../shared/data/operations/plans.generated.ts'
 import { type Fields, type PartOf, type ResultOf, select } from '../../shared/data/select.ts'
@@ -213,6 +213,10 @@ export const serverHealth = select(Audit_health, {
   status: true,
   problems: { component: true, reason: true },
 })
+
+export const serverFindings = select(Audit_findings, { code: true, level: true })
+
+export type ServerFinding = ResultOf<typeof serverFindings>[number]
 
 export const clocks = select(Audit_clocks, {
   now: true,

@@ -5,6 +5,7 @@ import { Page, Section } from '../../../shared/page.tsx'
 import { ClockPanel } from '../clock/ClockPanel.tsx'
 import { ProofPanel } from '../proof/ProofPanel.tsx'
 import { ReadModelsPanel } from '../read-models/ReadModelsPanel.tsx'
+import { FindingsPanel } from './FindingsPanel.tsx'
 import { HealthPanel } from './HealthPanel.tsx'
 
 /** The state of the server and the proof of the log. */
@@ -13,6 +14,7 @@ export const SystemScreen = () => {
   return (
     <Page title={t('system.title')}>
       <HealthPanel />
+      <FindingsPanel />
       <ProofPanel />
       <ComparisonPanel />
       <ReadModelsPanel />

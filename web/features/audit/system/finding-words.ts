@@ -1,0 +1,28 @@
+import type { FindingCode } from '../../../../api/contract/findings.ts'
+
+export const findingWords = {
+  settings: 'system.finding.settings',
+  jwtSecret: 'system.finding.jwtSecret',
+  embedded: 'system.finding.embedded',
+  publicUrl: 'system.finding.publicUrl',
+  checkpointKey: 'system.finding.checkpointKey',
+  checkpointDir: 'system.finding.checkpointDir',
+  backupKey: 'system.finding.backupKey',
+  smtpUrl: 'system.finding.smtpUrl',
+  metricsToken: 'system.finding.metricsToken',
+  folder: 'system.finding.folder',
+  space: 'system.finding.space',
+  database: 'system.finding.database',
+  version: 'system.finding.version',
+  role: 'system.finding.role',
+  durability: 'system.finding.durability',
+  connections: 'system.finding.connections',
+  clock: 'system.finding.clock',
+  migrations: 'system.finding.migrations',
+  rights: 'system.finding.rights',
+  adminDatabase: 'system.finding.adminDatabase',
+  standby: 'system.finding.standby',
+  mail: 'system.finding.mail',
+  bucket: 'system.finding.bucket',
+  backup: 'system.finding.backup',
+} as const satisfies { readonly [Code in FindingCode]: `system.finding.${Code}` }
