@@ -16,6 +16,15 @@ export type S3Settings = {
   readonly region: string
 }
 
+/** Backups by schedule; the newest is kept at any age. */
+export type BackupPlan = {
+  readonly dir: string
+  readonly everyMs: number
+  readonly keep:
+    | { readonly unit: 'count'; readonly count: number }
+    | { readonly unit: 'age'; readonly ms: number }
+}
+
 export type Config = {
   readonly port: number
   /** An address of this machine; null listens on all. */
@@ -49,6 +58,7 @@ export type Config = {
   readonly backupKey: string | null
   /** Read by `rotate backups` alone. */
   readonly newBackupKey: string | null
+  readonly backups: BackupPlan | null
   /** Lets its bearer read /metrics, which is missing without one. */
   readonly metricsToken: string | null
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
@@ -93,6 +103,7 @@ export const readConfig = (environment: Environment, { onlyLooks = false }: Purp
     appDownloadUrl: data.APP_DOWNLOAD_URL ?? null,
     backupKey: data.BACKUP_KEY ?? null,
     newBackupKey: data.NEW_BACKUP_KEY ?? null,
+    backups: backupPlanOf(data),
     metricsToken: data.METRICS_TOKEN ?? null,
     logLevel: data.LOG_LEVEL,
   }
@@ -113,6 +124,21 @@ const s3Of = (data: Settings): S3Settings | null => {
     return { endpoint, bucket, accessKey, secretKey, region: region ?? 'us-east-1' }
   if (!(endpoint || bucket || accessKey || secretKey || region)) return null
   throw new WrongSetting('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY go together.')
+}
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+const backupPlanOf = (data: Settings): BackupPlan | null => {
+  const { BACKUP_DIR: dir, BACKUP_KEY: key, BACKUP_EVERY: every, BACKUP_KEEP: keep } = data
+  if (!dir) return null
+  if (!key) throw new WrongSetting('BACKUP_DIR needs BACKUP_KEY beside it.')
+  const count = Number.parseInt(keep, 10)
+  return {
+    dir: resolve(dir),
+    everyMs: Number.parseInt(every, 10) * (every.endsWith('h') ? hourMs : dayMs),
+    keep: keep.endsWith('d') ? { unit: 'age', ms: count * dayMs } : { unit: 'count', count },
+  }
 }
 
 /** Several servers on one database must share the secret, so there it is required. */

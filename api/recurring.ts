@@ -1,3 +1,4 @@
+import { keepBackups } from './backup/routine.ts'
 import type { Services } from './context.ts'
 import { submitOverdueAttempts } from './features/attempts/overdue.ts'
 import { openLook } from './features/calendars/invitations/look.ts'
@@ -17,7 +18,7 @@ const hourMs = 60 * minuteMs
 
 /** Work for all servers. Work that depends on dates waits while the time is in doubt. */
 export const registerRecurring = (services: Services): void => {
-  const { jobs, checkpoints, upkeep, db, now } = services
+  const { config, jobs, checkpoints, upkeep, db, now } = services
   const invitationLook = openLook()
   jobs.registerRecurring({
     kind: 'submit-overdue-attempts',
@@ -71,6 +72,13 @@ export const registerRecurring = (services: Services): void => {
     evenInDoubt: true,
     run: () => eraseForgotten(services),
   })
+  if (config.backups)
+    jobs.registerRecurring({
+      kind: 'make-backups',
+      everyMs: minuteMs,
+      evenInDoubt: true,
+      run: (signal) => keepBackups(services, signal),
+    })
   jobs.registerRecurring({
     kind: 'end-retentions',
     everyMs: hourMs,

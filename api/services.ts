@@ -2,6 +2,7 @@ import { projections } from '../projections/all.ts'
 import type { Database } from '../projections/kernel/database.ts'
 import { startProjections } from '../projections/kernel/run.ts'
 import { openSkips } from '../projections/kernel/skips.ts'
+import { backupSentence, lastTries } from './backup/tries.ts'
 import { bootstrap } from './bootstrap.ts'
 import { type Clock, databaseNow, fixedClock, openClock } from './clock/clock.ts'
 import type { Config } from './config.ts'
@@ -199,6 +200,7 @@ const openAll = async (
       files,
       upkeep,
       replica,
+      backups: { problem: async () => backupSentence({ ...config, tries: await lastTries(db), now: now() }) },
       log,
     }),
     meters,

@@ -121,6 +121,15 @@ export const settings = z.object({
   APP_DOWNLOAD_URL: web('https://example.com/app'),
   BACKUP_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
   NEW_BACKUP_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
+  BACKUP_DIR: text,
+  BACKUP_EVERY: z
+    .string()
+    .regex(/^[1-9]\d{0,2}[hd]$/, 'must be hours or days, such as 12h or 1d')
+    .default('1d'),
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^[1-9]\d{0,3}d?$/, 'must be a number of backups or of days, such as 14 or 30d')
+    .default('14'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z
     .enum(

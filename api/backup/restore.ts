@@ -16,9 +16,11 @@ import { type ObjectLine, objectsTable, partsOfSecretLine, signingKeyLine } from
 import { type Manifest, readManifest } from './manifest.ts'
 import { addRows, continueNumbering, copiedTables, firstWithRows, tableOfOthers } from './tables.ts'
 
+type RestoredFiles = Pick<ObjectStore, 'stat' | 'put' | 'remove'>
+
 export type RestoreNeeds = {
   readonly db: Database
-  readonly openStore: () => Promise<ObjectStore>
+  readonly openStore: () => Promise<RestoredFiles>
   readonly folder: string
   readonly manifest: Manifest
   readonly passphrase: string
@@ -151,7 +153,7 @@ const seedIn = (row: string): Buffer =>
 
 const restoreObjects = async (
   folder: string,
-  store: ObjectStore,
+  store: RestoredFiles,
   { objects }: Manifest,
   undo: Undo,
 ): Promise<void> => {

@@ -7,7 +7,7 @@ import { nextLimit } from '../event-store/log-copy.ts'
 /** The log is copied separately, and streams are rebuilt from it. */
 const ofTheLog = ['events', 'streams']
 
-/** Not restored: sessions, mail, its links and refusals, states of servers and clocks, outcomes of checks; the forgotten follow from the log. */
+/** Not restored: sessions, mail, its links and refusals, states of servers and clocks, outcomes of checks and backups; the forgotten follow from the log. */
 const leftOut = [
   'login_sessions',
   'reset_tokens',
@@ -15,6 +15,7 @@ const leftOut = [
   'refused_addresses',
   'leadership',
   'clock_doubt',
+  'backups',
   'verification',
   'read_model_checks',
   'forgotten',

@@ -1,7 +1,9 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../projections/kernel/database.ts'
+import { backupSentence, lastTries } from '../backup/tries.ts'
 import { sampleClock } from '../clock/database-time.ts'
 import type { MachineClocks } from '../clock/machine-clocks.ts'
+import type { Config } from '../config.ts'
 import { appliedMigrations, knownMigrations } from '../database/migrate.ts'
 import { logIdOf } from '../event-store/checkpoint-rows.ts'
 import { refusalOfCopy, stateOfCopy } from '../event-store/log-of-copy.ts'
@@ -85,6 +87,23 @@ export const examineMigrations = async (db: Queryable): Promise<Finding> => {
   return missing > 0
     ? advice('migrations', `${missing} are still to run: the next start runs them. Make a backup first.`)
     : inOrder('migrations', 'All have run.')
+}
+
+/** Those by schedule, whichever server makes them. Null where there is no company yet. */
+export const examineTries = async (
+  db: Queryable,
+  { backups }: Pick<Config, 'backups'>,
+  now: Date,
+): Promise<Finding | null> => {
+  const [table] = await db.query<{ name: string | null }>(sql`select to_regclass('backups')::text as name`)
+  if (table?.name == null) return null
+  const tries = await lastTries(db)
+  const sentence = backupSentence({ backups, tries, now })
+  if (sentence !== null)
+    return wrong('backup', `By schedule, ${sentence}. See what the log of the server says, and BACKUP_DIR.`)
+  return tries.proved
+    ? inOrder('backup', `The last one is of ${tries.proved.begunAt} and was restored for a test.`)
+    : advice('backup', 'None was made by schedule yet: the first follows the start of a server.')
 }
 
 const differenceMostMs = 60_000

@@ -10,7 +10,14 @@ import { openPglite } from '../database/pglite.ts'
 import { openPostgres } from '../database/postgres.ts'
 import { verifyTransport } from '../mail/transport.ts'
 import { addressOf } from '../postgres-address.ts'
-import { examineClock, examineMigrations, examineRights, examineServer, examineStandby } from './database.ts'
+import {
+  examineClock,
+  examineMigrations,
+  examineRights,
+  examineServer,
+  examineStandby,
+  examineTries,
+} from './database.ts'
 import { advice, type Finding, inOrder, wrong } from './finding.ts'
 import { examineSettings } from './settings.ts'
 import { examineBackup, examineFolder, type Space, spaceOf } from './surroundings.ts'
@@ -34,7 +41,7 @@ export const examine = async (
     : examinePostgres(config, config.databaseUrl, clocks))),
   ...(await examineMail(config)),
   ...(await examineBucket(config)),
-  examineBackup(config, clocks.wall()),
+  ...(config.backups && config.databaseUrl ? [] : [examineBackup(config, clocks.wall())]),
 ]
 
 /** A connection to the one that the act is about is part of what is examined. */
@@ -68,11 +75,8 @@ const examineEmbedded = async ({ dataDir }: Config): Promise<readonly Finding[]>
   )
 }
 
-const examinePostgres = (
-  { adminDatabaseUrl, readDatabaseUrl }: Config,
-  url: string,
-  clocks: MachineClocks,
-): Promise<readonly Finding[]> => {
+const examinePostgres = (config: Config, url: string, clocks: MachineClocks): Promise<readonly Finding[]> => {
+  const { adminDatabaseUrl, readDatabaseUrl } = config
   const { connections, place } = addressOf(url)
   return withDatabase(
     'database',
@@ -83,6 +87,7 @@ const examinePostgres = (
       await examineClock(db, clocks),
       await examineMigrations(db),
       ...(await withAdmin(adminDatabaseUrl, db)),
+      ...(await withTries(config, db, clocks)),
       ...(readDatabaseUrl === null ? [] : await withStandby(readDatabaseUrl, db)),
     ],
   )
@@ -97,6 +102,15 @@ const withAdmin = async (url: string | null, db: Database): Promise<readonly Fin
         () => openPostgres(url),
         async (admin) => [await examineRights(db, admin)],
       )
+
+const withTries = async (
+  config: Config,
+  db: Database,
+  clocks: MachineClocks,
+): Promise<readonly Finding[]> => {
+  const found = config.backups && (await examineTries(db, config, new Date(clocks.wall())))
+  return found ? [found] : []
+}
 
 const withStandby = (url: string, db: Database): Promise<readonly Finding[]> =>
   withDatabase(

@@ -43,7 +43,8 @@ const oldMs = 2 * dayMs
 export const examineBackup = (config: Pick<Config, 'dataDir' | 'databaseUrl'>, now: number): Finding => {
   const last = readLastBackup(config.dataDir)
   if (!last) {
-    const says = 'None is known: make one with `bun run backup`, every night, with this DATA_DIR.'
+    const says =
+      'None is known: set BACKUP_DIR, or make one with `bun run backup`, every night, with this DATA_DIR.'
     return (config.databaseUrl === null ? advice : wrong)('backup', says)
   }
   const { folder, madeAt } = last

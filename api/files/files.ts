@@ -8,7 +8,7 @@ import type { SessionSecrets } from '../secrets/keyring.ts'
 import { type Copied, copyObject } from './copy.ts'
 import { type Act, beforeReferred, deleteUnder, ofBytes, underKey } from './deleted-rows.ts'
 import { type Room, removeKey, removeOrphans, removeUnreferenced, sweep, unlessAway } from './deleting.ts'
-import { openFolder } from './folder.ts'
+import { openFolder, openFolderBytes } from './folder.ts'
 import { readGranted, type Writing, writeGranted } from './granted.ts'
 import {
   holdVersion,
@@ -21,7 +21,7 @@ import {
   versionOf,
 } from './records.ts'
 import { type Bearer, type Grant, makeSigning, type Signing } from './signing.ts'
-import type { ObjectStore } from './store.ts'
+import type { ObjectStore, StoredBytes } from './store.ts'
 
 export type Files = {
   /** The latest version of the key, or the one with these bytes, referenced or not; null without one. The type is detected. */
@@ -120,6 +120,15 @@ export const openStore = async ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>)
   if (sentence) throw new WrongSetting(sentence)
   return openS3(s3)
 }
+
+/** Null where the bytes are missing. Does not change a running server's state. */
+export const openStoredBytes = async ({
+  s3,
+  dataDir,
+}: Pick<Config, 's3' | 'dataDir'>): Promise<(location: string) => Promise<StoredBytes | null>> =>
+  s3
+    ? (await import('./s3/store.ts')).openS3(s3).open
+    : (location) => openFolderBytes(join(dataDir, 'files'), location)
 
 type Addresses = Pick<Files, 'signedUrl' | 'versionUrl' | 'uploadUrl' | 'deletionUrl'>
 

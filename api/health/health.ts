@@ -47,6 +47,7 @@ type Needs = Pick<Core, 'store' | 'readModels' | 'log'> & {
   readonly files: { problem(): Promise<string | null> }
   readonly upkeep: { problems(): Promise<ReadonlyMap<string, string>> }
   readonly replica: { problem(): string | null } | null
+  readonly backups: { problem(): Promise<string | null> }
   /** Monotonic, in milliseconds. */
   readonly monotonic?: () => number
 }
@@ -79,6 +80,11 @@ const standby: Component = async ({ replica }) => {
   return reason ? [{ component: 'standby', status: 'degraded', reason }] : []
 }
 
+const backups: Component = async (needs) => {
+  const reason = await needs.backups.problem()
+  return reason ? [{ component: 'backup', status: 'degraded', reason }] : []
+}
+
 const logEnd: Component = async ({ store }) => {
   const lost = store.end.lost()
   return lost ? [{ component: 'log', status: 'degraded', reason: lostEndSentence(lost) }] : []
@@ -106,6 +112,7 @@ const components: Readonly<Record<string, Component>> = {
   'read models': readModels,
   processes,
   checks,
+  backup: backups,
 }
 
 const lookAt = async (needs: Needs): Promise<readonly Problem[]> => {

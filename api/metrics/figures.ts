@@ -1,4 +1,5 @@
 import { readLastBackup } from '../backup/last-backup.ts'
+import { lastTries } from '../backup/tries.ts'
 import type { Services } from '../context.ts'
 import { spaceOf } from '../doctor/surroundings.ts'
 import type { Problem } from '../health/health.ts'
@@ -186,14 +187,29 @@ const folder = figure(
   {
     disk_size_bytes: 'Size of the disk of DATA_DIR.',
     disk_free_bytes: 'What is free of it.',
-    backup_age_seconds: 'Age of the last backup that was made with this DATA_DIR.',
   },
-  async ({ config, now }) => {
+  async ({ config }) => {
     const { free, size } = await spaceOf(config.dataDir)
     return {
       disk_size_bytes: size,
       disk_free_bytes: free,
-      backup_age_seconds: secondsSince(readLastBackup(config.dataDir)?.madeAt ?? null, now()),
+    }
+  },
+)
+
+const backups = figure(
+  {
+    backup_age_seconds: 'Age of the last backup: by schedule on any server, or made with this DATA_DIR.',
+    backup_bytes: 'Size of the last backup by schedule.',
+    backup_failing: 'Whether the last try of a backup by schedule failed; missing without one.',
+  },
+  async ({ config, db, now }) => {
+    const { last, proved } = await lastTries(db)
+    const made = [proved?.begunAt, readLastBackup(config.dataDir)?.madeAt].filter((at) => at !== undefined)
+    return {
+      backup_age_seconds: secondsSince(made.toSorted().at(-1) ?? null, now()),
+      backup_bytes: proved?.bytes ?? null,
+      backup_failing: last && flag(last.cause !== null),
     }
   },
 )
@@ -208,4 +224,5 @@ export const figures: readonly Figure[] = [
   proof,
   comparison,
   folder,
+  backups,
 ]

@@ -138,7 +138,7 @@ test('a change of state is written to the log once, with what is wrong or no lon
     void lines.push([level, line as (typeof lines)[number][1]])
   const log = { info: noted('info'), warn: noted('warn'), error: noted('error'), debug: noted('debug') }
   const diskSpace = { isLacking: async () => false }
-  const { check } = watchHealth({ ...app.services, diskSpace, log })
+  const { check } = watchHealth({ ...app.services, backups: { problem: async () => null }, diskSpace, log })
   await check()
   fault = { error: away, to: everything }
   await check()

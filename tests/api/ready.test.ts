@@ -47,7 +47,12 @@ const write = async (name: string) => {
 const watched = (isFull = false) => {
   let at = 0
   const diskSpace = { isLacking: async () => isFull }
-  const health = watchHealth({ ...app.services, diskSpace, monotonic: () => at })
+  const health = watchHealth({
+    ...app.services,
+    backups: { problem: async () => null },
+    diskSpace,
+    monotonic: () => at,
+  })
   return { health, pass: (ms: number) => (at += ms) }
 }
 

@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noteBackup, noteRestored } from '../../api/backup/last-backup.ts'
 import { openMachineClocks } from '../../api/clock/machine-clocks.ts'
@@ -207,6 +208,29 @@ describe('[OPS-09] the doctor', () => {
     expect(await said()).toMatch(/^ok: The last one is of .* and was restored on/)
     noteBackup(other, { folder: other, madeAt: at(49 * 3_600_000) })
     expect(await said()).toMatch(/^wrong: The last one is of .*: see why there is none since/)
+  })
+
+  test('[OPS-11] knows the backups by schedule from the database, where none lies beside it', async () => {
+    const scheduled = { BACKUP_DIR: folder, BACKUP_EVERY: '1d' }
+    const said = async () => about(await examined(scheduled), 'backup')
+    expect(await said()).toEqual([
+      'advice: None was made by schedule yet: the first follows the start of a server.',
+    ])
+    const leave = (name: string, hoursAgo: number, cause: string | null) =>
+      db.query(sql`
+        insert into backups select ${name}, now() - ${hoursAgo}::int * interval '1 hour', now(),
+          case when ${cause}::text is null then 7 end, case when ${cause}::text is null then 7 end, ${cause}`)
+    await leave('old', 60, null)
+    expect((await said())[0]).toMatch(/^wrong: By schedule, the last one is of 2\d{3}-.*BACKUP_DIR\.$/)
+    await leave('good', 2, null)
+    expect(await said()).toEqual([
+      expect.stringMatching(/^ok: The last one is of 2\d{3}-.* and was restored for a test\.$/),
+    ])
+    await leave('bad', 1, 'the disk is full')
+    expect((await said())[0]).toMatch(
+      /^wrong: By schedule, the last one failed \(the disk is full\) and is tried again; the last good one is of/,
+    )
+    await db.query(sql`delete from backups`)
   })
 
   test('leaves a folder that a server holds to that server, and a folder that is missing to the first start', async () => {

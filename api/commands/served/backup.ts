@@ -1,11 +1,10 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { Database } from '../../../projections/kernel/database.ts'
 import { makeBackup } from '../../backup/backup.ts'
 import { type LastBackup, noteBackup } from '../../backup/last-backup.ts'
 import type { Config } from '../../config.ts'
 import { reasonOf } from '../../database/failures.ts'
-import { openFolderBytes } from '../../files/folder.ts'
-import type { StoredBytes } from '../../files/store.ts'
+import { openStoredBytes } from '../../files/files.ts'
 import { findSigningSeed } from '../../proof/signing-key.ts'
 import { version } from '../../version.ts'
 import type { Print, ServedCommand } from './command.ts'
@@ -67,15 +66,6 @@ const note = (dataDir: string, made: LastBackup, print: Print): void => {
     print.err(`The backup could not be noted in ${dataDir} (${reasonOf(error)}).\n`)
   }
 }
-
-/** Null where the bytes are missing. Does not change a running server's state. */
-export const openStoredBytes = async ({
-  s3,
-  dataDir,
-}: Pick<Config, 's3' | 'dataDir'>): Promise<(location: string) => Promise<StoredBytes | null>> =>
-  s3
-    ? (await import('../../files/s3/store.ts')).openS3(s3).open
-    : (location) => openFolderBytes(join(dataDir, 'files'), location)
 
 export const backupCommand: ServedCommand = (services, { args }, print) =>
   backUp({ ...services, replacement: services.secrets.backupKey }, args, print)
