@@ -46,7 +46,7 @@ export const es = {
     mail: 'El servidor de correo no acepta mensajes: corrija SMTP_URL o revise ese servidor.',
     bucket: 'El almacén de archivos no responde como debe: corrija los valores S3 o revise el almacén.',
     backup:
-      'No hay un respaldo reciente y comprobado: haga uno con «bun run backup», restáurelo de prueba y prográmelo cada noche.',
+      'No hay un respaldo reciente y comprobado: ponga BACKUP_DIR y BACKUP_EVERY para que el servidor los haga y los compruebe; si ya los tiene, /health dice por qué fallan.',
   },
 }
 
@@ -95,6 +95,6 @@ export const en = {
     mail: 'The mail server takes no mail: correct SMTP_URL, or look at that server.',
     bucket: 'The file store does not answer as it should: correct the S3 settings, or look at the store.',
     backup:
-      'There is no recent and proved backup: make one with “bun run backup”, restore it as a trial, and schedule it every night.',
+      'There is no recent and proved backup: set BACKUP_DIR and BACKUP_EVERY, and the server makes and proves them; where they are set, /health says why they fail.',
   },
 } satisfies Shape<typeof es>
