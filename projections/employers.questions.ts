@@ -1,5 +1,13 @@
 import sql from 'sql-template-tag'
-import type { EmployerRow, EstablishmentRow, MemberRow, SignerRow } from './employers.ts'
+import type { PaperFile } from '../domain/legal/events.ts'
+import type {
+  AgreementRow,
+  EmployerRow,
+  EstablishmentRow,
+  MemberRow,
+  PaperImageRow,
+  SignerRow,
+} from './employers.ts'
 import type { Queryable } from './kernel/database.ts'
 
 /** Null where the person's data were erased. */
@@ -12,10 +20,13 @@ export type CompanyEmployers = {
   })[]
   readonly members: readonly (MemberRow & Named)[]
   readonly signers: readonly (SignerRow & Named)[]
+  readonly images: readonly (PaperImageRow & { readonly file: PaperFile })[]
+  /** The current ones. */
+  readonly agreements: readonly AgreementRow[]
 }
 
 export const companyEmployers = async (db: Queryable): Promise<CompanyEmployers> => {
-  const [employers, establishments, members, signers] = await Promise.all([
+  const [employers, establishments, members, signers, images, agreements] = await Promise.all([
     db.query<EmployerRow>(sql`select * from employers order by legal_name collate "C", employer_id`),
     db.query<CompanyEmployers['establishments'][number]>(sql`
       select e.*, coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name)
@@ -27,8 +38,12 @@ export const companyEmployers = async (db: Queryable): Promise<CompanyEmployers>
     db.query<SignerRow & Named>(sql`
       select s.*, p.full_name, p.is_active from signers s left join people p using (person_id)
       order by s.side, s.starts_on desc, s.signer_id`),
+    db.query<CompanyEmployers['images'][number]>(
+      sql`select * from paper_images where file->>'key' is not null`,
+    ),
+    db.query<AgreementRow>(sql`select * from signature_agreements where is_current`),
   ])
-  return { employers, establishments, members, signers }
+  return { employers, establishments, members, signers, images, agreements }
 }
 
 /** Active terminals that belong to no establishment. */

@@ -3,10 +3,12 @@ import type {
   EmployerEvent,
   EstablishmentDetails,
   Membership,
+  PaperFile,
   Side,
   Signing,
 } from '../domain/legal/events.ts'
-import { amend, projection, put, remove, table } from './kernel/projection.ts'
+import type { PersonEvent } from '../domain/people/events.ts'
+import { amend, projection, put, remove, scrub, table } from './kernel/projection.ts'
 
 export type EmployerRow = { employer_id: string; legal_name: string; rfc: string; is_large: boolean }
 
@@ -69,6 +71,38 @@ const signers = table<SignerRow>({
   key: ['signer_id'],
 })
 
+/** An employer's logo, or the image of a signer's signature. */
+export type PaperImageRow = {
+  owner_id: string
+  person_id: string | null
+  /** Null once the person's data were erased. */
+  file: PaperFile | null
+}
+
+/** Former agreements stay, since constancias were signed under them. */
+export type AgreementRow = {
+  file_key: string
+  employer_id: string
+  file: PaperFile
+  agreed_on: string
+  is_current: boolean
+}
+
+const images = table<PaperImageRow>({
+  name: 'paper_images',
+  columns: { owner_id: 'uuid', person_id: 'uuid', file: 'jsonb' },
+  key: ['owner_id'],
+})
+
+const agreements = table<AgreementRow>({
+  name: 'signature_agreements',
+  columns: { file_key: 'text', employer_id: 'uuid', file: 'jsonb', agreed_on: 'date', is_current: 'boolean' },
+  key: ['file_key'],
+})
+
+const ended = ({ key }: PaperFile) =>
+  amend(agreements, { file_key: key }, (row) => ({ ...row, is_current: false }))
+
 const employerRow = ({ employerId, legalName, rfc, isLarge }: EmployerDetails & { employerId: string }) => ({
   employer_id: employerId,
   legal_name: legalName,
@@ -92,10 +126,10 @@ const officeOf = ({ personId, side, startsOn, endsOn }: Signing) => ({
 
 const membershipOf = (what: Membership) => ({ ...officeOf(what), minutes: what.minutes })
 
-export const employers = projection<EmployerEvent>({
+export const employers = projection<EmployerEvent | PersonEvent>({
   name: 'employers',
-  version: 1,
-  tables: [employersTable, establishments, members, signers],
+  version: 2,
+  tables: [employersTable, establishments, members, signers, images, agreements],
   on: {
     EmployerRegistered: ({ data }) => put(employersTable, employerRow(data)),
     EmployerCorrected: ({ data }) => put(employersTable, employerRow(data)),
@@ -122,5 +156,23 @@ export const employers = projection<EmployerEvent>({
     SignerCorrected: ({ data }) =>
       amend(signers, { signer_id: data.signerId }, (row) => ({ ...row, ...officeOf(data) })),
     SignerRemoved: ({ data }) => remove(signers, { signer_id: data.signerId }),
+    EmployerLogoSet: ({ data }) =>
+      put(images, { owner_id: data.employerId, person_id: null, file: data.logo }),
+    EmployerLogoRemoved: ({ data }) => remove(images, { owner_id: data.employerId }),
+    SignatureAgreementFiled: ({ data: { employerId, file, agreedOn, before } }) => [
+      ...(before ? [ended(before.file)] : []),
+      put(agreements, {
+        file_key: file.key,
+        employer_id: employerId,
+        file,
+        agreed_on: agreedOn,
+        is_current: true,
+      }),
+    ],
+    SignatureAgreementRemoved: ({ data }) => ended(data.file),
+    SignatureImageSet: ({ data: { signerId, personId, image } }) =>
+      put(images, { owner_id: signerId, person_id: personId, file: image }),
+    SignatureImageRemoved: ({ data }) => remove(images, { owner_id: data.signerId }),
+    PersonForgotten: ({ data }) => scrub(images, { person_id: data.personId }, { file: null }),
   },
 })

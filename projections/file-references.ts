@@ -12,4 +12,6 @@ export const fileReferences: Sql = sql`(
     where p.file_sha256 is not null
   union all select file->>'key', file->>'sha256' from evidences where file is not null
   union all select file->>'key', file->>'sha256' from recognition_evidences where file is not null
+  union all select file->>'key', file->>'sha256' from paper_images where file->>'key' is not null
+  union all select file_key, file->>'sha256' from signature_agreements
 )`

@@ -43,6 +43,7 @@ import { importsContract } from './routes/imports.ts'
 import { constanciaRecordsContract } from './routes/legal.constancia-records.ts'
 import { constanciasContract } from './routes/legal.constancias.ts'
 import { employersContract } from './routes/legal.employers.ts'
+import { employerImagesContract } from './routes/legal.images.ts'
 import { legalMissingContract } from './routes/legal.missing.ts'
 import { legalPeopleContract } from './routes/legal.people.ts'
 import { legalPlansContract } from './routes/legal.plans.ts'
@@ -118,6 +119,7 @@ export const routes = {
   ...constanciasContract,
   ...constanciaRecordsContract,
   ...employersContract,
+  ...employerImagesContract,
   ...legalMissingContract,
   ...legalContract,
   ...legalPeopleContract,

@@ -12,5 +12,7 @@ export const documentKey = (courseId: string, name: string): string => `courses/
 
 export const evidencesOf = (userId: string): string => `evidences/${userId}/`
 
+export const signaturesOf = (personId: string): string => `signatures/${personId}/`
+
 export const evidenceKey = (userId: string, courseId: string, name: string): string =>
   `${evidencesOf(userId)}${courseId}/${name}`

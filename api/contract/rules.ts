@@ -10,6 +10,7 @@ import * as evaluations from '../../domain/evaluations/rules.ts'
 import * as days from '../../domain/kernel/days.ts'
 import * as percent from '../../domain/kernel/percent.ts'
 import * as webAddresses from '../../domain/kernel/web-address.ts'
+import * as images from '../../domain/legal/image-rules.ts'
 import * as plans from '../../domain/legal/plan-rules.ts'
 import * as legal from '../../domain/legal/rules.ts'
 import * as notices from '../../domain/notices/rules.ts'
@@ -37,6 +38,9 @@ export const inProportion = points.inProportion
 export const companyProblems = organisation.companyProblems
 export const employerProblems = legal.employerProblems
 export const establishmentProblems = legal.establishmentProblems
+export const imageProblems = images.imageProblems
+export const agreementDayProblems = images.agreementDayProblems
+export const agreementFileProblems = images.agreementFileProblems
 export const constanciaProblems = legal.constanciaProblems
 export const courseObjectives = legal.courseObjectives
 export const modalities = legal.modalities

@@ -1,26 +1,31 @@
-import { Document, Page, Text, View } from '@react-pdf/renderer'
+import { Document, Image, Page, Text, View } from '@react-pdf/renderer'
 import type { ConstanciaSnapshot, NamedCode } from '../../domain/legal/papers.ts'
 import { Boxes, DayBoxes, Field, Name } from './dc3.fields.tsx'
 import { Reverse } from './dc3.reverse.tsx'
 import { dc3Width, dc3Styles as styles } from './dc3.styles.ts'
 import { renderPaper } from './embedded-fonts.ts'
-import { PaperText } from './paper-text.tsx'
+import { PaperText, type Style } from './paper-text.tsx'
 import { QrCode } from './qr-code.tsx'
 
+/** The bytes of PNG or JPEG files; a missing one leaves its place empty. */
+export type Dc3Images = { readonly logo: Uint8Array | null } & {
+  readonly [Signer in keyof ConstanciaSnapshot['signers']]: Uint8Array | null
+}
+
 /** `isSample`: says across the page that it certifies nothing. */
-export type Dc3 = ConstanciaSnapshot & { readonly isSample: boolean }
+export type Dc3 = ConstanciaSnapshot & { readonly isSample: boolean; readonly images: Dc3Images }
 
 const truth =
   'Los datos se asientan en esta constancia bajo protesta de decir verdad, apercibidos de la responsabilidad en que incurre todo aquel que no se conduce con verdad.'
 
-/** The form of the STPS, obverse and reverse, always in Spanish. The same snapshot gives the same bytes. */
+/** The form of the STPS, obverse and reverse, always in Spanish. The same snapshot and images give the same bytes. */
 export const renderDc3 = (dc3: Dc3): Promise<Buffer> => renderPaper(<Paper {...dc3} />)
 
 const folioOf = ({ folio: { year, number } }: ConstanciaSnapshot): string =>
   `${year}-${String(number).padStart(6, '0')}`
 
 const Paper = (dc3: Dc3) => {
-  const { worker, employer, course } = dc3
+  const { worker, employer, course, images } = dc3
   return (
     <Document
       title={`Constancia DC-3 ${folioOf(dc3)}`}
@@ -31,6 +36,7 @@ const Paper = (dc3: Dc3) => {
       creationDate={new Date(`${course.endsOn}T12:00:00Z`)}
     >
       <Page size="LETTER" style={styles.page}>
+        <Picture bytes={images.logo} style={styles.logo} />
         <Text style={styles.title}>FORMATO DC-3</Text>
         <Text style={styles.subtitle}>CONSTANCIA DE COMPETENCIAS O DE HABILIDADES LABORALES</Text>
         <Worker {...worker} />
@@ -46,6 +52,10 @@ const Paper = (dc3: Dc3) => {
     </Document>
   )
 }
+
+/** Out of the flow, so that nothing moves where there is none. */
+const Picture = ({ bytes, style }: { bytes: Uint8Array | null; style: Style }) =>
+  bytes && <Image src={Buffer.from(bytes)} style={style} />
 
 const third = dc3Width / 3
 
@@ -148,14 +158,18 @@ const Course = ({
   </View>
 )
 
-const Close = ({ signers, employer }: Dc3) => (
+const Close = ({ signers, employer, images }: Dc3) => (
   <View style={styles.truth}>
     <Text style={styles.truthText}>{truth}</Text>
     <View style={styles.signatures}>
-      <Signature of="Instructor o tutor" name={signers.tutor} />
-      <Signature of="Patrón o representante legal 4/" name={signers.employer} />
+      <Signature of="Instructor o tutor" name={signers.tutor} image={images.tutor} />
+      <Signature of="Patrón o representante legal 4/" name={signers.employer} image={images.employer} />
       {employer.isLarge && (
-        <Signature of="Representante de los trabajadores 5/" name={signers.workers ?? ''} />
+        <Signature
+          of="Representante de los trabajadores 5/"
+          name={signers.workers ?? ''}
+          image={images.workers}
+        />
       )}
     </View>
   </View>
@@ -163,8 +177,11 @@ const Close = ({ signers, employer }: Dc3) => (
 
 const signatureWidth = 156
 
-const Signature = ({ of, name }: { of: string; name: string }) => (
+type SignatureProps = { readonly of: string; readonly name: string; readonly image: Uint8Array | null }
+
+const Signature = ({ of, name, image }: SignatureProps) => (
   <View style={styles.signature}>
+    <Picture bytes={image} style={styles.signatureImage} />
     <Name style={styles.signatureName} width={signatureWidth}>
       {name}
     </Name>

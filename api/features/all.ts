@@ -28,6 +28,7 @@ import { importsRoutes } from './imports/routes.ts'
 import { constanciaRecordRoutes } from './legal/constancia-records.ts'
 import { constanciaRoutes } from './legal/constancias.ts'
 import { employerRoutes } from './legal/employers.ts'
+import { employerImageRoutes } from './legal/images.ts'
 import { legalMissingRoutes } from './legal/missing.ts'
 import { legalPeopleRoutes } from './legal/people.ts'
 import { legalPlanRoutes } from './legal/plans.ts'
@@ -97,6 +98,7 @@ export const routes: readonly Route[] = [
   ...constanciaRoutes,
   ...constanciaRecordRoutes,
   ...employerRoutes,
+  ...employerImageRoutes,
   ...legalMissingRoutes,
   ...legalRoutes,
   ...legalPeopleRoutes,

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { FileReference } from '../../domain/courses/events.ts'
 import { Rejection } from '../../domain/kernel/rejection.ts'
 import { type Config, WrongSetting } from '../config.ts'
-import { evidencesOf } from '../contract/file-keys.ts'
+import { evidencesOf, signaturesOf } from '../contract/file-keys.ts'
 import type { Core } from '../core.ts'
 import type { SessionSecrets } from '../secrets/keyring.ts'
 import { type Copied, copyObject } from './copy.ts'
@@ -10,6 +10,7 @@ import { type Act, beforeReferred, deleteUnder, ofBytes, underKey } from './dele
 import { type Room, removeKey, removeOrphans, removeUnreferenced, sweep, unlessAway } from './deleting.ts'
 import { openFolder, openFolderBytes } from './folder.ts'
 import { readGranted, type Writing, writeGranted } from './granted.ts'
+import { type OwnBytes, readOwn, storeOwn } from './own-bytes.ts'
 import {
   holdVersion,
   latestOf,
@@ -24,6 +25,10 @@ import { type Bearer, type Grant, makeSigning, type Signing } from './signing.ts
 import type { ObjectStore, StoredBytes } from './store.ts'
 
 export type Files = {
+  /** Stores bytes that came with a call or were made by the product, before a record refers to them. */
+  storeOwn(own: OwnBytes): Promise<FileReference>
+  /** One version's bytes in memory, for small files; null where it is missing. The caller checks the right to read. */
+  readOwn(file: Pick<FileReference, 'key' | 'sha256'>): Promise<Uint8Array | null>
   /** The latest version of the key, or the one with these bytes, referenced or not; null without one. The type is detected. */
   describe(key: string, sha256?: string): Promise<FileReference | null>
   /** As `describe`, and protects it from deletion until `release` or for ten minutes; `by` names the act that will refer to it. */
@@ -70,6 +75,8 @@ export const openFiles = async (secrets: SessionSecrets, room: Room): Promise<Fi
   const signing = makeSigning(secrets)
   if (!(await objects.problem())) await sweep(room).catch(unlessAway(() => undefined))
   return {
+    storeOwn: (own) => storeOwn(room, own),
+    readOwn: (file) => readOwn(room, file),
     describe: async (key, sha256) => {
       const row = await (sha256 ? versionOf(db, { key, sha256 }) : latestOf(db, key))
       return row && referenceOf(row)
@@ -88,9 +95,10 @@ export const openFiles = async (secrets: SessionSecrets, room: Room): Promise<Fi
     listOfPerson: async (personId) =>
       (await objectsUnder(db, evidencesOf(personId), listedMax)).map(referenceOf),
     deleteOfPerson: async (personId) => {
-      const prefix = evidencesOf(personId)
-      await deleteUnder(db, prefix)
-      for (const { key } of await objects.list(prefix)) await objects.remove(key)
+      for (const prefix of [evidencesOf(personId), signaturesOf(personId)]) {
+        await deleteUnder(db, prefix)
+        for (const { key } of await objects.list(prefix)) await objects.remove(key)
+      }
     },
     deleteRemoved: async (file) => void (await removeUnreferenced(room, null, ofBytes(file))),
     deleteDropped: async (file, act) => void (await removeUnreferenced(room, act, ofBytes(file))),

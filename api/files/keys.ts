@@ -65,6 +65,11 @@ export const placeOf = (key: string): Place | null => {
   return null
 }
 
+const owned = new RegExp(`^(?:employers|signatures)/(${uuid})/`)
+
+/** The employer or person whose folder it is, of files that no signed address of a client reaches. */
+export const ownerOf = (location: string): readonly string[] => owned.exec(location)?.slice(1, 2) ?? []
+
 const extensionIn = (name: string): string => /[^.]\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
 export type Folder =

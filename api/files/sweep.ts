@@ -1,11 +1,11 @@
 import type { Queryable } from '../../projections/kernel/database.ts'
 import { unnamedAmong } from './deleted-rows.ts'
-import { placeOf } from './keys.ts'
+import { ownerOf, placeOf } from './keys.ts'
 import type { ObjectStore } from './store.ts'
 
 const dayMs = 86_400_000
 
-const prefixes = ['courses/', 'evidences/'] as const
+const prefixes = ['courses/', 'evidences/', 'employers/', 'signatures/'] as const
 
 type KnownAmong = (ids: readonly string[]) => Promise<ReadonlySet<string>>
 
@@ -36,7 +36,7 @@ export const sweepVersions = async (
 
 const idsIn = (location: string): readonly string[] => {
   const place = placeOf(location.slice(0, location.lastIndexOf('/')))
-  if (!place) return []
+  if (!place) return ownerOf(location)
   if ('lessonId' in place) return [place.moduleId, place.lessonId]
   return place.kind === 'evidence' ? [place.personId] : [place.courseId]
 }

@@ -12,10 +12,30 @@ export const readJson = async (request: Request): Promise<unknown> => {
   return value
 }
 
-export const unlessCutOff = <Body>({ signal }: Request, reading: Promise<Body>): Promise<Body> =>
+const unlessCutOff = <Body>({ signal }: Request, reading: Promise<Body>): Promise<Body> =>
   reading.catch((error: unknown) => {
     throw signal.aborted ? new Rejection('http.bad-json') : error
   })
+
+/** A body of bytes, refused as soon as it is longer than `most`. */
+export const readBytes = (request: Request, most: number, tooLarge: () => Error): Promise<Uint8Array> =>
+  unlessCutOff(request, bytesOf(request, most, tooLarge))
+
+const bytesOf = async (
+  { headers, body }: Request,
+  most: number,
+  tooLarge: () => Error,
+): Promise<Uint8Array> => {
+  if (Number(headers.get('content-length') ?? 0) > most) throw tooLarge()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength
+    if (size > most) throw tooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
 
 const parseJson = (text: string): unknown => {
   try {

@@ -2,6 +2,7 @@ import { refusals, refuseFirst } from '../kernel/rejection.ts'
 import { canonicalLine } from '../kernel/text.ts'
 import type { EmployersDecision, EmployersState } from './employers.ts'
 import type { Membership, Signing } from './events.ts'
+import { withoutSignature } from './paper-images.state.ts'
 import { checkLegalText, isInTerm, type LegalCompanyRejection, overlaps, termProblems } from './rules.ts'
 
 const refuse = refusals<LegalCompanyRejection>()
@@ -76,11 +77,14 @@ export const correctSigner =
 
 export const removeSigner =
   (signerId: string): EmployersDecision =>
-  ({ signers }) => {
-    const known = signers.get(signerId)
+  (state) => {
+    const known = state.signers.get(signerId)
     if (!known) return refuse('legal.signer-not-found', 'id')
     const { employerId, personId } = known
-    return [{ type: 'SignerRemoved', data: { signerId, employerId, personId } }]
+    return [
+      ...withoutSignature(state, signerId),
+      { type: 'SignerRemoved', data: { signerId, employerId, personId } },
+    ]
   }
 
 const checkedMembership = (

@@ -2,6 +2,7 @@ import { type Aggregate, type Decision, unknownFact } from '../kernel/decider.ts
 import { refusals, refuseFirst } from '../kernel/rejection.ts'
 import { canonicalLine } from '../kernel/text.ts'
 import type { EmployerDetails, EmployerEvent, EstablishmentDetails, Membership, Signing } from './events.ts'
+import { evolveImages, noImages, type PaperImages, withoutImages } from './paper-images.state.ts'
 import { normalEmployerRegistration, normalRfc } from './registrations.ts'
 import { employerProblems, establishmentProblems, type LegalCompanyRejection } from './rules.ts'
 
@@ -9,7 +10,7 @@ type Owned = { readonly employerId: string }
 type ById<Value> = ReadonlyMap<string, Value>
 
 /** All employers of the company, since an RFC, a registration and a terminal belong to one of them. */
-export type EmployersState = {
+export type EmployersState = PaperImages & {
   readonly employers: ById<EmployerDetails>
   readonly establishments: ById<EstablishmentDetails & Owned>
   readonly members: ById<Membership & Owned>
@@ -25,7 +26,8 @@ const withOne = <Value>(all: ById<Value>, id: string, value: Value): ById<Value>
 const without = <Value>(all: ById<Value>, id: string): ById<Value> =>
   new Map([...all].filter(([key]) => key !== id))
 
-const evolve = (state: EmployersState, { type, data }: EmployerEvent): EmployersState => {
+const evolve = (state: EmployersState, fact: EmployerEvent): EmployersState => {
+  const { type, data } = fact
   const { employers, establishments, members, signers } = state
   switch (type) {
     case 'EmployerRegistered':
@@ -54,6 +56,13 @@ const evolve = (state: EmployersState, { type, data }: EmployerEvent): Employers
       return { ...state, signers: withOne(signers, data.signerId, data) }
     case 'SignerRemoved':
       return { ...state, signers: without(signers, data.signerId) }
+    case 'EmployerLogoSet':
+    case 'EmployerLogoRemoved':
+    case 'SignatureAgreementFiled':
+    case 'SignatureAgreementRemoved':
+    case 'SignatureImageSet':
+    case 'SignatureImageRemoved':
+      return { ...state, ...evolveImages(state, fact) }
     default:
       return unknownFact(type)
   }
@@ -61,7 +70,13 @@ const evolve = (state: EmployersState, { type, data }: EmployerEvent): Employers
 
 export const employers: Aggregate<EmployersState, EmployerEvent> = {
   kind: 'employers',
-  initial: { employers: new Map(), establishments: new Map(), members: new Map(), signers: new Map() },
+  initial: {
+    employers: new Map(),
+    establishments: new Map(),
+    members: new Map(),
+    signers: new Map(),
+    ...noImages,
+  },
   evolve,
 }
 
@@ -87,13 +102,17 @@ export const correctEmployer =
 /** Of one that was registered by mistake. */
 export const removeEmployer =
   (employerId: string, { hasPlan }: { readonly hasPlan: boolean }): EmployersDecision =>
-  ({ employers: all, establishments, members, signers }) => {
+  (state) => {
+    const { employers: all, establishments, members, signers } = state
     const known = all.get(employerId)
     if (!known) return refuse('legal.employer-not-found', 'id')
     if (hasPlan) return refuse('legal.employer-has-plan', 'id')
     const owned = [...establishments.values(), ...members.values(), ...signers.values()]
     if (owned.some((one) => one.employerId === employerId)) return refuse('legal.employer-in-use', 'id')
-    return [{ type: 'EmployerRemoved', data: { employerId, legalName: known.legalName } }]
+    return [
+      ...withoutImages(state, employerId),
+      { type: 'EmployerRemoved', data: { employerId, legalName: known.legalName } },
+    ]
   }
 
 type Place = EstablishmentDetails & { readonly establishmentId: string }

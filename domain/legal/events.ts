@@ -29,10 +29,23 @@ export type Membership = Term & {
 
 export type Signing = Term & { readonly personId: string; readonly side: Side }
 
+/** A stored file; `key` and `sha256` name its bytes. */
+export type PaperFile = {
+  readonly key: string
+  readonly name: string
+  readonly size: number
+  readonly sha256: string
+  readonly contentType: string
+}
+
+/** The commission's unanimous agreement that constancias may carry images of signatures. */
+export type SignatureAgreement = { readonly file: PaperFile; readonly agreedOn: string }
+
 type OfEmployer = { readonly employerId: string }
 type OfEstablishment = OfEmployer & { readonly establishmentId: string }
 type OfMember = OfEmployer & { readonly memberId: string }
 type OfSigner = OfEmployer & { readonly signerId: string }
+type OfSignature = OfSigner & { readonly personId: string; readonly image: PaperFile }
 type Before<Details> = { readonly before: Details }
 
 export type EmployerEvent =
@@ -52,6 +65,18 @@ export type EmployerEvent =
   | DomainEvent<'SignerAppointed', OfSigner & Signing>
   | DomainEvent<'SignerCorrected', OfSigner & Signing & Before<Signing>>
   | DomainEvent<'SignerRemoved', OfSigner & { readonly personId: string }>
+  | PaperImageEvent
+
+export type PaperImageEvent =
+  | DomainEvent<'EmployerLogoSet', OfEmployer & { readonly logo: PaperFile } & Before<PaperFile | null>>
+  | DomainEvent<'EmployerLogoRemoved', OfEmployer & { readonly logo: PaperFile }>
+  | DomainEvent<
+      'SignatureAgreementFiled',
+      OfEmployer & SignatureAgreement & Before<SignatureAgreement | null>
+    >
+  | DomainEvent<'SignatureAgreementRemoved', OfEmployer & SignatureAgreement>
+  | DomainEvent<'SignatureImageSet', OfSignature & Before<PaperFile | null>>
+  | DomainEvent<'SignatureImageRemoved', OfSignature>
 
 export type CourseObjective = 'skills' | 'technologies' | 'vacancies' | 'risks' | 'productivity'
 export type Modality = 'inPerson' | 'online' | 'mixed'

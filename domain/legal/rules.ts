@@ -14,6 +14,7 @@ import type {
   Side,
   Term,
 } from './events.ts'
+import type { PaperImageCode } from './image-rules.ts'
 import {
   checkEmployerRegistration,
   checkRfc,
@@ -47,6 +48,7 @@ export type LegalCompanyRejection =
   | 'legal.signer-overlaps'
   | 'legal.signer-of-small'
   | 'legal.signer-not-in-commission'
+  | PaperImageCode
 
 /** Long enough for a whole address. */
 export const legalTextMax = companyTextMax

@@ -16,7 +16,12 @@ import { type Classroom, openClassroom, type Person, typeId } from '../support/c
 import { chooseRule, inDays } from '../support/dated.ts'
 import { examsIn } from '../support/exam.ts'
 import { keepRecords } from '../support/kept-records.ts'
-import { describeConstancia, draftTrainingPlan, registerEmployer } from '../support/lawful-company.ts'
+import {
+  agreeOnImages,
+  describeConstancia,
+  draftTrainingPlan,
+  registerEmployer,
+} from '../support/lawful-company.ts'
 import { lessonCalls, remote } from '../support/lessons.ts'
 import { handInResponses, responseQuestions } from '../support/reviews.ts'
 import { samples } from '../support/samples.ts'
@@ -540,6 +545,7 @@ describe('the read models', () => {
     await app.rest('PUT', '/company/legal-duties', { isOn: true }, room.admin.token)
     const { employerId } = await registerEmployer(app, room.admin)
     await draftTrainingPlan(app, room.admin, employerId)
+    await agreeOnImages(app, room.admin, employerId)
     const inPlan = await room.draft(room.admin)
     await describeConstancia(app, room.admin, inPlan)
     const holder = { personId: learner.id, fullName: 'Ana Ruiz' }

@@ -62,6 +62,8 @@ describe('a company with duties under Mexican law', () => {
     expect(await employers()).toEqual([
       {
         ...{ id, legalName: 'Faro del Golfo S.A. de C.V.', rfc: 'FGO010203AB1', isLarge: true },
+        logoUrl: null,
+        agreement: null,
         establishments: [
           {
             ...{
@@ -75,7 +77,7 @@ describe('a company with duties under Mexican law', () => {
         ],
         members: [{ id: member.body.id, ...office, minutes: 'Acta 1/2026' }],
         commission: { employer: 0, workers: 1 },
-        signers: [{ id: signer.body.id, ...office }],
+        signers: [{ id: signer.body.id, ...office, signatureUrl: null }],
       },
     ])
     await ask('PUT', `/members/${member.body.id}`, { ...seat, endsOn: '2026-03-01' })

@@ -2,6 +2,8 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Dc3, renderDc3 } from '../../api/documents/dc3.tsx'
 import { occupationAreas, occupations, thematicAreas } from '../../domain/kernel/catalogues.ts'
+import { imagesIn } from '../support/paper-pictures.ts'
+import { png } from '../support/pictures.ts'
 import { scanned } from '../support/scanned.ts'
 
 const faro: Dc3 = {
@@ -27,6 +29,7 @@ const faro: Dc3 = {
   folio: { year: 2026, number: 17 },
   checkAddress: 'https://capacitacion.example.com.mx/constancias/ABCD-EFGH',
   isSample: false,
+  images: { logo: null, tutor: null, employer: null, workers: null },
 }
 
 type Changes = { readonly [Part in 'worker' | 'employer' | 'course' | 'signers']?: Partial<Dc3[Part]> } & {
@@ -166,6 +169,39 @@ describe('the obverse of a DC-3', () => {
     expect(obverse).not.toContain('MUESTRA')
     const [sample] = await pagesOf({ isSample: true })
     expect(sample).toContain('MUESTRA')
+  })
+})
+
+describe('the pictures of a DC-3', () => {
+  const images = { logo: png(80, 20), tutor: png(30, 10), employer: png(31, 10), workers: png(32, 10) }
+  const drawnWith = (some: Partial<Dc3['images']>, changes: Changes = {}) =>
+    renderDc3({ ...changed(changes), images: { ...faro.images, ...some } })
+
+  test('[LAW-02] are the logo at the top left and each signature above its name', async () => {
+    const [logo, tutor, employer, workers] = await imagesIn(await drawnWith(images))
+    expect(logo).toMatchObject({ page: 1, left: 40 })
+    expect(logo?.bottom).toBeGreaterThan(792 - 77)
+    expect([tutor, employer, workers].map((one) => one?.page)).toEqual([1, 1, 1])
+    expect(new Set([tutor, employer, workers].map((one) => one?.bottom)).size).toBe(1)
+    expect(tutor?.left).toBeLessThan(employer?.left ?? 0)
+    expect(employer?.left).toBeLessThan(workers?.left ?? 0)
+  })
+
+  test('[LAW-02] are only those that are given, and the workers’ only above 50 people', async () => {
+    expect(await imagesIn(await renderDc3(faro))).toEqual([])
+    for (const one of ['logo', 'tutor', 'employer', 'workers'] as const)
+      expect(await imagesIn(await drawnWith({ [one]: images[one] })), one).toHaveLength(1)
+    const small = { employer: { isLarge: false }, signers: { workers: null } }
+    expect(await imagesIn(await drawnWith(images, small))).toHaveLength(3)
+  })
+
+  test('[LAW-02] move nothing else, and leave two pages', async () => {
+    const textOf = async (bytes: Buffer) => {
+      const pdf = await getDocumentProxy(new Uint8Array(bytes))
+      const { items } = await (await pdf.getPage(1)).getTextContent()
+      return [pdf.numPages, items.map((item) => 'str' in item && [item.str, item.transform])]
+    }
+    expect(await textOf(await drawnWith(images))).toEqual(await textOf(await renderDc3(faro)))
   })
 })
 

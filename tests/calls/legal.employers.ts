@@ -1,4 +1,5 @@
 import type { FeatureCalls } from '../support/calls.ts'
+import { pixel, sendBytes } from '../support/pictures.ts'
 import { nobody } from '../support/typed-texts.ts'
 
 const employer = { legalName: 'Faro del Golfo S.A. de C.V.', rfc: 'FGO010203AB1', isLarge: true }
@@ -15,6 +16,15 @@ const ofEmployer = { 'body.legalName': 'legalName', 'body.rfc': 'rfc' }
 const ofPlace = { 'body.name': 'name', 'body.registration': 'registration', 'body.address': 'address' }
 const ofSeat = { 'body.minutes': 'minutes' }
 
+const imageCalls = [
+  'POST /legal/employers/:id/logo',
+  'DELETE /legal/employers/:id/logo',
+  'POST /legal/employers/:id/agreement',
+  'DELETE /legal/employers/:id/agreement',
+  'POST /legal/signers/:id/image',
+  'DELETE /legal/signers/:id/image',
+] as const
+
 const reads = ['GET /legal/employers', 'GET /legal/employers/:id/sample']
 const acts = {
   'POST /legal/employers': 'RegisterEmployer',
@@ -29,6 +39,12 @@ const acts = {
   'POST /legal/employers/:id/signers': 'AppointSigner',
   'PUT /legal/signers/:id': 'CorrectSigner',
   'DELETE /legal/signers/:id': 'RemoveSigner',
+  'POST /legal/employers/:id/logo': 'SetEmployerLogo',
+  'DELETE /legal/employers/:id/logo': 'RemoveEmployerLogo',
+  'POST /legal/employers/:id/agreement': 'FileSignatureAgreement',
+  'DELETE /legal/employers/:id/agreement': 'RemoveSignatureAgreement',
+  'POST /legal/signers/:id/image': 'SetSignatureImage',
+  'DELETE /legal/signers/:id/image': 'RemoveSignatureImage',
 } as const
 
 export const employerCalls: FeatureCalls = {
@@ -48,6 +64,7 @@ export const employerCalls: FeatureCalls = {
     'POST /legal/employers/:id/signers',
     'PUT /legal/signers/:id',
     'DELETE /legal/signers/:id',
+    ...imageCalls,
   ],
   acts,
   writes: ({ graded: { app }, admin }) => {
@@ -75,7 +92,51 @@ export const employerCalls: FeatureCalls = {
     const newSigner = async () =>
       post(`/legal/employers/${await withMember()}/signers`, { ...signing, ...ofAdmin })
     const ended = { endsOn: '2026-12-31' }
+    const send = (path: string) => sendBytes(app, path, pixel(), admin.token)
+    const agreedOn = 'agreement?agreedOn=2026-01-15'
+    const withLogo = async () => {
+      const path = `/legal/employers/${await newEmployer()}`
+      await send(`${path}/logo`)
+      return path
+    }
+    const withAgreement = async () => {
+      const path = `/legal/employers/${await withMember()}`
+      await send(`${path}/${agreedOn}`)
+      return path
+    }
+    const allowedSigner = async () => {
+      const signer = await post(`${await withAgreement()}/signers`, { ...signing, ...ofAdmin })
+      return `/legal/signers/${signer}/image`
+    }
+    const images = {
+      'POST /legal/employers/:id/logo': async () => ({
+        by: admin,
+        path: `/legal/employers/${await newEmployer()}/logo`,
+        body: pixel(),
+      }),
+      'DELETE /legal/employers/:id/logo': async () => ({ by: admin, path: `${await withLogo()}/logo` }),
+      'POST /legal/employers/:id/agreement': async () => ({
+        by: admin,
+        path: `/legal/employers/${await newEmployer()}/${agreedOn}`,
+        body: pixel(),
+      }),
+      'DELETE /legal/employers/:id/agreement': async () => ({
+        by: admin,
+        path: `${await withAgreement()}/agreement`,
+      }),
+      'POST /legal/signers/:id/image': async () => ({
+        by: admin,
+        path: await allowedSigner(),
+        body: pixel(),
+      }),
+      'DELETE /legal/signers/:id/image': async () => {
+        const path = await allowedSigner()
+        await send(path)
+        return { by: admin, path }
+      },
+    }
     return {
+      ...images,
       'POST /legal/employers': async () => {
         await lawful()
         return { by: admin, path: '/legal/employers', body: { ...employer, rfc: `FGO010203${figures()}` } }
@@ -127,7 +188,7 @@ export const employerCalls: FeatureCalls = {
       'DELETE /legal/signers/:id': async () => ({ by: admin, path: `/legal/signers/${await newSigner()}` }),
     }
   },
-  replies: async ({ exam: { room }, ask }) => {
+  replies: async ({ exam: { app, room }, ask }) => {
     const { admin } = room
     await ask(admin, 'PUT /company/legal-duties', { isOn: true })
     const { id } = await ask(admin, 'POST /legal/employers', employer)
@@ -139,8 +200,15 @@ export const employerCalls: FeatureCalls = {
     await ask(admin, `PUT /legal/members/${member.id}`, { ...seat, minutes: 'Acta 2/2026' })
     const signer = await ask(admin, `POST ${path}/signers`, { ...signing, personId: admin.id })
     await ask(admin, `PUT /legal/signers/${signer.id}`, { ...signing, endsOn: '2026-12-31' })
+    const send = (to: string) => sendBytes(app, to, pixel(), admin.token)
+    await send(`${path}/logo`)
+    await send(`${path}/agreement?agreedOn=2026-01-15`)
+    await send(`/legal/signers/${signer.id}/image`)
     await ask(admin, 'GET /legal/employers')
     await ask(admin, `GET ${path}/sample`)
+    await ask(admin, `DELETE /legal/signers/${signer.id}/image`)
+    await ask(admin, `DELETE ${path}/agreement`)
+    await ask(admin, `DELETE ${path}/logo`)
     await ask(admin, `DELETE /legal/signers/${signer.id}`)
     await ask(admin, `DELETE /legal/members/${member.id}`)
     await ask(admin, `DELETE /legal/establishments/${establishment.id}`)

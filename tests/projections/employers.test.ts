@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { EmployerEvent } from '../../domain/legal/events.ts'
+import type { EmployerEvent, PaperFile } from '../../domain/legal/events.ts'
 import { employers } from '../../projections/employers.ts'
 import { id, ids } from '../support/a.ts'
 import { rowsAfter } from './fold.ts'
@@ -90,5 +90,67 @@ describe('what the company is to the authority', () => {
     }
     expect(rows.commission_members).toEqual([{ member_id: id('v', 1), ...office, minutes: 'Acta 1' }])
     expect(rows.signers).toEqual([{ signer_id: id('w', 2), ...office }])
+  })
+})
+
+describe('what constancias show of an employer', () => {
+  const file = (sha256: string): PaperFile => ({
+    ...{ key: `employers/${sha256}`, name: 'logotipo.png', size: 9 },
+    ...{ sha256, contentType: 'image/png' },
+  })
+  const ofSigner = { employerId: first, signerId: id('w', 1), personId: ids.person }
+  const signed: EmployerEvent = {
+    type: 'SignatureImageSet',
+    data: { ...ofSigner, image: file('c'), before: null },
+  }
+
+  test('[LAW-02] keeps the last logo and image of a signature, until each is removed', () => {
+    const facts: EmployerEvent[] = [
+      { type: 'EmployerLogoSet', data: { employerId: first, logo: file('a'), before: null } },
+      { type: 'EmployerLogoSet', data: { employerId: first, logo: file('b'), before: file('a') } },
+      signed,
+    ]
+    const logo = { owner_id: first, person_id: null, file: file('b') }
+    const signature = { owner_id: id('w', 1), person_id: ids.person, file: file('c') }
+    expect(rowsOf(...facts).paper_images).toEqual([logo, signature])
+    const noLogo: EmployerEvent = {
+      type: 'EmployerLogoRemoved',
+      data: { employerId: first, logo: file('b') },
+    }
+    expect(rowsOf(...facts, noLogo).paper_images).toEqual([signature])
+    const unsigned: EmployerEvent = { type: 'SignatureImageRemoved', data: { ...ofSigner, image: file('c') } }
+    expect(rowsOf(...facts, unsigned).paper_images).toEqual([logo])
+  })
+
+  test('[LAW-02] keeps no image of a signature of a person whose data were erased', () => {
+    const other: EmployerEvent = {
+      type: 'SignatureImageSet',
+      data: { ...ofSigner, signerId: id('w', 2), personId: ids.other, image: file('d'), before: null },
+    }
+    const forgotten = {
+      type: 'PersonForgotten',
+      data: { personId: ids.person, kept: [], keptName: null },
+    } as const
+    const rows = rowsAfter(employers, signed, other, forgotten).paper_images
+    expect(rows?.map((row) => row.file)).toEqual([null, file('d')])
+  })
+
+  test('[LAW-02] keeps former agreements, of which constancias may exist, apart from the current one', () => {
+    const agreement = (sha256: string) => ({ file: file(sha256), agreedOn: '2026-01-15' })
+    const filed = (sha256: string, before: string | null): EmployerEvent => ({
+      type: 'SignatureAgreementFiled',
+      data: { employerId: first, ...agreement(sha256), before: before === null ? null : agreement(before) },
+    })
+    const current = (...facts: readonly EmployerEvent[]) =>
+      rowsOf(...facts).signature_agreements?.map((row) => [row.file_key, row.agreed_on, row.is_current])
+    expect(current(filed('a', null), filed('b', 'a'))).toEqual([
+      ['employers/a', '2026-01-15', false],
+      ['employers/b', '2026-01-15', true],
+    ])
+    const gone: EmployerEvent = {
+      type: 'SignatureAgreementRemoved',
+      data: { employerId: first, ...agreement('a') },
+    }
+    expect(current(filed('a', null), gone)).toEqual([['employers/a', '2026-01-15', false]])
   })
 })

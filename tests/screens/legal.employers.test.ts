@@ -11,6 +11,10 @@ const { SignersTable } = await import('../../web/features/employers/SignersTable
 const { EmployerDialog } = await import('../../web/features/employers/EmployerDialog.tsx')
 const { EstablishmentDialog } = await import('../../web/features/employers/EstablishmentDialog.tsx')
 const { MemberDialog } = await import('../../web/features/employers/MemberDialog.tsx')
+const { PaperImages } = await import('../../web/features/employers/PaperImages.tsx')
+const { AgreementDialog, LogoDialog, SignatureDialog } = await import(
+  '../../web/features/employers/PaperFileDialog.tsx'
+)
 const { SignerDialog } = await import('../../web/features/employers/SignerDialog.tsx')
 
 afterEach(forgetAnswers)
@@ -24,8 +28,10 @@ const office: Signer = {
   startsOn: '2026-01-01',
   endsOn: '2026-06-30',
   isInOffice: false,
+  signatureUrl: null,
 }
-const member: Member = { ...office, id: 'v', minutes: 'Acta 1/2026' }
+const { signatureUrl: _, ...seat } = office
+const member: Member = { ...seat, id: 'v', minutes: 'Acta 1/2026' }
 const north: Establishment = {
   id: 'g',
   name: 'Muelle norte',
@@ -41,6 +47,8 @@ const faro: Employer = {
   legalName: 'Faro del Golfo',
   rfc: 'FGO010203AB1',
   isLarge: true,
+  logoUrl: null,
+  agreement: null,
   establishments: [north],
   members: [
     member,
@@ -69,7 +77,12 @@ describe('employers', () => {
     const part = await screen([faro])
     expect(part.texts('h2')).toEqual(['Faro del Golfo'])
     expect(part.texts('.section > p')).toEqual(['RFC FGO010203AB1 · Más de 50 personas'])
-    expect(part.texts('h3')).toEqual(['Establecimientos', 'Comisión mixta', 'Firmantes'])
+    expect(part.texts('h3')).toEqual([
+      'Establecimientos',
+      'Comisión mixta',
+      'Logotipo y firmas en las constancias',
+      'Firmantes',
+    ])
     const [establishment] = underHeaders(printed(EstablishmentsTable, { employer: faro, all: [faro] }))
     expect(establishment?.slice(0, 4)).toEqual([
       ['Establecimiento', 'Muelle norte'],
@@ -247,6 +260,85 @@ describe('the dialogs', () => {
         '[role=radio]',
       )
     expect([sides(true).length, sides(false).length]).toEqual([2, 0])
+  })
+})
+
+describe('logo and signatures', () => {
+  const images: Employer = {
+    ...faro,
+    logoUrl: '/storage/logo',
+    agreement: { agreedOn: '2026-01-15', url: '/storage/acuerdo' },
+    signers: [{ ...office, signatureUrl: '/storage/firma' }],
+  }
+  const labels = (part: ReturnType<typeof printed>) => part.all('button').map((one) => one['aria-label'])
+  const seen = (employer: Employer, of: Seen = { can: ['legal'] }) => {
+    const [paper, table] = [printed(PaperImages, { employer }, of), printed(SignersTable, { employer }, of)]
+    return {
+      lines: paper.texts('dd'),
+      pictures: [...paper.all('img'), ...table.all('img')].map(({ src, alt }) => [src, alt]),
+      links: paper.all('a').map(({ href }) => href),
+      acts: [...labels(paper), ...labels(table)],
+    }
+  }
+
+  test('[LAW-02] are shown: logo, agreement with its day and file, and image of each signature', () => {
+    const { lines, pictures, links } = seen(images)
+    expect(lines).toEqual(['', 'Acuerdo del 15 ene 2026'])
+    expect(pictures).toEqual([
+      ['/storage/logo', 'Logotipo de Faro del Golfo'],
+      ['/storage/firma', 'Firma de Citlali Luna'],
+    ])
+    expect(links).toEqual(['/storage/acuerdo'])
+    const [signer] = underHeaders(printed(SignersTable, { employer: faro }))
+    expect(signer?.at(5)).toEqual(['Firma', '—'])
+  })
+
+  test('[LAW-02] say that there is neither, and offer no image of a signature without the agreement', () => {
+    const { lines, acts } = seen(faro)
+    expect(lines).toEqual(['Sin logotipo', 'Sin acuerdo: las constancias no llevan imágenes de firmas.'])
+    expect(acts).toEqual([
+      'Elegir el logotipo de Faro del Golfo',
+      'Guardar el acuerdo sobre firmas de Faro del Golfo',
+      'Editar el periodo en que firma Citlali Luna',
+      'Quitar a Citlali Luna de los firmantes',
+    ])
+    expect(seen(faro, { can: ['legal'], locale: 'en' }).lines).toEqual([
+      'No logo',
+      'No agreement: constancias carry no images of signatures.',
+    ])
+  })
+
+  test('[LAW-02] offer to change and remove each to those who may, and nothing to auditors', () => {
+    expect(seen(images).acts).toEqual([
+      'Elegir el logotipo de Faro del Golfo',
+      'Quitar el logotipo de Faro del Golfo',
+      'Guardar el acuerdo sobre firmas de Faro del Golfo',
+      'Quitar el acuerdo sobre firmas de Faro del Golfo',
+      'Elegir la imagen de la firma de Citlali Luna',
+      'Quitar la imagen de la firma de Citlali Luna',
+      'Editar el periodo en que firma Citlali Luna',
+      'Quitar a Citlali Luna de los firmantes',
+    ])
+    const ofAuditor = seen(images, { can: ['audit'] })
+    expect(ofAuditor.acts).toEqual([])
+    expect(ofAuditor.pictures).toHaveLength(2)
+  })
+
+  test('[LAW-02] are chosen as PNG or JPEG, the agreement as PDF too, with its day', () => {
+    const dialog = (part: ReturnType<typeof printed>) => ({
+      title: part.texts('h1'),
+      labels: part.texts('label'),
+      accept: part.all('input[type=file]').map(({ accept }) => accept),
+    })
+    const of = { id: 'f', name: 'Faro del Golfo', onClose: () => undefined }
+    const pictures = { labels: ['Archivo'], accept: ['.png,.jpg,.jpeg'] }
+    expect(dialog(opened(LogoDialog, of))).toEqual({ title: ['Logotipo'], ...pictures })
+    expect(dialog(opened(SignatureDialog, of))).toEqual({ title: ['Imagen de la firma'], ...pictures })
+    expect(dialog(opened(AgreementDialog, of))).toEqual({
+      title: ['Acuerdo sobre imágenes de firmas'],
+      labels: ['Día del acuerdo', 'Archivo'],
+      accept: ['.pdf,.png,.jpg,.jpeg'],
+    })
   })
 })
 

@@ -179,7 +179,7 @@ describe('training plans', () => {
 
   test('[LAW-07] open with employer, period, establishments and ranks', async () => {
     const employer = {
-      ...{ id: 'f', legalName: 'Faro', rfc: 'FGO010203AB1', isLarge: true },
+      ...{ id: 'f', legalName: 'Faro', rfc: 'FGO010203AB1', isLarge: true, logoUrl: null, agreement: null },
       ...{ members: [], commission: { employer: 0, workers: 0 }, signers: [] },
       establishments: [
         { id: 'g', name: 'Norte', registration: 'A1234567890', address: 'Puerto 1', terminals: [] },

@@ -1,4 +1,5 @@
 import type { TestApp } from './app.ts'
+import { pixel, sendBytes } from './pictures.ts'
 
 /** An employer of more than 50 people with an establishment; this person is on its commission and signs for it. */
 export const registerEmployer = async (
@@ -57,3 +58,14 @@ export const draftTrainingPlan = (
     },
     token,
   )
+
+/** Its logo, and the commission's agreement that allows images of signatures. */
+export const agreeOnImages = async (
+  app: TestApp,
+  { token }: { readonly token: string },
+  employerId: string,
+): Promise<void> => {
+  const path = `/legal/employers/${employerId}`
+  await sendBytes(app, `${path}/logo`, pixel(), token)
+  await sendBytes(app, `${path}/agreement?agreedOn=2026-01-15`, pixel(), token)
+}

@@ -70,6 +70,13 @@ const plan = {
     },
   ],
 }
+const paperFile = {
+  key: `employers/${id('f')}/${id('l')}`,
+  name: 'logotipo.png',
+  size: 2_048,
+  sha256: 'ef'.repeat(32),
+  contentType: 'image/png',
+}
 const permissions: PermissionKey[] = ['course.*', 'report.*']
 export const required = { scope: { level: 'department', id: ids.department }, courseId: ids.course } as const
 export const evaluation = {
@@ -273,6 +280,12 @@ export const samples: { readonly [Type in EventType]: DataOf<Type> } = {
   },
   SignerAppointed: { ...ofSigner, ...signing },
   SignerCorrected: { ...ofSigner, ...signing, endsOn: '2026-12-31', before: signing },
+  EmployerLogoSet: { ...ofEmployer, logo: paperFile, before: null },
+  EmployerLogoRemoved: { ...ofEmployer, logo: paperFile },
+  SignatureAgreementFiled: { ...ofEmployer, file: paperFile, agreedOn: '2026-01-15', before: null },
+  SignatureAgreementRemoved: { ...ofEmployer, file: paperFile, agreedOn: '2026-01-15' },
+  SignatureImageSet: { ...ofSigner, personId: ids.person, image: paperFile, before: null },
+  SignatureImageRemoved: { ...ofSigner, personId: ids.person, image: paperFile },
   SignerRemoved: { ...ofSigner, personId: ids.person },
   EmployeeHired: a.hired().data,
   EmployeeReactivated: { personId: ids.person },

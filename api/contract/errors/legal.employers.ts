@@ -117,4 +117,49 @@ export const employerErrors = {
     es: 'Con más de 50 personas firma quien integra la comisión por esa parte desde ese día.',
     en: 'Above 50 people a member of the commission of that side, in office on that day, signs.',
   },
+  'legal.image-type': {
+    status: 415,
+    es: 'Elija una imagen PNG o JPEG.',
+    en: 'Choose a PNG or JPEG image.',
+  },
+  'legal.image-size': {
+    status: 413,
+    es: 'Elija una imagen de hasta 1 MB.',
+    en: 'Choose an image of up to 1 MB.',
+  },
+  'legal.image-damaged': {
+    status: 422,
+    es: 'No se puede leer la imagen. Elija otra.',
+    en: 'The image cannot be read. Choose another one.',
+  },
+  'legal.image-pixels': {
+    status: 422,
+    es: 'Elija una imagen de hasta {most} píxeles de lado.',
+    en: 'Choose an image whose sides are at most {most} pixels.',
+  },
+  'legal.agreement-type': {
+    status: 415,
+    es: 'Elija el acuerdo como PDF o imagen PNG o JPEG.',
+    en: 'Choose the agreement as PDF, or as PNG or JPEG image.',
+  },
+  'legal.agreement-size': {
+    status: 413,
+    es: 'Elija un acuerdo de hasta 10 MB.',
+    en: 'Choose an agreement of up to 10 MB.',
+  },
+  'legal.agreement-day': {
+    status: 422,
+    es: 'Indique el día del acuerdo.',
+    en: 'Enter the day of the agreement.',
+  },
+  'legal.agreement-ahead': {
+    status: 422,
+    es: 'El acuerdo no puede ser de un día futuro.',
+    en: 'The agreement cannot be of a future day.',
+  },
+  'legal.agreement-missing': {
+    status: 409,
+    es: 'Guarde antes el acuerdo de la comisión que permite imágenes de firmas.',
+    en: 'First file the agreement of the commission that allows images of signatures.',
+  },
 } as const satisfies Record<string, Words>

@@ -30,6 +30,7 @@ import { importFacts } from './imports.ts'
 import { kinds } from './kinds.ts'
 import { noticeFacts } from './notices.ts'
 import { organisationFacts } from './organisation.ts'
+import { paperImageFacts } from './paper-images.ts'
 import { personFacts } from './people.ts'
 import { requirementFacts } from './requirements.ts'
 import { roleFacts } from './roles.ts'
@@ -71,6 +72,7 @@ export const facts: { readonly [Type in EventType]: Fact<DataOf<Type>> } = {
   ...enrolmentFacts,
   ...achievementFacts,
   ...employerFacts,
+  ...paperImageFacts,
   ...trainingPlanFacts,
   ...constanciaFacts,
   ...constanciaRecordFacts,

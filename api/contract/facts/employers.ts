@@ -2,6 +2,7 @@ import type {
   EmployerDetails,
   EmployerEvent,
   EstablishmentDetails,
+  PaperImageEvent,
   Side,
   Term,
 } from '../../../domain/legal/events.ts'
@@ -256,4 +257,4 @@ export const employerFacts = {
         { person: write.person(personId) },
       ),
   },
-} satisfies FactsOf<EmployerEvent>
+} satisfies FactsOf<Exclude<EmployerEvent, PaperImageEvent>>

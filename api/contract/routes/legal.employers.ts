@@ -36,11 +36,17 @@ const office = {
   isInOffice: z.boolean(),
 }
 
+/** Valid for an hour. Null where there is none. */
+const address = text.nullable()
+
 const employer = z.strictObject({
   id,
   legalName: text,
   rfc: text,
   isLarge: z.boolean(),
+  logoUrl: address,
+  /** Null where none allows images of signatures. */
+  agreement: z.strictObject({ agreedOn: day, url: address }).nullable(),
   establishments: list(
     z.strictObject({
       id,
@@ -53,7 +59,7 @@ const employer = z.strictObject({
   members: list(z.strictObject({ ...office, minutes: text })),
   /** In office today. The law asks for equal numbers. */
   commission: z.strictObject({ employer: count, workers: count }),
-  signers: list(z.strictObject(office)),
+  signers: list(z.strictObject({ ...office, signatureUrl: address })),
 })
 
 export const employersContract = {

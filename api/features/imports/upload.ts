@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { typedLine } from '../../contract/input.ts'
-import { unlessCutOff } from '../../http/limits.ts'
+import { readBytes } from '../../http/limits.ts'
 import { parse } from '../../http/rest.ts'
 import { bytesMax, tooLarge, valueMax } from './file/limits.ts'
 
@@ -12,7 +12,7 @@ export const uploadIn = async (
   unnamed: string,
 ): Promise<{ readonly name: string; readonly bytes: Uint8Array }> => ({
   name: nameOf(raw, unnamed),
-  bytes: await unlessCutOff(raw, bytesOf(raw)),
+  bytes: await readBytes(raw, bytesMax, tooLarge),
 })
 
 /** The sender's file name without folders; URI-encoded, since a header holds no accents. */
@@ -28,16 +28,4 @@ const decodeHeader = (text: string): string => {
   } catch {
     throw new Rejection('http.invalid-input', 'x-file-name')
   }
-}
-
-const bytesOf = async ({ headers, body }: Request): Promise<Uint8Array> => {
-  if (Number(headers.get('content-length') ?? 0) > bytesMax) return tooLarge()
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength
-    if (size > bytesMax) return tooLarge()
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }

@@ -11,7 +11,6 @@ import {
   correctEmployer,
   correctEstablishment,
   type EmployersDecision,
-  employers,
   registerEmployer,
   registerEstablishment,
   removeEmployer,
@@ -24,42 +23,22 @@ import { companyEmployers } from '../../../projections/employers.questions.ts'
 import { terminalRows } from '../../../projections/organisation.ts'
 import type { Context } from '../../context.ts'
 import { employersContract } from '../../contract/routes/legal.employers.ts'
-import type { Load } from '../../event-store/execute.ts'
-import type { Write } from '../../event-store/store.ts'
-import { guardOn, writeTo } from '../../event-store/streams.ts'
+import { guardOn } from '../../event-store/streams.ts'
 import { routesOf } from '../../http/rest.ts'
-import { requireCaller } from '../../kit/request.ts'
 import { companyToday } from '../../records/certificate.ts'
-import { loadGrantor } from '../../records/grantor.ts'
 import { requireLegalDuties } from '../../records/legal.ts'
+import { actOnEmployers } from './employer-acts.ts'
 import { presentEmployers } from './present-employers.ts'
+import { withImages } from './present-images.ts'
 import { sampleOf } from './sample.ts'
-
-type Prepared = { readonly decide: EmployersDecision; readonly guards?: readonly Write[] }
-
-/** Every decision is about the one stream that holds all employers of the company. */
-const act = async (
-  context: Context,
-  name: string,
-  prepare: (load: Load) => Promise<Prepared> | Prepared,
-): Promise<boolean> => {
-  await requireLegalDuties(context)
-  const appended = await context.executeAll(context.command(name), async (load) => {
-    const { guards } = await loadGrantor(load, requireCaller(context), 'legal.*')
-    const loaded = await load(employers, companyId)
-    const { decide, guards: others = [] } = await prepare(load)
-    return [writeTo(loaded, decide(loaded.state)), ...others, ...guards]
-  })
-  return (await context.waitForReadModels(appended)).pending
-}
 
 const write = async (context: Context, name: string, id: string, decide: EmployersDecision) => ({
   id,
-  pending: await act(context, name, () => ({ decide })),
+  pending: (await actOnEmployers(context, name, () => ({ decide }))).pending,
 })
 
 const removeBy = async (context: Context, name: string, decide: EmployersDecision) => ({
-  pending: await act(context, name, () => ({ decide })),
+  pending: (await actOnEmployers(context, name, () => ({ decide }))).pending,
 })
 
 /** Guards that no plan names it meanwhile. */
@@ -67,15 +46,16 @@ const removePlannable = async (
   context: Context,
   name: string,
   decide: (plans: readonly TrainingPlanDetails[]) => EmployersDecision,
-) => ({
-  pending: await act(context, name, async (load) => {
+) => {
+  const { pending } = await actOnEmployers(context, name, async (load) => {
     const plans = await load(trainingPlans, companyId)
     return {
       decide: decide([...plans.state.values()].map(({ details }) => details)),
       guards: [guardOn(plans)],
     }
-  }),
-})
+  })
+  return { pending }
+}
 
 const terminalsOf = async ({ db }: Context): Promise<ReadonlySet<string>> =>
   new Set((await terminalRows(db)).map(({ id }) => id))
@@ -87,7 +67,7 @@ const appoint = async (
   { id, personId }: { readonly id: string; readonly personId: string },
   decide: (candidate: { readonly isActive: boolean }) => EmployersDecision,
 ) => {
-  const pending = await act(context, name, async (load) => {
+  const { pending } = await actOnEmployers(context, name, async (load) => {
     const candidate = await load(person, personId)
     const isActive = candidate.state.situation === 'active'
     return { decide: decide({ isActive }), guards: [guardOn(candidate)] }
@@ -99,7 +79,8 @@ export const employerRoutes = routesOf(employersContract, {
   'GET /legal/employers': async (_, context) => {
     await requireLegalDuties(context)
     const today = await companyToday(context, context.now())
-    return presentEmployers(await companyEmployers(context.db), today)
+    const rows = await companyEmployers(context.db)
+    return withImages(presentEmployers(rows, today), rows, context.files)
   },
   'GET /legal/employers/:id/sample': async ({ params }, context) => {
     await requireLegalDuties(context)

@@ -16,6 +16,7 @@ import { EstablishmentDialog } from './EstablishmentDialog.tsx'
 import { EstablishmentsTable } from './EstablishmentsTable.tsx'
 import type { Employer } from './employers.data.ts'
 import { MemberDialog } from './MemberDialog.tsx'
+import { PaperImages } from './PaperImages.tsx'
 import { RemoveButton } from './RemoveButton.tsx'
 import { SignerDialog } from './SignerDialog.tsx'
 import { SignersTable } from './SignersTable.tsx'
@@ -59,6 +60,9 @@ export const EmployerSection = ({ employer, all }: Props) => {
       >
         <Balance employer={employer} />
         <CommissionTable employer={employer} />
+      </Part>
+      <Part title={t('employers.images.title')} aside={null}>
+        <PaperImages employer={employer} />
       </Part>
       <Part
         title={t('employers.signers.title')}

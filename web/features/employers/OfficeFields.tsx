@@ -3,21 +3,21 @@ import { RadioField } from '../../shared/form/choices.tsx'
 import { OnePersonField } from '../../shared/form/OnePersonField.tsx'
 import type { FieldBinding } from '../../shared/form/use-form.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import type { Side, Signer } from './employers.data.ts'
+import type { Office, Side } from './employers.data.ts'
 import { sideWords } from './office-columns.tsx'
 
-export const initialOffice = (of: Signer | null) => ({
+export const initialOffice = (of: Office | null) => ({
   personId: of ? [of.person.id] : ([] as string[]),
   side: (of?.side ?? 'employer') as string,
   startsOn: of?.startsOn ?? '',
   endsOn: of?.endsOn ?? '',
 })
 
-type Office = ReturnType<typeof initialOffice>
+type Values = ReturnType<typeof initialOffice>
 
 export const sideOf = (side: string): Side => (side === 'workers' ? 'workers' : 'employer')
 
-export const termOf = ({ startsOn, endsOn }: Office) => ({ startsOn, endsOn: endsOn || null })
+export const termOf = ({ startsOn, endsOn }: Values) => ({ startsOn, endsOn: endsOn || null })
 
 /** Who, for which side, and from when until when; a correction keeps the person. */
 export const OfficeFields = ({

@@ -11,6 +11,9 @@ type Removal =
   | 'DELETE /legal/establishments/:id'
   | 'DELETE /legal/members/:id'
   | 'DELETE /legal/signers/:id'
+  | 'DELETE /legal/employers/:id/logo'
+  | 'DELETE /legal/employers/:id/agreement'
+  | 'DELETE /legal/signers/:id/image'
 
 /** Asks, and removes what was entered by mistake. */
 export const RemoveButton = ({

@@ -1,4 +1,4 @@
-import { Pencil1Icon, TrashIcon } from '@radix-ui/react-icons'
+import { EraserIcon, Pencil1Icon, TrashIcon, UploadIcon } from '@radix-ui/react-icons'
 import { Flex, Text } from '@radix-ui/themes'
 import { DialogButton } from '../../shared/dialog/DialogButton.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
@@ -6,6 +6,7 @@ import { DataTable } from '../../shared/list/DataTable.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import type { Employer, Signer } from './employers.data.ts'
 import { useOfficeColumns } from './office-columns.tsx'
+import { SignatureDialog } from './PaperFileDialog.tsx'
 import { RemoveButton } from './RemoveButton.tsx'
 import { SignerDialog } from './SignerDialog.tsx'
 
@@ -23,6 +24,21 @@ export const SignersTable = ({ employer }: { employer: Employer }) => {
     const name = signer.person.fullName ?? t('employers.office.erased')
     return (
       <Flex gap="4">
+        {employer.agreement && (
+          <DialogButton label={t('employers.images.setSignature', { name })} icon={<UploadIcon />}>
+            {(onClose) => <SignatureDialog id={signer.id} name={name} onClose={onClose} />}
+          </DialogButton>
+        )}
+        {signer.signatureUrl && (
+          <RemoveButton
+            route="DELETE /legal/signers/:id/image"
+            id={signer.id}
+            icon={<EraserIcon />}
+            label={t('employers.images.removeSignature', { name })}
+            title={t('employers.images.removeSignatureTitle')}
+            text={t('employers.images.removeSignatureText', { name })}
+          />
+        )}
         <DialogButton label={t('employers.signers.edit', { name })} icon={<Pencil1Icon />}>
           {(onClose) => <SignerDialog employer={employer} signer={signer} onClose={onClose} />}
         </DialogButton>
@@ -42,7 +58,27 @@ export const SignersTable = ({ employer }: { employer: Employer }) => {
       label={t('employers.signers.title')}
       rows={employer.signers}
       rowKey={({ id }) => id}
-      columns={columns}
+      columns={[
+        ...columns,
+        {
+          id: 'signature',
+          header: t('employers.images.signature'),
+          width: '130px',
+          importance: 3,
+          cell: ({ person, signatureUrl }) =>
+            signatureUrl ? (
+              <img
+                src={signatureUrl}
+                alt={t('employers.images.signatureOf', {
+                  name: person.fullName ?? t('employers.office.erased'),
+                })}
+                className="paper-image"
+              />
+            ) : (
+              '—'
+            ),
+        },
+      ]}
       {...(can('legal') && { actions: acts })}
     />
   )

@@ -2,7 +2,7 @@ import { Badge, Flex } from '@radix-ui/themes'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { Column } from '../../shared/list/columns.ts'
 import { Person } from '../../shared/person.tsx'
-import type { Side, Signer } from './employers.data.ts'
+import type { Office, Side } from './employers.data.ts'
 
 export const sideWords = {
   employer: 'employers.sides.employer',
@@ -10,7 +10,7 @@ export const sideWords = {
 } as const satisfies Record<Side, string>
 
 /** Who, for which side, and from when until when. */
-export const useOfficeColumns = <Row extends Signer>(): Column<Row>[] => {
+export const useOfficeColumns = <Row extends Office>(): Column<Row>[] => {
   const { t, format } = useCopy()
   return [
     {

@@ -67,7 +67,7 @@ const useUpload = ({ route, path }: Destination) => {
     setPercent(0)
     try {
       const { signal } = request.current
-      const { id } = await uploadTo(route, file, { onProgress: setPercent, signal })
+      const { id } = await uploadTo(route, {}, file, { onProgress: setPercent, signal })
       invalidate()
       go(`${path}/${id}`)
     } catch (failure) {

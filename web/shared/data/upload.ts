@@ -1,8 +1,9 @@
-import type { Reply, UploadRoute } from '../../../api/contract/calls.ts'
+import type { Call, Reply, UploadRoute } from '../../../api/contract/calls.ts'
 import { percentReached } from '../../../api/contract/rules.ts'
 import { CodedError } from '../coded-error.ts'
 import { readToken } from '../device/identity.ts'
 import { contentTypeOf } from './content-type.ts'
+import { addressOf } from './rest.ts'
 
 export type Upload = { onProgress?: (percent: number) => void; signal?: AbortSignal }
 
@@ -18,6 +19,7 @@ export const upload = async (signedUrl: string, file: File, options: Upload = {}
 /** POSTs a file to the API with the session's token; resolves to the route's reply. */
 export const uploadTo = async <Name extends UploadRoute>(
   name: Name,
+  what: Call<Name>,
   file: File,
   options: Upload = {},
 ): Promise<Reply<Name>> => {
@@ -26,7 +28,7 @@ export const uploadTo = async <Name extends UploadRoute>(
     'x-file-name': encodeURIComponent(file.name),
     authorization: `Bearer ${readToken() ?? ''}`,
   }
-  const text = await send('POST', `/api${name.slice('POST '.length)}`, headers, file, options)
+  const text = await send('POST', `/api${addressOf(name, what)}`, headers, file, options)
   // Bytes become types here: the route's contract names the reply.
   return JSON.parse(text) as Reply<Name>
 }

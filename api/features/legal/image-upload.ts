@@ -1,0 +1,61 @@
+import { type Problem, Rejection, refuseFirst } from '../../../domain/kernel/rejection.ts'
+import type { PaperFile } from '../../../domain/legal/events.ts'
+import { imageTypes } from '../../../domain/legal/image-rules.ts'
+import type { Context } from '../../context.ts'
+import type { ErrorCode } from '../../contract/errors.ts'
+import type { Appended } from '../../event-store/store.ts'
+import { detect } from '../../files/content.ts'
+import { pictureSize } from '../../files/picture-size.ts'
+import { readBytes } from '../../http/limits.ts'
+import { requireCaller } from '../../kit/request.ts'
+import { deletePaperFile, recordedFiles } from './dropped-images.ts'
+
+const extensions: Readonly<Record<string, string>> = {
+  'image/png': '.png',
+  'image/jpeg': '.jpg',
+  'application/pdf': '.pdf',
+}
+
+type Upload = {
+  readonly raw: Request
+  readonly folder: string
+  /** Without extension. The sender's own name is not kept. */
+  readonly name: string
+  readonly most: { readonly bytes: number; readonly code: ErrorCode }
+  readonly check: (file: Pick<PaperFile, 'size' | 'contentType'>) => readonly Problem[]
+}
+
+/** Stores the bytes for an act that records them, and removes them where it does not. */
+export const storedDuring = async <Result extends Appended>(
+  context: Context,
+  { raw, folder, name, most, check }: Upload,
+  act: (file: PaperFile) => Promise<Result>,
+): Promise<Result> => {
+  const bytes = await readBytes(raw, most.bytes, () => new Rejection(most.code, 'file'))
+  const contentType = (await detect(new Blob([new Uint8Array(bytes)]))) ?? ''
+  const problems = check({ size: bytes.byteLength, contentType })
+  if (problems.length > 0) return refuseFirst(problems)
+  if (imageTypes.includes(contentType)) refuseUndrawable(bytes, contentType)
+  const file = await context.files.storeOwn({
+    ...{ folder, contentType, bytes },
+    name: `${name}${extensions[contentType] ?? ''}`,
+    uploadedBy: requireCaller(context).personId,
+  })
+  const result = await act(file).catch(async (error: unknown) => {
+    await deletePaperFile(context, file)
+    throw error
+  })
+  const isRecorded = recordedFiles(result.events).some(({ key }) => key === file.key)
+  if (!isRecorded) await deletePaperFile(context, file)
+  return result
+}
+
+const pixelsMax = 4_000
+
+/** A damaged or huge picture would stop the drawing of every constancia. */
+const refuseUndrawable = (bytes: Uint8Array, contentType: string): void => {
+  const size = pictureSize(bytes, contentType)
+  if (!size) throw new Rejection('legal.image-damaged', 'file')
+  if (Math.max(size.width, size.height) > pixelsMax)
+    throw new Rejection('legal.image-pixels', 'file', { most: pixelsMax })
+}

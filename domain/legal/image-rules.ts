@@ -1,0 +1,46 @@
+import { isDate } from '../kernel/days.ts'
+import { type Problem, problem, unless } from '../kernel/rejection.ts'
+import type { PaperFile, SignatureAgreement } from './events.ts'
+
+export type PaperImageCode =
+  | 'legal.image-type'
+  | 'legal.image-size'
+  | 'legal.agreement-type'
+  | 'legal.agreement-size'
+  | 'legal.agreement-day'
+  | 'legal.agreement-ahead'
+  | 'legal.agreement-missing'
+
+const mebibyte = 1_048_576
+export const imageBytesMax = mebibyte
+export const agreementBytesMax = 10 * mebibyte
+
+export const imageTypes: readonly string[] = ['image/png', 'image/jpeg']
+const agreementTypes: readonly string[] = ['application/pdf', ...imageTypes]
+
+type Sized = Pick<PaperFile, 'size' | 'contentType'>
+
+export const imageProblems = ({ size, contentType }: Sized): readonly Problem<PaperImageCode>[] => [
+  ...problem(unless(imageTypes.includes(contentType), 'legal.image-type'), 'file'),
+  ...problem(unless(size <= imageBytesMax, 'legal.image-size'), 'file'),
+]
+
+type Agreement = Omit<SignatureAgreement, 'file'> & { readonly file: Sized }
+
+export const agreementProblems = (
+  { file, agreedOn }: Agreement,
+  today: string,
+): readonly Problem<PaperImageCode>[] => [
+  ...agreementDayProblems(agreedOn, today),
+  ...agreementFileProblems(file),
+]
+
+export const agreementFileProblems = ({ size, contentType }: Sized): readonly Problem<PaperImageCode>[] => [
+  ...problem(unless(agreementTypes.includes(contentType), 'legal.agreement-type'), 'file'),
+  ...problem(unless(size <= agreementBytesMax, 'legal.agreement-size'), 'file'),
+]
+
+export const agreementDayProblems = (agreedOn: string, today: string): readonly Problem<PaperImageCode>[] => {
+  if (!isDate(agreedOn)) return problem('legal.agreement-day', 'agreedOn')
+  return problem(unless(agreedOn <= today, 'legal.agreement-ahead'), 'agreedOn')
+}
