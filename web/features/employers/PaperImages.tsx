@@ -1,5 +1,5 @@
 import { TrashIcon, UploadIcon } from '@radix-ui/react-icons'
-import { Flex, Link, Text } from '@radix-ui/themes'
+import { Box, Flex, Link, Text } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { DialogButton } from '../../shared/dialog/DialogButton.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
@@ -81,8 +81,14 @@ const Line = ({ label, acts, children }: { label: string; acts: ReactNode; child
   return (
     <Flex className="employer-image" align="center" gap="4">
       <dt>{label}</dt>
-      <dd>{children}</dd>
-      {can('legal') && <Flex gap="4">{acts}</Flex>}
+      <Flex asChild align="center" gap="4">
+        <dd>
+          <Box flexGrow="1" minWidth="0">
+            {children}
+          </Box>
+          {can('legal') && <Flex gap="4">{acts}</Flex>}
+        </dd>
+      </Flex>
     </Flex>
   )
 }
