@@ -334,20 +334,20 @@ test('[NAV-09] the desk and the system have their parts one below the other', ()
   expect(parts(SystemScreen, 'es').texts('h1, h2')).toEqual([
     'Sistema',
     'Servidor',
-    'Revisión',
     'Verificación de integridad',
     'Listas a una fecha',
     'Modelos de lectura',
     'Relojes',
+    'Revisión',
   ])
   expect(parts(SystemScreen, 'en').texts('h1, h2')).toEqual([
     'System',
     'Server',
-    'Checks',
     'Integrity check',
     'Lists as of a date',
     'Read models',
     'Clocks',
+    'Checks',
   ])
   expect(
     parts(SystemScreen, 'es')

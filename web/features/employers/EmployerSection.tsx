@@ -127,6 +127,7 @@ const SampleButton = ({ employer: { id, legalName: name, rfc } }: { employer: Em
   )
   return (
     <Button
+      mt="4"
       variant="soft"
       color="gray"
       loading={busy}

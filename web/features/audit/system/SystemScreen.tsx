@@ -14,11 +14,11 @@ export const SystemScreen = () => {
   return (
     <Page title={t('system.title')}>
       <HealthPanel />
-      <FindingsPanel />
       <ProofPanel />
       <ComparisonPanel />
       <ReadModelsPanel />
       <ClockPanel />
+      <FindingsPanel />
     </Page>
   )
 }
