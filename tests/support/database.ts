@@ -11,7 +11,7 @@ import { fastFolder } from './fast-folder.ts'
 import { readIfThere } from './postgres.ts'
 import { reusing } from './reusable.ts'
 
-const openMigrated = async (): Promise<Database> => {
+export const openMigrated = async (): Promise<Database> => {
   const db = await openPglite(null, process.env.EMPTY_CLUSTER ?? null)
   await migrate(db)
   return db
