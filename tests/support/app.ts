@@ -125,7 +125,7 @@ export const openTestApp = async (
   return {
     app,
     services,
-    config,
+    config: services.config,
     office,
     clock,
     ...callers(app),
