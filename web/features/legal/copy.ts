@@ -1,5 +1,6 @@
 import type { Shape } from '../../shared/i18n/copy-shape.ts'
 import * as constancias from './constancias/copy.ts'
+import * as missing from './missing/copy.ts'
 import * as people from './people/copy.ts'
 
 export const es = {
@@ -9,44 +10,7 @@ export const es = {
     title: 'Capacitación',
     text: 'Lo que la ley hace conservar de personas con datos suprimidos. Termina por sí solo después de su último día; una retención legal lo impide mientras dura.',
   },
-  missing: {
-    text: 'Para expedir constancias y listas hace falta lo siguiente. Lo que falta de uno no detiene a los demás.',
-    company: { one: 'Empresa: falta {{count}} dato', other: 'Empresa: faltan {{count}} datos' },
-    companyDone: 'Empresa: nada falta',
-    courses: {
-      one: 'Cursos del plan: {{count}} incompleto',
-      other: 'Cursos del plan: {{count}} incompletos',
-    },
-    coursesDone: 'Cursos del plan: nada falta',
-    employer: 'Registrar al patrón',
-    establishments: '{{employer}}: un establecimiento con su registro patronal',
-    commission: '{{employer}}: quienes integran la comisión mixta',
-    balance: '{{employer}}: igual número de cada parte en la comisión mixta',
-    employerSigner: '{{employer}}: quien firma por el patrón',
-    workersSigner: '{{employer}}: quien firma por los trabajadores',
-    terminals: 'Terminales sin establecimiento: {{names}}',
-    noCourse: 'Ningún curso forma parte del plan. Se indica en el editor del curso, en Constancia.',
-    plans: {
-      one: 'Plan de capacitación: falta {{count}} dato',
-      other: 'Plan de capacitación: faltan {{count}} datos',
-    },
-    plansDone: 'Plan de capacitación: nada falta',
-    plan: '{{employer}}: un plan vigente',
-    ofPlan: '{{employer}}, plan del {{from}} al {{until}}: {{part}}',
-    planParts: {
-      establishments: 'sus establecimientos',
-      priorities: 'el orden de los objetivos',
-      courses: 'sus cursos',
-      jobTitles: 'los puestos a los que va cada curso',
-      people: 'cuántas personas tomarán cada curso',
-    },
-    unmarked: 'indicar en la constancia que forman parte del plan: {{names}}',
-    mend: 'Completar',
-    course: 'Curso',
-    parts: 'Falta',
-    complete: 'Completar la constancia de {{name}}',
-    title: 'Constancia de {{name}}',
-  },
+  missing: missing.es,
   tabs: {
     label: 'Apartados de Capacitación',
     missing: 'Lo que falta',
@@ -145,44 +109,7 @@ export const en = {
     title: 'Training records',
     text: 'What the law makes the company keep of people whose data was erased. It ends by itself after its last day; a legal hold prevents that while it lasts.',
   },
-  missing: {
-    text: 'To issue constancias and lists, the following is needed. What one lacks stops no others.',
-    company: { one: 'Company: {{count}} thing is missing', other: 'Company: {{count}} things are missing' },
-    companyDone: 'Company: nothing is missing',
-    courses: {
-      one: 'Courses of the plan: {{count}} is incomplete',
-      other: 'Courses of the plan: {{count}} are incomplete',
-    },
-    coursesDone: 'Courses of the plan: nothing is missing',
-    employer: 'Register the employer',
-    establishments: '{{employer}}: an establishment with its employer registration',
-    commission: '{{employer}}: the members of the joint commission',
-    balance: '{{employer}}: equal numbers of both sides on the joint commission',
-    employerSigner: '{{employer}}: who signs for the employer',
-    workersSigner: '{{employer}}: who signs for the workers',
-    terminals: 'Terminals without an establishment: {{names}}',
-    noCourse: 'No course is part of the plan. The editor of a course says so, under Constancia.',
-    plans: {
-      one: 'Training plan: {{count}} thing is missing',
-      other: 'Training plan: {{count}} things are missing',
-    },
-    plansDone: 'Training plan: nothing is missing',
-    plan: '{{employer}}: a running plan',
-    ofPlan: '{{employer}}, plan from {{from}} to {{until}}: {{part}}',
-    planParts: {
-      establishments: 'its establishments',
-      priorities: 'the ranks of the objectives',
-      courses: 'its courses',
-      jobTitles: 'the job titles that each course is for',
-      people: 'how many people will take each course',
-    },
-    unmarked: 'say in the constancia that they are part of the plan: {{names}}',
-    mend: 'Complete',
-    course: 'Course',
-    parts: 'Missing',
-    complete: 'Complete the constancia of {{name}}',
-    title: 'Constancia of {{name}}',
-  },
+  missing: missing.en,
   tabs: {
     label: 'Parts of Training records',
     missing: 'What is missing',
