@@ -23,7 +23,7 @@ const bareAttributes: ReadonlySet<string> = new Set(
 const separatorTags: ReadonlySet<string> = new Set(['p', 'br', 'div'])
 const media: ReadonlySet<string> = new Set('img audio video object embed iframe svg picture'.split(' '))
 
-const likeTag = /<(\/?)([a-z][\w:-]*)((?:\s(?:[^<>"']|"[^"]*"|'[^']*')*)?)\/?>/gi
+const likeTag = /<(\/?)([a-z][\w:-]*)((?:\s[^<>"']*(?:(?:"[^"]*"|'[^']*')[^<>"']*)*)?)\/?>/gi
 
 type Tag = { readonly whole: string; readonly isClosing: boolean; readonly name: string }
 
