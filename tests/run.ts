@@ -8,14 +8,16 @@ import { join, relative } from 'node:path'
 import { changedSince, testsNear } from './support/changed.ts'
 import { fastFolder } from './support/fast-folder.ts'
 
-/** `atOnce` is a number of files: above the two cores of a runner, where files wait for databases, processes or pages. */
+/**
+ * `atOnce` is a number of files: above the two cores of a runner, where files wait for databases, processes or pages. `retries`: a busy
+ * machine can stall a server, a command or a browser beyond a limit; what passed at the second try only is listed at the end.
+ */
 const stages = [
   // `imports`: the files import what they test, so vitest knows those near a change; `house` includes tests/screens
   { all: ['house', 'domain', 'projections'], atOnce: 2, imports: true },
-  { all: ['store'], atOnce: 4, imports: true },
+  { all: ['store'], atOnce: 4, imports: true, retries: 1 },
   // `project`: one project of vitest for all these suites; `isLong`: its workers run the same code for minutes
-  { all: ['api', 'security'], atOnce: 4, project: 'api', isLong: true },
-  // a busy machine can stall a browser; a test that passes at the second try is reported as `(retry x1)`
+  { all: ['api', 'security'], atOnce: 4, project: 'api', isLong: true, retries: 1 },
   { all: ['web'], atOnce: 3, retries: 1 },
 ]
 
@@ -49,6 +51,7 @@ const env = (isLong: boolean) => ({
 })
 const totals = { passed: 0, failed: 0, skipped: 0 }
 const failures: string[] = []
+const secondTries: string[] = []
 
 /** Each failed test, and each file that could not be run, with the beginning of its message. */
 const failuresOf = (report: Report) =>
@@ -58,6 +61,17 @@ const failuresOf = (report: Report) =>
     if (file.status === 'failed' && tests.length === 0) return [`${path}\n${beginningOf(file.message)}`]
     return tests.map((test) => `${path} › ${test.fullName}\n${beginningOf(test.failureMessages.join('\n'))}`)
   })
+
+/** A test that passes in the end keeps the messages of the tries before. */
+const secondTriesOf = (report: Report) =>
+  report.testResults.flatMap((file) =>
+    file.assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(
+        (test) =>
+          `${relative(root, file.name)} › ${test.fullName}\n${beginningOf(test.failureMessages.join('\n'))}`,
+      ),
+  )
 
 const beginningOf = (message: string) => message.split('\n').slice(0, 12).join('\n')
 
@@ -99,10 +113,12 @@ for (const { all, atOnce, project, retries = 0, imports = false, isLong = false 
   totals.failed += code !== 0 ? Math.max(failed, 1) : failed
   totals.skipped += report?.numPendingTests ?? 0
   failures.push(...(report ? failuresOf(report) : []))
+  secondTries.push(...(report ? secondTriesOf(report) : []))
   console.log(`${suites.join(' + ')}: ${Math.round((performance.now() - began) / 1000)} s`)
 }
 
 rmSync(folder, { recursive: true, force: true })
+for (const one of secondTries) console.log(`\npassed at the second try: ${one}`)
 for (const failure of failures) console.log(`\nfailed: ${failure}`)
 if (totals.skipped > 0) console.log(`${totals.skipped} skipped`)
 console.log(`${totals.passed} passed, ${totals.failed} failed`)
