@@ -16,6 +16,7 @@ export type PersonOnPaper = {
   readonly job_title_id: string
   readonly job_title_name: string | null
   readonly job_title_occupation: string | null
+  readonly is_curp_shared: boolean
 }
 
 /** People with what their papers need, as `p`, `l`, `j` and `o`. */
@@ -24,16 +25,21 @@ export const peopleWithDetails = sql`people p
   left join job_titles j on j.id = p.job_title_id
   left join job_title_occupations o on o.job_title_id = p.job_title_id`
 
+/** With a person who left, too. */
+const isCurpShared = sql`exists (
+  select from legal_details other where other.curp = l.curp and other.person_id <> l.person_id)`
+
 const columns = sql`p.person_id, l.given_names, l.surname, l.second_surname, l.curp, l.curp_birth_date, l.curp_gender,
   l.own_occupation, l.schooling, l.schooling_proof, l.school_kind, l.home_address,
   p.payroll_num, p.full_name, p.birth_date, p.gender, p.job_title_id, j.name as job_title_name,
-  o.occupation as job_title_occupation`
+  o.occupation as job_title_occupation, ${isCurpShared} as is_curp_shared`
 
 /** Of `peopleWithDetails`. */
 export const gapConditions: Readonly<Record<PersonGap, Sql>> = {
   names: sql`l.surname is null`,
   curp: sql`l.curp is null`,
   curpDisagrees: sql`(coalesce(l.curp_birth_date <> p.birth_date, false) or coalesce(l.curp_gender <> p.gender, false))`,
+  curpShared: isCurpShared,
   occupation: sql`coalesce(l.own_occupation, o.occupation) is null`,
   schooling: sql`(l.schooling is null or (l.schooling <> '0' and (l.schooling_proof is null or l.school_kind is null)))`,
   homeAddress: sql`l.home_address is null`,
@@ -69,6 +75,7 @@ const quoted: Readonly<Record<PersonGap, Sql>> = {
   names: sql`"names"`,
   curp: sql`"curp"`,
   curpDisagrees: sql`"curpDisagrees"`,
+  curpShared: sql`"curpShared"`,
   occupation: sql`"occupation"`,
   schooling: sql`"schooling"`,
   homeAddress: sql`"homeAddress"`,

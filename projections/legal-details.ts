@@ -36,6 +36,7 @@ const legalDetailsTable = table<LegalDetailsRow>({
     home_address: 'text',
   },
   key: ['person_id'],
+  indexes: ['(curp)'],
 })
 
 const curpColumns = (curp: string | null) => {
@@ -57,7 +58,7 @@ const detailsColumns = (details: LegalDetails) => ({
 
 export const legalDetails = projection<PersonEvent>({
   name: 'legal-details',
-  version: 1,
+  version: 2,
   tables: [legalDetailsTable],
   on: {
     LegalDetailsCorrected: ({ data }) =>

@@ -16,6 +16,7 @@ export const personGaps = [
   'names',
   'curp',
   'curpDisagrees',
+  'curpShared',
   'occupation',
   'schooling',
   'homeAddress',

@@ -100,6 +100,25 @@ describe('what papers say of a person', () => {
     expect(await namesOf('curpDisagrees')).toEqual(['Persona 750', 'Persona 751'])
   })
 
+  test('[LAW-03] the same one of two people is pointed out on both, and never to the person', async () => {
+    const shared = 'BOXW310820HNERXN09'
+    const one = await staff.employee()
+    const two = await app.hire({ payrollNum: '760', fullName: 'Noé Ríos' })
+    await correct(one.id, { curp: shared })
+    const isShared = async (id: string, by: Member) => (await details(id, by)).body.isCurpShared
+    expect(await isShared(one.id, legal)).toBe(false)
+    const before = (await gaps()).curpShared ?? 0
+    await correct(two, { curp: shared })
+    for (const by of [legal, auditor])
+      expect([await isShared(one.id, by), await isShared(two, by)]).toEqual([true, true])
+    expect(await isShared(one.id, one)).toBe(false)
+    expect((await gaps()).curpShared).toBe(before + 2)
+    expect(await namesOf('curpShared')).toContain('Noé Ríos')
+    await correct(two, { curp: null })
+    expect(await isShared(one.id, legal)).toBe(false)
+    expect((await gaps()).curpShared).toBe(before)
+  })
+
   test('[LAW-03] a wrong one is refused with its field, and changes nothing', async () => {
     const id = await app.hire({ payrollNum: '703', fullName: 'Eva Luna' })
     await correct(id, { curp, schooling: '3' })

@@ -32,6 +32,7 @@ const ana: PersonOnPaper = {
   proposedName: { givenNames: 'Ana', surname: 'de León', secondSurname: 'Ruiz' },
   curp: null,
   curpDisagreements: [],
+  isCurpShared: false,
   jobTitleName: 'Chofer',
   jobTitleOccupation: '06.2',
   ownOccupation: null,
@@ -89,6 +90,10 @@ describe('what papers say of a person, in the profile', () => {
       'La CURP dice otro género que el archivo de personal. Nada se corrige por sí solo: revise cuál de los dos datos es el correcto.',
     ])
     expect((await notice(['birthDate', 'gender']))[0]).toContain('La CURP dice otra fecha de nacimiento')
+    const shared = { ...whole, curpDisagreements: [], isCurpShared: true }
+    expect((await block(shared, { can: ['legal'] })).texts('.rt-CalloutText')).toEqual([
+      'Otra persona tiene la misma CURP: revise de quién es.',
+    ])
   })
 
   test('[LAW-20] is corrected by holders of the permission, read by auditors and the person, and shown to nobody else', async () => {
@@ -156,6 +161,7 @@ describe('what is missing of people', () => {
       { gap: 'names', people: 3 },
       { gap: 'curp', people: 0 },
       { gap: 'curpDisagrees', people: 1 },
+      { gap: 'curpShared', people: 2 },
     ])
     expect(underHeaders(part)).toEqual([
       [
@@ -168,10 +174,16 @@ describe('what is missing of people', () => {
         ['Personas', '1'],
         ['Completar', 'Ver a 1 persona'],
       ],
+      [
+        ['Falta', 'CURP de dos o más personas'],
+        ['Personas', '2'],
+        ['Completar', 'Ver a 2 personas'],
+      ],
     ])
     expect(part.all('tbody a').map(({ href }) => href)).toEqual([
       '/capacitacion/personas?gap=names',
       '/capacitacion/personas?gap=curpDisagrees',
+      '/capacitacion/personas?gap=curpShared',
     ])
     expect(part.texts('p')).toEqual([
       'De 12 personas activas. Lo que falta de una no detiene las constancias de las demás.',
@@ -197,7 +209,10 @@ describe('what is missing of people', () => {
 describe('the people of the papers', () => {
   const screen = async (seen: Seen = {}) => {
     forgetAnswers()
-    await listAnswered('people-on-paper', { count: 2, rows: [ana, { ...whole, id: 'q' }] })
+    await listAnswered('people-on-paper', {
+      count: 2,
+      rows: [ana, { ...whole, id: 'q' }, { ...whole, id: 'r', isCurpShared: true }],
+    })
     return printed(PeopleOnPaperScreen, {}, { at: '/capacitacion/personas', can: ['legal'], ...seen })
   }
 
@@ -218,6 +233,13 @@ describe('the people of the papers', () => {
         ['CURP', 'HEGG560427MVZRRL04 No coincide'],
         ['Ocupación', '04.4 Informática'],
       ],
+      [
+        ['Nombre', 'Ana de León Ruiz'],
+        ['Núm. de nómina', '7'],
+        ['Nombres y apellidos', 'Ana · de León'],
+        ['CURP', 'HEGG560427MVZRRL04 No coincide, Repetida'],
+        ['Ocupación', '04.4 Informática'],
+      ],
     ])
   })
 
@@ -225,6 +247,7 @@ describe('the people of the papers', () => {
     const acts = async (seen: Seen) =>
       (await screen(seen)).all('tbody button').map((one) => one['aria-label'])
     expect(await acts({ locale: 'en' })).toEqual([
+      'Details of Ana de León Ruiz for training papers',
       'Details of Ana de León Ruiz for training papers',
       'Details of Ana de León Ruiz for training papers',
     ])

@@ -22,6 +22,8 @@ const personOnPaper = z.strictObject({
   curp: text.nullable(),
   /** What the roster says otherwise. */
   curpDisagreements: list(z.enum(['birthDate', 'gender'])),
+  /** Whether another person has the same one; false where the caller sees only their own details. */
+  isCurpShared: z.boolean(),
   jobTitleName: text.nullable(),
   /** Codes of the national catalogue. */
   jobTitleOccupation: text.nullable(),

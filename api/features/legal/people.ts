@@ -6,7 +6,7 @@ import { correctLegalDetails } from '../../../domain/people/legal-details.ts'
 import { personGaps } from '../../../domain/people/legal-rules.ts'
 import { proposedName } from '../../../domain/people/name-rules.ts'
 import { person } from '../../../domain/people/person.ts'
-import { maySeeLegalDetails } from '../../../domain/people/relation.ts'
+import { maySeeAllLegalDetails, maySeeLegalDetails } from '../../../domain/people/relation.ts'
 import {
   countPersonGaps,
   type PersonOnPaper,
@@ -34,6 +34,7 @@ const present = (row: PersonOnPaper) => ({
   curp: row.curp,
   curpDisagreements:
     row.curp === null ? [] : curpDisagreements(row.curp, { birthDate: row.birth_date, gender: row.gender }),
+  isCurpShared: row.is_curp_shared,
   jobTitleName: row.job_title_name,
   jobTitleOccupation: row.job_title_occupation,
   ownOccupation: row.own_occupation,
@@ -67,11 +68,13 @@ export const legalPeopleRoutes = routesOf(legalPeopleContract, {
     return context.waitForReadModels(appended)
   },
   'GET /employees/:id/legal-details': async ({ params: { id } }, context) => {
-    if (!maySeeLegalDetails(requireCaller(context), id)) throw new Rejection('access.forbidden')
+    const caller = requireCaller(context)
+    if (!maySeeLegalDetails(caller, id)) throw new Rejection('access.forbidden')
     await requireLegalDuties(context)
     const row = await personOnPaper(context.db, id)
     if (!row) throw new Rejection('people.not-found', 'id')
-    return present(row)
+    const shown = present(row)
+    return { ...shown, isCurpShared: shown.isCurpShared && maySeeAllLegalDetails(caller) }
   },
   'PUT /employees/:id/legal-details': async ({ params: { id }, body }, context) => {
     await requireLegalDuties(context)

@@ -67,13 +67,17 @@ const useColumns = (): Column<PersonOnPaper>[] => {
       id: 'curp',
       header: t('legal.details.curp'),
       width: '200px',
-      cell: ({ curp, curpDisagreements }) => {
+      cell: ({ curp, curpDisagreements, isCurpShared }) => {
         if (curp === null) return missing
-        return curpDisagreements.length === 0 ? (
+        const doubts = [
+          curpDisagreements.length > 0 && t('legal.people.disagrees'),
+          isCurpShared && t('legal.people.shared'),
+        ].filter((doubt) => doubt !== false)
+        return doubts.length === 0 ? (
           curp
         ) : (
           <>
-            {curp} <Text color="amber">{t('legal.people.disagrees')}</Text>
+            {curp} <Text color="amber">{doubts.join(', ')}</Text>
           </>
         )
       },

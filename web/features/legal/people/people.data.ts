@@ -12,6 +12,7 @@ export const gapWords = {
   names: 'legal.gaps.names',
   curp: 'legal.gaps.curp',
   curpDisagrees: 'legal.gaps.curpDisagrees',
+  curpShared: 'legal.gaps.curpShared',
   occupation: 'legal.gaps.occupation',
   schooling: 'legal.gaps.schooling',
   homeAddress: 'legal.gaps.homeAddress',
