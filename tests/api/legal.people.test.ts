@@ -262,15 +262,17 @@ describe('what is missing', () => {
       step({ all: 1, names: 1, curp: 1, occupation: 1, schooling: 1, homeAddress: 1 }),
     )
     await correct(id, { curp })
-    expect(await gaps()).toEqual(step({ all: 1, names: 1, occupation: 1, schooling: 1, homeAddress: 1 }))
+    expect(await gaps()).toEqual(
+      step({ all: 1, curpShared: 1, names: 1, occupation: 1, schooling: 1, homeAddress: 1 }),
+    )
     await correct(id, { givenNames: 'Zoé', surname: 'Ávila', ownOccupation: '06.2', homeAddress: 'Calle 1' })
-    expect(await gaps()).toEqual(step({ all: 1, schooling: 1 }))
+    expect(await gaps()).toEqual(step({ all: 1, curpShared: 1, schooling: 1 }))
     await correct(id, { schooling: '3' })
-    expect(await gaps()).toEqual(step({ all: 1, schooling: 1 }))
+    expect(await gaps()).toEqual(step({ all: 1, curpShared: 1, schooling: 1 }))
     await correct(id, { schoolingProof: '2', schoolKind: '1' })
-    expect(await gaps()).toEqual(step({ all: 1 }))
+    expect(await gaps()).toEqual(step({ all: 1, curpShared: 1 }))
     await correct(id, { schooling: '0', schoolingProof: null, schoolKind: null })
-    expect(await gaps()).toEqual(step({ all: 1 }))
+    expect(await gaps()).toEqual(step({ all: 1, curpShared: 1 }))
   })
 
   test('[LAW-08] lists whom it is about, by name and page by page, and finds them', async () => {
