@@ -46,6 +46,18 @@ export const companyEmployers = async (db: Queryable): Promise<CompanyEmployers>
   return { employers, establishments, members, signers, images, agreements }
 }
 
+/** Active people by what the roster says of their gender. */
+export const countWorkersAt = async (
+  db: Queryable,
+  terminalIds: readonly string[],
+): Promise<{ readonly men: number; readonly women: number; readonly unsaid: number }> => {
+  const [counted] = await db.query<{ men: number; women: number; unsaid: number }>(sql`
+    select count(*) filter (where gender = 0)::int as men, count(*) filter (where gender = 1)::int as women,
+      count(*) filter (where gender is null)::int as unsaid
+    from people where is_active and payroll_num is not null and terminal_id = any(${terminalIds}::uuid[])`)
+  return counted ?? { men: 0, women: 0, unsaid: 0 }
+}
+
 /** Active terminals that belong to no establishment. */
 export const terminalsWithoutEstablishment = (
   db: Queryable,

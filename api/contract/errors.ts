@@ -13,6 +13,7 @@ import { httpErrors } from './errors/http.ts'
 import { importErrors } from './errors/imports.ts'
 import { constanciaErrors } from './errors/legal.constancias.ts'
 import { employerErrors } from './errors/legal.employers.ts'
+import { legalPaperErrors } from './errors/legal.papers.ts'
 import { legalPeopleErrors } from './errors/legal.people.ts'
 import { legalPlanErrors } from './errors/legal.plans.ts'
 import { legalErrors } from './errors/legal.ts'
@@ -48,6 +49,7 @@ export const errors = {
   ...constanciaErrors,
   ...employerErrors,
   ...legalErrors,
+  ...legalPaperErrors,
   ...legalPeopleErrors,
   ...legalPlanErrors,
   ...filesErrors,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { dc3Styles as styles } from './dc3.styles.ts'
 import { PaperText, type Style } from './paper-text.tsx'
 
-const largest = 10
+const largestOfField = 10
 const smallest = 3
 const padding = 12
 /** Of a capital letter, in parts of the type's size; the widest word decides. */
@@ -13,11 +13,12 @@ type NameProps = {
   readonly style: Style
   /** Points. */
   readonly width: number
+  readonly largest?: number
   readonly children: string
 }
 
 /** In smaller type where a word is wider than the place for it; names are neither cut nor parted. */
-export const Name = ({ style, width, children }: NameProps) => {
+export const Name = ({ style, width, largest = largestOfField, children }: NameProps) => {
   const longest = Math.max(1, ...children.split(/\s/).map((word) => [...word].length))
   const fontSize = Math.max(smallest, Math.min(largest, width / (longest * letterWidth)))
   return (
@@ -58,6 +59,25 @@ export const Boxes = ({ text }: { text: string }) => (
       </View>
     ))}
   </View>
+)
+
+/** Letters of the name, the day, and the homoclave, with a dash between. */
+const rfcParts = (rfc: string): readonly string[] => {
+  const letters = rfc.length - 9
+  return [rfc.slice(0, letters), rfc.slice(letters, letters + 6), rfc.slice(letters + 6)]
+}
+
+export const RfcField = ({ rfc, width }: { readonly rfc: string; readonly width: number }) => (
+  <Field label="Registro Federal de Contribuyentes con homoclave (SHCP)" width={width}>
+    <View style={styles.boxes}>
+      {rfcParts(rfc).map((part, place) => (
+        <View key={part} style={styles.boxes}>
+          {place > 0 && <Text style={styles.dash}>-</Text>}
+          <Boxes text={part} />
+        </View>
+      ))}
+    </View>
+  </Field>
 )
 
 /** `day` is yyyy-MM-dd. */

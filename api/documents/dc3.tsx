@@ -1,10 +1,11 @@
-import { Document, Image, Page, Text, View } from '@react-pdf/renderer'
+import { Page, Text, View } from '@react-pdf/renderer'
 import type { ConstanciaSnapshot, NamedCode } from '../../domain/legal/papers.ts'
-import { Boxes, DayBoxes, Field, Name } from './dc3.fields.tsx'
+import { Boxes, DayBoxes, Field, RfcField } from './dc3.fields.tsx'
 import { Reverse } from './dc3.reverse.tsx'
 import { dc3Width, dc3Styles as styles } from './dc3.styles.ts'
 import { renderPaper } from './embedded-fonts.ts'
-import { PaperText, type Style } from './paper-text.tsx'
+import { FormDocument, Picture, Signature, truthOf } from './form-parts.tsx'
+import { PaperText } from './paper-text.tsx'
 import { QrCode } from './qr-code.tsx'
 
 /** The bytes of PNG or JPEG files; a missing one leaves its place empty. */
@@ -15,9 +16,6 @@ export type Dc3Images = { readonly logo: Uint8Array | null } & {
 /** `isSample`: says across the page that it certifies nothing. */
 export type Dc3 = ConstanciaSnapshot & { readonly isSample: boolean; readonly images: Dc3Images }
 
-const truth =
-  'Los datos se asientan en esta constancia bajo protesta de decir verdad, apercibidos de la responsabilidad en que incurre todo aquel que no se conduce con verdad.'
-
 /** The form of the STPS, obverse and reverse, always in Spanish. The same snapshot and images give the same bytes. */
 export const renderDc3 = (dc3: Dc3): Promise<Buffer> => renderPaper(<Paper {...dc3} />)
 
@@ -27,14 +25,7 @@ const folioOf = ({ folio: { year, number } }: ConstanciaSnapshot): string =>
 const Paper = (dc3: Dc3) => {
   const { worker, employer, course, images } = dc3
   return (
-    <Document
-      title={`Constancia DC-3 ${folioOf(dc3)}`}
-      author={employer.legalName}
-      creator="Bitácora"
-      producer="Bitácora"
-      language="es-MX"
-      creationDate={new Date(`${course.endsOn}T12:00:00Z`)}
-    >
+    <FormDocument title={`Constancia DC-3 ${folioOf(dc3)}`} author={employer.legalName} day={course.endsOn}>
       <Page size="LETTER" style={styles.page}>
         <Picture bytes={images.logo} style={styles.logo} />
         <Text style={styles.title}>FORMATO DC-3</Text>
@@ -49,13 +40,9 @@ const Paper = (dc3: Dc3) => {
       <Page size="LETTER" style={styles.page}>
         <Reverse />
       </Page>
-    </Document>
+    </FormDocument>
   )
 }
-
-/** Out of the flow, so that nothing moves where there is none. */
-const Picture = ({ bytes, style }: { bytes: Uint8Array | null; style: Style }) =>
-  bytes && <Image src={Buffer.from(bytes)} style={style} />
 
 const third = dc3Width / 3
 
@@ -85,12 +72,6 @@ const Worker = ({ surname, secondSurname, givenNames, curp, occupation, jobTitle
   </View>
 )
 
-/** Letters of the name, the day, and the homoclave, with a dash between. */
-const rfcParts = (rfc: string): readonly string[] => {
-  const letters = rfc.length - 9
-  return [rfc.slice(0, letters), rfc.slice(letters, letters + 6), rfc.slice(letters + 6)]
-}
-
 const Employer = ({ legalName, rfc }: Dc3['employer']) => (
   <View style={styles.block}>
     <Text style={styles.heading}>DATOS DE LA EMPRESA</Text>
@@ -102,16 +83,7 @@ const Employer = ({ legalName, rfc }: Dc3['employer']) => (
       />
     </View>
     <View style={styles.lastRow}>
-      <Field label="Registro Federal de Contribuyentes con homoclave (SHCP)" width={dc3Width}>
-        <View style={styles.boxes}>
-          {rfcParts(rfc).map((part, place) => (
-            <View key={part} style={styles.boxes}>
-              {place > 0 && <Text style={styles.dash}>-</Text>}
-              <Boxes text={part} />
-            </View>
-          ))}
-        </View>
-      </Field>
+      <RfcField rfc={rfc} width={dc3Width} />
     </View>
   </View>
 )
@@ -160,7 +132,7 @@ const Course = ({
 
 const Close = ({ signers, employer, images }: Dc3) => (
   <View style={styles.truth}>
-    <Text style={styles.truthText}>{truth}</Text>
+    <Text style={styles.truthText}>{truthOf('en esta constancia')}</Text>
     <View style={styles.signatures}>
       <Signature of="Instructor o tutor" name={signers.tutor} image={images.tutor} />
       <Signature of="Patrón o representante legal 4/" name={signers.employer} image={images.employer} />
@@ -172,22 +144,6 @@ const Close = ({ signers, employer, images }: Dc3) => (
         />
       )}
     </View>
-  </View>
-)
-
-const signatureWidth = 156
-
-type SignatureProps = { readonly of: string; readonly name: string; readonly image: Uint8Array | null }
-
-const Signature = ({ of, name, image }: SignatureProps) => (
-  <View style={styles.signature}>
-    <Picture bytes={image} style={styles.signatureImage} />
-    <Name style={styles.signatureName} width={signatureWidth}>
-      {name}
-    </Name>
-    <View style={styles.signatureLine} />
-    <Text style={styles.signatureHint}>Nombre y firma</Text>
-    <Text style={styles.signatureOf}>{of}</Text>
   </View>
 )
 

@@ -1,5 +1,7 @@
 import { serveWorker } from '../run-in-worker.ts'
 import type { CodeSheets } from './code-sheets.tsx'
+import type { Dc1 } from './dc1.tsx'
+import type { Dc2 } from './dc2.tsx'
 import type { Dc3 } from './dc3.tsx'
 import type { HistoryPaper } from './history.tsx'
 import type { RecordPaper } from './record.tsx'
@@ -9,6 +11,8 @@ declare const self: Worker
 
 export type Drawings = {
   readonly codeSheets: CodeSheets
+  readonly dc1: Dc1
+  readonly dc2: Dc2
   readonly dc3: Dc3
   readonly history: HistoryPaper
   readonly record: RecordPaper
@@ -22,6 +26,8 @@ export type Drawing<Kind extends keyof Drawings = keyof Drawings> = {
 
 const renderers: { readonly [Kind in keyof Drawings]: (content: Drawings[Kind]) => Promise<Buffer> } = {
   codeSheets: async (content) => (await import('./code-sheets.tsx')).renderCodeSheets(content),
+  dc1: async (content) => (await import('./dc1.tsx')).renderDc1(content),
+  dc2: async (content) => (await import('./dc2.tsx')).renderDc2(content),
   dc3: async (content) => (await import('./dc3.tsx')).renderDc3(content),
   history: async (content) => (await import('./history.tsx')).renderHistory(content),
   record: async (content) => (await import('./record.tsx')).renderRecord(content),

@@ -14,8 +14,18 @@ for (const font of fonts) Font.register(font)
 // a hyphen would change a name
 Font.registerHyphenationCallback((word) => [word])
 
+let loaded: Promise<void> | null = null
+
+/** A glyph that is first a part of another, as U of Ú, would stand for no letter in the next document. */
+const load = async ({ family }: (typeof fonts)[number]): Promise<void> => {
+  await Font.load({ fontFamily: family })
+  const face = Font.getFont({ fontFamily: family })?.data
+  for (const letter of face?.characterSet ?? []) face?.glyphForCodePoint(letter)
+}
+
 export const renderPaper = async (paper: ReactElement<DocumentProps>): Promise<Buffer> => {
-  await Promise.all(fonts.map(({ family }) => Font.load({ fontFamily: family })))
+  loaded ??= Promise.all(fonts.map(load)).then(() => undefined)
+  await loaded
   return renderToBuffer(paper)
 }
 

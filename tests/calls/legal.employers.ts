@@ -25,7 +25,7 @@ const imageCalls = [
   'DELETE /legal/signers/:id/image',
 ] as const
 
-const reads = ['GET /legal/employers', 'GET /legal/employers/:id/sample']
+const reads = ['GET /legal/employers', 'GET /legal/employers/:id/sample', 'GET /legal/establishments/:id/dc1']
 const acts = {
   'POST /legal/employers': 'RegisterEmployer',
   'PUT /legal/employers/:id': 'CorrectEmployer',

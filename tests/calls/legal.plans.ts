@@ -8,6 +8,7 @@ const plan = {
   stages: [{ name: 'Inducción', startsOn: '2026-01-01', endsOn: '2026-06-30' }],
 }
 const ofStage = { 'body.stages.0.name': 'stages.0.name' }
+const reads = ['GET /legal/plans', 'GET /legal/plans/:id/dc2']
 const acts = {
   'POST /legal/plans': 'DraftTrainingPlan',
   'PUT /legal/plans/:id': 'CorrectTrainingPlan',
@@ -17,8 +18,8 @@ const acts = {
 
 export const legalPlanCalls: FeatureCalls = {
   opened: {
-    'legal.*': ['GET /legal/plans', 'GET /legal/courses', ...Object.keys(acts)],
-    'audit.*': ['GET /legal/plans'],
+    'legal.*': [...reads, 'GET /legal/courses', ...Object.keys(acts)],
+    'audit.*': reads,
   },
   texts: {
     'POST /legal/plans': { given: { body: { ...plan, employerId: nobody } }, at: ofStage },

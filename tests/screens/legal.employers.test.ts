@@ -101,8 +101,21 @@ describe('employers', () => {
         'See a sample constancia of Faro del Golfo',
       ],
     ] as const) {
-      const last = (await screen([faro], seen)).all('.section > button').at(-1)
+      const last = (await screen([faro], seen)).all('.section > div > button').at(-1)
       expect([last?.text, last?.['aria-label']]).toEqual([says, of])
+    }
+  })
+
+  test('[LAW-17] offer the DC-1 of each establishment, to auditors too', () => {
+    const of = { employer: faro, all: [faro] }
+    for (const [seen, says, label] of [
+      [{ can: ['legal'] }, 'Ver DC-1', 'Ver el DC-1 de Muelle norte'],
+      [{ can: ['audit'], locale: 'en' }, 'See DC-1', 'See the DC-1 of Muelle norte'],
+    ] as const) {
+      const buttons = printed(EstablishmentsTable, of, seen).all('td button')
+      const paper = buttons.find((button) => button['aria-label'] === label)
+      expect(paper?.text).toBe(says)
+      expect(buttons).toHaveLength('locale' in seen ? 1 : 3)
     }
   })
 

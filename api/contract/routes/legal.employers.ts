@@ -78,6 +78,8 @@ export const employersContract = {
   },
   'PUT /legal/establishments/:id': { rule: writes, params: byId, body: establishmentBody, reply },
   'DELETE /legal/establishments/:id': removal,
+  /** A PDF of the commission of today. */
+  'GET /legal/establishments/:id/dc1': { rule: reads, params: byId, reply: 'file' },
   'POST /legal/employers/:id/members': {
     rule: writes,
     params: byId,

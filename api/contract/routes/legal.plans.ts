@@ -70,6 +70,8 @@ export const legalPlansContract = {
   'GET /legal/plans': { rule: reads, reply: list(plan) },
   'POST /legal/plans': { rule: writes, body: body.extend({ employerId: id }), status: 201, reply },
   'PUT /legal/plans/:id': { rule: writes, params: byId, body: body.extend({ revision: count }), reply },
+  /** A PDF of the plan as it stands. */
+  'GET /legal/plans/:id/dc2': { rule: reads, params: byId, reply: 'file' },
   'DELETE /legal/plans/:id': { rule: writes, params: byId, reply: z.strictObject({ pending }) },
   /** Courses of the plan that do not say so say it from now on. */
   'POST /legal/plans/:id/actions/mark-courses': {

@@ -28,6 +28,7 @@ import { routesOf } from '../../http/rest.ts'
 import { companyToday } from '../../records/certificate.ts'
 import { requireLegalDuties } from '../../records/legal.ts'
 import { actOnEmployers } from './employer-acts.ts'
+import { dc1Of } from './papers.ts'
 import { presentEmployers } from './present-employers.ts'
 import { withImages } from './present-images.ts'
 import { sampleOf } from './sample.ts'
@@ -85,6 +86,10 @@ export const employerRoutes = routesOf(employersContract, {
   'GET /legal/employers/:id/sample': async ({ params }, context) => {
     await requireLegalDuties(context)
     return sampleOf(context, params.id)
+  },
+  'GET /legal/establishments/:id/dc1': async ({ params }, context) => {
+    await requireLegalDuties(context)
+    return dc1Of(context, params.id)
   },
   'POST /legal/employers': async ({ body }, context) => {
     const employerId = context.newId()

@@ -20,6 +20,7 @@ import { requireCaller } from '../../kit/request.ts'
 import { companyToday } from '../../records/certificate.ts'
 import { loadGrantor } from '../../records/grantor.ts'
 import { requireLegalDuties } from '../../records/legal.ts'
+import { dc2Of } from './papers.ts'
 import { presentPlans } from './present-plans.ts'
 
 const coursesFound = 20
@@ -83,6 +84,10 @@ export const legalPlanRoutes = routesOf(legalPlansContract, {
       return [writeTo(loaded, decide(loaded.state)), guardOn(owners)]
     })
     return { id, pending }
+  },
+  'GET /legal/plans/:id/dc2': async ({ params }, context) => {
+    await requireLegalDuties(context)
+    return dc2Of(context, params.id)
   },
   'DELETE /legal/plans/:id': async ({ params: { id } }, context) => {
     const { pending } = await act(context, 'RemoveTrainingPlan', async (load) => {

@@ -1,14 +1,13 @@
-import { FileTextIcon, Pencil1Icon, TrashIcon } from '@radix-ui/react-icons'
-import { Button, Flex, Heading, Text } from '@radix-ui/themes'
+import { Pencil1Icon, TrashIcon } from '@radix-ui/react-icons'
+import { Box, Flex, Heading, Text } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
-import { useAct } from '../../shared/data/mutate.ts'
-import { download, wholeFileTimeout } from '../../shared/data/rest.ts'
 import { DialogButton } from '../../shared/dialog/DialogButton.tsx'
 import { Notice } from '../../shared/feedback/states.tsx'
 import { dotted } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Section } from '../../shared/page.tsx'
 import { useSession } from '../../shared/session/session.ts'
+import { PaperButton } from '../legal/PaperButton.tsx'
 import { AddButton } from './AddButton.tsx'
 import { CommissionTable } from './CommissionTable.tsx'
 import { EmployerDialog } from './EmployerDialog.tsx'
@@ -27,7 +26,7 @@ type Props = { readonly employer: Employer; readonly all: readonly Employer[] }
 export const EmployerSection = ({ employer, all }: Props) => {
   const { t } = useCopy()
   const { can } = useSession()
-  const { legalName, rfc, isLarge } = employer
+  const { id, legalName, rfc, isLarge } = employer
   const mayAct = can('legal')
   return (
     <Section title={legalName} aside={mayAct && <EmployerActs employer={employer} />}>
@@ -76,7 +75,15 @@ export const EmployerSection = ({ employer, all }: Props) => {
       >
         <SignersTable employer={employer} />
       </Part>
-      <SampleButton employer={employer} />
+      <Box mt="4">
+        <PaperButton
+          route="GET /legal/employers/:id/sample"
+          id={id}
+          fileName={`DC-3_${t('employers.sample.file')}_${rfc}.pdf`}
+          text={t('employers.sample.open')}
+          label={t('employers.sample.of', { name: legalName })}
+        />
+      </Box>
     </Section>
   )
 }
@@ -110,33 +117,6 @@ const EmployerActs = ({ employer }: { employer: Employer }) => {
         text={t('employers.removeText', { name })}
       />
     </Flex>
-  )
-}
-
-const SampleButton = ({ employer: { id, legalName: name, rfc } }: { employer: Employer }) => {
-  const { t } = useCopy()
-  const { run, busy } = useAct(
-    () =>
-      download(
-        'GET /legal/employers/:id/sample',
-        { params: { id } },
-        `DC-3_${t('employers.sample.file')}_${rfc}.pdf`,
-        wholeFileTimeout,
-      ),
-    { changesNothing: true },
-  )
-  return (
-    <Button
-      mt="4"
-      variant="soft"
-      color="gray"
-      loading={busy}
-      aria-label={t('employers.sample.of', { name })}
-      onClick={() => void run()}
-    >
-      <FileTextIcon aria-hidden />
-      {t('employers.sample.open')}
-    </Button>
   )
 }
 

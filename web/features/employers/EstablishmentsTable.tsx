@@ -4,6 +4,7 @@ import { DialogButton } from '../../shared/dialog/DialogButton.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { DataTable } from '../../shared/list/DataTable.tsx'
 import { useSession } from '../../shared/session/session.ts'
+import { PaperButton } from '../legal/PaperButton.tsx'
 import { EstablishmentDialog } from './EstablishmentDialog.tsx'
 import type { Employer, Establishment } from './employers.data.ts'
 import { RemoveButton } from './RemoveButton.tsx'
@@ -18,9 +19,20 @@ export const EstablishmentsTable = ({ employer, all }: { employer: Employer; all
       </Text>
     )
   const acts = (establishment: Establishment) => {
-    const { id, name } = establishment
+    const { id, name, registration } = establishment
+    const paper = (
+      <PaperButton
+        route="GET /legal/establishments/:id/dc1"
+        id={id}
+        fileName={`DC-1_${registration}.pdf`}
+        text={t('employers.establishments.dc1')}
+        label={t('employers.establishments.dc1Of', { name })}
+      />
+    )
+    if (!can('legal')) return paper
     return (
-      <Flex gap="4">
+      <Flex gap="4" align="center">
+        {paper}
         <DialogButton label={t('employers.establishments.edit', { name })} icon={<Pencil1Icon />}>
           {(onClose) => (
             <EstablishmentDialog
@@ -70,7 +82,7 @@ export const EstablishmentsTable = ({ employer, all }: { employer: Employer; all
           cell: ({ terminals }) => terminals.map(({ name }) => name).join(', ') || '—',
         },
       ]}
-      {...(can('legal') && { actions: acts })}
+      actions={acts}
     />
   )
 }

@@ -30,6 +30,8 @@ export const es = {
     save: 'Guardar',
   },
   establishments: {
+    dc1: 'Ver DC-1',
+    dc1Of: 'Ver el DC-1 de {{name}}',
     title: 'Establecimientos',
     add: 'Agregar establecimiento',
     none: 'Sin establecimientos: falta al menos uno con su registro patronal.',
@@ -128,6 +130,8 @@ export const en = {
     save: 'Save',
   },
   establishments: {
+    dc1: 'See DC-1',
+    dc1Of: 'See the DC-1 of {{name}}',
     title: 'Establishments',
     add: 'Add establishment',
     none: 'No establishments: at least one with its employer registration is missing.',

@@ -1,5 +1,5 @@
 import { Pencil1Icon, TrashIcon } from '@radix-ui/react-icons'
-import { Badge, Button, Flex, Heading, IconButton, Text } from '@radix-ui/themes'
+import { Badge, Box, Button, Flex, Heading, IconButton, Text } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { planObjectives } from '../../../api/contract/rules.ts'
 import { confirm } from '../../shared/confirm.ts'
@@ -12,6 +12,7 @@ import { Section } from '../../shared/page.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { tell } from '../../shared/toasts.ts'
 import { AddButton } from '../employers/AddButton.tsx'
+import { PaperButton } from '../legal/PaperButton.tsx'
 import { PlanDialog } from './PlanDialog.tsx'
 import { PlannedCourseDialog } from './PlannedCourseDialog.tsx'
 import { PlannedCoursesTable } from './PlannedCoursesTable.tsx'
@@ -23,7 +24,7 @@ import { objectiveWords, type Plan, phaseWords } from './training-plans.data.ts'
 export const PlanSection = ({ plan }: { plan: Plan }) => {
   const { t, format } = useCopy()
   const { can } = useSession()
-  const { employer, startsOn, endsOn, phase, establishments } = plan
+  const { id, employer, startsOn, endsOn, phase, establishments } = plan
   const mayAct = can('legal')
   const period = t('trainingPlans.period', { from: format.date(startsOn), until: format.date(endsOn) })
   return (
@@ -64,6 +65,15 @@ export const PlanSection = ({ plan }: { plan: Plan }) => {
       <Part title={t('trainingPlans.objectives.title')} aside={null}>
         <Objectives plan={plan} />
       </Part>
+      <Box mt="4">
+        <PaperButton
+          route="GET /legal/plans/:id/dc2"
+          id={id}
+          fileName={`DC-2_${startsOn}_${endsOn}.pdf`}
+          text={t('trainingPlans.dc2')}
+          label={t('trainingPlans.dc2Of', { name: employer.name, period })}
+        />
+      </Box>
     </Section>
   )
 }
