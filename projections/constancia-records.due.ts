@@ -17,7 +17,7 @@ type ApprovalRow = Omit<ApprovalDue, 'issueBy'>
 
 const zone = sql`coalesce((select time_zone from company), 'UTC')`
 
-const isLawful = sql`coalesce((select has_legal_duties from company), false)`
+export const isLawful = sql`coalesce((select has_legal_duties from company), false)`
 
 const hasNone = sql`not exists (
   select from constancia_records r where r.enrolment_id = a.enrolment_id and r.cycle = a.cycle)`

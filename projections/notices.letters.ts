@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
-import { datedKinds, type NoticeKind } from '../domain/notices/rules.ts'
+import { datedKinds, type NoticeKind, paperKinds } from '../domain/notices/rules.ts'
+import { hasOpenPapers } from './constancia-records.deadlines.ts'
 import { dueSituation } from './due-standing.ts'
 import { isWaivedOn } from './enrolments.questions.ts'
 import type { Queryable } from './kernel/database.ts'
@@ -32,7 +33,7 @@ type UnmailedQuery = {
 
 const enrolmentOf = sql`(n.about ->> 'enrolmentId')::uuid`
 
-/** Of a notice `n` about a day: the date stands, and nobody has passed the course or was waived meanwhile. */
+/** Of a notice `n` about a day: the date stands, and nobody has done what it asks for or was waived meanwhile. */
 const isStillTrue = (today: string): Sql => sql`(case
   when n.kind = any(${datedKinds}::text[]) then exists (
     select from enrolments e join people p on p.person_id = e.person_id join courses c on c.course_id = e.course_id
@@ -46,6 +47,7 @@ const isStillTrue = (today: string): Sql => sql`(case
   when n.kind = 'sessionTomorrow' then exists (
     select from lessons l
     where l.lesson_id = (n.about ->> 'lessonId')::uuid and l.session ->> 'date' = n.about -> 'session' ->> 'date')
+  when n.kind = any(${paperKinds}::text[]) then ${hasOpenPapers}
   else true end)`
 
 /** Unread ones of active people with an address, by urgency and person, oldest first. */

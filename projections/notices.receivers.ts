@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
-import { roleIds } from '../domain/kernel/ids.ts'
+import { type PermissionKey, roleIds } from '../domain/kernel/ids.ts'
 import type { NoticeSubject } from '../domain/notices/events.ts'
 import { gradesByRelation } from './courses.people.ts'
 import { takesCourse } from './enrolments.questions.ts'
@@ -95,15 +95,16 @@ export const receiversWhoAsked = (
     select ${shown}, o.subject_id as person_id from (${asked(questions)}) o
     where ${answersFor(sql`o.subject_id`, sql`o.other_id`)}`)
 
-const peopleWhoDevelop = sql`
+/** Active people. */
+const peopleWhoHold = (permission: PermissionKey): Sql => sql`
   select p.person_id from roles r
   cross join lateral (select person_id from people where role_id = r.role_id and is_active offset 0) p
-  where r.role_id = ${roleIds.administrador} or 'employee_development.*' = any(r.permissions)`
+  where r.role_id = ${roleIds.administrador} or ${permission} = any(r.permissions)`
 
 const developers = (questions: readonly NoticeQuestion[], condition: Sql): Sql => sql`
   select ${shown}, p.person_id
   from (${asked(questions)}) o
-  cross join (${peopleWhoDevelop}) p
+  cross join (${peopleWhoHold('employee_development.*')}) p
   where ${condition}`
 
 export const receiversWhoDevelop = (
@@ -124,3 +125,8 @@ export const receiversWhoApprove = (
         where e.enrolment_id = o.enrolment_id and e.ended_at is null and ${awaitsApproval})`,
     ),
   )
+
+export const holdersOf = async (db: Queryable, permission: PermissionKey): Promise<readonly string[]> => {
+  const rows = await db.query<{ person_id: string }>(sql`${peopleWhoHold(permission)} order by p.person_id`)
+  return rows.map(({ person_id }) => person_id)
+}

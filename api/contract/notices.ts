@@ -33,6 +33,9 @@ const noticeTitles: Readonly<Record<NoticeKind, Text>> = {
   responseWaiting: { es: 'Respuestas por revisar', en: 'Responses to review' },
   approvalWaiting: { es: 'Aprobación por decidir', en: 'Approval to decide' },
   exceptionWaiting: { es: 'Fechas límite por resolver', en: 'Due dates to resolve' },
+  papersDueSoon: { es: 'Plazo de constancias cercano', en: 'Constancia deadline near' },
+  papersDueToday: { es: 'Plazo de constancias hoy', en: 'Constancia deadline today' },
+  papersLate: { es: 'Plazo de constancias vencido', en: 'Constancia deadline passed' },
 }
 
 const isKnown = (kind: string): kind is NoticeKind => Object.hasOwn(noticeTitles, kind)

@@ -89,6 +89,7 @@ const finderOf = (kind: NoticeKind): Find => {
     case 'requester':
       return receiversWhoAsked
     case 'managers':
+    case 'legal':
       return async () => []
   }
 }
@@ -101,13 +102,18 @@ const findAll = async (db: Queryable, questions: readonly Asked[]): Promise<read
 
 type Named = Omit<FoundReceiver, 'place'>
 
-const namesOf = (row: Named, { session, people }: NoticeSubject, dueOn: string | null): NoticeNames => ({
+const namesOf = (
+  row: Named,
+  { session, people, constancias }: NoticeSubject,
+  dueOn: string | null,
+): NoticeNames => ({
   course: row.course_name,
   lesson: row.lesson_name,
   person: row.other_name,
   session: session ?? null,
   dueOn,
   people: people ?? null,
+  constancias: constancias ?? null,
 })
 
 /** The id is that of the thing and the person, so that the same is given once. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { NoticedSession } from '../../domain/notices/events.ts'
 import type { NoticeKind } from '../../domain/notices/rules.ts'
 import { erasedPerson } from '../contract/facts/terms.ts'
-import { type Localization, localizationOf, type Text, textIn } from '../contract/facts/text.ts'
+import { countIn, type Localization, localizationOf, type Text, textIn } from '../contract/facts/text.ts'
 import type { Locale } from '../contract/formats.ts'
 import { noticeTitle } from '../contract/notices.ts'
 import { discreetWords } from './discreet-words.ts'
@@ -17,6 +17,7 @@ export type NoticeNames = {
   /** yyyy-MM-dd */
   readonly dueOn: string | null
   readonly people: number | null
+  readonly constancias: number | null
 }
 
 export type PushWords = { readonly title: string; readonly sentence: string }
@@ -63,6 +64,9 @@ const filled = (sentence: Text, names: NoticeNames, locale: Locale): string => {
     get people() {
       return peopleOf(names.people ?? 0, language)
     },
+    get papers() {
+      return papersOf(names, language)
+    },
   })
   return capitalised(written)
 }
@@ -82,10 +86,20 @@ const whenOf = ({ date, time }: NoticedSession, language: Localization): string 
   )
 }
 
-const peopleOf = (people: number, language: Localization): string =>
-  people === 1
-    ? textIn(language, { es: '1 persona', en: '1 person' })
-    : textIn(language, { es: '{{count}} personas', en: '{{count}} people' }, { count: people })
+const people = {
+  es: { one: '{{count}} persona', other: '{{count}} personas' },
+  en: { one: '{{count}} person', other: '{{count}} people' },
+}
+
+const peopleOf = (figure: number, language: Localization): string => countIn(language, people, figure)
+
+const constanciasDue = {
+  es: { one: '{{count}} constancia', other: '{{count}} constancias' },
+  en: { one: '{{count}} constancia', other: '{{count}} constancias' },
+}
+
+const papersOf = ({ constancias }: NoticeNames, language: Localization): string =>
+  countIn(language, constanciasDue, constancias ?? 0)
 
 /** An erased person's words may begin a sentence. */
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

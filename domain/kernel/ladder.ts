@@ -110,7 +110,7 @@ const before = ({ daysBefore, daysBeforeExpiry }: Ladder, isRenewal: boolean) =>
     ? daysBeforeExpiry.map((days) => ({ kind: 'certificateExpiring', days }) as const)
     : daysBefore.map((days) => ({ kind: 'dueSoon', days }) as const)
 
-const daysAfterDue = ({ daysAfter, thenEvery }: Ladder): readonly number[] => {
+export const daysAfterDue = ({ daysAfter, thenEvery }: Ladder): readonly number[] => {
   if (thenEvery === null) return daysAfter
   const last = Math.max(0, ...daysAfter)
   const more = Math.max(0, Math.floor((rungDaysMax - last) / thenEvery))

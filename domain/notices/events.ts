@@ -12,6 +12,7 @@ export type NoticeSubject = {
   readonly personId?: string
   readonly session?: NoticedSession
   readonly people?: number
+  readonly constancias?: number
 }
 
 export type NoticedSession = {

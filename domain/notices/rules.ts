@@ -29,9 +29,19 @@ export const noticeKinds = [
   'responseWaiting',
   'approvalWaiting',
   'exceptionWaiting',
+  'papersDueSoon',
+  'papersDueToday',
+  'papersLate',
 ] as const
 
 export const datedKinds = ['dueSoon', 'dueToday', 'overdue'] as const satisfies readonly NoticeKind[]
+
+/** About deadlines that the law sets. */
+export const paperKinds = [
+  'papersDueSoon',
+  'papersDueToday',
+  'papersLate',
+] as const satisfies readonly NoticeKind[]
 
 export const graderKinds = [
   'opportunityRequested',

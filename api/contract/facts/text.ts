@@ -12,10 +12,15 @@ export type Plural = { readonly es: Forms; readonly en: Forms }
 /** A language with its dates and figures. */
 export type Localization = { readonly locale: Locale; readonly format: Formats }
 
-export const localizationOf = (locale: Locale, timeZone: string): Localization => ({
-  locale,
-  format: formats(locale, timeZone),
-})
+const localizations = new Map<string, Localization>()
+
+/** Kept, since each row of a list asks for one: there are as many as time zones. */
+export const localizationOf = (locale: Locale, timeZone: string): Localization => {
+  const key = `${locale} ${timeZone}`
+  const known = localizations.get(key) ?? { locale, format: formats(locale, timeZone) }
+  localizations.set(key, known)
+  return known
+}
 
 export const textIn = (
   { locale }: Pick<Localization, 'locale'>,
@@ -49,7 +54,10 @@ export const fill = (text: string, params: CopyParams): string => {
   const parts = split(text)
   if (parts.length === 1) return text
   let filled = ''
-  for (const [place, part] of parts.entries())
-    filled += place % 2 === 0 ? part : String(params[part] ?? `{{${part}}}`)
+  let isHole = false
+  for (const part of parts) {
+    filled += isHole ? String(params[part] ?? `{{${part}}}`) : part
+    isHole = !isHole
+  }
   return filled
 }

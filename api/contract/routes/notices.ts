@@ -19,6 +19,7 @@ const noticeLink = z.discriminatedUnion('page', [
   z.strictObject({ page: z.literal('requests') }),
   z.strictObject({ page: z.literal('exceptions') }),
   z.strictObject({ page: z.literal('team') }),
+  z.strictObject({ page: z.literal('constancias') }),
 ])
 
 export type NoticeLink = z.infer<typeof noticeLink>

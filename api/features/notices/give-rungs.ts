@@ -10,6 +10,7 @@ import type { Services } from '../../context.ts'
 import { actInTurns } from '../../event-store/acts-in-turns.ts'
 import type { Command } from '../../event-store/store.ts'
 import { receiverOf } from '../../notices/receivers.ts'
+import { paperRungs } from '../../notices/paper-rungs.ts'
 import {
   type Cursor,
   certificateRungs,
@@ -32,16 +33,18 @@ type Needs = Pick<Services, 'db' | 'config' | 'store' | 'readModels' | 'execute'
 
 type Pages = (db: Queryable, day: LadderDay, cursor: Cursor | null) => AsyncIterable<RungPage>
 
-const teamPages: Pages = async function* (db, day) {
-  const all = await teamRungs(db, day)
-  for (let from = 0; from < all.length; from += pageSize)
-    yield { rungs: all.slice(from, from + pageSize), cursor: null }
-}
+const pagesOf = (rungsOf: (db: Queryable, day: LadderDay) => Promise<readonly RungNotice[]>): Pages =>
+  async function* (db, day) {
+    const all = await rungsOf(db, day)
+    for (let from = 0; from < all.length; from += pageSize)
+      yield { rungs: all.slice(from, from + pageSize), cursor: null }
+  }
 
 const stages: readonly (readonly [stage: string, pages: Pages])[] = [
   ['due', dueRungs],
   ['certificates', certificateRungs],
-  ['teams', teamPages],
+  ['teams', pagesOf(teamRungs)],
+  ['papers', pagesOf(paperRungs)],
 ]
 
 /**

@@ -11,6 +11,7 @@ import { companyZone } from '../../company-zone.ts'
 import type { Services } from '../../context.ts'
 import { textIn } from '../../contract/facts/text.ts'
 import { noticeTitle } from '../../contract/notices.ts'
+import { paperRungs } from '../../notices/paper-rungs.ts'
 import { certificateRungs, dueRungs, type LadderDay, sessionRungs, teamRungs } from '../../notices/rungs.ts'
 import { noticeTemplates } from '../../notices/templates.ts'
 import { begun } from './give-rungs.ts'
@@ -19,6 +20,7 @@ const pageSize = 200
 const week = 7
 const dayMs = 86_400_000
 
+/** Others are shown where there are any. */
 const kinds = [
   'dueSoon',
   'dueToday',
@@ -54,6 +56,7 @@ export const previewLadder = async (services: Needs, ladder: NoticeLadder) => {
     for (const pages of [dueRungs(db, day, null), certificateRungs(db, day, null), sessionRungs(db, day, at)])
       for await (const { rungs } of pages) count.add(rungs, offset)
     count.add(await teamRungs(db, day), offset)
+    count.add(await paperRungs(db, day), offset)
     for await (const given of renewals(services, to, opened)) count.add(given, offset)
   }
   return count.answer(services.locale)
@@ -87,8 +90,9 @@ const openCount = () => {
     add: (given: readonly Given[], offset: number): void => {
       for (const { kind, personId } of given)
         for (const period of offset === 0 ? (['today', 'week'] as const) : (['week'] as const)) {
-          const counted = notices.get(kind)
-          if (counted) counted[period] += 1
+          const counted = notices.get(kind) ?? { today: 0, week: 0 }
+          notices.set(kind, counted)
+          counted[period] += 1
           const among = isForManagers(kind) ? managers : employees
           among[period].add(personId)
         }

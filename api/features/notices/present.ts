@@ -29,6 +29,7 @@ const namesOf = (row: NamedNotice, mayAct: boolean): NoticeNames => ({
   session: row.about.session ?? null,
   dueOn: row.due_on,
   people: row.about.people ?? null,
+  constancias: row.about.constancias ?? null,
 })
 
 export const presentPush = (row: NamedNotice, who: Viewer, locale: Locale): PushWords =>
@@ -46,6 +47,8 @@ const mayStillAct = (row: NamedNotice, { receiver }: NoticeTemplate, who: Viewer
       return row.manages
     case 'developers':
       return holds(who, 'employee_development.*')
+    case 'legal':
+      return holds(who, 'legal.*') && row.has_open_papers
   }
 }
 
@@ -77,6 +80,7 @@ const linkOf = (row: NamedNotice, { page }: NoticeTemplate): NoticeLink | null =
     case 'requests':
     case 'exceptions':
     case 'team':
+    case 'constancias':
       return { page }
   }
 }

@@ -4,10 +4,13 @@ import type { NamedNotice } from '../../../projections/notices.named.ts'
 /** What is late or nearly so · somebody waits · something to begin · what was recorded. Any other kind comes first. */
 export const digestOrder: readonly NoticeKind[] = [
   'overdue',
+  'papersLate',
   'dueToday',
+  'papersDueToday',
   'teamOverdue',
   'teamUnreached',
   'dueSoon',
+  'papersDueSoon',
   'certificateExpiring',
   'renewalOpens',
   'opportunityRequested',

@@ -57,5 +57,8 @@ const openLink = (link: NoticeLink): void => {
       break
     case 'team':
       go('/equipo?state=late')
+      break
+    case 'constancias':
+      go('/capacitacion/constancias')
   }
 }

@@ -1,0 +1,21 @@
+import sql, { type Sql } from 'sql-template-tag'
+import { isLawful } from './constancia-records.due.ts'
+import type { Queryable } from './kernel/database.ts'
+
+/** Of a constancia `r`, while the law holds; people whose data were erased have none to come. */
+const isToIssue = sql`(r.withdrawn_at is null and ${isLawful}
+  and exists (select from people p where p.person_id = r.person_id and p.payroll_num is not null))`
+
+export type PaperDeadline = { readonly due_on: string; readonly constancias: number }
+
+/** Days by which constancias are still to be issued, the earliest first. */
+export const paperDeadlines = (db: Queryable): Promise<PaperDeadline[]> =>
+  db.query(sql`
+    select r.issue_by as due_on, count(*)::int as constancias
+    from constancia_records r where ${isToIssue}
+    group by r.issue_by order by r.issue_by`)
+
+/** Whether something of a notice `n` about papers is still to be issued. */
+export const hasOpenPapers: Sql = sql`exists (
+  select from constancia_records r
+  where ${isToIssue} and (r.issue_by = n.due_on or (n.kind = 'papersLate' and r.issue_by < n.due_on)))`
