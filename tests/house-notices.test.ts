@@ -62,7 +62,15 @@ test('[DUE-16] what a receiver may see is looked up for the kinds whose words de
 })
 
 test('[DUE-13] somebody who was erased is named by the usual words, at the head of a sentence too', () => {
-  const names = { course: 'Muelle', lesson: 'Amarre', person: null, session: null, dueOn: null, people: null, constancias: null }
+  const names = {
+    course: 'Muelle',
+    lesson: 'Amarre',
+    person: null,
+    session: null,
+    dueOn: null,
+    people: null,
+    constancias: null,
+  }
   const sentence = (locale: 'es' | 'en') => noticeWords('opportunityRequested', names, locale).sentence
   expect(sentence('es')).toMatch(/^Una persona con datos suprimidos pide otra oportunidad en «Amarre»/)
   expect(sentence('en')).toMatch(/^[A-Z].+ asks for another attempt at “Amarre”/)

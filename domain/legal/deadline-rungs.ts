@@ -23,7 +23,8 @@ export const deadlineRung = (
   { from, to }: Days,
   calendar: BusinessDays,
 ): DeadlineRung | null => {
-  const first = deadline.dueOn < to ? Math.max(dayNumber(from), dayNumber(deadline.dueOn) + 1) : dayNumber(from)
+  const first =
+    deadline.dueOn < to ? Math.max(dayNumber(from), dayNumber(deadline.dueOn) + 1) : dayNumber(from)
   for (let day = dayNumber(to); day >= first; day -= 1) {
     const rung = rungOn(ladder, deadline, dateOf(day), calendar)
     if (rung) return rung
@@ -40,6 +41,7 @@ const rungOn = (
   if (on === dueOn) return ladder.isOnTheDay ? { kind: 'today', days: 0, on } : null
   if (!calendar.includes(on)) return null
   const left = calendar.between(on, dueOn)
-  if (on < dueOn) return left < length && ladder.daysBefore.includes(left) ? { kind: 'soon', days: left, on } : null
+  if (on < dueOn)
+    return left < length && ladder.daysBefore.includes(left) ? { kind: 'soon', days: left, on } : null
   return daysAfterDue(ladder).includes(-left) ? { kind: 'late', days: -left, on } : null
 }

@@ -46,7 +46,10 @@ const givenOn = async (day: string, who: Pick<Person, 'id'> = legal): Promise<Ro
 }
 const pass = async () => {
   number += 1
-  const learner = await room.newPerson({ fullName: `Ana Ruiz ${number}`, terminalId: app.office.terminals[0] })
+  const learner = await room.newPerson({
+    fullName: `Ana Ruiz ${number}`,
+    terminalId: app.office.terminals[0],
+  })
   await earnCertificate(
     app,
     { personId: learner.id, fullName: `Ana Ruiz ${number}` },
@@ -171,6 +174,28 @@ describe('notices of constancias to be issued by 30 March', () => {
     expect(await letterTo(legal)).toBeNull()
     expect((await rowsOf(legal)).map(({ act }) => act)).toEqual([null, null, null, null, null])
     expect(await givenOn('2027-04-19')).toEqual([])
+  })
+})
+
+describe('the dashboard of people with the right', () => {
+  const papers = async (by: Pick<Person, 'token'> = room.admin) =>
+    (await app.rest('GET', '/dashboard/papers', undefined, by.token)).body
+
+  test('[LAW-09] counts what is late, and what has its last day within 7 days', async () => {
+    const firstOn = '2027-04-29'
+    for (const [day, counted] of [
+      ['2027-04-22', { late: 0, soon: 0, firstOn }],
+      ['2027-04-23', { late: 0, soon: 1, firstOn }],
+      [firstOn, { late: 0, soon: 1, firstOn }],
+      ['2027-04-30', { late: 1, soon: 0, firstOn }],
+    ] as const) {
+      await goTo(day)
+      expect([day, await papers()]).toEqual([day, counted])
+    }
+    await lawIs(false)
+    expect(await papers()).toEqual({ late: 0, soon: 0, firstOn: null })
+    await lawIs(true)
+    expect(await papers(await room.newPerson({}))).toMatchObject({ code: 'access.forbidden' })
   })
 })
 

@@ -160,7 +160,15 @@ describe('notices by mail', () => {
   test('[DUE-17] a long digest has twenty, as text and as HTML, and says how many more wait in the product', async () => {
     await company({ digestHour: 9 })
     ana = await learner({ fullName: 'Ana' })
-    const names = { course: null, lesson: null, person: null, session: null, dueOn: null, people: null, constancias: null }
+    const names = {
+      course: null,
+      lesson: null,
+      person: null,
+      session: null,
+      dueOn: null,
+      people: null,
+      constancias: null,
+    }
     const { sentence } = noticeWords('attendanceSent', names, 'es')
     const receive = async (more: number) => {
       for (let place = 0; place < more; place += 1) {

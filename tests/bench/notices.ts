@@ -74,7 +74,9 @@ export const bench = (): Promise<void> =>
     const last = Math.ceil(noticesInAll / pageSize)
     const list = `/notices?pageSize=${pageSize}`
     for (const some of [8, atOnce]) {
-      console.log(`  ${noticesInAll} unread notices of each of ${peopleInAll} people, ${some} at once; ${header}`)
+      console.log(
+        `  ${noticesInAll} unread notices of each of ${peopleInAll} people, ${some} at once; ${header}`,
+      )
       for (const [name, asked] of [
         ['the bell', () => ask('/notices/count')],
         ['the first page', () => ask(list)],

@@ -38,6 +38,7 @@ export const constanciaRecordCalls: FeatureCalls = {
     const holder = { personId: learner.id, fullName: 'Ana Ruiz' }
     await earnCertificate(app, holder, { courseId, name: 'Amarre', expirationMonths: 12 })
     await ask(room.admin, filters)
+    await ask(room.admin, 'GET /dashboard/papers')
     const { rows } = await ask(room.admin, list)
     await ask(room.admin, `POST /legal/constancias/${rows[0].id}/actions/withdraw`, { reason: 'Se repitió' })
     await ask(room.admin, list)

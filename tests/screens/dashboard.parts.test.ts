@@ -81,6 +81,17 @@ describe('the dashboard', () => {
     expect(await first({ can: ['report'] })).toBe('Lo que sigue')
   })
 
+  test('[LAW-09] begins with the constancias to be issued, for somebody who keeps them alone', async () => {
+    const first = async (can: ('legal' | 'report')[]) => {
+      await shown()
+      await readAnswered('GET /dashboard/papers', {}, { late: 1, soon: 0, firstOn: '2027-03-30' })
+      const part = printed(DashboardScreen, {}, { can })
+      return [headings(part)[0], part.texts('a.task .task-act')]
+    }
+    expect(await first(['legal'])).toEqual(['Por hacer', ['Ver constancias']])
+    expect(await first(['report'])).toEqual(['Lo que sigue', []])
+  })
+
   test('has the first steps of a company that nobody takes courses in yet, and its figures afterwards', async () => {
     const figures = {
       ...{ adoption: { people: 1, activated: 1 }, mail: null, levels: [], late: 0, expiring: 0 },

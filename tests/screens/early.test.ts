@@ -75,7 +75,7 @@ test('elsewhere the page asks for the session alone, and for a stranger nothing'
 
 describe('what only some dashboards show', () => {
   test('is asked for before the scripts too, and taken by them, where the last session had it', async () => {
-    keepDesk(['company', 'teaching', 'log'])
+    keepDesk(['company', 'papers', 'teaching', 'log'])
     requestEarly(true)
     expect(addresses()).toEqual([
       '/api',
@@ -85,6 +85,7 @@ describe('what only some dashboards show', () => {
       '/api/dashboard/company',
       '/api/dashboard/events',
       '/api/dashboard/next',
+      '/api/dashboard/papers',
       '/api/dashboard/teaching',
       '/api/user-evaluations/unseen',
     ])
@@ -92,6 +93,7 @@ describe('what only some dashboards show', () => {
     asked = []
     await Promise.all([
       call('GET /dashboard/company', {}),
+      call('GET /dashboard/papers', {}),
       call('GET /dashboard/teaching', {}),
       call(newestFacts, latestLog).catch(() => null),
     ])

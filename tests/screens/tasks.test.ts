@@ -1,10 +1,11 @@
 import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
-import type { Company, Teaching } from '../../web/features/dashboard/dashboard.data.ts'
+import type { Company, Papers, Teaching } from '../../web/features/dashboard/dashboard.data.ts'
 import { printed } from '../support/printed.ts'
 
 const { TasksPanel } = await import('../../web/features/dashboard/tasks/TasksPanel.tsx')
 const { useCompanyTasks } = await import('../../web/features/dashboard/tasks/company-tasks.ts')
+const { usePaperTasks } = await import('../../web/features/dashboard/tasks/paper-tasks.ts')
 const { useTeachingTasks } = await import('../../web/features/dashboard/tasks/teaching-tasks.ts')
 
 type Lesson = Teaching['sessions']['rows'][number]
@@ -206,6 +207,47 @@ describe('what is to be done by somebody who teaches', () => {
     expect(rest.all('li > a:not(.task)').map(({ text, href }) => [text, href])).toEqual([
       ['And 1 more task in What I teach', '/mis-cursos?tab=teaching'],
     ])
+  })
+})
+
+describe('constancias to be issued', () => {
+  const Panel = ({ papers }: { papers: Papers }) =>
+    createElement(TasksPanel, { groups: [usePaperTasks(papers)] })
+  const line = (papers: Papers, locale: Locale = 'es') => {
+    const part = printed(Panel, { papers }, { locale })
+    const [task] = part.all('a.task')
+    return task && [...part.texts('.task-text .rt-Text'), ...part.texts('.task-act'), task.href]
+  }
+
+  test('[LAW-09] are one line: those past their deadline, or those whose last day is near, and the way to them', () => {
+    const firstOn = '2027-03-30'
+    expect(line({ late: 2, soon: 3, firstOn })).toEqual([
+      '2 constancias con el plazo vencido',
+      'Desde el 30 mar 2027 · 3 más vencen en 7 días',
+      ...['Ver constancias', '/capacitacion/constancias?situation=late'],
+    ])
+    expect(line({ late: 1, soon: 0, firstOn })).toEqual([
+      ...['1 constancia con el plazo vencido', 'Desde el 30 mar 2027'],
+      ...['Ver constancias', '/capacitacion/constancias?situation=late'],
+    ])
+    expect(line({ late: 0, soon: 3, firstOn })).toEqual([
+      ...['3 constancias vencen en 7 días', 'La primera, el 30 mar 2027'],
+      ...['Ver constancias', '/capacitacion/constancias?situation=due'],
+    ])
+    expect(line({ late: 2, soon: 1, firstOn }, 'en')).toEqual([
+      '2 constancias past their deadline',
+      'Since Mar 30, 2027 · 1 more due within 7 days',
+      ...['See constancias', '/capacitacion/constancias?situation=late'],
+    ])
+    expect(line({ late: 0, soon: 1, firstOn }, 'en')?.slice(0, 2)).toEqual([
+      '1 constancia due within 7 days',
+      'The first on Mar 30, 2027',
+    ])
+  })
+
+  test('[LAW-09] have no line while none is near, or there are none', () => {
+    expect(line({ late: 0, soon: 0, firstOn: '2027-03-30' })).toBeUndefined()
+    expect(line({ late: 0, soon: 0, firstOn: null })).toBeUndefined()
   })
 })
 

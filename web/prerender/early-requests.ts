@@ -14,9 +14,11 @@ const dashboard = [
   '/dashboard/events',
 ].map((path): Asked => ({ method: 'GET', path }))
 
+const readParts = ['company', 'papers', 'teaching']
+
 const ofDesk = (part: string): Asked[] => {
   if (part === 'log') return [{ method: 'POST', path: '', body: LATEST_LOG }]
-  return part === 'company' || part === 'teaching' ? [{ method: 'GET', path: `/dashboard/${part}` }] : []
+  return readParts.includes(part) ? [{ method: 'GET', path: `/dashboard/${part}` }] : []
 }
 
 /** For logged-in people, asks for the session and the dashboard's data beside the scripts. */

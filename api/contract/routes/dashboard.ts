@@ -145,6 +145,14 @@ const company = z.strictObject({
   extensions: page(extensionRequest),
 })
 
+/** Constancias that are still to be issued: those whose last day has passed, and those whose last day is among the next 7. */
+const papers = z.strictObject({
+  late: count,
+  soon: count,
+  /** The earliest last day of all. */
+  firstOn: day.nullable(),
+})
+
 export const dashboardContract = {
   'GET /dashboard': { rule: 'authenticated', reply: dashboard },
   'GET /dashboard/events': {
@@ -154,5 +162,6 @@ export const dashboardContract = {
   },
   'GET /dashboard/next': { rule: 'authenticated', reply: next },
   'GET /dashboard/teaching': { rule: 'authenticated', reply: teaching },
+  'GET /dashboard/papers': { rule: { permission: ['legal.*'] }, reply: papers },
   'GET /dashboard/company': { rule: 'administrator', reply: company },
 } as const satisfies Contract

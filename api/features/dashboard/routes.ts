@@ -13,6 +13,7 @@ import { dueOf } from '../../records/due.ts'
 import { erased } from '../../records/people.ts'
 import { companyClock } from '../courses/sessions.ts'
 import { companyOverview } from './company.ts'
+import { papersToIssue } from './papers.ts'
 import { presentDated, presentDocument, presentEvent, presentRecent, presentSession } from './present.ts'
 import { teachingToDo } from './teaching.ts'
 import { coursesToGoOnWith } from './to-do.ts'
@@ -70,5 +71,6 @@ export const dashboardRoutes = routesOf(dashboardContract, {
   'GET /dashboard/events': readEvents,
   'GET /dashboard/next': readNext,
   'GET /dashboard/teaching': (_, context) => teachingToDo(context),
+  'GET /dashboard/papers': (_, context) => papersToIssue(context),
   'GET /dashboard/company': (_, context) => companyOverview(context),
 })

@@ -9,8 +9,8 @@ import { companyZone } from '../../company-zone.ts'
 import type { Services } from '../../context.ts'
 import { actInTurns } from '../../event-store/acts-in-turns.ts'
 import type { Command } from '../../event-store/store.ts'
-import { receiverOf } from '../../notices/receivers.ts'
 import { paperRungs } from '../../notices/paper-rungs.ts'
+import { receiverOf } from '../../notices/receivers.ts'
 import {
   type Cursor,
   certificateRungs,

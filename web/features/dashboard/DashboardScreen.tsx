@@ -15,12 +15,21 @@ import { usePasswordRequests } from '../sessions/use-password-requests.ts'
 import { Calendar } from './Calendar.tsx'
 import { CompanyPanel } from './CompanyPanel.tsx'
 import { DashboardSkeleton, PartsSkeleton } from './DashboardSkeleton.tsx'
-import { useCompany, useDashboard, useEvents, useLatest, useNext, useTeaching } from './dashboard.data.ts'
+import {
+  useCompany,
+  useDashboard,
+  useEvents,
+  useLatest,
+  useNext,
+  usePapers,
+  useTeaching,
+} from './dashboard.data.ts'
 import { FirstSteps } from './FirstSteps.tsx'
 import { NextPanel } from './NextPanel.tsx'
 import { RecentCourses } from './RecentCourses.tsx'
 import { Reminder } from './Reminder.tsx'
 import { useCompanyTasks } from './tasks/company-tasks.ts'
+import { usePaperTasks } from './tasks/paper-tasks.ts'
 import { TasksPanel } from './tasks/TasksPanel.tsx'
 import { useTeachingTasks } from './tasks/teaching-tasks.ts'
 import { RecentDocuments, RemoteSessions } from './Upcoming.tsx'
@@ -30,9 +39,11 @@ export const DashboardScreen = () => {
   const { user, desk } = useSession()
   const requests = usePasswordRequests()
   const company = useCompany(desk.includes('company'))
+  const papers = usePapers(desk.includes('papers'))
   const teaching = useTeaching(desk.includes('teaching'))
   const teachingTasks = useTeachingTasks(teaching.data)
   const companyTasks = useCompanyTasks(requests.requests, company.data)
+  const paperTasks = usePaperTasks(papers.data)
   const next = useNext()
   const underWay = useTestsUnderWay()
   const parts = useDashboard()
@@ -41,7 +52,7 @@ export const DashboardScreen = () => {
   const latest = useLatest(desk.includes('log'))
   const sessionsFirst = usePhone() && !company.data?.steps && !!parts.data?.sessions.length
   // shows everything together, so that nothing moves; a retry after a failure does not hide the page
-  const isLoading = [requests, company, teaching, next, underWay, parts, events, grades, latest].some(
+  const isLoading = [requests, company, papers, teaching, next, underWay, parts, events, grades, latest].some(
     ({ loading, error }) => loading && !error,
   )
   const isReady = useDeferredValue(!isLoading) && !isLoading
@@ -60,8 +71,9 @@ export const DashboardScreen = () => {
       ) : (
         <>
           {requests.error && <ErrorState error={requests.error} retry={requests.refetch} />}
+          {papers.error && <ErrorState error={papers.error} retry={papers.refetch} />}
           {teaching.error && <ErrorState error={teaching.error} retry={teaching.refetch} />}
-          <TasksPanel groups={[...companyTasks, ...teachingTasks]} />
+          <TasksPanel groups={[...companyTasks, paperTasks, ...teachingTasks]} />
           {grades.error && <ErrorState error={grades.error} retry={grades.refetch} />}
           {grades.data && <NewGrades grades={grades.data} />}
           {latest.error && <ErrorState error={latest.error} retry={latest.refetch} />}

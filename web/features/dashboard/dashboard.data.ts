@@ -12,6 +12,7 @@ export type DueCourse = Reply<'GET /dashboard/events'>['dueDates'][number]
 export type Next = Reply<'GET /dashboard/next'>
 export type CourseToDo = Next['courses'][number]
 export type Teaching = Reply<'GET /dashboard/teaching'>
+export type Papers = Reply<'GET /dashboard/papers'>
 export type Company = Reply<'GET /dashboard/company'>
 
 export const useDashboard = () => useRead('GET /dashboard', {})
@@ -24,6 +25,9 @@ export const useNext = () => useRead('GET /dashboard/next', {})
 
 /** Loads for authors and instructors only. */
 export const useTeaching = (teaches: boolean) => useRead('GET /dashboard/teaching', teaches ? {} : null)
+
+/** Loads for people who keep the constancias only. */
+export const usePapers = (keepsThem: boolean) => useRead('GET /dashboard/papers', keepsThem ? {} : null)
 
 /** Loads for administrators only. */
 export const useCompany = (isAdministrator: boolean) =>

@@ -15,7 +15,7 @@ export const keepPerson = (id: string): void => keepStored(personKey, id)
 export const recentKey = 'recent'
 
 /** What a dashboard shows beyond everyone's. */
-export type DeskPart = 'company' | 'teaching' | 'log'
+export type DeskPart = 'company' | 'papers' | 'teaching' | 'log'
 
 const deskKey = 'desk'
 

@@ -174,6 +174,7 @@ const isAdministrator = ({ roleId }: SessionUser): boolean => roleId === roleIds
 /** What the person's dashboard shows beyond everyone's. */
 export const deskOf = (user: SessionUser): DeskPart[] => [
   ...(isAdministrator(user) ? (['company'] as const) : []),
+  ...(can(user, 'legal') ? (['papers'] as const) : []),
   ...(teaches(user) ? (['teaching'] as const) : []),
   ...(can(user, 'audit') && !isAdministrator(user) ? (['log'] as const) : []),
 ]

@@ -21,6 +21,17 @@ export const es = {
     one: 'Asistencia sin enviar: {{count}} persona',
     other: 'Asistencia sin enviar: {{count}} personas',
   },
+  papers: {
+    late: {
+      one: '{{count}} constancia con el plazo vencido',
+      other: '{{count}} constancias con el plazo vencido',
+    },
+    soon: { one: '{{count}} constancia vence en 7 días', other: '{{count}} constancias vencen en 7 días' },
+    since: 'Desde el {{date}}',
+    first: 'La primera, el {{date}}',
+    more: { one: '{{count}} más vence en 7 días', other: '{{count}} más vencen en 7 días' },
+    act: 'Ver constancias',
+  },
   approval: 'Por aprobar: {{course}}',
   approvals: { one: 'Y {{count}} curso más por aprobar', other: 'Y {{count}} cursos más por aprobar' },
   review: 'Revisar',
@@ -56,6 +67,17 @@ export const en = {
   saved: {
     one: 'Attendance not sent: {{count}} person',
     other: 'Attendance not sent: {{count}} people',
+  },
+  papers: {
+    late: {
+      one: '{{count}} constancia past its deadline',
+      other: '{{count}} constancias past their deadline',
+    },
+    soon: { one: '{{count}} constancia due within 7 days', other: '{{count}} constancias due within 7 days' },
+    since: 'Since {{date}}',
+    first: 'The first on {{date}}',
+    more: { one: '{{count}} more due within 7 days', other: '{{count}} more due within 7 days' },
+    act: 'See constancias',
   },
   approval: 'To approve: {{course}}',
   approvals: {
