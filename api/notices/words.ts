@@ -6,10 +6,11 @@ import { countIn, type Localization, localizationOf, type Text, textIn } from '.
 import type { Locale } from '../contract/formats.ts'
 import { noticeTitle } from '../contract/notices.ts'
 import { discreetWords } from './discreet-words.ts'
+import { type PaperCounts, papersOf } from './paper-words.ts'
 import { noticeTemplates } from './templates.ts'
 
 /** Null where a name is not shown, or no longer. */
-export type NoticeNames = {
+export type NoticeNames = PaperCounts & {
   readonly course: string | null
   readonly lesson: string | null
   readonly person: string | null
@@ -17,7 +18,6 @@ export type NoticeNames = {
   /** yyyy-MM-dd */
   readonly dueOn: string | null
   readonly people: number | null
-  readonly constancias: number | null
 }
 
 export type PushWords = { readonly title: string; readonly sentence: string }
@@ -92,14 +92,6 @@ const people = {
 }
 
 const peopleOf = (figure: number, language: Localization): string => countIn(language, people, figure)
-
-const constanciasDue = {
-  es: { one: '{{count}} constancia', other: '{{count}} constancias' },
-  en: { one: '{{count}} constancia', other: '{{count}} constancias' },
-}
-
-const papersOf = ({ constancias }: NoticeNames, language: Localization): string =>
-  countIn(language, constanciasDue, constancias ?? 0)
 
 /** An erased person's words may begin a sentence. */
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -236,7 +236,7 @@ describe('constancias to be issued', () => {
     ])
     expect(line({ late: 2, soon: 1, firstOn }, 'en')).toEqual([
       '2 constancias past their deadline',
-      'Since Mar 30, 2027 · 1 more due within 7 days',
+      'Since Mar 30, 2027 · 1 more is due within 7 days',
       ...['See constancias', '/capacitacion/constancias?situation=late'],
     ])
     expect(line({ late: 0, soon: 1, firstOn }, 'en')?.slice(0, 2)).toEqual([

@@ -76,7 +76,7 @@ export const en = {
     soon: { one: '{{count}} constancia due within 7 days', other: '{{count}} constancias due within 7 days' },
     since: 'Since {{date}}',
     first: 'The first on {{date}}',
-    more: { one: '{{count}} more due within 7 days', other: '{{count}} more due within 7 days' },
+    more: { one: '{{count}} more is due within 7 days', other: '{{count}} more are due within 7 days' },
     act: 'See constancias',
   },
   approval: 'To approve: {{course}}',
