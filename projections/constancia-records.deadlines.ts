@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
+import { hasOpenLists } from './constancia-lists.questions.ts'
 import { isLawful } from './constancia-records.due.ts'
 import type { Queryable } from './kernel/database.ts'
 
@@ -15,7 +16,7 @@ export const paperDeadlines = (db: Queryable): Promise<PaperDeadline[]> =>
     from constancia_records r where ${isToIssue}
     group by r.issue_by order by r.issue_by`)
 
-/** Whether something of a notice `n` about papers is still to be issued. */
-export const hasOpenPapers: Sql = sql`exists (
+/** Of a notice `n` about papers: some are still to be issued or presented. */
+export const hasOpenPapers: Sql = sql`(${hasOpenLists} or (n.about ? 'constancias' and exists (
   select from constancia_records r
-  where ${isToIssue} and (r.issue_by = n.due_on or (n.kind = 'papersLate' and r.issue_by < n.due_on)))`
+  where ${isToIssue} and (r.issue_by = n.due_on or (n.kind = 'papersLate' and r.issue_by < n.due_on)))))`

@@ -15,7 +15,7 @@ export type TrainingPlanRow = {
   ranks: TrainingPlanDetails['ranks']
   stages: readonly PlanStage[]
   courses: readonly PlannedCourse[]
-  /** Counts the facts of the plan. */
+  /** Counts changes of the plan. */
   revision: number
 }
 
@@ -35,6 +35,15 @@ const trainingPlansTable = table<TrainingPlanRow>({
   key: ['plan_id'],
 })
 
+export type ConstanciaListRow = { plan_id: string; ends_on: string; presented_on: string | null }
+
+/** Of years of plans, by their last day. */
+const lists = table<ConstanciaListRow>({
+  name: 'constancia_lists',
+  columns: { plan_id: 'uuid', ends_on: 'date', presented_on: 'date' },
+  key: ['plan_id', 'ends_on'],
+})
+
 const planOf = (plan: TrainingPlanDetails) => ({
   employer_id: plan.employerId,
   starts_on: plan.startsOn,
@@ -47,8 +56,8 @@ const planOf = (plan: TrainingPlanDetails) => ({
 
 export const trainingPlans = projection<TrainingPlanEvent>({
   name: 'training-plans',
-  version: 1,
-  tables: [trainingPlansTable],
+  version: 2,
+  tables: [trainingPlansTable, lists],
   on: {
     TrainingPlanDrafted: ({ data }) =>
       put(trainingPlansTable, { plan_id: data.planId, ...planOf(data), revision: 1 }),
@@ -59,5 +68,7 @@ export const trainingPlans = projection<TrainingPlanEvent>({
         revision: row.revision + 1,
       })),
     TrainingPlanRemoved: ({ data }) => remove(trainingPlansTable, { plan_id: data.planId }),
+    ConstanciaListPresented: ({ data }) =>
+      put(lists, { plan_id: data.planId, ends_on: data.endsOn, presented_on: data.presentedOn }),
   },
 })

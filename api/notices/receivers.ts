@@ -104,7 +104,7 @@ type Named = Omit<FoundReceiver, 'place'>
 
 const namesOf = (
   row: Named,
-  { session, people, constancias }: NoticeSubject,
+  { session, people, constancias, lists }: NoticeSubject,
   dueOn: string | null,
 ): NoticeNames => ({
   course: row.course_name,
@@ -114,6 +114,7 @@ const namesOf = (
   dueOn,
   people: people ?? null,
   constancias: constancias ?? null,
+  lists: lists?.length ?? null,
 })
 
 /** The id is that of the thing and the person, so that the same is given once. */

@@ -12,5 +12,5 @@ export type NoticeTemplate = {
   readonly sentence: Text
   readonly why: Text
   readonly act: Text
-  readonly page: NoticeLink['page']
+  readonly page: Exclude<NoticeLink['page'], 'lists'>
 }

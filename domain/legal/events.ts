@@ -149,10 +149,19 @@ export type TrainingPlanDetails = {
 
 type OfPlan = { readonly planId: string }
 
+export type PlanYear = Pick<TrainingPlanDetails, 'startsOn' | 'endsOn'>
+
 export type TrainingPlanEvent =
   | DomainEvent<'TrainingPlanDrafted', OfPlan & TrainingPlanDetails>
   | DomainEvent<'TrainingPlanCorrected', OfPlan & TrainingPlanDetails & Before<TrainingPlanDetails>>
   | DomainEvent<
       'TrainingPlanRemoved',
       OfPlan & Pick<TrainingPlanDetails, 'employerId' | 'startsOn' | 'endsOn'>
+    >
+  /** The list of constancias of a year of the plan (DC-4); a null day takes it back. */
+  | DomainEvent<
+      'ConstanciaListPresented',
+      OfPlan &
+        Pick<TrainingPlanDetails, 'employerId'> &
+        PlanYear & { readonly presentedOn: string | null; readonly before: string | null }
     >

@@ -4,8 +4,13 @@ import { canonicalLine } from '../kernel/text.ts'
 import type { PlannedCourse, TrainingPlanDetails, TrainingPlanEvent } from './events.ts'
 import { planProblems, type TrainingPlanRejection } from './plan-rules.ts'
 
-/** `revision` counts the facts of a plan. */
-type Plan = { readonly details: TrainingPlanDetails; readonly revision: number }
+/** `revision` counts changes of the details. */
+type Plan = {
+  readonly details: TrainingPlanDetails
+  readonly revision: number
+  /** When the list of each year was presented, by the year's last day. */
+  readonly lists: ReadonlyMap<string, string | null>
+}
 
 /** All plans of the company, since those of one employer do not overlap. */
 export type TrainingPlansState = ReadonlyMap<string, Plan>
@@ -18,11 +23,17 @@ const evolve = (state: TrainingPlansState, { type, data }: TrainingPlanEvent): T
   switch (type) {
     case 'TrainingPlanDrafted':
     case 'TrainingPlanCorrected': {
-      const revision = (state.get(data.planId)?.revision ?? 0) + 1
-      return new Map(state).set(data.planId, { details: planOf(data), revision })
+      const { revision = 0, lists = new Map() } = state.get(data.planId) ?? {}
+      return new Map(state).set(data.planId, { details: planOf(data), revision: revision + 1, lists })
     }
     case 'TrainingPlanRemoved':
       return new Map([...state].filter(([planId]) => planId !== data.planId))
+    case 'ConstanciaListPresented': {
+      const plan = state.get(data.planId)
+      if (!plan) return state
+      const lists = new Map(plan.lists).set(data.endsOn, data.presentedOn)
+      return new Map(state).set(data.planId, { ...plan, lists })
+    }
     default:
       return unknownFact(type)
   }

@@ -1,6 +1,21 @@
 import type { Words } from './words.ts'
 
 export const legalPlanErrors = {
+  'legal.list-unknown': {
+    status: 422,
+    es: 'El plan no tiene un año que termine ese día.',
+    en: 'The plan has no year that ends on that day.',
+  },
+  'legal.list-early': {
+    status: 422,
+    es: 'La lista se presenta después del último día del año del plan.',
+    en: 'The list is presented after the last day of the year of the plan.',
+  },
+  'legal.list-future': {
+    status: 422,
+    es: 'Ese día todavía no llega.',
+    en: 'That day has not come yet.',
+  },
   'legal.plan-not-found': {
     status: 404,
     es: 'Ese plan de capacitación no existe.',

@@ -121,4 +121,36 @@ export const trainingPlanFacts = {
         plan,
       ),
   },
+  ConstanciaListPresented: {
+    version: 1,
+    kind: 'legal',
+    title: { es: 'Lista de constancias presentada', en: 'List of constancias presented' },
+    sentence: ({ presentedOn, before, ...year }, write) => {
+      const of = { employer: write.name(year.employerId), period: period(write, year) }
+      if (presentedOn === null)
+        return write.text(
+          {
+            es: 'La lista de constancias (DC-4) de {{employer}} {{period}} ya no consta como presentada',
+            en: 'The list of constancias (DC-4) of {{employer}} {{period}} is no longer marked as presented',
+          },
+          of,
+        )
+      return [
+        write.text(
+          {
+            es: 'La lista de constancias (DC-4) de {{employer}} {{period}} se presentó el {{day}}',
+            en: 'The list of constancias (DC-4) of {{employer}} {{period}} was presented on {{day}}',
+          },
+          { ...of, day: write.day(presentedOn ?? null) },
+        ),
+        ...(before
+          ? write.difference(
+              write.text({ es: 'El día', en: 'The day' }),
+              write.day(before),
+              write.day(presentedOn ?? null),
+            )
+          : []),
+      ]
+    },
+  },
 } satisfies FactsOf<TrainingPlanEvent>

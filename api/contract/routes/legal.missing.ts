@@ -24,6 +24,22 @@ const missing = z.strictObject({
       unmarked: list(text),
     }),
   ),
+  /** Lists of constancias (DC-4) of years of plans that have ended, the earliest first. */
+  lists: list(
+    z.strictObject({
+      planId: id,
+      employer: text,
+      startsOn: day,
+      endsOn: day,
+      establishments: count,
+      /** The last day to present it. */
+      presentBy: day,
+      situation: z.enum(['due', 'late', 'presented']),
+      /** Business days from today to the last one, below 0 once it is past. */
+      daysLeft: z.int(),
+      presentedOn: day.nullable(),
+    }),
+  ),
   coursesInPlan: count,
   courses: list(
     z.strictObject({

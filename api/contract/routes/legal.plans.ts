@@ -79,6 +79,13 @@ export const legalPlansContract = {
     params: byId,
     reply: z.strictObject({ courses: count, pending }),
   },
+  /** That the list of constancias (DC-4) of a year was presented, by the year's last day; a null day takes it back. */
+  'PUT /legal/plans/:id/lists/:endsOn': {
+    rule: writes,
+    params: z.object({ id, endsOn: dayInput }),
+    body: z.object({ presentedOn: dayInput.nullable() }),
+    reply: z.strictObject({ pending }),
+  },
   /** The nearest 20 by name. */
   'GET /legal/courses': {
     rule: writes,

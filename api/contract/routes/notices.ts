@@ -20,6 +20,7 @@ const noticeLink = z.discriminatedUnion('page', [
   z.strictObject({ page: z.literal('exceptions') }),
   z.strictObject({ page: z.literal('team') }),
   z.strictObject({ page: z.literal('constancias') }),
+  z.strictObject({ page: z.literal('lists') }),
 ])
 
 export type NoticeLink = z.infer<typeof noticeLink>

@@ -2,10 +2,12 @@ import { missingOfEmployer } from '../../../domain/legal/missing-rules.ts'
 import { missingOfCourse } from '../../../domain/legal/rules.ts'
 import { type CourseInPlan, coursesInPlan } from '../../../projections/constancias.questions.ts'
 import { companyEmployers, terminalsWithoutEstablishment } from '../../../projections/employers.questions.ts'
+import { companyCalendar } from '../../../projections/organisation.questions.ts'
 import { companyPlans } from '../../../projections/training-plans.questions.ts'
 import { legalMissingContract } from '../../contract/routes/legal.missing.ts'
 import { routesOf } from '../../http/rest.ts'
 import { companyToday } from '../../records/certificate.ts'
+import { type ConstanciaList, constanciaLists } from '../../records/constancia-lists.ts'
 import { requireLegalDuties } from '../../records/legal.ts'
 import { presentEmployers } from './present-employers.ts'
 import { presentPlans } from './present-plans.ts'
@@ -34,6 +36,11 @@ const lackingOfPlan = ({ id, employer, startsOn, endsOn, missing, courses }: Pla
   return { id, employer: employer.name, startsOn, endsOn, parts: missing, unmarked: [...new Set(names)] }
 }
 
+const situationOf = ({ presentedOn, presentBy }: ConstanciaList, today: string) => {
+  if (presentedOn !== null) return 'presented' as const
+  return presentBy < today ? ('late' as const) : ('due' as const)
+}
+
 const lacksSome = ({ parts }: { readonly parts: readonly string[] }): boolean => parts.length > 0
 
 export const legalMissingRoutes = routesOf(legalMissingContract, {
@@ -41,12 +48,14 @@ export const legalMissingRoutes = routesOf(legalMissingContract, {
     await requireLegalDuties(context)
     const { db } = context
     const today = await companyToday(context, context.now())
-    const [known, terminals, inPlan, planned] = await Promise.all([
+    const [known, terminals, inPlan, planned, calendar] = await Promise.all([
       companyEmployers(db),
       terminalsWithoutEstablishment(db),
       coursesInPlan(db),
       companyPlans(db),
+      companyCalendar(db),
     ])
+    const lists = await constanciaLists(db, calendar, today)
     const employers = presentEmployers(known, today)
     const company = employers.map((employer) => ({
       id: employer.id,
@@ -65,6 +74,11 @@ export const legalMissingRoutes = routesOf(legalMissingContract, {
         .filter(({ phase }) => phase !== 'past')
         .map(lackingOfPlan)
         .filter(({ parts, unmarked }) => parts.length + unmarked.length > 0),
+      lists: lists.map((one) => ({
+        ...one,
+        situation: situationOf(one, today),
+        daysLeft: calendar.between(today, one.presentBy),
+      })),
       employers: employers.length,
       company: company.filter(lacksSome),
       terminals,

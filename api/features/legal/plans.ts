@@ -1,5 +1,6 @@
 import { companyId } from '../../../domain/kernel/ids.ts'
 import { courseConstancia, describeConstancia } from '../../../domain/legal/constancia.ts'
+import { presentList } from '../../../domain/legal/constancia-lists.ts'
 import { type EmployersState, employers } from '../../../domain/legal/employers.ts'
 import type { PlannedCourse } from '../../../domain/legal/events.ts'
 import {
@@ -112,6 +113,14 @@ export const legalPlanRoutes = routesOf(legalPlansContract, {
       return [...writes, guardOn(plans)]
     })
     return { courses: dataOf(appended.events, 'CourseConstanciaDescribed').length, pending }
+  },
+  'PUT /legal/plans/:id/lists/:endsOn': async ({ params: { id, endsOn }, body }, context) => {
+    const today = await companyToday(context, context.now())
+    const { pending } = await act(context, 'PresentConstanciaList', async (load) => {
+      const loaded = await load(trainingPlans, companyId)
+      return [writeTo(loaded, presentList({ planId: id, endsOn, ...body }, today)(loaded.state))]
+    })
+    return { pending }
   },
   'GET /legal/courses': async ({ query: { name } }, context) => {
     await requireLegalDuties(context)

@@ -30,6 +30,7 @@ const namesOf = (row: NamedNotice, mayAct: boolean): NoticeNames => ({
   dueOn: row.due_on,
   people: row.about.people ?? null,
   constancias: row.about.constancias ?? null,
+  lists: row.about.lists?.length ?? null,
 })
 
 export const presentPush = (row: NamedNotice, who: Viewer, locale: Locale): PushWords =>
@@ -80,7 +81,8 @@ const linkOf = (row: NamedNotice, { page }: NoticeTemplate): NoticeLink | null =
     case 'requests':
     case 'exceptions':
     case 'team':
-    case 'constancias':
       return { page }
+    case 'constancias':
+      return { page: about.constancias ? page : 'lists' }
   }
 }

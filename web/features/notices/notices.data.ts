@@ -60,5 +60,8 @@ const openLink = (link: NoticeLink): void => {
       break
     case 'constancias':
       go('/capacitacion/constancias')
+      break
+    case 'lists':
+      go('/capacitacion')
   }
 }
