@@ -70,7 +70,7 @@ test('[DUE-13] somebody who was erased is named by the usual words, at the head 
     dueOn: null,
     people: null,
     constancias: null,
- lists: null,
+    lists: null,
   }
   const sentence = (locale: 'es' | 'en') => noticeWords('opportunityRequested', names, locale).sentence
   expect(sentence('es')).toMatch(/^Una persona con datos suprimidos pide otra oportunidad en «Amarre»/)

@@ -141,6 +141,7 @@ const fields: Readonly<Record<FieldName, Holds>> = {
   order: 'figures',
   ownOccupation: 'person',
   passedOn: 'figures',
+  presentedOn: 'figures',
   payrollNum: 'person',
   permissions: 'figures',
   personId: 'ids',

@@ -33,17 +33,19 @@ type Papers = {
   readonly lists: NonNullable<NoticeSubject['lists']>
 }
 
-const noticesOf = async (
-  db: Queryable,
-  { ladder, days }: LadderDay,
-): Promise<readonly PaperNotice[]> => {
+const noticesOf = async (db: Queryable, { ladder, days }: LadderDay): Promise<readonly PaperNotice[]> => {
   const calendar = await companyCalendar(db)
   const [deadlines, lists] = await Promise.all([
     paperDeadlines(db),
     constanciaLists(db, calendar, dateOf(dayNumber(days.to) + 1)),
   ])
   const all: readonly (Papers & { readonly length: number })[] = [
-    ...deadlines.map(({ due_on: dueOn, constancias }) => ({ dueOn, constancias, lists: [], length: issuingDays })),
+    ...deadlines.map(({ due_on: dueOn, constancias }) => ({
+      dueOn,
+      constancias,
+      lists: [],
+      length: issuingDays,
+    })),
     ...lists
       .filter(({ presentedOn }) => presentedOn === null)
       .map(({ planId, endsOn, presentBy: dueOn }) => ({
@@ -62,7 +64,10 @@ const noticesOf = async (
   const late = reached.flatMap(({ rung: { kind, on } }) => (kind === 'late' ? [on] : []))
   return [
     ...[...ahead.values()].flatMap(aheadOf),
-    ...lateOnes(all.filter(({ dueOn }) => dueOn < days.to), late.toSorted().at(-1)),
+    ...lateOnes(
+      all.filter(({ dueOn }) => dueOn < days.to),
+      late.toSorted().at(-1),
+    ),
   ]
 }
 

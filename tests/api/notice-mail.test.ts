@@ -168,7 +168,7 @@ describe('notices by mail', () => {
       dueOn: null,
       people: null,
       constancias: null,
- lists: null,
+      lists: null,
     }
     const { sentence } = noticeWords('attendanceSent', names, 'es')
     const receive = async (more: number) => {

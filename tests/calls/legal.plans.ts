@@ -14,6 +14,7 @@ const acts = {
   'PUT /legal/plans/:id': 'CorrectTrainingPlan',
   'DELETE /legal/plans/:id': 'RemoveTrainingPlan',
   'POST /legal/plans/:id/actions/mark-courses': 'MarkCoursesOfPlan',
+  'PUT /legal/plans/:id/lists/:endsOn': 'PresentConstanciaList',
 } as const
 
 export const legalPlanCalls: FeatureCalls = {
@@ -25,7 +26,11 @@ export const legalPlanCalls: FeatureCalls = {
     'POST /legal/plans': { given: { body: { ...plan, employerId: nobody } }, at: ofStage },
     'PUT /legal/plans/:id': { given: { id: nobody, body: { ...plan, revision: 1 } }, at: ofStage },
   },
-  withoutText: ['DELETE /legal/plans/:id', 'POST /legal/plans/:id/actions/mark-courses'],
+  withoutText: [
+    'DELETE /legal/plans/:id',
+    'POST /legal/plans/:id/actions/mark-courses',
+    'PUT /legal/plans/:id/lists/:endsOn',
+  ],
   acts,
   writes: ({ graded: { app, room }, admin }) => {
     let drawn = 100
@@ -49,6 +54,14 @@ export const legalPlanCalls: FeatureCalls = {
         body: { ...plan, endsOn: '2026-12-31', revision: 1 },
       }),
       'DELETE /legal/plans/:id': async () => ({ by: admin, path: `/legal/plans/${await newPlan()}` }),
+      'PUT /legal/plans/:id/lists/:endsOn': async () => {
+        const planId = await newPlan({ startsOn: '2024-01-01', endsOn: '2024-12-31', stages: [] })
+        return {
+          by: admin,
+          path: `/legal/plans/${planId}/lists/2024-12-31`,
+          body: { presentedOn: '2025-02-03' },
+        }
+      },
       'POST /legal/plans/:id/actions/mark-courses': async () => {
         const courseId = await room.draft(admin)
         const course = { courseId, stage: null, jobTitleIds: [], people: null, establishmentIds: [] }
@@ -75,6 +88,10 @@ export const legalPlanCalls: FeatureCalls = {
     await ask(admin, 'GET /legal/plans')
     await ask(admin, 'GET /legal/courses?name=a')
     await ask(admin, `POST /legal/plans/${id}/actions/mark-courses`)
+    const past = { startsOn: '2024-01-01', endsOn: '2024-12-31', stages: [], employerId }
+    const { id: ended } = await ask(admin, 'POST /legal/plans', { ...plan, ...past })
+    await ask(admin, `PUT /legal/plans/${ended}/lists/2024-12-31`, { presentedOn: '2025-02-03' })
+    await ask(admin, 'GET /legal/missing')
     await ask(admin, `DELETE /legal/plans/${id}`)
   },
 }

@@ -49,3 +49,18 @@ test('[LAW-07] each training plan is kept as it was corrected last, with its rev
   ).training_plans
   expect(rows).toEqual([{ ...row, plan_id: second, ends_on: '2027-12-31', courses: [], revision: 2 }])
 })
+
+test('[LAW-09] the list of a year is kept with the day on which it was presented', () => {
+  const presented = (presentedOn: string | null, endsOn = '2026-12-31'): TrainingPlanEvent => ({
+    type: 'ConstanciaListPresented',
+    data: { planId: first, employerId: id('f'), startsOn: '2026-01-01', endsOn, presentedOn, before: null },
+  })
+  const rows = (...facts: TrainingPlanEvent[]) => rowsAfter(trainingPlans, drafted(first), ...facts)
+  expect(rows(presented('2027-02-01'), presented('2028-02-01', '2027-12-31')).constancia_lists).toEqual([
+    { plan_id: first, ends_on: '2026-12-31', presented_on: '2027-02-01' },
+    { plan_id: first, ends_on: '2027-12-31', presented_on: '2028-02-01' },
+  ])
+  const takenBack = rows(presented('2027-02-01'), presented(null))
+  expect(takenBack.constancia_lists).toEqual([{ plan_id: first, ends_on: '2026-12-31', presented_on: null }])
+  expect(takenBack.training_plans).toEqual([row])
+})

@@ -13,6 +13,7 @@ type Seen = NonNullable<Parameters<typeof printed>[2]>
 const nothing: LegalMissing = {
   withoutPlan: [],
   plans: [],
+  lists: [],
   employers: 1,
   company: [],
   terminals: [],
@@ -20,7 +21,7 @@ const nothing: LegalMissing = {
   courses: [],
 }
 const some: LegalMissing = {
-  ...{ withoutPlan: [], plans: [] },
+  ...{ withoutPlan: [], plans: [], lists: [] },
   employers: 1,
   company: [
     {

@@ -261,7 +261,7 @@ describe('a change of one part of a plan', () => {
 
 describe('what plans lack', () => {
   const missing: LegalMissing = {
-    ...{ employers: 2, company: [], terminals: [], coursesInPlan: 1, courses: [] },
+    ...{ employers: 2, company: [], terminals: [], coursesInPlan: 1, courses: [], lists: [] },
     withoutPlan: [{ id: 'h', legalName: 'Ancla' }],
     plans: [
       {

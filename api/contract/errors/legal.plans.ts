@@ -8,8 +8,8 @@ export const legalPlanErrors = {
   },
   'legal.list-early': {
     status: 422,
-    es: 'La lista se presenta después del último día del año del plan.',
-    en: 'The list is presented after the last day of the year of the plan.',
+    es: 'Indique un día después del último del año del plan.',
+    en: 'Enter a day after the last one of the year of the plan.',
   },
   'legal.list-future': {
     status: 422,

@@ -14,6 +14,7 @@ import { useSession } from '../../shared/session/session.ts'
 import { missingWords } from '../constancias/constancias.data.ts'
 import { ConstanciaDialog } from './ConstanciaDialog.tsx'
 import { LegalTabs } from './LegalTabs.tsx'
+import { ConstanciaLists } from './lists/ConstanciaLists.tsx'
 import { MissingOfPlans } from './MissingOfPlans.tsx'
 import { useCompanyLines } from './missing-lines.ts'
 import { MissingOfPeople } from './people/MissingOfPeople.tsx'
@@ -42,6 +43,7 @@ export const MissingScreen = () => {
           <CompanyPart missing={data} />
           <MissingOfPlans missing={data} />
           <CoursesPart missing={data} />
+          <ConstanciaLists lists={data.lists} />
         </>
       )}
       {/* below lists of unknown length */}

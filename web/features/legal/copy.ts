@@ -1,5 +1,6 @@
 import type { Shape } from '../../shared/i18n/copy-shape.ts'
 import * as constancias from './constancias/copy.ts'
+import * as lists from './lists/copy.ts'
 import * as missing from './missing/copy.ts'
 import * as people from './people/copy.ts'
 
@@ -10,6 +11,7 @@ export const es = {
     title: 'Capacitación',
     text: 'Lo que la ley hace conservar de personas con datos suprimidos. Termina por sí solo después de su último día; una retención legal lo impide mientras dura.',
   },
+  lists: lists.es,
   missing: missing.es,
   tabs: {
     label: 'Apartados de Capacitación',
@@ -109,6 +111,7 @@ export const en = {
     title: 'Training records',
     text: 'What the law makes the company keep of people whose data was erased. It ends by itself after its last day; a legal hold prevents that while it lasts.',
   },
+  lists: lists.en,
   missing: missing.en,
   tabs: {
     label: 'Parts of Training records',

@@ -1,0 +1,61 @@
+import { CheckIcon } from '@radix-ui/react-icons'
+import { Text } from '@radix-ui/themes'
+import { DialogButton } from '../../../shared/dialog/DialogButton.tsx'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { DataTable } from '../../../shared/list/DataTable.tsx'
+import { Section } from '../../../shared/page.tsx'
+import { useSession } from '../../../shared/session/session.ts'
+import { DaysLeft } from '../constancias/DaysLeft.tsx'
+import { type ConstanciaList, usePeriod } from './lists.data.ts'
+import { PresentListDialog } from './PresentListDialog.tsx'
+
+/** Those of years that have ended, each with the business days up to its last one. */
+export const ConstanciaLists = ({ lists }: { lists: readonly ConstanciaList[] }) => {
+  const { t, format } = useCopy()
+  const { can } = useSession()
+  const period = usePeriod()
+  if (lists.length === 0) return null
+  const acts = (of: ConstanciaList) => (
+    <DialogButton
+      label={t('legal.lists.mark', { employer: of.employer, period: period(of) })}
+      icon={<CheckIcon />}
+    >
+      {(onClose) => <PresentListDialog of={of} onClose={onClose} />}
+    </DialogButton>
+  )
+  return (
+    <Section title={t('legal.lists.title')}>
+      <Text as="p" size="2" color="gray" mb="2">
+        {t('legal.lists.text')}
+      </Text>
+      <DataTable<ConstanciaList>
+        label={t('legal.lists.title')}
+        rows={lists}
+        rowKey={({ planId, endsOn }) => `${planId} ${endsOn}`}
+        columns={[
+          { id: 'employer', header: t('legal.lists.employer'), cell: ({ employer }) => employer },
+          { id: 'year', header: t('legal.lists.year'), importance: 1, cell: period },
+          {
+            id: 'presentBy',
+            header: t('legal.lists.presentBy'),
+            importance: 2,
+            align: 'end',
+            cell: ({ presentBy }) => format.date(presentBy),
+          },
+          {
+            id: 'clock',
+            header: t('legal.lists.clock'),
+            importance: 1,
+            cell: ({ presentedOn, ...of }) =>
+              presentedOn === null ? (
+                <DaysLeft of={of} />
+              ) : (
+                <Text color="gray">{t('legal.lists.presented', { date: format.date(presentedOn) })}</Text>
+              ),
+          },
+        ]}
+        {...(can('legal') && { actions: acts })}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,44 @@
+import { call } from '../../../shared/data/call.ts'
+import { DateField } from '../../../shared/date/DayInput.tsx'
+import { FormDialog } from '../../../shared/dialog/FormDialog.tsx'
+import { useForm } from '../../../shared/form/use-form.ts'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { tell } from '../../../shared/toasts.ts'
+import { type ConstanciaList, usePeriod } from './lists.data.ts'
+
+/** The day on which a list was presented; none takes back one that was entered. */
+export const PresentListDialog = ({ of, onClose }: { of: ConstanciaList; onClose: () => void }) => {
+  const { t, refusal } = useCopy()
+  const { planId: id, endsOn, presentedOn: before } = of
+  const form = useForm({
+    initial: { presentedOn: before ?? '' },
+    validate: ({ presentedOn }) => ({
+      presentedOn: presentedOn === '' && before === null ? refusal('legal.list-early') : null,
+    }),
+    submit: async ({ presentedOn }) => {
+      const answer = await call('PUT /legal/plans/:id/lists/:endsOn', {
+        params: { id, endsOn },
+        body: { presentedOn: presentedOn || null },
+      })
+      tell.success(t('legal.lists.saved'))
+      onClose()
+      return answer
+    },
+  })
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={t('legal.lists.dialog')}
+      description={`${of.employer}, ${usePeriod()(of)}`}
+      form={form}
+      submitLabel={t('legal.lists.save')}
+    >
+      <DateField
+        {...form.field('presentedOn')}
+        label={t('legal.lists.day')}
+        {...(before !== null && { hint: t('legal.lists.dayHint'), optional: true })}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Reply } from '../../../../api/contract/calls.ts'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+
+export type ConstanciaList = Reply<'GET /legal/missing'>['lists'][number]
+
+export const usePeriod = () => {
+  const { t, format } = useCopy()
+  return ({ startsOn, endsOn }: Pick<ConstanciaList, 'startsOn' | 'endsOn'>): string =>
+    t('legal.lists.period', { from: format.date(startsOn), until: format.date(endsOn) })
+}
