@@ -117,6 +117,16 @@ describe('what is missing for the papers', () => {
     expect(done.texts('.ruled[aria-label^=Empresa], table')).toEqual([])
   })
 
+  test('[LAW-09] is followed by the lists of constancias to be presented', async () => {
+    const list = {
+      ...{ planId: 'q', employer: 'Faro', startsOn: '2026-01-01', endsOn: '2026-12-31', establishments: 1 },
+      ...{ presentBy: '2027-03-30', situation: 'due' as const, daysLeft: 12, presentedOn: null },
+    }
+    const part = await screen({ ...nothing, lists: [list] })
+    expect(part.texts('h2').slice(3, 4)).toEqual(['Listas de constancias (DC-4)'])
+    expect(underHeaders(part)[0]?.slice(3, 4)).toEqual([['Plazo', 'faltan 12 días hábiles']])
+  })
+
   test('[LAW-08] is completed of a course in a dialog', async () => {
     await readAnswered(
       'GET /courses/:id/constancia',
