@@ -9,7 +9,6 @@ export type ListedPlan = Pick<TrainingPlanRow, 'plan_id' | 'starts_on' | 'ends_o
   readonly presented: Readonly<Record<string, string>>
 }
 
-/** None while the law is off. */
 export const plansWithLists = (db: Queryable): Promise<ListedPlan[]> =>
   db.query(sql`
     select p.plan_id, p.starts_on, p.ends_on, p.establishment_ids, e.legal_name, coalesce((
@@ -19,7 +18,6 @@ export const plansWithLists = (db: Queryable): Promise<ListedPlan[]> =>
     where ${isLawful}
     order by p.ends_on, e.legal_name collate "C", p.plan_id`)
 
-/** Of a notice `n` about lists: one of them is still to be presented. */
 export const hasOpenLists: Sql = sql`exists (
   select from jsonb_to_recordset(n.about -> 'lists') as a ("planId" uuid, "endsOn" date)
   join training_plans p on p.plan_id = a."planId"

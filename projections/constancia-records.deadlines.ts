@@ -9,14 +9,12 @@ const isToIssue = sql`(r.withdrawn_at is null and ${isLawful}
 
 export type PaperDeadline = { readonly due_on: string; readonly constancias: number }
 
-/** Days by which constancias are still to be issued, the earliest first. */
 export const paperDeadlines = (db: Queryable): Promise<PaperDeadline[]> =>
   db.query(sql`
     select r.issue_by as due_on, count(*)::int as constancias
     from constancia_records r where ${isToIssue}
     group by r.issue_by order by r.issue_by`)
 
-/** Of a notice `n` about papers: some are still to be issued or presented. */
 export const hasOpenPapers: Sql = sql`(${hasOpenLists} or (n.about ? 'constancias' and exists (
   select from constancia_records r
   where ${isToIssue} and (r.issue_by = n.due_on or (n.kind = 'papersLate' and r.issue_by < n.due_on)))))`

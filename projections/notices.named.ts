@@ -21,7 +21,6 @@ export type FoundNotice = Pick<
   readonly lesson_type: LessonType | null
   readonly is_lesson_open: boolean | null
   readonly other_name: string | null
-  /** Of a notice about papers: some are still to be issued. */
   readonly has_open_papers: boolean
 }
 

@@ -95,8 +95,7 @@ export const receiversWhoAsked = (
     select ${shown}, o.subject_id as person_id from (${asked(questions)}) o
     where ${answersFor(sql`o.subject_id`, sql`o.other_id`)}`)
 
-/** Active people. */
-const peopleWhoHold = (permission: PermissionKey): Sql => sql`
+const activeHolders = (permission: PermissionKey): Sql => sql`
   select p.person_id from roles r
   cross join lateral (select person_id from people where role_id = r.role_id and is_active offset 0) p
   where r.role_id = ${roleIds.administrador} or ${permission} = any(r.permissions)`
@@ -104,7 +103,7 @@ const peopleWhoHold = (permission: PermissionKey): Sql => sql`
 const developers = (questions: readonly NoticeQuestion[], condition: Sql): Sql => sql`
   select ${shown}, p.person_id
   from (${asked(questions)}) o
-  cross join (${peopleWhoHold('employee_development.*')}) p
+  cross join (${activeHolders('employee_development.*')}) p
   where ${condition}`
 
 export const receiversWhoDevelop = (
@@ -127,6 +126,6 @@ export const receiversWhoApprove = (
   )
 
 export const holdersOf = async (db: Queryable, permission: PermissionKey): Promise<readonly string[]> => {
-  const rows = await db.query<{ person_id: string }>(sql`${peopleWhoHold(permission)} order by p.person_id`)
+  const rows = await db.query<{ person_id: string }>(sql`${activeHolders(permission)} order by p.person_id`)
   return rows.map(({ person_id }) => person_id)
 }

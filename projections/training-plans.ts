@@ -37,8 +37,7 @@ const trainingPlansTable = table<TrainingPlanRow>({
 
 export type ConstanciaListRow = { plan_id: string; ends_on: string; presented_on: string | null }
 
-/** Of years of plans, by their last day. */
-const lists = table<ConstanciaListRow>({
+const listsOfYears = table<ConstanciaListRow>({
   name: 'constancia_lists',
   columns: { plan_id: 'uuid', ends_on: 'date', presented_on: 'date' },
   key: ['plan_id', 'ends_on'],
@@ -57,7 +56,7 @@ const planOf = (plan: TrainingPlanDetails) => ({
 export const trainingPlans = projection<TrainingPlanEvent>({
   name: 'training-plans',
   version: 2,
-  tables: [trainingPlansTable, lists],
+  tables: [trainingPlansTable, listsOfYears],
   on: {
     TrainingPlanDrafted: ({ data }) =>
       put(trainingPlansTable, { plan_id: data.planId, ...planOf(data), revision: 1 }),
@@ -69,6 +68,6 @@ export const trainingPlans = projection<TrainingPlanEvent>({
       })),
     TrainingPlanRemoved: ({ data }) => remove(trainingPlansTable, { plan_id: data.planId }),
     ConstanciaListPresented: ({ data }) =>
-      put(lists, { plan_id: data.planId, ends_on: data.endsOn, presented_on: data.presentedOn }),
+      put(listsOfYears, { plan_id: data.planId, ends_on: data.endsOn, presented_on: data.presentedOn }),
   },
 })

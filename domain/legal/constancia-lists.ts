@@ -29,13 +29,11 @@ export const planYears = ({ startsOn, endsOn }: PlanYear): readonly PlanYear[] =
 
 type Presented = {
   readonly planId: string
-  /** The last day of the year. */
   readonly endsOn: string
   /** Null takes it back. */
   readonly presentedOn: string | null
 }
 
-/** Of one year of a plan, on a day after it. */
 export const presentList =
   (
     { planId, endsOn, presentedOn }: Presented,

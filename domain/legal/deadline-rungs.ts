@@ -10,7 +10,6 @@ export type DeadlineRung = {
 }
 
 type Deadline = {
-  /** yyyy-MM-dd */
   readonly dueOn: string
   /** How many business days it gives: rungs before it have fewer. */
   readonly length: number

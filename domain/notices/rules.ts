@@ -36,7 +36,6 @@ export const noticeKinds = [
 
 export const datedKinds = ['dueSoon', 'dueToday', 'overdue'] as const satisfies readonly NoticeKind[]
 
-/** About deadlines that the law sets. */
 export const paperKinds = [
   'papersDueSoon',
   'papersDueToday',

@@ -545,6 +545,10 @@ describe('the read models', () => {
     await app.rest('PUT', '/company/legal-duties', { isOn: true }, room.admin.token)
     const { employerId } = await registerEmployer(app, room.admin)
     await draftTrainingPlan(app, room.admin, employerId)
+    const year = { startsOn: '2024-01-01', endsOn: '2024-12-31' }
+    const past = await draftTrainingPlan(app, room.admin, employerId, year)
+    const presented = { presentedOn: '2025-02-03' }
+    await app.rest('PUT', `/legal/plans/${past}/lists/2024-12-31`, presented, room.admin.token)
     await agreeOnImages(app, room.admin, employerId)
     const inPlan = await room.draft(room.admin)
     await describeConstancia(app, room.admin, inPlan)

@@ -49,8 +49,7 @@ beforeAll(async () => {
   legal = await openStaff(app).holderOf('legal.*')
   await app.rest('PUT', '/company/legal-duties', { isOn: true }, admin.token)
   const { employerId } = await registerEmployer(app, admin)
-  await draftTrainingPlan(app, admin, employerId)
-  planId = (await app.rest('GET', '/legal/plans', undefined, admin.token)).body[0].id
+  planId = await draftTrainingPlan(app, admin, employerId)
   await app.rest('PUT', '/company/notice-ladder', { ...noNoticeLadder, isOn: true }, admin.token)
   await app.settled()
 })

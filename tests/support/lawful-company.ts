@@ -42,22 +42,23 @@ export const describeConstancia = (
     token,
   )
 
-/** Of two years, with its objectives ranked. */
-export const draftTrainingPlan = (
+/** Of two years, with its objectives ranked; answers with its id. */
+export const draftTrainingPlan = async (
   app: TestApp,
   { token }: { readonly token: string },
   employerId: string,
-): Promise<unknown> =>
-  app.rest(
-    'POST',
-    '/legal/plans',
-    {
-      ...{ employerId, startsOn: '2026-01-01', endsOn: '2027-12-31', establishmentIds: [] },
-      ranks: { knowledge: 2, risks: 1, productivity: 3, education: 5, vacancies: 4 },
-      ...{ stages: [], courses: [] },
-    },
-    token,
-  )
+  period: { readonly startsOn: string; readonly endsOn: string } = {
+    startsOn: '2026-01-01',
+    endsOn: '2027-12-31',
+  },
+): Promise<string> => {
+  const plan = {
+    ...{ employerId, ...period, establishmentIds: [] },
+    ranks: { knowledge: 2, risks: 1, productivity: 3, education: 5, vacancies: 4 },
+    ...{ stages: [], courses: [] },
+  }
+  return (await app.rest('POST', '/legal/plans', plan, token)).body.id
+}
 
 /** Its logo, and the commission's agreement that allows images of signatures. */
 export const agreeOnImages = async (
