@@ -16,6 +16,7 @@ import type {
   DateResolutions,
   EnrolMatching,
   Imports,
+  IssuedConstancias,
   Reminders,
 } from './long-acts.ts'
 import type { Meters } from './meters.ts'
@@ -36,6 +37,7 @@ export type Services = Core & {
   readonly completionImports: CompletionImports
   readonly dateResolutions: DateResolutions
   readonly reminders: Reminders
+  readonly issuedConstancias: IssuedConstancias
   readonly verification: Verification
   readonly checkpoints: Checkpoints
   readonly upkeep: Upkeep

@@ -67,7 +67,7 @@ export type SeveralOutcome<Subject> = {
   readonly changed: number
   /** Those that already were so. */
   readonly unchanged: number
-  readonly refused: readonly (Subject & { readonly code: string })[]
+  readonly refused: readonly (Subject & { readonly code: string; readonly field?: string | null })[]
 }
 
 export type SeveralProgress<Subject> = SeveralOutcome<Subject> & {
@@ -85,6 +85,10 @@ export type SeveralActs<Input, Subject> = {
 }
 
 export type AccessChanges = SeveralActs<BulkAccessChange, { readonly personId: string }>
+
+export type BulkIssuing = ByPerson & { readonly constancias: readonly string[] }
+
+export type IssuedConstancias = SeveralActs<BulkIssuing, { readonly constanciaId: string }>
 
 export type Reminders = SeveralActs<BulkReminder, { readonly personId: string }>
 

@@ -21,18 +21,17 @@ export const toPlainRejection = ({ code, field, params }: Rejection): PlainRejec
   params,
 })
 
-type Limit = {
+export type Limit = {
   readonly timeoutMs: number
   readonly late: () => Error
 }
 
-/** Starts a worker, sends it one message, and ends it after its answer. Throws the worker's rejections, and `late()` after the timeout. */
-export const runInWorker = async <Result>(
-  script: URL,
+/** Throws the worker's rejections, and `late()` after the timeout. */
+export const askWorker = async <Result>(
+  worker: Worker,
   question: unknown,
   { timeoutMs, late }: Limit,
 ): Promise<Result> => {
-  const worker = new Worker(script.href)
   const { promise, resolve, reject } = Promise.withResolvers<Result>()
   const timer = setTimeout(() => reject(late()), timeoutMs)
   worker.onmessage = ({ data }: MessageEvent<Answer<Result>>) => {
@@ -40,12 +39,21 @@ export const runInWorker = async <Result>(
     else reject('refusal' in data ? toRejection(data.refusal) : new Error(data.failure))
   }
   worker.onerror = ({ message }) => reject(new Error(`a thread ended: ${message}`))
-  worker.addEventListener('close', () => reject(new Error('a thread ended')))
+  worker.addEventListener('close', () => reject(new Error('a thread ended')), { once: true })
   worker.postMessage(question)
   try {
     return await promise
   } finally {
     clearTimeout(timer)
+  }
+}
+
+/** Starts a worker, sends it one message, and ends it after its answer. */
+export const runInWorker = async <Result>(script: URL, question: unknown, limit: Limit): Promise<Result> => {
+  const worker = new Worker(script.href)
+  try {
+    return await askWorker<Result>(worker, question, limit)
+  } finally {
     worker.terminate()
   }
 }

@@ -24,6 +24,7 @@ import { openDateResolutions } from './features/due/resolving.ts'
 import { openEnrolMatching } from './features/enrolments/enrol-matching.ts'
 import { openCompletionImports } from './features/imports/completions/open.ts'
 import { openImports } from './features/imports/imports.ts'
+import { openIssuedConstancias } from './features/legal/issuing/several.ts'
 import { openAccessChanges } from './features/people/access-changes.ts'
 import { applyRegister } from './features/people/forgetting/apply-forgotten.ts'
 import { openReminders } from './features/team/reminding.ts'
@@ -186,6 +187,7 @@ const openAll = async (
     completionImports: openCompletionImports({
       ...{ config, db, derivedId, executeAll, jobs, log, now, readModels, store },
     }),
+    issuedConstancias: openIssuedConstancias({ config, db, store, executeAll, files, jobs, log, now }),
     reminders: openReminders({ config, db, executeAll, jobs, now }),
     verification,
     checkpoints,

@@ -142,3 +142,14 @@ export const peopleWhoBegan = async (db: Queryable, lessonId: string): Promise<n
   )
   return row?.count ?? 0
 }
+
+/** Of one cycle, set aside or not; null without any. */
+export const firstAttemptAt = async (
+  db: Queryable,
+  of: { readonly personId: string; readonly enrolmentId: string; readonly cycle: number },
+): Promise<string | null> => {
+  const [row] = await db.query<{ at: string | null }>(sql`
+    select min(started_at) as at from attempts
+    where person_id = ${of.personId} and enrolment_id = ${of.enrolmentId} and cycle = ${of.cycle}`)
+  return row?.at ?? null
+}

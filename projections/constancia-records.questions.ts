@@ -1,7 +1,7 @@
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { ConstanciaSituation } from '../domain/legal/rules.ts'
 import { type GapOfConstancia, gapsOfConstancia } from '../domain/people/legal-rules.ts'
-import type { ConstanciaRecordRow } from './constancia-records.ts'
+import type { ConstanciaPaperRow, ConstanciaRecordRow } from './constancia-records.ts'
 import type { ConstanciaRow } from './constancias.ts'
 import type { Queryable } from './kernel/database.ts'
 import { joinedPage, type Listed, orderOf, type Page } from './kernel/list.ts'
@@ -17,13 +17,17 @@ export type ListedConstancia = ConstanciaRecordRow & {
   readonly employer_id: string | null
   readonly gaps: readonly GapOfConstancia[]
   readonly details: Omit<ConstanciaRow, 'course_id'> | null
+  readonly training_minutes: number
+  /** The one in force. */
+  readonly paper: Pick<ConstanciaPaperRow, 'paper_id' | 'year' | 'number' | 'issued_on'> | null
 }
 
 const joined = sql`constancia_records r
   join courses c on c.course_id = r.course_id
   join (${peopleWithDetails}) on p.person_id = r.person_id
   left join establishments e on p.terminal_id = any(e.terminal_ids)
-  left join course_constancias d on d.course_id = r.course_id`
+  left join course_constancias d on d.course_id = r.course_id
+  left join constancia_papers w on w.paper_id = r.paper_id`
 
 const gaps = join(
   gapsOfConstancia.map((gap) => sql`case when ${gapConditions[gap]} then ${gap}::text end`),
@@ -31,12 +35,14 @@ const gaps = join(
 )
 
 const columns = sql`r.*, p.full_name, p.payroll_num, c.name as course_name, e.name as establishment_name, e.employer_id,
-  array_remove(array[${gaps}], null) as gaps, to_jsonb(d) as details`
+  array_remove(array[${gaps}], null) as gaps, to_jsonb(d) as details,
+  c.training_minutes, to_jsonb(w) as paper`
 
 const isInSituation = (situation: ConstanciaSituation, today: string): Sql => {
   if (situation === 'withdrawn') return sql`r.withdrawn_at is not null`
+  if (situation === 'issued') return sql`(r.withdrawn_at is null and r.paper_id is not null)`
   const isLate = sql`r.issue_by < ${today}::date`
-  return sql`(r.withdrawn_at is null and ${situation === 'late' ? isLate : sql`not ${isLate}`})`
+  return sql`(r.withdrawn_at is null and r.paper_id is null and ${situation === 'late' ? isLate : sql`not ${isLate}`})`
 }
 
 type Chosen = Page & {
@@ -47,7 +53,7 @@ type Chosen = Page & {
   readonly establishmentId: string | null
 }
 
-/** Without people whose data were erased. Those to issue first come first, withdrawn ones last. */
+/** Without people whose data were erased. Those to issue first come first, then the issued and last the withdrawn ones. */
 export const constanciasPage = (
   db: Queryable,
   { today, search, situation, courseId, establishmentId, ...page }: Chosen,
@@ -60,7 +66,9 @@ export const constanciasPage = (
     establishmentId && sql`e.establishment_id = ${establishmentId}`,
     found?.byIndex,
   ].filter((one) => typeof one === 'object' && one !== null)
-  const order = { issueBy: [sql`(r.withdrawn_at is not null)`, sql`r.issue_by`] }
+  const order = {
+    issueBy: [sql`(r.withdrawn_at is not null)`, sql`(r.paper_id is not null)`, sql`r.issue_by`],
+  }
   return joinedPage(
     db,
     {

@@ -1,5 +1,6 @@
 import type { EnrolmentEvent } from '../domain/enrolments/events.ts'
-import type { ConstanciaRecordEvent } from '../domain/legal/events.ts'
+import type { ConstanciaRecordEvent, PaperFile } from '../domain/legal/events.ts'
+import { holderNameIn } from '../domain/legal/paper-rules.ts'
 import type { PersonEvent } from '../domain/people/events.ts'
 import { amend, projection, put, remove, scrub, table } from './kernel/projection.ts'
 
@@ -33,6 +34,8 @@ export type ConstanciaRecordRow = {
   course_id: string
   passed_on: string
   issue_by: string
+  /** The paper in force; null until one is issued. */
+  paper_id: string | null
   withdrawn_at: string | null
   withdrawn_because: 'approval' | 'hand' | null
   /** Null once the person is forgotten. */
@@ -49,6 +52,7 @@ const constanciaRecordTable = table<ConstanciaRecordRow>({
     course_id: 'uuid',
     passed_on: 'date',
     issue_by: 'date',
+    paper_id: 'uuid',
     withdrawn_at: 'timestamptz',
     withdrawn_because: 'text',
     withdrawal_reason: 'text',
@@ -57,10 +61,54 @@ const constanciaRecordTable = table<ConstanciaRecordRow>({
   indexes: ['(enrolment_id, cycle)', '(person_id)', '(issue_by, constancia_id)'],
 })
 
+export type ConstanciaPaperRow = {
+  paper_id: string
+  constancia_id: string
+  person_id: string
+  code: string
+  employer_id: string
+  year: number
+  number: number
+  issued_on: string
+  employer_name: string
+  course_name: string
+  hours: number
+  starts_on: string
+  ends_on: string
+  /** Null once the person is forgotten. */
+  holder_name: string | null
+  replaced_by: string | null
+  file: PaperFile | null
+}
+
+const constanciaPapers = table<ConstanciaPaperRow>({
+  name: 'constancia_papers',
+  columns: {
+    paper_id: 'uuid',
+    constancia_id: 'uuid',
+    person_id: 'uuid',
+    code: 'text',
+    employer_id: 'uuid',
+    year: 'integer',
+    number: 'integer',
+    issued_on: 'date',
+    employer_name: 'text',
+    course_name: 'text',
+    hours: 'numeric',
+    starts_on: 'date',
+    ends_on: 'date',
+    holder_name: 'text',
+    replaced_by: 'uuid',
+    file: 'jsonb',
+  },
+  key: ['paper_id'],
+  indexes: ['(constancia_id)', '(person_id)', '(code)'],
+})
+
 export const constanciaRecords = projection<ConstanciaRecordEvent | EnrolmentEvent | PersonEvent>({
   name: 'constancia-records',
-  version: 1,
-  tables: [courseApprovals, constanciaRecordTable],
+  version: 2,
+  tables: [courseApprovals, constanciaRecordTable, constanciaPapers],
   on: {
     CourseApproved: ({ data, at }) =>
       data.recognisedOn === undefined
@@ -83,10 +131,40 @@ export const constanciaRecords = projection<ConstanciaRecordEvent | EnrolmentEve
         course_id: data.courseId,
         passed_on: data.passedOn,
         issue_by: data.issueBy,
+        paper_id: null,
         withdrawn_at: null,
         withdrawn_because: null,
         withdrawal_reason: null,
       }),
+    ConstanciaIssued: ({ data }) => [
+      amend(constanciaRecordTable, { constancia_id: data.constanciaId }, (row) => ({
+        ...row,
+        paper_id: data.paperId,
+      })),
+      put(constanciaPapers, {
+        paper_id: data.paperId,
+        constancia_id: data.constanciaId,
+        person_id: data.personId,
+        code: data.code,
+        employer_id: data.folio.employerId,
+        year: data.folio.year,
+        number: data.folio.number,
+        issued_on: data.issuedOn,
+        employer_name: data.subject.employer,
+        course_name: data.subject.course,
+        hours: data.subject.hours,
+        starts_on: data.subject.startsOn,
+        ends_on: data.subject.endsOn,
+        holder_name: data.snapshot && holderNameIn(data.snapshot.worker),
+        replaced_by: null,
+        file: data.file,
+      }),
+    ],
+    ConstanciaReplaced: ({ data }) =>
+      amend(constanciaPapers, { paper_id: data.paperId }, (row) => ({
+        ...row,
+        replaced_by: data.by.paperId,
+      })),
     ConstanciaWithdrawn: ({ data, at }) =>
       amend(constanciaRecordTable, { constancia_id: data.constanciaId }, (row) => ({
         ...row,
@@ -94,7 +172,11 @@ export const constanciaRecords = projection<ConstanciaRecordEvent | EnrolmentEve
         withdrawn_because: data.because,
         withdrawal_reason: data.reason ?? null,
       })),
-    PersonForgotten: ({ data: { personId: person_id } }) =>
+    PersonForgotten: ({ data: { personId: person_id, kept } }) => [
       scrub(constanciaRecordTable, { person_id }, { withdrawal_reason: null }),
+      scrub(constanciaPapers, { person_id }, { holder_name: null, ...(kept.length === 0 && { file: null }) }),
+    ],
+    RetentionEnded: ({ data: { personId: person_id } }) =>
+      scrub(constanciaPapers, { person_id }, { file: null }),
   },
 })

@@ -14,4 +14,5 @@ export const fileReferences: Sql = sql`(
   union all select file->>'key', file->>'sha256' from recognition_evidences where file is not null
   union all select file->>'key', file->>'sha256' from paper_images where file->>'key' is not null
   union all select file_key, file->>'sha256' from signature_agreements
+  union all select file->>'key', file->>'sha256' from constancia_papers where file is not null
 )`

@@ -75,6 +75,7 @@ const fields: Readonly<Record<FieldName, Holds>> = {
   file: 'company',
   fileKey: 'company',
   firstDay: 'figures',
+  folio: 'figures',
   follower: 'company',
   format: 'figures',
   from: 'figures',
@@ -91,6 +92,7 @@ const fields: Readonly<Record<FieldName, Holds>> = {
   homeAddress: 'person',
   id: 'ids',
   image: 'company',
+  images: 'ids',
   importId: 'ids',
   isApproved: 'figures',
   isInPlan: 'figures',
@@ -134,12 +136,14 @@ const fields: Readonly<Record<FieldName, Holds>> = {
   noted: 'figures',
   noticeId: 'ids',
   noticeIds: 'ids',
+  number: 'figures',
   occupation: 'company',
   objective: 'figures',
   on: 'figures',
   opensBefore: 'figures',
   order: 'figures',
   ownOccupation: 'person',
+  paperId: 'ids',
   passedOn: 'figures',
   presentedOn: 'figures',
   payrollNum: 'person',
@@ -186,11 +190,14 @@ const fields: Readonly<Record<FieldName, Holds>> = {
   showAnswers: 'figures',
   side: 'figures',
   signerId: 'ids',
+  signers: 'ids',
   size: 'figures',
+  snapshot: 'person',
   standInId: 'ids',
   startedAt: 'figures',
   stages: 'company',
   startsOn: 'figures',
+  subject: 'company',
   surname: 'person',
   telephone: 'person',
   template: 'company',
@@ -220,6 +227,7 @@ const fields: Readonly<Record<FieldName, Holds>> = {
   waiting: 'figures',
   why: 'figures',
   within: 'ids',
+  year: 'figures',
 }
 
 /** Facts about one person, which can be sealed under their keys. */
@@ -228,6 +236,7 @@ type AboutPerson = {
 }[EventType]
 
 type PersonalName =
+  | 'snapshot'
   | 'answer'
   | 'birthDate'
   | 'curp'
@@ -304,6 +313,8 @@ const personal: Sealed = {
   AttendanceCorrected: reason,
   CertificateIssued: { holderName: 'sealed' },
   CertificateRevoked: reason,
+  ConstanciaIssued: { snapshot: 'sealed' },
+  ConstanciaReplaced: reason,
   ConstanciaWithdrawn: reason,
   CourseApproved: { evidence: 'sealed', ...reason },
   EvaluationRestarted: reason,

@@ -14,5 +14,7 @@ export const evidencesOf = (userId: string): string => `evidences/${userId}/`
 
 export const signaturesOf = (personId: string): string => `signatures/${personId}/`
 
+export const constanciasOf = (personId: string): string => `constancias/${personId}/`
+
 export const evidenceKey = (userId: string, courseId: string, name: string): string =>
   `${evidencesOf(userId)}${courseId}/${name}`

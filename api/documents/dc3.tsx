@@ -1,4 +1,5 @@
 import { Page, Text, View } from '@react-pdf/renderer'
+import { folioText } from '../../domain/legal/issuing-rules.ts'
 import type { ConstanciaSnapshot, NamedCode } from '../../domain/legal/papers.ts'
 import { Boxes, DayBoxes, Field, RfcField } from './dc3.fields.tsx'
 import { Reverse } from './dc3.reverse.tsx'
@@ -19,13 +20,14 @@ export type Dc3 = ConstanciaSnapshot & { readonly isSample: boolean; readonly im
 /** The form of the STPS, obverse and reverse, always in Spanish. The same snapshot and images give the same bytes. */
 export const renderDc3 = (dc3: Dc3): Promise<Buffer> => renderPaper(<Paper {...dc3} />)
 
-const folioOf = ({ folio: { year, number } }: ConstanciaSnapshot): string =>
-  `${year}-${String(number).padStart(6, '0')}`
-
 const Paper = (dc3: Dc3) => {
   const { worker, employer, course, images } = dc3
   return (
-    <FormDocument title={`Constancia DC-3 ${folioOf(dc3)}`} author={employer.legalName} day={course.endsOn}>
+    <FormDocument
+      title={`Constancia DC-3 ${folioText(dc3.folio)}`}
+      author={employer.legalName}
+      day={course.endsOn}
+    >
       <Page size="LETTER" style={styles.page}>
         <Picture bytes={images.logo} style={styles.logo} />
         <Text style={styles.title}>FORMATO DC-3</Text>
@@ -154,6 +156,6 @@ const Foot = (dc3: Dc3) => (
       <Text>Compruebe esta constancia en</Text>
       <PaperText line={90}>{dc3.checkAddress}</PaperText>
     </View>
-    <Text style={styles.folio}>Folio {folioOf(dc3)}</Text>
+    <Text style={styles.folio}>Folio {folioText(dc3.folio)}</Text>
   </View>
 )

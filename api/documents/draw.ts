@@ -1,8 +1,14 @@
 import { serialise } from '../database/serialise.ts'
 import { runInWorker } from '../run-in-worker.ts'
+import type { Dc3 } from './dc3.tsx'
 import type { Drawing, Drawings } from './drawing-worker.ts'
+import { keepWorker } from './kept-worker.ts'
 
 const timeoutMs = 120_000
+
+const late = (): Error => new Error('the document took too long to draw')
+
+const script = new URL('./drawing-worker.ts', import.meta.url)
 
 const inTurn = serialise()
 
@@ -12,13 +18,16 @@ export const draw = <Kind extends keyof Drawings>(
   content: Drawings[Kind],
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const drawing: Drawing<Kind> = { kind, content }
-  return drawInTurn(new URL('./drawing-worker.ts', import.meta.url), drawing)
+  return drawInTurn(script, drawing)
 }
 
 export const drawInTurn = (script: URL, drawing: object): Promise<Uint8Array<ArrayBuffer>> =>
-  inTurn(() =>
-    runInWorker(script, drawing, {
-      timeoutMs,
-      late: () => new Error('the document took too long to draw'),
-    }),
-  )
+  inTurn(() => runInWorker(script, drawing, { timeoutMs, late }))
+
+const askDrawer = keepWorker(script, { timeoutMs, late, idleMs: 10_000, most: 250 })
+
+/** Of a batch: the thread stays, since the renderer is slow to load. */
+export const drawDc3 = (content: Dc3): Promise<Uint8Array<ArrayBuffer>> => {
+  const drawing: Drawing<'dc3'> = { kind: 'dc3', content }
+  return askDrawer(drawing)
+}

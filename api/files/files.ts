@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { FileReference } from '../../domain/courses/events.ts'
 import { Rejection } from '../../domain/kernel/rejection.ts'
 import { type Config, WrongSetting } from '../config.ts'
-import { evidencesOf, signaturesOf } from '../contract/file-keys.ts'
+import { constanciasOf, evidencesOf, signaturesOf } from '../contract/file-keys.ts'
 import type { Core } from '../core.ts'
 import type { SessionSecrets } from '../secrets/keyring.ts'
 import { type Copied, copyObject } from './copy.ts'
@@ -41,8 +41,8 @@ export type Files = {
   delete(key: string, act: Act): Promise<boolean>
   deleteReplaced(key: string): Promise<void>
   listOfPerson(personId: string): Promise<FileReference[]>
-  /** Deletes the person's files, referenced or not. Throws StoreUnavailable where bytes may be left. */
-  deleteOfPerson(personId: string): Promise<void>
+  /** Deletes the person's files, referenced or not, without the papers that a law keeps. Throws StoreUnavailable where bytes may be left. */
+  deleteOfPerson(personId: string, of?: { readonly isKept: boolean }): Promise<void>
   deleteUnreferred(key: string): Promise<void>
   /** Deletes a formerly referenced version unless another record refers to it; later versions stay. */
   deleteRemoved(file: Pick<FileReference, 'key' | 'sha256'>): Promise<void>
@@ -94,8 +94,9 @@ export const openFiles = async (secrets: SessionSecrets, room: Room): Promise<Fi
     deleteUnreferred: async (key) => void (await removeUnreferenced(room, null, underKey(key))),
     listOfPerson: async (personId) =>
       (await objectsUnder(db, evidencesOf(personId), listedMax)).map(referenceOf),
-    deleteOfPerson: async (personId) => {
-      for (const prefix of [evidencesOf(personId), signaturesOf(personId)]) {
+    deleteOfPerson: async (personId, { isKept } = { isKept: false }) => {
+      const papers = isKept ? [] : [constanciasOf(personId)]
+      for (const prefix of [evidencesOf(personId), signaturesOf(personId), ...papers]) {
         await deleteUnder(db, prefix)
         for (const { key } of await objects.list(prefix)) await objects.remove(key)
       }

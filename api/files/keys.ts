@@ -65,7 +65,7 @@ export const placeOf = (key: string): Place | null => {
   return null
 }
 
-const owned = new RegExp(`^(?:employers|signatures)/(${uuid})/`)
+const owned = new RegExp(`^(?:employers|signatures|constancias)/(${uuid})/`)
 
 /** The employer or person whose folder it is, of files that no signed address of a client reaches. */
 export const ownerOf = (location: string): readonly string[] => owned.exec(location)?.slice(1, 2) ?? []

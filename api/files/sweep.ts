@@ -5,7 +5,7 @@ import type { ObjectStore } from './store.ts'
 
 const dayMs = 86_400_000
 
-const prefixes = ['courses/', 'evidences/', 'employers/', 'signatures/'] as const
+const prefixes = ['courses/', 'evidences/', 'employers/', 'signatures/', 'constancias/'] as const
 
 type KnownAmong = (ids: readonly string[]) => Promise<ReadonlySet<string>>
 

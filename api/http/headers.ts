@@ -44,6 +44,6 @@ export const securityHeaders = (
   return (path: string): Readonly<Record<string, string>> => {
     if (path.startsWith('/api/storage/')) return ofStored
     const kind = path.startsWith('/api') ? ofApi : ofScreens
-    return /^\/(verificar|api\/certificates)(\/|$)/.test(path) ? { ...kind, ...ofPapers } : kind
+    return /^\/(verificar|api\/certificates|api\/papers)(\/|$)/.test(path) ? { ...kind, ...ofPapers } : kind
   }
 }

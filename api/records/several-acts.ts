@@ -77,6 +77,6 @@ const after = async <Subject>(
       : { ...outcome, unchanged: outcome.unchanged + 1 }
   } catch (error) {
     if (!(error instanceof Rejection)) throw error
-    return { ...outcome, refused: [...outcome.refused, { ...subject, code: error.code }] }
+    return { ...outcome, refused: [...outcome.refused, { ...subject, code: error.code, field: error.field }] }
   }
 }

@@ -1,8 +1,7 @@
 import { yearsAfter } from './days.ts'
 import type { PermissionKey } from './ids.ts'
 
-/** What a law makes the company keep of somebody who is erased, as long after the employment as the records may be older than its end. */
-export const recordKinds = ['attendance'] as const
+export const recordKinds = ['attendance', 'constancia'] as const
 
 export type RecordKind = (typeof recordKinds)[number]
 export type Kept = { readonly kind: RecordKind; readonly article: string; readonly until: string }
@@ -19,18 +18,41 @@ export const keptUntil = (kept: readonly Kept[]): string | null =>
 type RetentionTerm = { readonly years: number; readonly article: string }
 
 type RetentionTerms = Readonly<Record<RecordKind, RetentionTerm>>
-export const lawfulTerms: RetentionTerms = { attendance: { years: 1, article: 'LFT 804' } }
+/** Attendance is kept as long after the employment as it may be older than its end, constancias from their day. */
+export const lawfulTerms: RetentionTerms = {
+  attendance: { years: 1, article: 'LFT 804' },
+  constancia: { years: 1, article: 'Acuerdo STPS 14/06/2013' },
+}
+
 type RecordsOfPerson = {
   readonly employedUntil: string
   readonly attendanceSentOn: string | null
+  /** Of the last one, withdrawn or not. */
+  readonly constanciaIssuedOn: string | null
 }
 export const keptAfter = (
   terms: RetentionTerms,
-  { employedUntil, attendanceSentOn }: RecordsOfPerson,
+  { employedUntil, attendanceSentOn, constanciaIssuedOn }: RecordsOfPerson,
   today: string,
 ): readonly Kept[] => {
-  const { years, article } = terms.attendance
-  const until = yearsAfter(employedUntil, years)
-  const isRecent = attendanceSentOn !== null && attendanceSentOn >= yearsAfter(employedUntil, -years)
-  return isRecent && until >= today ? [{ kind: 'attendance', article, until }] : []
+  const { attendance, constancia } = terms
+  const isRecent =
+    attendanceSentOn !== null && attendanceSentOn >= yearsAfter(employedUntil, -attendance.years)
+  const records: readonly (Kept | null)[] = [
+    isRecent
+      ? {
+          kind: 'attendance',
+          article: attendance.article,
+          until: yearsAfter(employedUntil, attendance.years),
+        }
+      : null,
+    constanciaIssuedOn === null
+      ? null
+      : {
+          kind: 'constancia',
+          article: constancia.article,
+          until: yearsAfter(constanciaIssuedOn, constancia.years),
+        },
+  ]
+  return records.filter((one): one is Kept => one !== null && one.until >= today)
 }

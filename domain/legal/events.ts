@@ -1,4 +1,5 @@
 import type { DomainEvent, Personal } from '../kernel/event.ts'
+import type { ConstanciaSnapshot } from './papers.ts'
 
 export type Side = 'employer' | 'workers'
 
@@ -114,13 +115,55 @@ export type OfConstancia = {
   readonly cycle: number
 }
 
+/** `number` counts from 1, a year and employer. */
+export type Folio = { readonly employerId: string; readonly year: number; readonly number: number }
+
+/** What a check of the paper says about the training, which names nobody. */
+export type PaperSubject = {
+  readonly employer: string
+  readonly course: string
+  readonly hours: number
+  readonly startsOn: string
+  readonly endsOn: string
+}
+
+/** `code` is in the address of the check page. Signers are those of the employer's office; images are named by their SHA-256. */
+export type IssuedPaper = {
+  readonly paperId: string
+  readonly code: string
+  readonly issuedOn: string
+  readonly folio: Folio
+  readonly subject: PaperSubject
+  readonly snapshot: Personal<ConstanciaSnapshot>
+  readonly signers: { readonly employer: string; readonly workers: string | null }
+  readonly template: string
+  readonly file: PaperFile
+  readonly images: Readonly<Record<'logo' | Side, string | null>>
+}
+
 /** Of one approval of a course of the plan. Days are yyyy-MM-dd; `issueBy` is the last one to issue it. */
 export type ConstanciaRecordEvent =
   | DomainEvent<'ConstanciaDue', OfConstancia & { readonly passedOn: string; readonly issueBy: string }>
+  | DomainEvent<'ConstanciaIssued', OfConstancia & IssuedPaper>
+  | DomainEvent<
+      'ConstanciaReplaced',
+      OfConstancia & {
+        readonly paperId: string
+        readonly folio: Folio
+        readonly by: { readonly paperId: string; readonly folio: Folio }
+        readonly reason?: Personal<string>
+      }
+    >
   | DomainEvent<
       'ConstanciaWithdrawn',
       OfConstancia & { readonly because: 'approval' | 'hand'; readonly reason?: Personal<string> }
     >
+
+/** A stream for each employer and year, without gaps. */
+export type ConstanciaFolioEvent = DomainEvent<
+  'FolioTaken',
+  Folio & { readonly constanciaId: string; readonly paperId: string }
+>
 
 /** The five objectives of the form, each with its rank. */
 export type PlanObjective = 'knowledge' | 'risks' | 'productivity' | 'education' | 'vacancies'

@@ -168,6 +168,6 @@ export const missingOfCourse = (details: ConstanciaDetails): readonly IssuingPar
 /** Business days from an approval to the last day for its constancia. */
 export const issuingDays = 20
 
-export const constanciaSituations = ['due', 'late', 'withdrawn'] as const
+export const constanciaSituations = ['due', 'late', 'issued', 'withdrawn'] as const
 
 export type ConstanciaSituation = (typeof constanciaSituations)[number]

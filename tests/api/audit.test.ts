@@ -15,6 +15,7 @@ import { approveWithEvidence, earnCertificate, noteWithEvidence } from '../suppo
 import { type Classroom, openClassroom, type Person, typeId } from '../support/classroom.ts'
 import { chooseRule, inDays } from '../support/dated.ts'
 import { examsIn } from '../support/exam.ts'
+import { issuableAmongOthers } from '../support/issuing-room.ts'
 import { keepRecords } from '../support/kept-records.ts'
 import {
   agreeOnImages,
@@ -554,6 +555,8 @@ describe('the read models', () => {
     await describeConstancia(app, room.admin, inPlan)
     const holder = { personId: learner.id, fullName: 'Ana Ruiz' }
     await earnCertificate(app, holder, { courseId: inPlan, name: 'Amarre', expirationMonths: 12 })
+    const { id: issuable } = await issuableAmongOthers(app, room)
+    await app.rest('POST', `/legal/constancias/${issuable}/actions/issue`, {}, room.admin.token)
     const kept = await keepRecords(app, room.admin, await room.newPerson())
     const hold = { until: null, reason: 'Juicio 12/2026' }
     await app.rest('PUT', `/legal/retentions/${kept}/hold`, hold, room.admin.token)

@@ -113,7 +113,7 @@ describe('constancias', () => {
     const lacking = async () => (await rowsOf(`?courseId=${courseId}&search=Ana`))[0].missing
     expect(await lacking()).toEqual({
       person: ['names', 'curp', 'occupation'],
-      course: [],
+      course: ['hours'],
       employer: ['establishment'],
     })
     await registerEmployer(app, legal)

@@ -121,7 +121,10 @@ describe('a company with duties under Mexican law', () => {
       isOn: true,
       people: 0,
       dueOnSwitch: 0,
-      terms: [{ kind: 'attendance', years: 1, article: 'LFT 804' }],
+      terms: [
+        { kind: 'attendance', years: 1, article: 'LFT 804' },
+        { kind: 'constancia', years: 1, article: 'Acuerdo STPS 14/06/2013' },
+      ],
     })
     const facts = await app.services.store.read('company-0b17ac07-a000-4000-8000-000000000001', {
       types: ['LegalDutiesChosen'],

@@ -1,17 +1,49 @@
 import type { FeatureCalls } from '../support/calls.ts'
 import { earnCertificate } from '../support/certificates.ts'
+import { issuableAmongOthers } from '../support/issuing-room.ts'
 import { describeConstancia } from '../support/lawful-company.ts'
 import { nobody, reasoned } from '../support/typed-texts.ts'
 
 const list = 'GET /legal/constancias'
 const filters = 'GET /legal/constancias/filters'
+const issue = 'POST /legal/constancias/:id/actions/issue'
+const replace = 'POST /legal/constancias/:id/actions/replace'
+const issueSeveral = 'POST /legal/constancias/actions/issue'
+const progress = 'GET /legal/constancias/actions/:id'
+const read = 'GET /legal/papers/:id'
 const withdraw = 'POST /legal/constancias/:id/actions/withdraw'
 
 export const constanciaRecordCalls: FeatureCalls = {
-  opened: { 'legal.*': [filters, list, withdraw], 'audit.*': [filters, list] },
-  texts: { [withdraw]: { given: { id: nobody, body: {} }, at: reasoned } },
-  acts: { [withdraw]: 'WithdrawConstancia' },
+  opened: {
+    'legal.*': [filters, list, withdraw, issue, replace, issueSeveral, progress, read],
+    'audit.*': [filters, list, read],
+  },
+  withoutText: [issue, issueSeveral],
+  texts: {
+    [withdraw]: { given: { id: nobody, body: {} }, at: reasoned },
+    [replace]: { given: { id: nobody, body: {} }, at: reasoned },
+  },
+  acts: {
+    [withdraw]: 'WithdrawConstancia',
+    [issue]: 'IssueConstancia',
+    [replace]: 'ReplaceConstancia',
+    [issueSeveral]: 'IssueConstancia',
+  },
   writes: ({ graded: { app, room }, admin, newLearner, reason }) => ({
+    [issue]: async () => {
+      const { id } = await issuableAmongOthers(app, room)
+      return { by: admin, path: `/legal/constancias/${id}/actions/issue`, body: {} }
+    },
+    [replace]: async () => {
+      const { id } = await issuableAmongOthers(app, room)
+      const path = `/legal/constancias/${id}/actions`
+      await app.rest('POST', `${path}/issue`, {}, admin.token)
+      return { by: admin, path: `${path}/replace`, body: { reason } }
+    },
+    [issueSeveral]: async () => {
+      const { id } = await issuableAmongOthers(app, room)
+      return { by: admin, path: '/legal/constancias/actions/issue', body: { ids: [id] } }
+    },
     [withdraw]: async () => {
       await app.rest('PUT', '/company/legal-duties', { isOn: true }, admin.token)
       const courseId = await room.draft(admin)
@@ -42,5 +74,18 @@ export const constanciaRecordCalls: FeatureCalls = {
     const { rows } = await ask(room.admin, list)
     await ask(room.admin, `POST /legal/constancias/${rows[0].id}/actions/withdraw`, { reason: 'Se repitió' })
     await ask(room.admin, list)
+    const { id, person } = await issuableAmongOthers(app, room)
+    const begun = await ask(room.admin, issueSeveral, { ids: [id] })
+    await ask(room.admin, `GET /legal/constancias/actions/${begun.id}`)
+    await ask(room.admin, `POST /legal/constancias/${id}/actions/issue`, {})
+    const { rows: issued } = await ask(room.admin, `${list}?situation=issued`)
+    await ask(room.admin, `GET /legal/papers/${issued[0].paper.id}`)
+    const token = await app.as(person.id)
+    const [own] = await ask({ id: person.id, token }, 'GET /me/constancias')
+    await ask({ id: person.id, token }, `GET /me/constancias/${own.id}`)
+    await ask(room.admin, `POST /legal/constancias/${id}/actions/replace`, { reason: 'Se corrigió' })
+    const [fact] = await app.services.store.read(`constancia-${id}`, { types: ['ConstanciaIssued'] })
+    const code = fact && 'code' in fact.data ? fact.data.code : ''
+    await ask(room.admin, `GET /papers/${code}/verification`)
   },
 }

@@ -3,7 +3,11 @@ import { keepRecords } from '../support/kept-records.ts'
 import { nobody, reasoned } from '../support/typed-texts.ts'
 
 const choice = { isOn: true }
-const reads = ['GET /legal/retentions', 'GET /legal/retentions/:id/attendance']
+const reads = [
+  'GET /legal/retentions',
+  'GET /legal/retentions/:id/attendance',
+  'GET /legal/retentions/:id/constancias',
+]
 const hold = 'PUT /legal/retentions/:id/hold'
 const end = 'POST /legal/retentions/:id/hold/actions/end'
 
@@ -51,6 +55,7 @@ export const legalCalls: FeatureCalls = {
     await ask(room.admin, 'GET /company/legal-duties')
     await ask(room.admin, 'GET /legal/retentions')
     await ask(room.admin, `GET /legal/retentions/${id}/attendance`)
+    await ask(room.admin, `GET /legal/retentions/${id}/constancias`)
     const path = `/legal/retentions/${id}/hold` as const
     await ask(room.admin, `PUT ${path}`, { until: null, reason: 'Juicio 12/2026' })
     await ask(room.admin, `POST ${path}/actions/end`, { reason: 'El juicio terminó' })

@@ -23,11 +23,15 @@ const ended: PersonEvent = { type: 'RetentionEnded', data: { personId, kinds: ['
 
 describe('what a law keeps of somebody who is erased', () => {
   const lastDay = (employedUntil: string, attendanceSentOn: string | null, today: string) =>
-    keptUntil(keptAfter(lawfulTerms, { employedUntil, attendanceSentOn }, today))
+    keptUntil(keptAfter(lawfulTerms, { employedUntil, attendanceSentOn, constanciaIssuedOn: null }, today))
 
   test('[LAW-19] attendance lists of the last year are kept for a year after the employment', () => {
     expect(
-      keptAfter(lawfulTerms, { employedUntil: '2026-03-02', attendanceSentOn: '2026-01-10' }, '2026-03-02'),
+      keptAfter(
+        lawfulTerms,
+        { employedUntil: '2026-03-02', attendanceSentOn: '2026-01-10', constanciaIssuedOn: null },
+        '2026-03-02',
+      ),
     ).toEqual([{ kind: 'attendance', article: 'LFT 804', until: '2027-03-02' }])
     expect(lastDay('2026-03-02', '2025-03-02', '2026-03-02')).toBe('2027-03-02')
     expect(lastDay('2026-03-02', '2025-03-01', '2026-03-02')).toBeNull()
@@ -37,6 +41,24 @@ describe('what a law keeps of somebody who is erased', () => {
   test('[LAW-19] nothing is kept of somebody who left longer ago', () => {
     expect(lastDay('2025-03-02', '2025-03-01', '2026-03-02')).toBe('2026-03-02')
     expect(lastDay('2025-03-01', '2025-02-28', '2026-03-02')).toBeNull()
+  })
+
+  test('[LAW-10] constancias are kept for a year after the last one, beside attendance', () => {
+    const of = {
+      employedUntil: '2026-03-02',
+      attendanceSentOn: '2026-01-10',
+      constanciaIssuedOn: '2026-02-20',
+    }
+    const constancia = { kind: 'constancia', article: 'Acuerdo STPS 14/06/2013', until: '2027-02-20' }
+    expect(keptAfter(lawfulTerms, of, '2026-03-02')).toEqual([
+      { kind: 'attendance', article: 'LFT 804', until: '2027-03-02' },
+      constancia,
+    ])
+    const alone = { ...of, attendanceSentOn: null }
+    expect(keptAfter(lawfulTerms, alone, '2027-02-20')).toEqual([constancia])
+    expect(keptAfter(lawfulTerms, alone, '2027-02-21')).toEqual([])
+    const longer = { ...lawfulTerms, constancia: { ...lawfulTerms.constancia, years: 5 } }
+    expect(keptUntil(keptAfter(longer, alone, '2027-02-21'))).toBe('2031-02-20')
   })
 
   test('a year after 29 February is 28 February', () => {

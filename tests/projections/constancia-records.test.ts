@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { constanciaRecords } from '../../projections/constancia-records.ts'
 import { a, id, ids } from '../support/a.ts'
+import { issuedPaper } from '../support/issued-paper.ts'
 import { samples } from '../support/samples.ts'
 import { at, rowsAfter } from './fold.ts'
 
@@ -37,6 +38,71 @@ test('[LAW-09] approvals are kept by cycle until they end, without completions e
   ])
 })
 
+const issued = (number: number, over: object = {}) => ({
+  type: 'ConstanciaIssued' as const,
+  data: { ...samples.ConstanciaDue, ...issuedPaper(number), ...over },
+})
+
+test('[LAW-10] an issued constancia has its paper, which names nobody once the person is erased', () => {
+  const forgotten = (kept: typeof samples.PersonForgotten.kept) => ({
+    type: 'PersonForgotten' as const,
+    data: { ...samples.PersonForgotten, personId: ids.person, kept },
+  })
+  const kept = [{ kind: 'attendance' as const, article: 'LFT 804', until: '2027-03-10' }]
+  const ended = { type: 'RetentionEnded' as const, data: { ...samples.RetentionEnded, personId: ids.person } }
+  const facts = [
+    due(id('n')),
+    due(id('n', 2)),
+    issued(1),
+    issued(2, { constanciaId: id('n', 2), personId: ids.other }),
+  ]
+  const [one, other] = [issuedPaper(1), issuedPaper(2)]
+  const { constancia_records: records, constancia_papers: papers } = rowsAfter(constanciaRecords, ...facts)
+  expect(records?.map(({ constancia_id, paper_id }) => [constancia_id, paper_id])).toEqual([
+    [id('n'), one.paperId],
+    [id('n', 2), other.paperId],
+  ])
+  const row = {
+    ...{ paper_id: one.paperId, constancia_id: id('n'), person_id: ids.person, code: one.code },
+    ...{ employer_id: one.folio.employerId, year: 2026, number: 1, issued_on: '2026-03-10' },
+    ...{ employer_name: 'Faro del Golfo S.A. de C.V.', course_name: 'Amarre', hours: 8 },
+    ...{
+      starts_on: '2026-03-01',
+      ends_on: '2026-03-02',
+      holder_name: 'Marisol Ibáñez',
+      replaced_by: null,
+      file: one.file,
+    },
+  }
+  expect(papers?.[0]).toEqual(row)
+  const after = (...more: Parameters<typeof rowsAfter>[1][]) =>
+    rowsAfter(constanciaRecords, ...facts, ...more).constancia_papers?.map(({ holder_name, file }) => [
+      holder_name,
+      file !== null,
+    ])
+  expect(after(forgotten(kept))).toEqual([
+    [null, true],
+    ['Marisol Ibáñez', true],
+  ])
+  for (const facts of [[forgotten([])], [forgotten(kept), ended]])
+    expect(after(...facts)).toEqual([
+      [null, false],
+      ['Marisol Ibáñez', true],
+    ])
+  const replaced = {
+    type: 'ConstanciaReplaced' as const,
+    data: { ...samples.ConstanciaReplaced, constanciaId: id('n') },
+  }
+  expect(
+    rowsAfter(constanciaRecords, due(id('n')), issued(1), replaced, issued(2)).constancia_papers,
+  ).toMatchObject([
+    { paper_id: one.paperId, replaced_by: other.paperId },
+    { paper_id: other.paperId, replaced_by: null },
+  ])
+  const unreadable = rowsAfter(constanciaRecords, due(id('n')), issued(1, { snapshot: null }))
+  expect(unreadable.constancia_papers?.[0]).toEqual({ ...row, holder_name: null })
+})
+
 test('[LAW-09] constancias are kept with their days; those withdrawn say when and why until the person is erased', () => {
   const [one, other] = [id('n'), id('n', 2)]
   const facts = [
@@ -51,6 +117,7 @@ test('[LAW-09] constancias are kept with their days; those withdrawn say when an
     course_id: ids.course,
     passed_on: '2026-03-02',
     issue_by: '2026-03-31',
+    paper_id: null,
   }
   const reason = samples.ConstanciaWithdrawn.reason
   const rows = rowsAfter(constanciaRecords, ...facts).constancia_records

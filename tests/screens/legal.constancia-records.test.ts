@@ -18,6 +18,7 @@ const due: ConstanciaRecord = {
   issueBy: '2026-03-31',
   situation: 'due',
   daysLeft: 4,
+  paper: null,
   missing: { person: [], course: [], employer: [] },
   withdrawn: null,
 }
@@ -31,6 +32,12 @@ const gone: ConstanciaRecord = {
   ...due,
   ...{ id: 'r', person: { ...due.person, fullName: 'Citlali Paz' }, situation: 'withdrawn' },
   withdrawn: { at: '2026-03-10T18:00:00.000Z', because: 'hand', reason: 'La dio otro' },
+}
+
+const issued: ConstanciaRecord = {
+  ...due,
+  ...{ id: 'i', person: { ...due.person, fullName: 'Elena Paz' }, situation: 'issued' },
+  paper: { id: 'k', folio: '2026-000007', issuedOn: '2026-03-12' },
 }
 
 const screen = async (rows: readonly ConstanciaRecord[], seen: Seen = {}) => {
@@ -51,7 +58,7 @@ const clock = async (over: Partial<ConstanciaRecord>) => (await cells(over)).get
 
 describe('the list of constancias', () => {
   test('[LAW-09] says of whom, of which course, where, and by which day', async () => {
-    expect([...(await cells({}))].slice(0, 8)).toEqual([
+    expect([...(await cells({}, { can: ['audit'] }))].slice(0, 8)).toEqual([
       ['Nombre', 'Ana Ruiz'],
       ['Núm. de nómina', '501'],
       ['Curso', 'Amarre'],
@@ -61,7 +68,7 @@ describe('the list of constancias', () => {
       ['Plazo', 'faltan 4 días hábiles'],
       ['Falta', 'Nada falta'],
     ])
-    const english = await cells({}, { locale: 'en' })
+    const english = await cells({}, { locale: 'en', can: ['audit'] })
     expect([...english].slice(2, 8)).toEqual([
       ['Course', 'Amarre'],
       ['Establishment', 'Muelle norte'],
@@ -107,6 +114,42 @@ describe('the list of constancias', () => {
     ).toBe(
       'Nombre por confirmar, CURP distinta; Comisión mixta, Comisión mixta desigual, Firma del patrón, Firma de los trabajadores',
     )
+  })
+
+  test('[LAW-10] says the folio and day of those that are issued', async () => {
+    expect(await clock(issued)).toBe('Folio 2026-000007 · 12 mar 2026')
+    expect((await cells(issued)).get('Falta')).toBe('—')
+    expect(await clock({ ...gone, paper: issued.paper })).toBe('Retirada el 10 mar 2026 · La dio otro')
+  })
+
+  const labels = async (rows: readonly ConstanciaRecord[], seen: Seen = {}) =>
+    (await screen(rows, seen)).all('tbody button').flatMap((one) => one['aria-label'] ?? [])
+
+  test('[LAW-10] offers to issue what lacks nothing, to those who may, and to read what is issued', async () => {
+    const complete = { ...due, situation: 'late' as const, id: 'm' }
+    const rows = [due, complete, late, issued, gone]
+    const of = (all: readonly string[], act: RegExp) => all.filter((label) => act.test(label))
+    const all = await labels(rows)
+    expect(of(all, /^Expedir/)).toEqual(Array(2).fill('Expedir la constancia de Ana Ruiz por Amarre'))
+    expect(of(all, /^Descargar/)).toEqual(['Descargar la constancia de Elena Paz por Amarre'])
+    expect(of(all, /^Reemplazar/)).toEqual(['Reemplazar la constancia de Elena Paz por Amarre'])
+    const english = await labels(rows, { locale: 'en' })
+    expect(of(english, /^Replace/)).toEqual(['Replace the constancia of Elena Paz for Amarre'])
+    expect(of(english, /^Issue/)).toEqual(Array(2).fill('Issue the constancia of Ana Ruiz for Amarre'))
+    expect(of(english, /^Download/)).toEqual(['Download the constancia of Elena Paz for Amarre'])
+    const read = await labels(rows, { can: ['audit'] })
+    expect([of(read, /^(Expedir|Reemplazar)/), of(read, /^Descargar/)]).toEqual([
+      [],
+      ['Descargar la constancia de Elena Paz por Amarre'],
+    ])
+  })
+
+  test('[LAW-10] lets those who may choose several to issue', async () => {
+    const boxes = async (seen: Seen = {}) =>
+      (await screen([due], seen)).all('[role=checkbox]').flatMap((one) => one['aria-label'] ?? [])
+    expect(await boxes()).toContain('Elegir la constancia de Ana Ruiz por Amarre')
+    expect(await boxes({ locale: 'en' })).toContain('Select the constancia of Ana Ruiz for Amarre')
+    expect(await boxes({ can: ['audit'] })).toEqual([])
   })
 
   test('[LAW-20] offers to withdraw what is due to those who may', async () => {

@@ -339,7 +339,7 @@ describe('the shell', () => {
       routes.filter((route) => route.guard === guard).map(({ path }) => path)
     expect(guarded('public')).toEqual(['/login', '/test'])
     expect(guarded('password')).toEqual(['/AssignPassword'])
-    expect(guarded('anybody')).toEqual(['/restablecer', '/verificar/:code?'])
+    expect(guarded('anybody')).toEqual(['/restablecer', '/verificar/constancia/:code', '/verificar/:code?'])
     const members = guarded('member')
     const documented = [
       ...['/dashboard', '/empresa', '/mis-cursos', '/cursos', '/cursos/detalles', '/cursos/editar'],

@@ -1,3 +1,4 @@
+import { checkCurp } from '../../domain/people/curp-rules.ts'
 import type { TestApp } from './app.ts'
 import { pixel, sendBytes } from './pictures.ts'
 
@@ -70,3 +71,46 @@ export const agreeOnImages = async (
   await sendBytes(app, `${path}/logo`, pixel(), token)
   await sendBytes(app, `${path}/agreement?agreedOn=2026-01-15`, pixel(), token)
 }
+
+/** What belongs to one employer alone. */
+type Place = { readonly rfc: string; readonly registration: string; readonly terminalId: string }
+
+/** An employer of up to 50 people with an establishment, for which this person signs. */
+export const registerSmallEmployer = async (
+  app: TestApp,
+  { id: personId, token }: { readonly id: string; readonly token: string },
+  { endsOn = null, place }: { readonly endsOn?: string | null; readonly place?: Place } = {},
+): Promise<{ readonly employerId: string; readonly signerId: string }> => {
+  const post = async (path: string, body: object): Promise<string> =>
+    (await app.rest('POST', `/legal${path}`, body, token)).body.id
+  const employerId = await post('/employers', {
+    ...{ legalName: 'Faro del Golfo S.A. de C.V.', rfc: place?.rfc ?? 'FGO010203AB1', isLarge: false },
+  })
+  await post(`/employers/${employerId}/establishments`, {
+    ...{ name: 'Muelle norte', address: 'Av. del Puerto 1, Veracruz' },
+    registration: place?.registration ?? 'A1234567890',
+    terminalIds: [place?.terminalId ?? app.office.terminals[0]],
+  })
+  const signing = { personId, side: 'employer', startsOn: '2026-01-01', endsOn }
+  return { employerId, signerId: await post(`/employers/${employerId}/signers`, signing) }
+}
+
+/** Its last digit is the one that proves the others. */
+export const curpOf = (letters: string): string =>
+  Array.from({ length: 10 }, (_, digit) => `${letters}560427MVZRRL0${digit}`).find(
+    (one) => checkCurp(one) === null,
+  ) ?? ''
+
+/** All that papers need to know of this person. */
+export const completePerson = (
+  app: TestApp,
+  { token }: { readonly token: string },
+  personId: string,
+  letters = 'HEGG',
+): Promise<unknown> =>
+  app.rest(
+    'PUT',
+    `/employees/${personId}/legal-details`,
+    { curp: curpOf(letters), givenNames: 'Ana', surname: 'Ruiz', ownOccupation: '06.2' },
+    token,
+  )

@@ -5,6 +5,7 @@ import { type PermissionKey, roleIds } from '../../domain/kernel/ids.ts'
 import { noNoticeLadder } from '../../domain/kernel/ladder.ts'
 import { noConstanciaDetails } from '../../domain/legal/rules.ts'
 import { a, id, ids } from './a.ts'
+import { issuedPaper } from './issued-paper.ts'
 
 export const role = id('o')
 const renamed = { from: 'Nombre viejo', name: 'Nombre nuevo' }
@@ -224,6 +225,14 @@ export const samples: { readonly [Type in EventType]: DataOf<Type> } = {
     before: noConstanciaDetails,
   },
   ConstanciaDue: { ...ofConstancia, passedOn: '2026-03-02', issueBy: '2026-03-31' },
+  ConstanciaIssued: { ...ofConstancia, ...issuedPaper() },
+  ConstanciaReplaced: {
+    ...ofConstancia,
+    ...{ paperId: issuedPaper().paperId, folio: issuedPaper().folio },
+    by: { paperId: issuedPaper(2).paperId, folio: issuedPaper(2).folio },
+    reason: 'El nombre estaba mal escrito',
+  },
+  FolioTaken: { ...issuedPaper().folio, constanciaId: id('n'), paperId: issuedPaper().paperId },
   ConstanciaWithdrawn: { ...ofConstancia, because: 'hand', reason: 'Ya la tiene de otro establecimiento' },
   CourseDescribed: a.courseDescribed().data,
   CourseDrafted: a.courseDrafted().data,

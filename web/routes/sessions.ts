@@ -19,6 +19,12 @@ export const sessionRoutes: readonly AppRoute[] = [
       import('../features/sessions/ResetPasswordScreen.tsx').then((file) => file.ResetPasswordScreen),
   },
   {
+    path: '/verificar/constancia/:code',
+    guard: 'anybody',
+    screen: () =>
+      import('../features/certificates/ConstanciaCheckScreen.tsx').then((file) => file.ConstanciaCheckScreen),
+  },
+  {
     path: '/verificar/:code?',
     guard: 'anybody',
     screen: () => import('../features/certificates/VerifyScreen.tsx').then((file) => file.VerifyScreen),

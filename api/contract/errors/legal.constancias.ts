@@ -21,6 +21,46 @@ export const constanciaErrors = {
     es: 'Escriba por qué se retira la constancia.',
     en: 'Enter why the constancia is withdrawn.',
   },
+  'legal.constancia-withdrawn': {
+    status: 409,
+    es: 'Esa constancia está retirada y no puede expedirse.',
+    en: 'That constancia is withdrawn and cannot be issued.',
+  },
+  'legal.constancia-not-issued': {
+    status: 409,
+    es: 'Esa constancia no se ha expedido, así que no hay qué reemplazar.',
+    en: 'That constancia was not issued, so there is nothing to replace.',
+  },
+  'legal.replacement-reason-missing': {
+    status: 422,
+    es: 'Escriba por qué se reemplaza la constancia.',
+    en: 'Enter why the constancia is replaced.',
+  },
+  'legal.unknown-paper': {
+    status: 404,
+    es: 'Ninguna constancia lleva este código.',
+    en: 'No constancia has this code.',
+  },
+  'legal.paper-incomplete': {
+    status: 409,
+    es: 'Falta un dato para expedir la constancia.',
+    en: 'Something is missing to issue the constancia.',
+  },
+  'legal.signer-not-in-office': {
+    status: 409,
+    es: 'Nadie con nombramiento vigente hoy firma por esa parte.',
+    en: 'Nobody in office today signs for that side.',
+  },
+  'legal.paper-not-found': {
+    status: 404,
+    es: 'Esa constancia no existe, o su archivo ya no se conserva.',
+    en: 'That constancia does not exist, or its file is no longer kept.',
+  },
+  'legal.paper-damaged': {
+    status: 500,
+    es: 'El archivo de la constancia falta o no es el que se expidió. Avise a quien administra el servidor.',
+    en: 'The file of the constancia is missing or is not the one that was issued. Notify the person who administers the server.',
+  },
   'legal.constancia-changed': {
     status: 409,
     es: 'Alguien más cambió los datos de la constancia mientras usted los editaba. Vuelva a abrirlos y repita su cambio.',

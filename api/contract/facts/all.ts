@@ -7,6 +7,7 @@ import type { EvaluationEvent } from '../../../domain/evaluations/events.ts'
 import type { ImportEvent } from '../../../domain/imports/events.ts'
 import type {
   ConstanciaEvent,
+  ConstanciaFolioEvent,
   ConstanciaRecordEvent,
   EmployerEvent,
   TrainingPlanEvent,
@@ -43,6 +44,7 @@ type LogEvent =
   | AuditEvent
   | CourseEvent
   | ConstanciaEvent
+  | ConstanciaFolioEvent
   | ConstanciaRecordEvent
   | EmployerEvent
   | TrainingPlanEvent

@@ -1,4 +1,5 @@
-import type { ConstanciaRecordEvent } from '../../../domain/legal/events.ts'
+import type { ConstanciaFolioEvent, ConstanciaRecordEvent } from '../../../domain/legal/events.ts'
+import { folioText } from '../../../domain/legal/issuing-rules.ts'
 import type { FactsOf } from './fact.ts'
 import { personAndCourse } from './phrases.ts'
 
@@ -14,6 +15,52 @@ export const constanciaRecordFacts = {
           en: 'The constancia of {{person}} for {{course}}, passed on {{passed}}, is to be issued by {{by}}',
         },
         { ...personAndCourse(write, data), passed: write.day(passedOn), by: write.day(issueBy) },
+      ),
+  },
+  ConstanciaIssued: {
+    version: 1,
+    seals: { snapshot: 'legal' },
+    kind: 'legal',
+    title: { es: 'Constancia expedida', en: 'Constancia issued' },
+    tone: 'good',
+    sentence: ({ folio, issuedOn = null, ...data }, write) =>
+      write.text(
+        {
+          es: 'Se expidió la constancia de {{person}} por {{course}}, con el folio {{folio}} y fecha {{day}}',
+          en: 'The constancia of {{person}} for {{course}} was issued under folio {{folio}}, dated {{day}}',
+        },
+        { ...personAndCourse(write, data), folio: folio ? folioText(folio) : '', day: write.day(issuedOn) },
+      ),
+  },
+  ConstanciaReplaced: {
+    version: 1,
+    seals: { reason: 'identity' },
+    kind: 'legal',
+    title: { es: 'Constancia reemplazada', en: 'Constancia replaced' },
+    sentence: ({ folio, by, ...data }, write) =>
+      write.text(
+        {
+          es: 'Se reemplazó la constancia {{folio}} de {{person}} por {{course}}, por la del folio {{new}}',
+          en: 'The constancia {{folio}} of {{person}} for {{course}} was replaced by that of folio {{new}}',
+        },
+        {
+          ...personAndCourse(write, data),
+          folio: folio ? folioText(folio) : '',
+          new: by ? folioText(by.folio) : '',
+        },
+      ),
+  },
+  FolioTaken: {
+    version: 1,
+    kind: 'legal',
+    title: { es: 'Folio de constancia', en: 'Folio of a constancia' },
+    sentence: ({ year = 0, number = 0 }, write) =>
+      write.text(
+        {
+          es: 'Se asignó el folio {{folio}} a una constancia',
+          en: 'Folio {{folio}} was assigned to a constancia',
+        },
+        { folio: folioText({ year, number }) },
       ),
   },
   ConstanciaWithdrawn: {
@@ -35,4 +82,4 @@ export const constanciaRecordFacts = {
         personAndCourse(write, data),
       ),
   },
-} satisfies FactsOf<ConstanciaRecordEvent>
+} satisfies FactsOf<ConstanciaRecordEvent | ConstanciaFolioEvent>

@@ -26,6 +26,7 @@ const forgettingText = {
 
 const recordKinds = {
   attendance: { es: 'Listas de asistencia', en: 'Attendance lists' },
+  constancia: { es: 'Constancias', en: 'Constancias' },
 } as const satisfies Record<RecordKind, Text>
 
 export const forgettingFacts = {

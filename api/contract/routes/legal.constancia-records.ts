@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { coursePaperParts } from '../../../domain/legal/issuing-rules.ts'
 import { employerParts } from '../../../domain/legal/missing-rules.ts'
-import { constanciaSituations, issuingParts } from '../../../domain/legal/rules.ts'
+import { constanciaSituations } from '../../../domain/legal/rules.ts'
 import { gapsOfConstancia } from '../../../domain/people/legal-rules.ts'
 import { searchMax } from '../constants.ts'
 import { id, reason } from '../input.ts'
 import { byId, type Contract, day, instant, list, lookup, page, paging, pending, text } from '../route.ts'
+import { severalOutcome } from '../types/several.ts'
 
 const reads = { permission: ['legal.*', 'audit.*'] } as const
 
@@ -23,12 +25,45 @@ const constancia = z.strictObject({
   /** What has to be known before it is issued. */
   missing: z.strictObject({
     person: list(z.enum(gapsOfConstancia)),
-    course: list(z.enum(issuingParts)),
+    course: list(z.enum(coursePaperParts)),
     employer: list(z.enum(['establishment', ...employerParts])),
   }),
+  /** The one in force. */
+  paper: z.strictObject({ id, folio: text, issuedOn: day }).nullable(),
   withdrawn: z
     .strictObject({ at: instant, because: z.enum(['approval', 'hand']), reason: text.nullable() })
     .nullable(),
+})
+
+/** What the check page says of a paper. */
+const verification = z.strictObject({
+  status: z.enum(['valid', 'replaced', 'withdrawn']),
+  folio: text,
+  employer: text,
+  course: text,
+  hours: z.number(),
+  startsOn: day,
+  endsOn: day,
+  issuedOn: day,
+  /** Null for the forgotten. */
+  holderName: text.nullable(),
+  replacedBy: z.strictObject({ folio: text, code: text }).nullable(),
+})
+
+const ownPaper = z.strictObject({ id, folio: text, courseName: text, employer: text, issuedOn: day })
+
+const acts = { permission: ['legal.*'] } as const
+
+/** As many as one batch issues. */
+const selectionMax = 1_000
+
+/** `gap`: what is missing; null where something else stopped it. */
+const issued = severalOutcome({
+  id,
+  fullName: text,
+  payrollNum: text,
+  courseName: text,
+  gap: text.nullable(),
 })
 
 export const constanciaRecordsContract = {
@@ -46,8 +81,37 @@ export const constanciaRecordsContract = {
     }),
     reply: page(constancia),
   },
+  /** Its stored bytes. */
+  'GET /legal/papers/:id': { rule: reads, params: byId, reply: 'file' },
+  'POST /legal/constancias/actions/issue': {
+    rule: acts,
+    body: z.object({ ids: z.array(id).min(1).max(selectionMax) }),
+    status: 202,
+    reply: issued,
+  },
+  'GET /legal/constancias/actions/:id': { rule: acts, params: byId, reply: issued },
+  'POST /legal/constancias/:id/actions/issue': {
+    rule: acts,
+    params: byId,
+    reply: z.strictObject({ folio: text.nullable(), pending }),
+  },
+  /** By a new paper with another folio, which says what is known today. */
+  'POST /legal/constancias/:id/actions/replace': {
+    rule: acts,
+    params: byId,
+    body: z.object({ reason }),
+    reply: z.strictObject({ folio: text.nullable(), pending }),
+  },
+  /** The caller's own ones in force, the newest first; none while the law is off. */
+  'GET /me/constancias': { rule: 'authenticated', reply: list(ownPaper) },
+  'GET /me/constancias/:id': { rule: 'authenticated', params: byId, reply: 'file' },
+  'GET /papers/:code/verification': {
+    rule: 'public',
+    params: z.object({ code: z.string() }),
+    reply: verification,
+  },
   'POST /legal/constancias/:id/actions/withdraw': {
-    rule: { permission: ['legal.*'] },
+    rule: acts,
     params: byId,
     body: z.object({ reason }),
     reply: z.strictObject({ pending }),

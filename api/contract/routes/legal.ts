@@ -38,6 +38,19 @@ const attendance = z.strictObject({
   sentAt: instant,
 })
 
+const keptConstancia = z.strictObject({
+  /** Of the paper, whose file is read as that of any other. */
+  id,
+  folio: text,
+  issuedOn: day,
+  courseName: text,
+  startsOn: day,
+  endsOn: day,
+  worker: z
+    .strictObject({ fullName: text, curp: text, occupation: text, jobTitle: text.nullable() })
+    .nullable(),
+})
+
 const reply = z.strictObject({ pending })
 
 export const legalContract = {
@@ -53,6 +66,7 @@ export const legalContract = {
     reply: page(retention),
   },
   'GET /legal/retentions/:id/attendance': { rule: reads, params: byId, reply: list(attendance) },
+  'GET /legal/retentions/:id/constancias': { rule: reads, params: byId, reply: list(keptConstancia) },
   'PUT /legal/retentions/:id/hold': {
     rule: holds,
     params: byId,

@@ -11,9 +11,9 @@ import { keyFields } from './keys.ts'
 /** Sealed fields for auditors: the person and the reason. Other personal details are for those who manage people. */
 const shownToAuditors = new Set(['fullName', 'holderName', 'reason', 'evidence', 'evidenceUrl'])
 
-/** What the law keeps of erased people is shown where retentions are listed, in no history. */
+/** What papers say, and what the law keeps of erased people, is shown with the papers and where retentions are listed, in no history. */
 const isKeptByLaw = (field: string, data: object): boolean =>
-  field === 'keptName' && 'keptName' in data && data.keptName !== null
+  field === 'snapshot' || (field === 'keptName' && 'keptName' in data && data.keptName !== null)
 
 /** The personal fields that the caller may not see. */
 export const detailsWithheld = ({ type, data }: Recorded, who: Who): readonly string[] => {

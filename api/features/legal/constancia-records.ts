@@ -1,11 +1,8 @@
 import type { BusinessDays } from '../../../domain/kernel/business-days.ts'
 import { constanciaRecord, withdrawConstancia } from '../../../domain/legal/constancia-record.ts'
+import { folioText, missingOfCoursePaper } from '../../../domain/legal/issuing-rules.ts'
 import type { EmployerPart } from '../../../domain/legal/missing-rules.ts'
-import {
-  type ConstanciaSituation,
-  missingOfCourse,
-  noConstanciaDetails,
-} from '../../../domain/legal/rules.ts'
+import { type ConstanciaSituation, noConstanciaDetails } from '../../../domain/legal/rules.ts'
 import {
   constanciasPage,
   coursesWithConstancias,
@@ -22,6 +19,7 @@ import { requireCaller } from '../../kit/request.ts'
 import { companyToday } from '../../records/certificate.ts'
 import { loadGrantor, requireNotOneself } from '../../records/grantor.ts'
 import { requireLegalDuties } from '../../records/legal.ts'
+import { issuingHandlers } from './issuing/routes.ts'
 import { missingPartsOf } from './missing.ts'
 import { presentEmployers } from './present-employers.ts'
 
@@ -41,6 +39,7 @@ const knownToday = async (db: Queryable, today: string): Promise<Known> => {
 
 const situationOf = (row: ListedConstancia, today: string): ConstanciaSituation => {
   if (row.withdrawn_at !== null) return 'withdrawn'
+  if (row.paper_id !== null) return 'issued'
   return row.issue_by < today ? 'late' : 'due'
 }
 
@@ -51,7 +50,7 @@ const detailsOf = ({ details }: ListedConstancia) =>
 
 const missingOf = (row: ListedConstancia, { employers }: Known) => ({
   person: row.gaps,
-  course: missingOfCourse(detailsOf(row)),
+  course: missingOfCoursePaper(detailsOf(row), row.training_minutes),
   employer: row.employer_id === null ? (['establishment'] as const) : (employers.get(row.employer_id) ?? []),
 })
 
@@ -65,6 +64,10 @@ const present = (row: ListedConstancia, known: Known) => ({
   situation: situationOf(row, known.today),
   daysLeft: known.calendar.between(known.today, row.issue_by),
   missing: missingOf(row, known),
+  paper:
+    row.paper === null
+      ? null
+      : { id: row.paper.paper_id, folio: folioText(row.paper), issuedOn: row.paper.issued_on },
   withdrawn:
     row.withdrawn_at === null || row.withdrawn_because === null
       ? null
@@ -72,6 +75,7 @@ const present = (row: ListedConstancia, known: Known) => ({
 })
 
 export const constanciaRecordRoutes = routesOf(constanciaRecordsContract, {
+  ...issuingHandlers,
   'GET /legal/constancias/filters': async (_, context) => {
     await requireLegalDuties(context)
     const [courses, { establishments }] = await Promise.all([

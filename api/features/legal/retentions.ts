@@ -1,9 +1,15 @@
 import { streamName } from '../../../domain/kernel/ids.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
+import { constanciaRecord } from '../../../domain/legal/constancia-record.ts'
+import type { ConstanciaRecordEvent } from '../../../domain/legal/events.ts'
+import { folioText } from '../../../domain/legal/issuing-rules.ts'
+import { holderNameIn } from '../../../domain/legal/paper-rules.ts'
+import type { ConstanciaSnapshot } from '../../../domain/legal/papers.ts'
 import type { PersonEvent } from '../../../domain/people/events.ts'
 import { person } from '../../../domain/people/person.ts'
 import { endHold, placeHold } from '../../../domain/people/retention.ts'
 import { attendanceKept } from '../../../projections/attendance.questions.ts'
+import { constanciasOf } from '../../../projections/constancia-records.questions.ts'
 import { isRetained, retentionsPage } from '../../../projections/retentions.questions.ts'
 import type { RetentionRow } from '../../../projections/retentions.ts'
 import type { Context } from '../../context.ts'
@@ -60,6 +66,33 @@ const listAttendance: Handler<Routes['GET /legal/retentions/:id/attendance']> = 
   }))
 }
 
+type Issued = Extract<ConstanciaRecordEvent, { type: 'ConstanciaIssued' }>
+
+/** As their sealed snapshots say it, the newest first. */
+const listConstancias: Handler<Routes['GET /legal/retentions/:id/constancias']> = async (
+  { params: { id } },
+  context,
+) => {
+  await requireLegalDuties(context)
+  const { db, store } = context
+  if (!(await isRetained(db, id))) throw new Rejection('retention.nothing-kept', 'id')
+  const streams = (await constanciasOf(db, id)).map((one) => streamName(constanciaRecord.kind, one))
+  const facts = (await store.readEach(streams)).flat()
+  const papers = dataOf<Issued>(facts, 'ConstanciaIssued').map(({ paperId, folio, issuedOn, ...of }) => ({
+    ...{ id: paperId, folio: folioText(folio), issuedOn, courseName: of.subject.course },
+    ...{ startsOn: of.subject.startsOn, endsOn: of.subject.endsOn },
+    worker: of.snapshot && workerIn(of.snapshot),
+  }))
+  return papers.toSorted((one, other) => other.folio.localeCompare(one.folio))
+}
+
+const workerIn = ({ worker }: ConstanciaSnapshot) => ({
+  fullName: holderNameIn(worker),
+  curp: worker.curp,
+  occupation: `${worker.occupation.code} ${worker.occupation.name}`,
+  jobTitle: worker.jobTitle,
+})
+
 const answer = async (context: Context, appended: Appended) => {
   const { pending } = await context.waitForReadModels(appended)
   await registerKept(context)
@@ -80,6 +113,7 @@ const end: Handler<Routes['POST /legal/retentions/:id/hold/actions/end']> = asyn
 export const retentionHandlers = {
   'GET /legal/retentions': list,
   'GET /legal/retentions/:id/attendance': listAttendance,
+  'GET /legal/retentions/:id/constancias': listConstancias,
   'PUT /legal/retentions/:id/hold': hold,
   'POST /legal/retentions/:id/hold/actions/end': end,
 }

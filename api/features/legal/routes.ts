@@ -1,6 +1,6 @@
 import { forReason } from '../../../domain/kernel/decider.ts'
 import { companyId } from '../../../domain/kernel/ids.ts'
-import { lawfulTerms } from '../../../domain/kernel/retention.ts'
+import { lawfulTerms, recordKinds } from '../../../domain/kernel/retention.ts'
 import { chooseLegalDuties, company } from '../../../domain/organisation/company.ts'
 import { countDueByTheLaw } from '../../../projections/constancia-records.due.ts'
 import { companyRecord } from '../../../projections/organisation.ts'
@@ -16,9 +16,8 @@ export const legalRoutes = routesOf(legalContract, {
       countRetentions(db),
       countDueByTheLaw(db, now().toISOString()),
     ])
-    const { attendance } = lawfulTerms
     const isOn = chosen?.has_legal_duties ?? false
-    return { isOn, people, dueOnSwitch, terms: [{ kind: 'attendance' as const, ...attendance }] }
+    return { isOn, people, dueOnSwitch, terms: recordKinds.map((kind) => ({ kind, ...lawfulTerms[kind] })) }
   },
   'PUT /company/legal-duties': async ({ body: { isOn, reason } }, context) => {
     const peopleKept = await countRetentions(context.db)

@@ -17,6 +17,7 @@ import { tell } from '../../shared/toasts.ts'
 import { badgeRenaming, badges } from './achievements.operations.ts'
 import { BadgeIcon } from './badge-icons.tsx'
 import { badgesOf, type EarnedBadge } from './badges.ts'
+import { OwnConstancias } from './OwnConstancias.tsx'
 
 /** The badges and their conditions; administrators can rename them. */
 export const AchievementsScreen = () => {
@@ -41,6 +42,7 @@ export const AchievementsScreen = () => {
       ) : (
         !error && <CardSkeletons count={4} lines={3} />
       )}
+      <OwnConstancias />
     </Page>
   )
 }

@@ -14,6 +14,7 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { CheckMark, ClockMark, CrossMark } from '../../shared/look/icons.tsx'
 import { go } from '../../shared/navigate.ts'
 import { en, es } from './copy.ts'
+import { useNoIndex } from './use-no-index.ts'
 
 learn({ es: { certificates: es }, en: { certificates: en } })
 
@@ -25,17 +26,6 @@ export const VerifyScreen = () => {
     <PublicFrame>{code === '' ? <EnterCode /> : <VerificationResult key={code} code={code} />}</PublicFrame>
   )
 }
-
-/** For search engines that run scripts. */
-const useNoIndex = (): void =>
-  useEffect(() => {
-    const tag = Object.assign(document.createElement('meta'), {
-      name: 'robots',
-      content: 'noindex, nofollow',
-    })
-    document.head.append(tag)
-    return () => tag.remove()
-  }, [])
 
 const isUnknown = (error: unknown): boolean =>
   error instanceof CodedError && error.code === 'certificates.unknown-code'

@@ -37,6 +37,25 @@ export const es = {
     unknownText:
       'Revise que el código esté completo. Si lo está, el documento no es un certificado de esta empresa.',
   },
+  constancia: {
+    title: 'Comprobar una constancia',
+    status: { valid: 'Vigente', replaced: 'Reemplazada', withdrawn: 'Retirada' },
+    meaning: {
+      valid: 'Esta constancia es auténtica',
+      replaced: 'Esta constancia se reemplazó por otra: ya no vale',
+      withdrawn: 'Esta constancia se retiró: ya no vale',
+    },
+    replacedBy: 'Ver la que la reemplaza, con el folio {{folio}}',
+    folio: 'Folio',
+    employer: 'Empresa',
+    days: 'Periodo',
+    span: 'Del {{from}} al {{to}}',
+    length: 'Duración',
+    hours: { one: '{{count}} hora', other: '{{count}} horas' },
+    unknown: 'Ninguna constancia lleva este código',
+    unknownText:
+      'Revise que la dirección esté completa. Si lo está, el documento no es una constancia de esta empresa.',
+  },
 }
 
 export const en = {
@@ -75,5 +94,24 @@ export const en = {
     unknown: 'No certificate has this code',
     unknownText:
       'Check that the code is complete. If it is, the document is not a certificate from this company.',
+  },
+  constancia: {
+    title: 'Check a constancia',
+    status: { valid: 'Valid', replaced: 'Replaced', withdrawn: 'Withdrawn' },
+    meaning: {
+      valid: 'This constancia is genuine',
+      replaced: 'This constancia was replaced by another: it no longer holds',
+      withdrawn: 'This constancia was withdrawn: it no longer holds',
+    },
+    replacedBy: 'See the one that replaces it, of folio {{folio}}',
+    folio: 'Folio',
+    employer: 'Company',
+    days: 'Period',
+    span: 'From {{from}} to {{to}}',
+    length: 'Length',
+    hours: { one: '{{count}} hour', other: '{{count}} hours' },
+    unknown: 'No constancia has this code',
+    unknownText:
+      'Check that the address is complete. If it is, the document is not a constancia from this company.',
   },
 } satisfies Shape<typeof es>

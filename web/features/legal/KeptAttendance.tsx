@@ -10,11 +10,12 @@ import { RowSkeletons } from '../../shared/feedback/skeletons.tsx'
 import { ErrorState } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { DataTable } from '../../shared/list/DataTable.tsx'
+import { KeptConstancias } from './KeptConstancias.tsx'
 import type { Retention } from './retentions.data.ts'
 
 type Attendance = Reply<'GET /legal/retentions/:id/attendance'>[number]
 
-export const KeptAttendance = ({ of: { id, fullName } }: { of: Retention }) => {
+export const KeptAttendance = ({ of: { id, fullName, kept } }: { of: Retention }) => {
   const { t } = useCopy()
   const [isOpen, setOpen] = useState(false)
   const name = fullName ?? t('legal.list.nameless')
@@ -33,6 +34,7 @@ export const KeptAttendance = ({ of: { id, fullName } }: { of: Retention }) => {
         <Dialog.Content maxWidth="640px" {...useReturnFocus(isOpen)} aria-describedby={undefined}>
           <Dialog.Title size="4">{t('legal.attendance.title', { name })}</Dialog.Title>
           <AttendanceLists id={id} label={t('legal.attendance.title', { name })} />
+          {kept.some(({ kind }) => kind === 'constancia') && <KeptConstancias id={id} />}
           <DialogActions>
             <Button variant="soft" color="gray" onClick={close}>
               {t('shared.close')}

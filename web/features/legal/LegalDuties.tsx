@@ -11,6 +11,8 @@ import { Section } from '../../shared/page.tsx'
 import { refreshSession } from '../../shared/session/session.ts'
 import { tell } from '../../shared/toasts.ts'
 
+const termWords = { attendance: 'legal.terms.attendance', constancia: 'legal.terms.constancia' } as const
+
 type Duties = Reply<'GET /company/legal-duties'>
 
 /** Whether the company works under Mexican labour law, and what that law makes it keep. */
@@ -43,7 +45,7 @@ const Effects = ({ duties: { isOn, people, terms } }: { duties: Duties }) => {
       {isOn &&
         terms.map(({ kind, years, article }) => (
           <Text as="p" size="2" color="gray" mt="2" key={kind}>
-            {count('legal.terms.attendance', years, { article })}
+            {count(termWords[kind], years, { article })}
           </Text>
         ))}
     </>

@@ -22,7 +22,7 @@ export const es = {
     plan: 'Plan',
     people: 'Personas',
   },
-  kinds: { attendance: 'Listas de asistencia' },
+  kinds: { attendance: 'Listas de asistencia', constancia: 'Constancias' },
   kept: '{{records}}, con su nombre, hasta el {{until}} ({{article}})',
   keptHeading: 'Se conserva por ley',
   keptHint: 'Solo se consulta en Capacitación y se borra por sí solo después de ese día.',
@@ -31,6 +31,11 @@ export const es = {
       one: 'Al suprimir los datos de una persona se conservan, con su nombre, las listas de asistencia del último año hasta {{count}} año después de que termine la relación laboral ({{article}}).',
       other:
         'Al suprimir los datos de una persona se conservan, con su nombre, las listas de asistencia de los últimos {{count}} años hasta {{count}} años después de que termine la relación laboral ({{article}}).',
+    },
+    constancia: {
+      one: 'También se conservan sus constancias, como se expidieron, hasta {{count}} año después del día de la última ({{article}}).',
+      other:
+        'También se conservan sus constancias, como se expidieron, hasta {{count}} años después del día de la última ({{article}}).',
     },
   },
   duties: {
@@ -82,6 +87,15 @@ export const es = {
     no: 'No',
     deleted: 'Eliminado',
   },
+  keptConstancias: {
+    title: 'Constancias',
+    folio: 'Folio',
+    course: 'Curso',
+    days: 'Periodo',
+    worker: 'Trabajador',
+    erased: 'Suprimido',
+    read: 'Descargar la constancia {{folio}}',
+  },
   hold: {
     place: 'Retener lo que se conserva de {{name}}',
     change: 'Cambiar la retención de {{name}}',
@@ -122,7 +136,7 @@ export const en = {
     plan: 'Plan',
     people: 'People',
   },
-  kinds: { attendance: 'Attendance lists' },
+  kinds: { attendance: 'Attendance lists', constancia: 'Constancias' },
   kept: '{{records}}, with their name, until {{until}} ({{article}})',
   keptHeading: 'What the law keeps',
   keptHint: 'It is only shown in Training records, and is erased by itself after that day.',
@@ -131,6 +145,11 @@ export const en = {
       one: 'Where a person’s data is erased, the attendance lists of the last year stay, with the name, until {{count}} year after the employment ends ({{article}}).',
       other:
         'Where a person’s data is erased, the attendance lists of the last {{count}} years stay, with the name, until {{count}} years after the employment ends ({{article}}).',
+    },
+    constancia: {
+      one: 'Constancias are kept too, as they were issued, until {{count}} year after the day of the last one ({{article}}).',
+      other:
+        'Constancias are kept too, as they were issued, until {{count}} years after the day of the last one ({{article}}).',
     },
   },
   duties: {
@@ -182,6 +201,15 @@ export const en = {
     yes: 'Yes',
     no: 'No',
     deleted: 'Deleted',
+  },
+  keptConstancias: {
+    title: 'Constancias',
+    folio: 'Folio',
+    course: 'Course',
+    days: 'Period',
+    worker: 'Worker',
+    erased: 'Erased',
+    read: 'Download the constancia {{folio}}',
   },
   hold: {
     place: 'Hold what is kept of {{name}}',

@@ -6,7 +6,10 @@ import type { ListPage, ListQuery } from '../../shared/list/list-state.ts'
 export type Retention = Reply<'GET /legal/retentions'>['rows'][number]
 
 /** Words of the records that the law keeps. */
-export const recordWords = { attendance: 'legal.kinds.attendance' } as const
+export const recordWords = {
+  attendance: 'legal.kinds.attendance',
+  constancia: 'legal.kinds.constancia',
+} as const
 
 export const loadRetentions = (
   { page, size, filters }: ListQuery,

@@ -6,7 +6,7 @@ import { DialogActions } from '../dialog/DialogActions.tsx'
 import { useReturnFocus } from '../dialog/return-focus.ts'
 import { Progress } from '../feedback/Progress.tsx'
 import { ErrorState } from '../feedback/states.tsx'
-import type { CountKey } from '../i18n/keys.ts'
+import type { CopyKey, CountKey } from '../i18n/keys.ts'
 import { useCopy } from '../i18n/use-copy.ts'
 import { tell } from '../toasts.ts'
 
@@ -17,6 +17,7 @@ type Refusal = {
   readonly fullName: string
   readonly payrollNum: string
   readonly courseName?: string
+  readonly gap?: string | null
   readonly message: string
 }
 
@@ -35,12 +36,18 @@ export type SeveralWords = {
   readonly done: CountKey
   readonly unchanged: CountKey
   readonly refused: CountKey
+  /** Of what is missing, by the name that a refusal gives it. */
+  readonly gaps?: Readonly<Record<string, CopyKey>>
 }
 
 type Props = {
   readonly changes: SeveralChanges
   /** Tells the progress. */
-  readonly route: 'GET /employees/actions/:id' | 'GET /due/exceptions/actions/:id' | 'GET /team/reminders/:id'
+  readonly route:
+    | 'GET /employees/actions/:id'
+    | 'GET /due/exceptions/actions/:id'
+    | 'GET /team/reminders/:id'
+    | 'GET /legal/constancias/actions/:id'
   readonly words: SeveralWords
   readonly onClose: () => void
 }
@@ -108,7 +115,7 @@ export const Refused = ({ changes, words }: { changes: SeveralChanges; words: Se
         {outcomeOf(changes, words, count)}
       </Text>
       <ul className="ruled changes-refused">
-        {changes.refused.map(({ id, fullName, payrollNum, courseName, message }) => (
+        {changes.refused.map(({ id, fullName, payrollNum, courseName, message, gap }) => (
           <li key={id}>
             <Text as="p" size="2" weight="medium">
               {fullName || t('several.nobody')}{' '}
@@ -118,6 +125,7 @@ export const Refused = ({ changes, words }: { changes: SeveralChanges; words: Se
             </Text>
             <Text as="p" size="2" color="gray">
               {courseName ? `${courseName}: ${message}` : message}
+              {gap && words.gaps?.[gap] && ` ${t(words.gaps[gap])}.`}
             </Text>
           </li>
         ))}

@@ -6,11 +6,11 @@ import { companyZone } from '../../../company-zone.ts'
 import type { Services } from '../../../context.ts'
 import { registerKept } from '../../../records/kept-register.ts'
 
-type Needs = Pick<Services, 'db' | 'config' | 'execute' | 'newId'>
+type Needs = Pick<Services, 'db' | 'config' | 'execute' | 'files' | 'newId'>
 
-/** Erases what was kept of people whose last day is over; the fact deletes the key. */
+/** Erases what was kept of people whose last day is over; the fact deletes the key. Bytes that a crash leaves are swept a day later. */
 export const endRetentions = async (services: Needs, now: Date, signal: AbortSignal): Promise<void> => {
-  const { db, config, execute, newId } = services
+  const { db, config, execute, files, newId } = services
   const today = dateIn(await companyZone(db, config), now)
   for (const id of await endedRetentions(db, today)) {
     if (signal.aborted) return
@@ -21,6 +21,7 @@ export const endRetentions = async (services: Needs, now: Date, signal: AbortSig
       correlationId: newId(),
     }
     await execute(command, person, id, endRetention(today))
+    await files.deleteOfPerson(id)
   }
   await registerKept(services)
 }

@@ -30,7 +30,8 @@ export const erasePeople = async (needs: Needs, people: readonly ForgottenTraces
   await eraseFromImports(db, imports, people)
   await jobs.forgetEnded()
   await markTraced(db, ids)
-  for (const id of ids) await files.deleteOfPerson(id)
+  const kept = await keptAmong(db, ids)
+  for (const id of ids) await files.deleteOfPerson(id, { isKept: kept.has(id) })
 }
 
 /** As they stand in the database, whose facts say what is kept. */

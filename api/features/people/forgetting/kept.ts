@@ -3,6 +3,7 @@ import { type Kept, keptAfter, lawfulTerms } from '../../../../domain/kernel/ret
 import type { PersonEvent } from '../../../../domain/people/events.ts'
 import { person } from '../../../../domain/people/person.ts'
 import { lastAttendanceSent } from '../../../../projections/attendance.questions.ts'
+import { lastPaperOn } from '../../../../projections/constancia-papers.questions.ts'
 import { companyRecord } from '../../../../projections/organisation.ts'
 import { dateIn } from '../../../calendar.ts'
 import type { Services } from '../../../context.ts'
@@ -35,12 +36,16 @@ const recordsToKeep = async (
   const dayOf = (instant: string | Date): string => dateIn(timeZone, new Date(instant))
   const facts = await store.read(streamName(person.kind, personId), { types: employmentTypes })
   const last = facts.at(-1)
-  const sentAt = await lastAttendanceSent(db, personId)
+  const [sentAt, constanciaIssuedOn] = await Promise.all([
+    lastAttendanceSent(db, personId),
+    lastPaperOn(db, personId),
+  ])
   return keptAfter(
     lawfulTerms,
     {
       employedUntil: dayOf(last?.type === 'EmployeeDeactivated' ? last.at : at),
       attendanceSentOn: sentAt === null ? null : dayOf(sentAt),
+      constanciaIssuedOn,
     },
     dayOf(at),
   )

@@ -4,10 +4,10 @@ import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import type { ConstanciaRecord } from './constancias.data.ts'
 import { DaysLeft } from './DaysLeft.tsx'
 
-/** The business days up to the last one, or why it was withdrawn. */
+/** The business days up to the last one, the folio of the issued paper, or why it was withdrawn. */
 export const Clock = ({ of }: { of: ConstanciaRecord }) => {
   const { t, format } = useCopy()
-  const { withdrawn } = of
+  const { withdrawn, paper } = of
   if (withdrawn) {
     const day = t('legal.constancias.withdrawnOn', { date: format.date(withdrawn.at) })
     const why = withdrawn.because === 'approval' ? t('legal.constancias.approvalEnded') : withdrawn.reason
@@ -16,6 +16,10 @@ export const Clock = ({ of }: { of: ConstanciaRecord }) => {
         {dotted(day, why)}
       </Text>
     )
+  }
+  if (paper) {
+    const folio = t('legal.constancias.folio', { folio: paper.folio })
+    return <Text>{dotted(folio, format.date(paper.issuedOn))}</Text>
   }
   return <DaysLeft of={of} />
 }

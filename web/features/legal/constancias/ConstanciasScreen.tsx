@@ -5,12 +5,14 @@ import { optionsOf } from '../../../shared/form/options.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import type { Column } from '../../../shared/list/columns.ts'
 import { ListScreen } from '../../../shared/list/ListScreen.tsx'
+import type { ListProps } from '../../../shared/list/list-props.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { LegalTabs } from '../LegalTabs.tsx'
 import { Clock } from './Clock.tsx'
+import { ConstanciaActs } from './ConstanciaActs.tsx'
 import { type ConstanciaRecord, loadConstancias, situationWords } from './constancias.data.ts'
+import { IssueSelected } from './IssueSelected.tsx'
 import { Missing } from './Missing.tsx'
-import { WithdrawConstancia } from './WithdrawConstancia.tsx'
 
 const pageSizes = [10, 50]
 
@@ -18,6 +20,7 @@ const pageSizes = [10, 50]
 export const ConstanciasScreen = () => {
   const { t } = useCopy()
   const { can } = useSession()
+  const selectable = useSelection()
   return (
     <ListScreen<ConstanciaRecord>
       title={t('legal.screen.title')}
@@ -28,10 +31,9 @@ export const ConstanciasScreen = () => {
       {...useFilters()}
       sizes={pageSizes}
       columns={useColumns()}
-      {...(can('legal') && {
-        actions: (of: ConstanciaRecord) => of.situation !== 'withdrawn' && <WithdrawConstancia of={of} />,
-        actionsWidth: '56px',
-      })}
+      actions={(of) => <ConstanciaActs of={of} />}
+      actionsWidth="128px"
+      {...(can('legal') && { selectable })}
       empty={{ title: t('legal.constancias.empty'), text: t('legal.constancias.emptyText') }}
     >
       <LegalTabs />
@@ -40,6 +42,15 @@ export const ConstanciasScreen = () => {
       </Text>
     </ListScreen>
   )
+}
+
+const useSelection = (): NonNullable<ListProps<ConstanciaRecord>['selectable']> => {
+  const { t } = useCopy()
+  return {
+    label: ({ person, course }) =>
+      t('legal.constancias.select', { name: person.fullName, course: course.name }),
+    acts: ({ ids }, clear) => <IssueSelected ids={ids} onDone={clear} />,
+  }
 }
 
 const useFilters = () => {

@@ -4,12 +4,14 @@ import { call } from '../../../shared/data/call.ts'
 import { oneOf } from '../../../shared/data/rest.ts'
 import type { CopyKey } from '../../../shared/i18n/keys.ts'
 import type { ListPage, ListQuery } from '../../../shared/list/list-state.ts'
+import { missingWords } from '../../constancias/constancias.data.ts'
 
 export type ConstanciaRecord = Reply<'GET /legal/constancias'>['rows'][number]
 
 export const situationWords = {
   due: 'legal.constancias.due',
   late: 'legal.constancias.late',
+  issued: 'legal.constancias.issued',
   withdrawn: 'legal.constancias.withdrawn',
 } as const satisfies Record<ConstanciaRecord['situation'], CopyKey>
 
@@ -31,6 +33,18 @@ export const personWords = {
   curpDisagrees: 'legal.constancias.parts.curpDisagrees',
   occupation: 'legal.details.occupation',
 } as const satisfies Record<GapOfConstancia, CopyKey>
+
+export const courseWords = {
+  ...missingWords,
+  hours: 'legal.constancias.parts.hours',
+} as const satisfies Record<ConstanciaRecord['missing']['course'][number], CopyKey>
+
+/** By the name of what a refusal names. */
+export const gapWords: Readonly<Record<string, CopyKey>> = {
+  ...personWords,
+  ...courseWords,
+  ...employerWords,
+}
 
 export const loadConstancias = (
   { search, page, size, filters }: ListQuery,

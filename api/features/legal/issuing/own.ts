@@ -1,0 +1,28 @@
+import { folioText } from '../../../../domain/legal/issuing-rules.ts'
+import { papersInForceOf } from '../../../../projections/constancia-papers.questions.ts'
+import type { constanciaRecordsContract } from '../../../contract/routes/legal.constancia-records.ts'
+import type { Handler } from '../../../http/rest.ts'
+import { requireCaller } from '../../../kit/request.ts'
+import { hasLegalDuties, requireLegalDuties } from '../../../records/legal.ts'
+import { paperResponse } from './stored-paper.ts'
+
+type Routes = typeof constanciaRecordsContract
+
+const listOwn: Handler<Routes['GET /me/constancias']> = async (_, context) => {
+  if (!(await hasLegalDuties(context))) return []
+  const rows = await papersInForceOf(context.readDb, requireCaller(context).personId)
+  return rows.map((row) => ({
+    id: row.paper_id,
+    folio: folioText(row),
+    ...{ courseName: row.course_name, employer: row.employer_name, issuedOn: row.issued_on },
+  }))
+}
+
+/** The same refusal for others' papers, former ones and unknown ids. */
+const readOwn: Handler<Routes['GET /me/constancias/:id']> = async ({ params: { id } }, context) => {
+  await requireLegalDuties(context)
+  const own = await papersInForceOf(context.readDb, requireCaller(context).personId)
+  return paperResponse(context, own.find(({ paper_id }) => paper_id === id) ?? null)
+}
+
+export const ownConstanciaHandlers = { 'GET /me/constancias': listOwn, 'GET /me/constancias/:id': readOwn }

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { revokeCertificate } from '../../domain/enrolments/certificates.ts'
+import { enrolment } from '../../domain/enrolments/enrolment.ts'
+import type { ConstanciaRecordEvent } from '../../domain/legal/events.ts'
+import { termsOf } from '../support/due.ts'
+import { type IssuingRoom, openIssuingRoom } from '../support/issuing-room.ts'
+
+type Issued = Extract<ConstanciaRecordEvent, { type: 'ConstanciaIssued' }>['data']
+
+const reason = 'El nombre estaba mal escrito'
+
+let on: IssuingRoom
+
+const papersOf = async (id: string): Promise<Issued[]> => {
+  const facts = await on.app.services.store.read(`constancia-${id}`, { types: ['ConstanciaIssued'] })
+  return facts.map(({ data }) => data as unknown as Issued) // a fact of that type
+}
+const replace = (id: string, body: object = { reason }) =>
+  on.app.rest('POST', `/legal/constancias/${id}/actions/replace`, body, on.admin.token)
+const withdraw = (id: string) =>
+  on.app.rest('POST', `/legal/constancias/${id}/actions/withdraw`, { reason }, on.admin.token)
+const check = (code: string | undefined) => on.app.rest('GET', `/papers/${code}/verification`)
+const issuedOne = async () => {
+  const due = await on.dueOne()
+  const { body } = await on.issue(due.id)
+  const [paper] = await papersOf(due.id)
+  return { ...due, folio: body.folio as string, code: paper?.code }
+}
+
+beforeAll(async () => {
+  on = await openIssuingRoom()
+})
+afterAll(() => on.app.close())
+
+test('[LAW-11] anybody checks a paper by its code: folio, employer, course, days, hours and its holder', async () => {
+  const { code, folio } = await issuedOne()
+  const { status, body } = await check(code)
+  expect([status, body]).toEqual([
+    200,
+    {
+      ...{ status: 'valid', folio, employer: 'Faro del Golfo S.A. de C.V.', course: 'Amarre', hours: 1.5 },
+      ...{ startsOn: '2026-03-02', endsOn: '2026-03-02', issuedOn: '2026-03-02' },
+      ...{ holderName: 'Ana Ruiz', replacedBy: null },
+    },
+  ])
+  expect((await check(code?.toLowerCase().replace(/(.{4})/g, '$1-'))).body.folio).toBe(folio)
+  expect(await check('0000000000000000')).toMatchObject({
+    status: 404,
+    body: { code: 'legal.unknown-paper' },
+  })
+  const answer = await on.app.send(`/api/papers/${code}/verification`)
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+})
+
+test('[LAW-11] a replaced one says by which folio, and the new one holds', async () => {
+  const { id, code, person } = await issuedOne()
+  expect(await replace(id, { reason: ' ' })).toMatchObject({
+    status: 422,
+    body: { code: 'legal.replacement-reason-missing', field: 'reason' },
+  })
+  await on.app.rest(
+    'PUT',
+    `/employees/${person.id}/legal-details`,
+    { givenNames: 'Ana Laura', surname: 'Ruiz' },
+    on.admin.token,
+  )
+  const { status, body } = await replace(id)
+  expect(status).toBe(200)
+  const [former, next] = await papersOf(id)
+  expect([former?.snapshot?.worker.givenNames, next?.snapshot?.worker.givenNames]).toEqual([
+    'Ana',
+    'Ana Laura',
+  ])
+  expect(next?.folio.number).toBe((former?.folio.number ?? 0) + 1)
+  expect((await check(code)).body).toMatchObject({
+    ...{ status: 'replaced', replacedBy: { folio: body.folio, code: next?.code }, holderName: 'Ana Ruiz' },
+  })
+  expect((await check(next?.code)).body).toMatchObject({
+    ...{ status: 'valid', folio: body.folio, replacedBy: null, holderName: 'Ana Laura Ruiz' },
+  })
+  expect(await on.rowOf(person)).toMatchObject({ situation: 'issued', paper: { folio: body.folio } })
+  expect((await on.read(former?.paperId ?? '')).status).toBe(200)
+})
+
+test('[LAW-11] one that is not issued or withdrawn is not replaced', async () => {
+  const { id } = await on.dueOne()
+  expect((await replace(id)).body).toMatchObject({ code: 'legal.constancia-not-issued', field: 'id' })
+  const issued = await issuedOne()
+  await withdraw(issued.id)
+  expect((await replace(issued.id)).body).toMatchObject({ code: 'legal.constancia-withdrawn', field: 'id' })
+})
+
+test('[LAW-11] one that is withdrawn by hand, or with its approval, says so', async () => {
+  const byHand = await issuedOne()
+  expect((await withdraw(byHand.id)).status).toBe(200)
+  expect((await check(byHand.code)).body.status).toBe('withdrawn')
+  const ended = await issuedOne()
+  const { certificateId, enrolmentId } = ended.earned
+  const what = { certificateId, by: on.admin.id, reason, terms: termsOf({}) }
+  await on.app.services.execute(on.app.command('Revoke'), enrolment, enrolmentId, revokeCertificate(what))
+  await on.app.settled()
+  expect((await check(ended.code)).body.status).toBe('withdrawn')
+  expect((await on.rowOf(ended.person)).withdrawn).toMatchObject({ because: 'approval' })
+})
+
+test('[LAW-11] the check holds whether or not the law is still on', async () => {
+  const { code } = await issuedOne()
+  await on.app.rest('PUT', '/company/legal-duties', { isOn: false }, on.admin.token)
+  expect((await check(code)).body.status).toBe('valid')
+  await on.app.rest('PUT', '/company/legal-duties', { isOn: true }, on.admin.token)
+})

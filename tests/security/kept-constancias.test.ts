@@ -1,0 +1,86 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endRetentions } from '../../api/features/people/forgetting/end-retentions.ts'
+import { type IssuingRoom, openIssuingRoom } from '../support/issuing-room.ts'
+
+const forgetting = `mutation ($id: ID!, $payrollNum: String!) {
+  User_forget(id: $id, payrollNum: $payrollNum, ground: request) { kept { kind article until } } }`
+
+let on: IssuingRoom
+let personId: string
+let paperId: string
+let code: string
+
+const token = () => on.app.as(on.admin.id)
+const papers = async () =>
+  on.app.services.db.query<{ location: string }>(
+    sql`select location from stored_objects where key like ${`constancias/${personId}/%`}`,
+  )
+const keys = async () =>
+  (
+    await on.app.services.db.query<{ purpose: string }>(
+      sql`select purpose from sealing_keys where person_id = ${personId}`,
+    )
+  ).map(({ purpose }) => purpose)
+const read = async () => (await on.read(paperId, { id: on.admin.id, token: await token() })).status
+const kept = async () =>
+  on.app.rest('GET', `/legal/retentions/${personId}/constancias`, undefined, await token())
+const endOn = async (day: string) => {
+  on.app.clock.advance(Date.parse(`${day}T15:00:00.000Z`) - on.app.clock.now.getTime())
+  await endRetentions(on.app.services, on.app.clock.now, new AbortController().signal)
+  await on.app.settled()
+}
+
+beforeAll(async () => {
+  on = await openIssuingRoom()
+  const { id, person } = await on.dueOne()
+  await on.issue(id)
+  personId = person.id
+  const row = await on.rowOf(person)
+  paperId = row.paper.id
+  const [fact] = await on.app.services.store.read(`constancia-${id}`, { types: ['ConstanciaIssued'] })
+  code = String(fact && 'code' in fact.data && fact.data.code)
+  const { data } = await on.app.gql(
+    forgetting,
+    { id: personId, payrollNum: row.person.payrollNum },
+    on.admin.token,
+  )
+  expect(data.User_forget.kept).toEqual([
+    { kind: 'constancia', article: 'Acuerdo STPS 14/06/2013', until: '2027-03-02' },
+  ])
+  await on.app.settled()
+})
+afterAll(() => on.app.close())
+
+test('[LAW-10] an erasure spares the constancia where it is kept, and blanks it elsewhere', async () => {
+  expect(await keys()).toEqual(['legal'])
+  expect((await kept()).body).toMatchObject([
+    {
+      ...{ id: paperId, folio: '2026-000001', courseName: 'Amarre' },
+      worker: { fullName: 'Ana Ruiz', curp: 'HEGG560427MVZRRL04', occupation: '06.2 Autotransporte' },
+    },
+  ])
+  expect(await read()).toBe(200)
+  expect(await papers()).toHaveLength(1)
+  expect((await on.app.rest('GET', `/papers/${code}/verification`)).body).toMatchObject({
+    ...{ status: 'valid', folio: '2026-000001', holderName: null },
+  })
+  expect(await on.rows()).toEqual([])
+  const [row] = await on.app.services.db.query<{ found: boolean }>(
+    sql`select to_jsonb(w)::text ilike '%ruiz%' as found from constancia_papers w`,
+  )
+  expect(row?.found).toBe(false)
+})
+
+test('[LAW-10] a year after its day both go, and the check page names nobody', async () => {
+  await endOn('2027-03-02')
+  expect(await papers()).toHaveLength(1)
+  await endOn('2027-03-03')
+  expect([await keys(), await papers(), await read()]).toEqual([[], [], 404])
+  expect((await kept()).body).toMatchObject({ code: 'retention.nothing-kept', field: 'id' })
+  expect((await on.app.rest('GET', `/papers/${code}/verification`)).body).toMatchObject({
+    ...{ status: 'valid', folio: '2026-000001', course: 'Amarre', holderName: null },
+  })
+  await on.app.services.readModels.rebuild()
+  expect((await on.app.rest('GET', `/papers/${code}/verification`)).body.holderName).toBeNull()
+})
