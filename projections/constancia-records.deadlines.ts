@@ -4,7 +4,7 @@ import { isLawful } from './constancia-records.due.ts'
 import type { Queryable } from './kernel/database.ts'
 
 /** Of a constancia `r`, while the law holds; people whose data were erased have none to come. */
-const isToIssue = sql`(r.withdrawn_at is null and ${isLawful}
+const isToIssue = sql`(r.withdrawn_at is null and r.paper_id is null and ${isLawful}
   and exists (select from people p where p.person_id = r.person_id and p.payroll_num is not null))`
 
 export type PaperDeadline = { readonly due_on: string; readonly constancias: number }
