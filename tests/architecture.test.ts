@@ -142,6 +142,7 @@ test('a text of whoever asks is put in a normal form by `inForm`, which takes no
 
 /** Files that start a thread, with the reason. */
 const ownThreads: Readonly<Record<string, string>> = {
+  'api/documents/kept-worker.ts': 'the renderer of a batch, which is slow to load',
   'api/run-in-worker.ts': 'one question and one answer, within a time limit',
   'api/database/pglite.ts': 'the embedded database',
   'api/event-store/log-checker-thread.ts': 'hashes of the whole log',
