@@ -8,6 +8,8 @@ export type RosterFile = {
   readonly bytes: Uint8Array
   readonly id?: string
   readonly choices?: RosterChoices
+  /** `details`: of people who are known, by payroll number alone. */
+  readonly kind?: 'roster' | 'details'
 }
 
 export type Progress = (done: number, all: number) => void

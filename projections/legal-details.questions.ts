@@ -56,6 +56,14 @@ export const personOnPaper = async (db: Queryable, personId: string): Promise<Pe
 export const legalDetailsOf = async (db: Queryable, personId: string): Promise<LegalDetailsRow | null> =>
   (await db.query<LegalDetailsRow>(sql`select * from legal_details where person_id = ${personId}`))[0] ?? null
 
+/** A page by person, as JSON of their details. */
+export const legalDetailsAsText = (after: string, limit: number): Sql => sql`
+  select coalesce(json_agg(found), '[]')::text as text, max(found."personId"::text) as last, count(*)::int as count
+  from (select person_id as "personId", given_names as "givenNames", surname, second_surname as "secondSurname", curp,
+      own_occupation as "ownOccupation", schooling, schooling_proof as "schoolingProof", school_kind as "schoolKind",
+      home_address as "homeAddress"
+    from legal_details where person_id > ${after}::uuid order by person_id limit ${limit}) found`
+
 export type PersonGapCounts = Readonly<Record<PersonGap, number>> & { readonly people: number }
 
 /** Of active people. */

@@ -70,6 +70,14 @@ export const jobTitleOccupations = (db: Queryable): Promise<readonly JobTitleOcc
       where p.is_active and l.own_occupation is null group by p.job_title_id) c on c.job_title_id = j.id
     order by j.name_sort collate "C", j.id`)
 
+/** By job title. */
+export const occupationsOfJobTitles = async (db: Queryable): Promise<Readonly<Record<string, string>>> => {
+  const rows = await db.query<{ job_title_id: string; occupation: string }>(
+    sql`select job_title_id, occupation from job_title_occupations where occupation is not null`,
+  )
+  return Object.fromEntries(rows.map(({ job_title_id, occupation }) => [job_title_id, occupation]))
+}
+
 export type TerminalZone = { readonly terminal_id: string; readonly time_zone: string }
 
 export const terminalZones = (db: Queryable): Promise<readonly TerminalZone[]> =>

@@ -44,6 +44,7 @@ import { constanciaRecordsContract } from './routes/legal.constancia-records.ts'
 import { constanciasContract } from './routes/legal.constancias.ts'
 import { employersContract } from './routes/legal.employers.ts'
 import { employerImagesContract } from './routes/legal.images.ts'
+import { legalImportsContract } from './routes/legal.imports.ts'
 import { legalMissingContract } from './routes/legal.missing.ts'
 import { legalPeopleContract } from './routes/legal.people.ts'
 import { legalPlansContract } from './routes/legal.plans.ts'
@@ -122,6 +123,7 @@ export const routes = {
   ...employerImagesContract,
   ...legalMissingContract,
   ...legalContract,
+  ...legalImportsContract,
   ...legalPeopleContract,
   ...legalPlansContract,
   ...dueContract,

@@ -1,3 +1,18 @@
+/** Of a company with duties under Mexican law; `givenNames` stand apart from surnames. */
+export const lawfulColumns = {
+  curp: { es: 'CURP', en: 'CURP' },
+  givenNames: { es: 'nombres', en: 'given names' },
+  surname: { es: 'primer apellido', en: 'first surname' },
+  secondSurname: { es: 'segundo apellido', en: 'second surname' },
+  ownOccupation: { es: 'ocupación', en: 'occupation' },
+  schooling: { es: 'escolaridad', en: 'schooling' },
+  schoolingProof: { es: 'documento probatorio', en: 'proof of schooling' },
+  schoolKind: { es: 'tipo de escuela', en: 'kind of school' },
+  homeAddress: { es: 'domicilio', en: 'home address' },
+} as const
+
+export type LawfulColumn = keyof typeof lawfulColumns
+
 export const rosterColumns = {
   payrollNum: { es: 'nómina', en: 'payroll number' },
   fullName: { es: 'nombre', en: 'full name' },
@@ -13,6 +28,7 @@ export const rosterColumns = {
   role: { es: 'tipo de usuario', en: 'user type' },
   status: { es: 'estatus', en: 'status' },
   manager: { es: 'nómina del jefe', en: 'manager payroll number' },
+  ...lawfulColumns,
 } as const
 
 /** The header of the extra column in a file of refused rows. */

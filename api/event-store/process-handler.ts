@@ -17,7 +17,7 @@ import {
   isAnswered,
   markStopped,
   type Runner,
-  savePositions,
+  savePosition,
   saveWith,
 } from './process-runner.ts'
 import type { EventStore } from './store.ts'
@@ -110,7 +110,7 @@ export const openHandler = (needs: HandlerNeeds): { one: HandleEvent; page: Hand
       await answerTogether(runner, some)
       if (runner.status !== 'running') return
       runner.position = Math.max(runner.position, some.at(-1)?.position ?? 0)
-      await savePositions(db, [runner])
+      await savePosition(db, runner)
     }
     if (runner.status === 'running') runner.position = Math.max(runner.position, events.at(-1)?.position ?? 0)
   }
@@ -125,7 +125,7 @@ export const openHandler = (needs: HandlerNeeds): { one: HandleEvent; page: Hand
       return halt(runner, event, error)
     }
     runner.position = Math.max(runner.position, event.position)
-    if (isItsOwn) await savePositions(db, [runner])
+    if (isItsOwn) await savePosition(db, runner)
   }
 
   return { one, page }

@@ -4,7 +4,6 @@ import {
   checkpointsOf,
   markCheckpoint,
   moveCheckpoint,
-  moveCheckpoints,
   openCheckpoint,
 } from '../../projections/kernel/checkpoints.ts'
 import type { Database, Queryable, Transaction } from '../../projections/kernel/database.ts'
@@ -103,19 +102,12 @@ export const passOver = async (
   await moveCheckpoint(db, checkpointOf(bound), position, await store.head())
 }
 
-/** In one statement. A runner whose checkpoint another server moved copies its position. */
-export const savePositions = async (db: Database, all: readonly Runner[]): Promise<void> => {
-  const moves = all
-    .filter(({ saved, position }) => saved !== position)
-    .map((runner) => ({ runner, ...checkpointOf(runner), from: runner.saved, to: runner.position }))
-  if (moves.length === 0) return
-  const now = performance.now()
-  const moved = await moveCheckpoints(db, moves)
-  for (const { runner, name, to } of moves) {
-    runner.savedAt = now
-    if (moved.has(name)) runner.saved = to
-    else await follow(db, runner)
-  }
+export const savePosition = async (db: Database, runner: Runner): Promise<void> => {
+  if (runner.saved === runner.position) return
+  runner.savedAt = performance.now()
+  if (await moveCheckpoint(db, checkpointOf(runner), runner.saved, runner.position))
+    runner.saved = runner.position
+  else await follow(db, runner)
 }
 
 /** Writes in the transaction that moves the checkpoint: only one of several servers succeeds. */

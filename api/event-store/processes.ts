@@ -9,7 +9,7 @@ import { openIncident } from '../incident.ts'
 import { lostEndSentence } from './log-end.ts'
 import { type HandlerNeeds, openHandler } from './process-handler.ts'
 import { openProcessLeading } from './process-leading.ts'
-import { openRunner, type Runner, resumeRunner, savePositions } from './process-runner.ts'
+import { openRunner, type Runner, resumeRunner, savePosition } from './process-runner.ts'
 
 export type ProcessStatus = {
   readonly name: string
@@ -82,9 +82,9 @@ export const startProcesses = async (needs: HandlerNeeds): Promise<Processes> =>
     const more = await readPage(signal)
     prompt.tell()
     leading.tell()
-    const isDue = ({ savedAt, saved, position }: Runner): boolean =>
-      saved !== position && performance.now() - savedAt >= idleMs
-    if (!more && runners.some(isDue)) await savePositions(db, runners)
+    if (!more)
+      for (const runner of runners)
+        if (performance.now() - runner.savedAt >= idleMs) await savePosition(db, runner)
     return more
   }
 
@@ -120,7 +120,7 @@ export const startProcesses = async (needs: HandlerNeeds): Promise<Processes> =>
     stop: async () => {
       unsubscribe()
       await Promise.all([loop.stop(), unlisten()])
-      await savePositions(db, running()).catch(() => undefined)
+      for (const runner of running()) await savePosition(db, runner).catch(() => undefined)
     },
   }
 }

@@ -24,7 +24,7 @@ import { filesRoutes } from './files/routes.ts'
 import { gradesHandlers } from './grades/operations.ts'
 import { gradesRoutes } from './grades/routes.ts'
 import { completionsRoutes } from './imports/completions/routes.ts'
-import { importsRoutes } from './imports/routes.ts'
+import { importsRoutes, legalImportsRoutes } from './imports/routes.ts'
 import { constanciaRecordRoutes } from './legal/constancia-records.ts'
 import { constanciaRoutes } from './legal/constancias.ts'
 import { employerRoutes } from './legal/employers.ts'
@@ -87,6 +87,7 @@ export const routes: readonly Route[] = [
   ...rolesRoutes,
   ...peopleRoutes,
   ...importsRoutes,
+  ...legalImportsRoutes,
   ...completionsRoutes,
   ...activationCodesRoutes,
   ...coursesRoutes,

@@ -13,6 +13,17 @@ export type ImportEvent =
         readonly refused: number
       }
     >
+  /** Details for training papers, from a file by payroll number. */
+  | DomainEvent<
+      'LegalDetailsImported',
+      {
+        readonly importId: string
+        readonly sha256: string
+        readonly changed: number
+        readonly unchanged: number
+        readonly refused: number
+      }
+    >
   /** HR's roster was imported. `missing` counts active employees that it does not list; they stay unchanged. */
   | DomainEvent<
       'RosterImported',

@@ -1,3 +1,5 @@
+import { foldedText } from './text.ts'
+
 /** The forms of 2013, in their own words. */
 export type CatalogueEntry = { readonly code: string; readonly name: string }
 
@@ -114,3 +116,13 @@ export const schoolKinds: readonly CatalogueEntry[] = entries([
 
 export const isOf = (catalogue: readonly CatalogueEntry[], code: string): boolean =>
   catalogue.some((entry) => entry.code === code)
+
+/** By its code, its name, or both; spreadsheets take 06.2 for a number. Null where it is none of the catalogue. */
+export const codeIn = (catalogue: readonly CatalogueEntry[], text: string): string | null => {
+  const words = foldedText(text)
+  const namesOf = ({ code, name }: CatalogueEntry): readonly string[] => {
+    const codes = [code, code.replace(/^0(?=\d)/, '')]
+    return [...codes, ...codes.map((one) => foldedText(`${one} ${name}`)), foldedText(name)]
+  }
+  return catalogue.find((entry) => namesOf(entry).includes(words))?.code ?? null
+}

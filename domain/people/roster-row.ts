@@ -10,6 +10,7 @@ import {
   transferEmployee,
 } from './employment.ts'
 import type { Gender, PersonEvent } from './events.ts'
+import { correctLegalDetails, type LegalDetailsChange } from './legal-details.ts'
 import { recordManager } from './managers.ts'
 import { type Employee, type PersonDecision, type PersonState, person } from './person.ts'
 import type { PersonRejection } from './rules.ts'
@@ -24,6 +25,8 @@ export type RosterRow = {
   readonly birthDate: string | null
   readonly entryDate: string | null
   readonly isActive: boolean | null
+  /** Null in a roster without such columns. */
+  readonly legal: LegalDetailsChange | null
 }
 
 export type RosterIds = {
@@ -47,6 +50,7 @@ export const mergeRosterRow =
       return composeDecisions(
         person,
         hire(row, ids),
+      ...legalDecisions(row),
         ...managerDecisions(ids),
         ...statusDecisions(row),
       )(state)
@@ -54,6 +58,7 @@ export const mergeRosterRow =
     return composeDecisions(
       person,
       correctDetails(detailsWith(state, row)),
+      ...legalDecisions(row),
       transferEmployee({ ...ids, jobTitleTypeId: ids.jobTitleTypeId ?? state.placement.jobTitleTypeId }),
       ...roleDecisions(ids),
       ...managerDecisions(ids),
@@ -85,6 +90,9 @@ const detailsWith = ({ details }: Employee, row: RosterRow) => ({
 
 const roleDecisions = ({ roleId }: RosterIds): readonly PersonDecision[] =>
   roleId === null ? [] : [assignRole({ roleId, isActive: true, permissions: [] }, null)]
+
+const legalDecisions = ({ legal }: RosterRow): readonly PersonDecision[] =>
+  legal === null ? [] : [correctLegalDetails(legal)]
 
 const managerDecisions = ({ manager }: RosterIds): readonly PersonDecision[] =>
   manager === null ? [] : [recordManager(manager.id)]

@@ -50,34 +50,6 @@ export const moveCheckpoint = async (
   return moved.length > 0
 }
 
-export type Move = {
-  readonly name: string
-  readonly version: string
-  readonly from: number
-  readonly to: number
-}
-
-/**
- * As `moveCheckpoint`, in one statement, where no row changed. Resolves to the names of those that moved. The rows are locked in the given
- * order, so that two servers wait for each other instead of a deadlock.
- */
-export const moveCheckpoints = async (
-  db: Queryable,
-  moves: readonly Move[],
-): Promise<ReadonlySet<string>> => {
-  const moved = await db.query<{ name: string }>(sql`
-    with locked as (
-      select c.name, c.version, m.target from checkpoints c
-      join unnest(${moves.map(({ name }) => name)}::text[], ${moves.map(({ version }) => version)}::text[],
-        ${moves.map(({ from }) => from)}::bigint[], ${moves.map(({ to }) => to)}::bigint[])
-        with ordinality m (name, version, origin, target, number)
-        on c.name = m.name and c.version = m.version and c.position = m.origin
-      order by m.number for update of c)
-    update checkpoints c set position = l.target, updated_at = now() from locked l
-    where c.name = l.name and c.version = l.version returning c.name`)
-  return new Set(moved.map(({ name }) => name))
-}
-
 export const markCheckpoint = async (
   db: Queryable,
   { name, version }: { name: string; version: string },

@@ -1,8 +1,8 @@
 import type { RecordedFact } from '../../domain/kernel/event.ts'
-import { checkpointsOfAll, markCheckpoint, moveCheckpoints } from './checkpoints.ts'
+import { checkpointsOfAll, markCheckpoint } from './checkpoints.ts'
 import type { Database } from './database.ts'
 import type { Unhandled } from './fold.ts'
-import { type Follower, fold, nameOf } from './follower.ts'
+import { commitAlone, type Follower, fold, nameOf } from './follower.ts'
 
 /**
  * Compares positions with the checkpoints. A crash of the database may undo asynchronous commits, and a commit's answer may be lost: following
@@ -51,29 +51,8 @@ export const resumeHalted = async (db: Database, one: Follower, leads: boolean):
   one.status = leads ? 'running' : 'standby'
 }
 
-/**
- * Persists the positions of followers without changed rows, all in one statement, at most once per `everyMs`. Resolves to those whose
- * checkpoint another server moved.
- */
-export const saveIdle = async (
-  db: Database,
-  all: readonly Follower[],
-  everyMs: number,
-): Promise<readonly Follower[]> => {
-  const now = performance.now()
-  const idle = all.filter(({ position, saved }) => position !== saved)
-  if (!idle.some(({ savedAt }) => now - savedAt >= everyMs)) return []
-  const moves = idle.map((one) => ({ one, ...nameOf(one), from: one.saved, to: one.position }))
-  const moved = await db
-    .transaction((tx) => moveCheckpoints(tx, moves), { relaxed: true })
-    .catch((error) => {
-      for (const { one, to } of moves) one.attempted = to
-      throw error
-    })
-  for (const { one, name, to } of moves)
-    if (moved.has(name)) {
-      one.saved = to
-      one.savedAt = now
-    }
-  return idle.filter(({ projection: { name } }) => !moved.has(name))
+/** Persists the position of a follower without changed rows, at most once per `everyMs`. */
+export const saveIdle = async (db: Database, one: Follower, everyMs: number): Promise<void> => {
+  if (one.position === one.saved || performance.now() - one.savedAt < everyMs) return
+  await commitAlone(db, one, [], one.position)
 }

@@ -54,12 +54,9 @@ export const startProjections = async (options: Following): Promise<ReadModels> 
     return failures
   }
 
-  const saveAllIdle = async (): Promise<void> => {
-    try {
-      for (const fenced of await saveIdle(db, running(), idleMs)) await leading.giveWay(fenced)
-    } catch (error) {
-      onError(error)
-    }
+  const fencedOr = (one: Follower) => async (error: unknown) => {
+    if (error instanceof Fenced) await leading.giveWay(one)
+    else onError(error)
   }
 
   const resume = async (): Promise<void> => {
@@ -81,7 +78,8 @@ export const startProjections = async (options: Following): Promise<ReadModels> 
     const lost = events.length === 0 ? await lostEnd() : null
     if (lost) followed.standStill(lost)
     followed.tellWaiters()
-    if (events.length < page) await saveAllIdle()
+    if (events.length < page)
+      for (const one of running()) await saveIdle(db, one, idleMs).catch(fencedOr(one))
     // may be temporary: the next turn tries again, and other read models have moved on
     if (failures.length > 0) throw new AggregateError(failures, 'a read model could not go on')
     return events.length === page
@@ -154,7 +152,7 @@ export const startProjections = async (options: Following): Promise<ReadModels> 
     stop: async () => {
       await loop.stop()
       await unsubscribe?.()
-      await saveIdle(db, running(), 0).catch(() => undefined)
+      for (const one of running()) await saveIdle(db, one, 0).catch(() => undefined)
       await leading.stop()
       waiting.tell(Number.NEGATIVE_INFINITY, true)
     },

@@ -24,7 +24,7 @@ const workbook = (rows: readonly (readonly (string | number | xlsx.CellObject)[]
 const datesIn = async (bytes: Uint8Array) =>
   (await parseRoster(bytes)).rows.map((row) => {
     const { reasons, refuse } = reasonsOf()
-    const { entryDate } = rosterRowOf(row, understandingOf([]), refuse)
+    const { entryDate } = rosterRowOf(row, understandingOf([]), false, refuse)
     return reasons[0]?.code ?? entryDate
   })
 const person = (date: string | number | xlsx.CellObject) => [7, 'Ana Ruiz', date, ...place, '']
@@ -102,7 +102,7 @@ test('[ORG-06] an error of a spreadsheet is refused as what it is, in a text as 
   const codesIn = async (bytes: Uint8Array) =>
     (await parseRoster(bytes)).rows.flatMap((row) => {
       const { reasons, refuse } = reasonsOf()
-      rosterRowOf(row, understandingOf([]), refuse)
+      rosterRowOf(row, understandingOf([]), false, refuse)
       return reasons.map(({ code, column }) => `${column}: ${code}`)
     })
   for (const value of errorValues)

@@ -17,6 +17,7 @@ const row = (over: Partial<RosterRow> = {}): RosterRow => ({
   payrollNum: payrollNum ?? '',
   fullName: fullName ?? '',
   isActive: null,
+  legal: null,
   ...over,
 })
 
@@ -142,6 +143,7 @@ describe("a row of HR's roster", () => {
         birthDate: fc.constantFrom(null, '1990-05-17'),
         entryDate: fc.constantFrom(null, '2020-01-15'),
         isActive: fc.constantFrom(null, true, false),
+        legal: fc.constantFrom(null, {}, { curp: 'HEGG560427MVZRRL04' }, { schooling: '3', curp: null }),
       }),
       named: fc.record({
         personId: fc.constant(personId),

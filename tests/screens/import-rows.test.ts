@@ -32,7 +32,11 @@ const shown = async (
   forgetAnswers()
   const whole = rows.map((one, seq) => ({ ...row, seq, ...one }))
   await listAnswered(`import-01-a-planned-${outcome || null}`, { rows: whole, count: whole.length })
-  return printed(ImportRows, { ...summary, ...over }, { at: outcome ? `/?outcome=${outcome}` : '/', locale })
+  return printed(
+    ImportRows,
+    { kind: 'roster', ...summary, ...over },
+    { at: outcome ? `/?outcome=${outcome}` : '/', locale },
+  )
 }
 
 describe('[ORG-06] the rows of a roster', () => {

@@ -94,6 +94,7 @@ test('[NAV-06] an address that needs nothing handed over shows a screen of its o
     '/dashboard': 'Inicio',
     '/capacitacion': 'Capacitación',
     '/capacitacion/empresa': 'Capacitación',
+    '/capacitacion/personas/importar': 'Importar datos para constancias',
     '/capacitacion/plan': 'Capacitación',
     '/capacitacion/personas': 'Capacitación',
     '/capacitacion/constancias': 'Capacitación',

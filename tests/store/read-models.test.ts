@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { openCheckpoint } from '../../projections/kernel/checkpoints.ts'
 import type { Database } from '../../projections/kernel/database.ts'
 import { follower } from '../../projections/kernel/follower.ts'
-import { saveIdle } from '../../projections/kernel/follower-checkpoints.ts'
 import type { Following, ReadModels } from '../../projections/kernel/read-models.ts'
 import { startProjections } from '../../projections/kernel/run.ts'
 import { openStandby } from '../../projections/kernel/standby.ts'
@@ -176,33 +175,6 @@ for (const [kind, openDatabase] of [
       await followed(models)
       expect(await contents(db)).toMatchObject({ accounts: [{ total: 5 }, {}], words: [{ word: 'uno' }] })
       expect(transactions).toBe(1)
-    })
-
-    test('what touches no row is saved for all of them in one transaction; one that another server moved is saved no more', async () => {
-      let transactions = 0
-      const counted: Database = {
-        ...db,
-        transaction: (run, options) => {
-          transactions += 1
-          return db.transaction(run, options)
-        },
-      }
-      const positions = async () =>
-        (await db.query<{ position: number }>(sql`select position from checkpoints order by name`)).map(
-          ({ position }) => position,
-        )
-      const models = await start({ db: counted, idleMs: 10 })
-      transactions = 0
-      await followed(models, log.append(ignored()))
-      await expect.poll(positions).toEqual([1, 1])
-      expect(transactions).toBe(1)
-      await models.stop()
-      await db.query(sql`update checkpoints set position = 9 where name = 'words'`)
-      const all = [accounts(), words()].map((one) => ({ ...follower(one, '1', 1), position: 2 }))
-      const fenced = await saveIdle(db, all, 0)
-      expect(fenced.map(({ projection }) => projection.name)).toEqual(['words'])
-      expect(all.map(({ saved }) => saved)).toEqual([2, 1])
-      expect(await positions()).toEqual([2, 9])
     })
 
     test('whoever subscribes hears how far all of them have come, each position once, until they stop', async () => {

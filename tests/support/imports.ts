@@ -16,9 +16,9 @@ export const crowd = (first: number, count: number, department = 'Muelle'): read
   )
 
 /** The calls of the screen of imports; polls long work, as the screen does. */
-export const importing = (app: TestApp, token: string) => {
+export const importing = (app: TestApp, token: string, path: '/imports' | '/legal/people/imports' = '/imports') => {
   const summary = async (id: string): Promise<ImportSummary> =>
-    (await app.rest('GET', `/imports/${id}`, undefined, token)).body
+    (await app.rest('GET', `${path}/${id}`, undefined, token)).body
 
   const until = async (id: string, is: (found: ImportSummary) => boolean): Promise<ImportSummary> => {
     for (const late = Date.now() + 60_000; Date.now() < late; await Bun.sleep(20)) {
@@ -29,7 +29,7 @@ export const importing = (app: TestApp, token: string) => {
   }
 
   const upload = async (bytes: Uint8Array, name = 'plantilla.csv'): Promise<RestAnswer> => {
-    const response = await app.send('/api/imports', {
+    const response = await app.send(`/api${path}`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${token}`,
@@ -43,19 +43,19 @@ export const importing = (app: TestApp, token: string) => {
     if (body.status !== 'reading') return { status, headers, body }
     const found = await until(body.id, (one) => one.status !== 'reading')
     if (found.status !== 'refused') return { status, headers, body: found }
-    await app.rest('DELETE', `/imports/${found.id}`, undefined, token)
+    await app.rest('DELETE', `${path}/${found.id}`, undefined, token)
     return { status: 422, headers, body: { error: true, ...found.problem } }
   }
 
   const apply = async (id: string, digest: string | null): Promise<RestAnswer> => {
-    const answer = await app.rest('POST', `/imports/${id}/actions/apply`, { digest }, token)
+    const answer = await app.rest('POST', `${path}/${id}/actions/apply`, { digest }, token)
     if (answer.body.status !== 'checking') return answer
     const found = await until(id, ({ status }) => status !== 'checking')
     return found.problem ? { ...answer, status: 409, body: found.problem } : { ...answer, body: found }
   }
 
   const choose = async (id: string, choices: object): Promise<RestAnswer> => {
-    const answer = await app.rest('POST', `/imports/${id}/actions/choose`, choices, token)
+    const answer = await app.rest('POST', `${path}/${id}/actions/choose`, choices, token)
     if (answer.body.status !== 'reading') return answer
     return { ...answer, body: await until(id, ({ status }) => status !== 'reading') }
   }
@@ -65,7 +65,7 @@ export const importing = (app: TestApp, token: string) => {
     choose,
     apply,
     rows: (id: string, query = ''): Promise<RestAnswer> =>
-      app.rest('GET', `/imports/${id}/rows${query}`, undefined, token),
+      app.rest('GET', `${path}/${id}/rows${query}`, undefined, token),
     summary,
     /** Once it is done, or back where it was. */
     ended: (id: string) => until(id, ({ status }) => !['reading', 'checking', 'applying'].includes(status)),

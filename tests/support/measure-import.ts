@@ -11,9 +11,10 @@ export type Measured = {
   readonly seconds: number
 }
 
+const format = { kind: 'roster', isLawful: false } as const
 const importId = '0b17ac07-0000-4000-8000-00000000eeee'
 const watchMs = 10
-const nothing = { terminals: [], departments: [], jobTitles: [], jobTitleTypes: [], roles: [] }
+const nothing = { terminals: [], departments: [], jobTitles: [], jobTitleTypes: [], roles: [], occupations: {} }
 
 const measure = async (path: string): Promise<Measured> => {
   const bytes = readFileSync(path)
@@ -36,10 +37,10 @@ const measure = async (path: string): Promise<Measured> => {
 /** Reads every text of the plan, as saving does. */
 const outcomeOf = async (planner: ReturnType<typeof openPlanner>, bytes: Uint8Array) => {
   const choices = { gender: 'male', dates: 'dayFirst', jobTitles: 'separate', futureHires: 'keep' } as const
-  const { parts: read } = await planner.file(bytes, null)
+  const { parts: read } = await planner.file(bytes, null, format)
   for (let part = 0; part < read; part += 1) await planner.part('read', part)
   const readings = await planner.readings(choices)
-  const asked = { importId, readings, choices, today: '2026-03-01', isSettled: false }
+  const asked = { importId, readings, choices, today: '2026-03-01', isSettled: false, format }
   const { plan } = await planner.plan(asked)
   if (!plan) return 'it asks'
   for (const kind of ['rows', 'write'] as const)

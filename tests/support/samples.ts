@@ -200,6 +200,13 @@ export const samples: { readonly [Type in EventType]: DataOf<Type> } = {
     by: ids.author,
     reason: 'Constancia de otro puerto',
   },
+  LegalDetailsImported: {
+    importId: id('i', 2),
+    sha256: 'd'.repeat(64),
+    changed: 2,
+    unchanged: 3,
+    refused: 4,
+  },
   CompletionsImported: {
     importId: id('i'),
     sha256: 'c'.repeat(64),

@@ -216,6 +216,24 @@ export const companyRoutes: readonly AppRoute[] = [
       import('../features/legal/people/PeopleOnPaperScreen.tsx').then((file) => file.PeopleOnPaperScreen),
   },
   {
+    path: '/capacitacion/personas/importar',
+    guard: 'member',
+    feature: 'legal',
+    ofLaw: true,
+    screen: () =>
+      import('../features/imports/details/DetailsImportsScreen.tsx').then(
+        (file) => file.DetailsImportsScreen,
+      ),
+  },
+  {
+    path: '/capacitacion/personas/importar/:id',
+    guard: 'member',
+    feature: 'legal',
+    ofLaw: true,
+    screen: () =>
+      import('../features/imports/details/DetailsImportScreen.tsx').then((file) => file.DetailsImportScreen),
+  },
+  {
     path: '/capacitacion/conservacion',
     guard: 'member',
     feature: 'legal',

@@ -46,6 +46,21 @@ export const importErrors = {
     es: 'La hoja «{sheet}» no trae los encabezados de un archivo de personal (nómina, nombre, terminal, departamento, puesto). Solo se lee la primera hoja visible: ponga ahí la lista e intente de nuevo.',
     en: 'The sheet “{sheet}” has no headers of a roster (payroll number, full name, terminal, department, job title). Only the first visible sheet is read: put the list there and try again.',
   },
+  'roster.no-details-header': {
+    status: 422,
+    es: 'La hoja «{sheet}» no trae los encabezados de un archivo de datos para constancias (nómina y, por ejemplo, CURP). Solo se lee la primera hoja visible: ponga ahí la lista e intente de nuevo.',
+    en: 'The sheet “{sheet}” has no headers of a file of details for training papers (payroll number and, for instance, CURP). Only the first visible sheet is read: put the list there and try again.',
+  },
+  'roster.no-legal-column': {
+    status: 422,
+    es: 'El archivo no trae ningún dato para constancias. Agregue al menos una de sus columnas, como CURP o escolaridad.',
+    en: 'The file has no details for training papers. Add at least one of their columns, such as CURP or schooling.',
+  },
+  'roster.unknown-person': {
+    status: 422,
+    es: 'Nadie tiene ese número de nómina.',
+    en: 'Nobody has that payroll number.',
+  },
   'roster.web-page': {
     status: 422,
     es: 'El archivo es una página web (HTML o XML), aunque su nombre diga otra cosa. Ábralo en la hoja de cálculo y guárdelo como XLSX o CSV.',

@@ -42,6 +42,28 @@ export const importFacts = {
     cause: 'roster',
     sentence: (data, write) => figures(write, data),
   },
+  LegalDetailsImported: {
+    version: 1,
+    kind: 'people',
+    title: { es: 'Importación de datos para constancias', en: 'Details for training papers imported' },
+    sentence: ({ changed = 0, unchanged = 0, refused = 0 }, write) => [
+      write.text({
+        es: 'Se importaron datos para constancias',
+        en: 'Details for training papers were imported',
+      }),
+      write.text(
+        {
+          es: 'Cambios: {{changed}}. Sin cambios: {{unchanged}}. Rechazadas: {{refused}}',
+          en: 'Changed: {{changed}}. Unchanged: {{unchanged}}. Refused: {{refused}}',
+        },
+        {
+          changed: write.format.number(changed),
+          unchanged: write.format.number(unchanged),
+          refused: write.format.number(refused),
+        },
+      ),
+    ],
+  },
   CompletionsImported: {
     version: 1,
     kind: 'people',

@@ -6,7 +6,7 @@ import { sortsOf } from '../lists/list.ts'
 import { byId, type Contract, count, instant, list, page, paging, text } from '../route.ts'
 
 const column = z.enum(Object.keys(rosterColumns) as (keyof typeof rosterColumns)[]) // a literal's own keys
-const outcome = z.enum(importOutcomes)
+export const importOutcome = z.enum(importOutcomes)
 const params = z.record(text, z.union([text, z.number()]))
 
 const readingOf = <Name extends RosterReadingName>(name: Name) => {
@@ -59,10 +59,10 @@ const reason = z.strictObject({
 /** Texts before and after; gender is 0 male or 1 female, status `active` or `inactive`. */
 const change = z.strictObject({ column, from: text.nullable(), to: text.nullable() })
 
-const row = z.strictObject({
+export const importRow = z.strictObject({
   /** From 0 over the rows of the file, then over missing people. */
   seq: count,
-  outcome,
+  outcome: importOutcome,
   /** The spreadsheet's number; null for missing people. */
   line: count.nullable(),
   payrollNum: text,
@@ -76,14 +76,14 @@ const unitKind = z.enum(['terminal', 'department', 'jobTitle', 'jobTitleType'])
 /** The name is null for the command line and the forgotten. */
 export const importActor = z.strictObject({ kind: z.enum(['person', 'command']), fullName: text.nullable() })
 
-const summary = z.strictObject({
+export const importSummary = z.strictObject({
   id,
   status: importStatus,
   fileName: text,
   bytes: count,
   /** Identifies the previewed plan; null until there is one. */
   digest: text.nullable(),
-  counts: z.record(outcome, count),
+  counts: z.record(importOutcome, count),
   opens: list(z.strictObject({ id, kind: unitKind, name: text })),
   readings: list(reading),
   /** Headers of columns that are not read; empty once imported. */
@@ -103,12 +103,12 @@ export type ImportReading = z.infer<typeof reading>
 export type ImportStatus = z.infer<typeof importStatus>
 export type ImportReason = z.infer<typeof reason>
 export type ImportChange = z.infer<typeof change>
-export type ImportRow = z.infer<typeof row>
+export type ImportRow = z.infer<typeof importRow>
 export type ImportUnitKind = z.infer<typeof unitKind>
 export type ImportActor = z.infer<typeof importActor>
-export type ImportSummary = z.infer<typeof summary>
+export type ImportSummary = z.infer<typeof importSummary>
 
-const pageSizeMax = 200
+export const importsPageMax = 200
 
 const choices = z.object({
   encoding: z.enum(rosterReadings.encoding).optional(),
@@ -119,27 +119,32 @@ const choices = z.object({
 })
 
 export const importsContract = {
-  'POST /imports': { rule: 'administrator', takes: 'bytes', status: 201, reply: summary },
+  'POST /imports': { rule: 'administrator', takes: 'bytes', status: 201, reply: importSummary },
   'GET /imports': {
     rule: 'administrator',
-    query: paging(pageSizeMax).extend(sortedBy(sortsOf(importsList))),
-    reply: page(summary),
+    query: paging(importsPageMax).extend(sortedBy(sortsOf(importsList))),
+    reply: page(importSummary),
   },
-  'GET /imports/:id': { rule: 'administrator', params: byId, reply: summary },
+  'GET /imports/:id': { rule: 'administrator', params: byId, reply: importSummary },
   'GET /imports/:id/rows': {
     rule: 'administrator',
     params: byId,
-    query: paging(pageSizeMax).extend({ outcome: outcome.nullable().default(null) }),
-    reply: page(row),
+    query: paging(importsPageMax).extend({ outcome: importOutcome.nullable().default(null) }),
+    reply: page(importRow),
   },
   'GET /imports/:id/refused-rows': { rule: 'administrator', params: byId, reply: 'file' },
-  'POST /imports/:id/actions/choose': { rule: 'administrator', params: byId, body: choices, reply: summary },
+  'POST /imports/:id/actions/choose': {
+    rule: 'administrator',
+    params: byId,
+    body: choices,
+    reply: importSummary,
+  },
   'POST /imports/:id/actions/apply': {
     rule: 'administrator',
     params: byId,
     body: z.object({ digest: z.string().regex(/^[0-9a-f]{64}$/) }),
     status: 202,
-    reply: summary,
+    reply: importSummary,
   },
   'DELETE /imports/:id': {
     rule: 'administrator',

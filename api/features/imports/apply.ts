@@ -22,6 +22,9 @@ export const applyingKind = 'apply-roster'
 
 export const importingCommand = 'ImportRoster'
 
+/** By kind of file. */
+const commandNames = { roster: importingCommand, details: 'ImportLegalDetails' } as const
+
 export type ApplyCursor = { readonly part: number }
 
 const unitsAtOnce = 500
@@ -83,10 +86,10 @@ const lostOf = ({ seq, expected }: PlannedWrite) =>
   ({ seq, outcome: expected === 0 ? 'new' : 'changed' }) as const
 
 const commands =
-  ({ import_id, applied_by, correlation_id }: Import) =>
+  ({ import_id, applied_by, correlation_id, kind }: Import) =>
   (purpose: string, part: number): Command => ({
     id: derivedId('import', import_id, purpose, String(part)),
-    name: importingCommand,
+    name: commandNames[kind === 'details' ? kind : 'roster'],
     actor: applied_by ?? { kind: 'command', id: 'import' },
     correlationId: correlation_id ?? import_id,
     bulk: true,
@@ -162,8 +165,14 @@ const conclude = async ({ db, store, readModels, now }: Needs, id: string, comma
   await completeImport(db, id, now())
 }
 
-const recordOf = ({ import_id: importId, sha256, counts, units }: Import): Write => {
+const recordOf = ({ import_id: importId, kind, sha256, counts, units }: Import): Write => {
   const { new: hired = 0, changed = 0, unchanged = 0, refused = 0, missing = 0 } = counts
+  const stream = streamName('import', importId)
+  if (kind === 'details') {
+    const data = { importId, sha256: sha256 ?? '', changed, unchanged, refused }
+    const event: ImportEvent = { type: 'LegalDetailsImported', data }
+    return { stream, expected: 'noStream', events: [event] }
+  }
   const rows = hired + changed + unchanged + refused
   const event: ImportEvent = {
     type: 'RosterImported',
@@ -179,5 +188,5 @@ const recordOf = ({ import_id: importId, sha256, counts, units }: Import): Write
       unitsOpened: units.length,
     },
   }
-  return { stream: streamName('import', importId), expected: 'noStream', events: [event] }
+  return { stream, expected: 'noStream', events: [event] }
 }

@@ -66,9 +66,9 @@ export const openImports = (needs: Needs): Imports => {
   jobs.register(applying)
 
   return {
-    begin: async ({ id = newId(), name, bytes, choices = {} }, by) => {
+    begin: async ({ id = newId(), name, bytes, choices = {}, kind = 'roster' }, by) => {
       const sha256 = createHash('sha256').update(bytes).digest('hex')
-      const newImport = { id, fileName: name, bytes: bytes.length, sha256, choices, by, at: now() }
+      const newImport = { id, kind, fileName: name, bytes: bytes.length, sha256, choices, by, at: now() }
       const isNew = await db.transaction(async (tx) => {
         if (!(await createImport(tx, newImport))) return false
         await jobs.add(tx, reading, { key: id, input: { isKept: false } })

@@ -8,6 +8,7 @@ import { importOutcomes } from '../../contract/imports.ts'
 import type { ImportActor, ImportSummary } from '../../contract/routes/imports.ts'
 import { doneOf } from '../../jobs/table.ts'
 import { applyingKind } from './apply.ts'
+import type { RosterKind } from './file/grid.ts'
 import type { Import } from './records.ts'
 
 type SummaryRow = Import & {
@@ -21,10 +22,14 @@ const selectSummary = sql`
     ${doneOf(applyingKind, sql`i.import_id::text`)} as done
   from imports i`
 
-export const importSummary = async (db: Queryable, id: string): Promise<ImportSummary | null> => {
+export const importSummary = async (
+  db: Queryable,
+  kind: RosterKind,
+  id: string,
+): Promise<ImportSummary | null> => {
   const [summary] = await summariesOf(
     db,
-    await db.query<SummaryRow>(sql`${selectSummary} where i.import_id = ${id} and i.kind = 'roster'`),
+    await db.query<SummaryRow>(sql`${selectSummary} where i.import_id = ${id} and i.kind = ${kind}`),
   )
   return summary ?? null
 }
@@ -38,12 +43,16 @@ const columns: SortColumns<ImportSort> = {
 
 const newestFirst: Order = { by: [sql`i.uploaded_at`, sql`i.import_id`], descending: true }
 
-export const importSummaries = async (db: Queryable, { page, size, sort }: SortedPage<ImportSort>) => {
+export const importSummaries = async (
+  db: Queryable,
+  kind: RosterKind,
+  { page, size, sort }: SortedPage<ImportSort>,
+) => {
   const order = sort ? orderOf(columns, sql`i.import_id`, sort) : newestFirst
   const rows = await db.query<SummaryRow>(sql`
-    ${selectSummary} where i.kind = 'roster' order by ${ordered({ order })} limit ${size} offset ${(page - 1) * size}`)
+    ${selectSummary} where i.kind = ${kind} order by ${ordered({ order })} limit ${size} offset ${(page - 1) * size}`)
   const [total] = await db.query<{ count: number }>(
-    sql`select count(*)::int as count from imports where kind = 'roster'`,
+    sql`select count(*)::int as count from imports where kind = ${kind}`,
   )
   return { count: total?.count ?? 0, rows: await summariesOf(db, rows) }
 }

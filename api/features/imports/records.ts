@@ -10,7 +10,7 @@ import { partSizes, rowsOfText } from './plan/parts.ts'
 import type { PlanSummary } from './plan/planner-messages.ts'
 import type { UnitToOpen } from './plan/units.ts'
 
-export type ImportKind = 'roster' | 'completions'
+export type ImportKind = 'roster' | 'details' | 'completions'
 
 export type Import = {
   import_id: string

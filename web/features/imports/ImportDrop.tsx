@@ -10,7 +10,7 @@ import { go } from '../../shared/navigate.ts'
 import { saveText } from './example.ts'
 
 type Destination = {
-  readonly route: 'POST /imports' | 'POST /completions/imports'
+  readonly route: 'POST /imports' | 'POST /completions/imports' | 'POST /legal/people/imports'
   /** Of the dry run, without its id. */
   readonly path: string
 }

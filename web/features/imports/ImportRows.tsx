@@ -1,5 +1,12 @@
 import { DownloadIcon } from '@radix-ui/react-icons'
 import { Badge, Button, Flex, Text } from '@radix-ui/themes'
+import {
+  type CatalogueEntry,
+  occupations,
+  schoolingProofs,
+  schoolings,
+  schoolKinds,
+} from '../../../api/contract/catalogues.ts'
 import { type ImportOutcome, rosterColumns } from '../../../api/contract/imports.ts'
 import type {
   ImportChange,
@@ -16,7 +23,7 @@ import type { Column } from '../../shared/list/columns.ts'
 import { ListPanel } from '../../shared/list/ListPanel.tsx'
 import { Section } from '../../shared/page.tsx'
 import { useOutcome } from './ImportTiles.tsx'
-import { loadRows } from './imports.data.ts'
+import { type ImportKind, loadRows } from './imports.data.ts'
 
 const words = {
   new: { color: 'green', key: 'imports.row.new' },
@@ -27,7 +34,14 @@ const words = {
 } as const satisfies Record<ImportOutcome, { color: 'green' | 'amber' | 'gray' | 'red'; key: CopyKey }>
 
 /** The file row by row, with each row's result and reason. */
-export const ImportRows = ({ id, digest, status, fileName, hasRefusedRows }: ImportSummary) => {
+export const ImportRows = ({
+  kind,
+  id,
+  digest,
+  status,
+  fileName,
+  hasRefusedRows,
+}: ImportSummary & { kind: ImportKind }) => {
   const { t } = useCopy()
   const [outcome, choose] = useOutcome()
   return (
@@ -40,7 +54,7 @@ export const ImportRows = ({ id, digest, status, fileName, hasRefusedRows }: Imp
               {t('imports.rows.all')}
             </Button>
           )}
-          {hasRefusedRows && <Download id={id} fileName={fileName} />}
+          {hasRefusedRows && <Download kind={kind} id={id} fileName={fileName} />}
         </Flex>
       }
     >
@@ -53,7 +67,7 @@ export const ImportRows = ({ id, digest, status, fileName, hasRefusedRows }: Imp
         id="import-rows"
         label={t('imports.rows.title')}
         cacheKey={`import-${id}-${digest}-${status}-${outcome}`}
-        load={loadRows(id, outcome)}
+        load={loadRows(kind, id, outcome)}
         rowKey={({ seq }) => String(seq)}
         columns={useColumns()}
         empty={{ title: t('imports.rows.empty') }}
@@ -62,12 +76,17 @@ export const ImportRows = ({ id, digest, status, fileName, hasRefusedRows }: Imp
   )
 }
 
+const refusedRows = {
+  roster: 'GET /imports/:id/refused-rows',
+  details: 'GET /legal/people/imports/:id/refused-rows',
+} as const
+
 /** Downloads refused rows for correction and another import. */
-const Download = ({ id, fileName }: Pick<ImportSummary, 'id' | 'fileName'>) => {
+const Download = ({ kind, id, fileName }: Pick<ImportSummary, 'id' | 'fileName'> & { kind: ImportKind }) => {
   const { t } = useCopy()
   const act = useAct(() =>
     download(
-      'GET /imports/:id/refused-rows',
+      refusedRows[kind],
       { params: { id } },
       t('imports.rows.downloadName', { name: fileName.replace(/\.\w{1,5}$/, '') }),
     ),
@@ -160,6 +179,13 @@ const changeText = ({ column, from, to }: ImportChange, tools: CopyTools): strin
   return `${capital(rosterColumns[column][tools.locale])}: ${was} → ${is}`
 }
 
+const catalogues: Partial<Record<ImportChange['column'], readonly CatalogueEntry[]>> = {
+  ownOccupation: occupations,
+  schooling: schoolings,
+  schoolingProof: schoolingProofs,
+  schoolKind: schoolKinds,
+}
+
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const valueText = (
@@ -170,5 +196,7 @@ const valueText = (
   if (value === null || value === '') return t('imports.rows.none')
   if (column === 'gender') return t(value === '0' ? 'imports.rows.male' : 'imports.rows.female')
   if (column === 'status') return t(value === 'active' ? 'values.active' : 'values.inactive')
-  return column === 'birthDate' || column === 'entryDate' ? format.date(value) : value
+  if (column === 'birthDate' || column === 'entryDate') return format.date(value)
+  const entry = catalogues[column]?.find(({ code }) => code === value)
+  return entry ? `${entry.code} ${entry.name}` : value
 }

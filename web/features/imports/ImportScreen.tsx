@@ -13,13 +13,13 @@ import { ImportOpens } from './ImportOpens.tsx'
 import { ImportRows } from './ImportRows.tsx'
 import { ImportStatusBadge } from './ImportStatusBadge.tsx'
 import { ImportTiles, ImportTilesSkeleton } from './ImportTiles.tsx'
-import { actorName, useImport } from './imports.data.ts'
+import { actorName, type ImportKind, importPaths, useImport } from './imports.data.ts'
 import { ImportReadings } from './readings/ImportReadings.tsx'
 
 export const ImportScreen = () => {
   const { id = '' } = useParams<{ id: string }>()
   const { t } = useCopy()
-  const { data: summary, error, loading, refetch } = useImport(id)
+  const { data: summary, error, loading, refetch } = useImport('roster', id)
   const data = error ? undefined : summary
   useFocusAfterChange(data?.status)
   return (
@@ -40,7 +40,7 @@ export const ImportScreen = () => {
 }
 
 /** Each status has its own page; keeps focus when it changes. */
-const useFocusAfterChange = (status: ImportStatus | undefined): void =>
+export const useFocusAfterChange = (status: ImportStatus | undefined): void =>
   useEffect(() => {
     if (status && document.activeElement === document.body) focusTitle()
   }, [status])
@@ -90,11 +90,11 @@ const Rows = ({ of }: { of: ImportSummary }) => (
   <>
     <ImportTiles counts={of.counts} />
     <ImportOpens of={of} />
-    <ImportRows {...of} />
+    <ImportRows kind="roster" {...of} />
   </>
 )
 
-const Reading = () => {
+export const Reading = () => {
   const { t } = useCopy()
   return (
     <>
@@ -120,7 +120,7 @@ export const IgnoredColumns = ({ of: { unread } }: { of: Pick<ImportSummary, 'un
   )
 }
 
-const DryRun = ({ of: { counts, uploadedAt, uploadedBy } }: { of: ImportSummary }) => {
+export const DryRun = ({ of: { counts, uploadedAt, uploadedBy } }: { of: ImportSummary }) => {
   const tools = useCopy()
   const { t, format } = tools
   const isIdle = counts.new + counts.changed === 0
@@ -132,18 +132,24 @@ const DryRun = ({ of: { counts, uploadedAt, uploadedBy } }: { of: ImportSummary 
   )
 }
 
-const Problem = ({ of: { problem: failure, status } }: { of: ImportSummary }) => {
+export const Problem = ({
+  of: { problem: failure, status },
+  kind = 'roster',
+}: {
+  of: ImportSummary
+  kind?: ImportKind
+}) => {
   const { t, problem } = useCopy()
   if (!failure) return null
   return (
     <Notice tone={status === 'refused' ? 'error' : 'warning'}>
       {problem(new CodedError(failure.code, null, failure.params))}{' '}
-      {status === 'refused' && <Link to="/empleados/importar">{t('imports.one.another')}</Link>}
+      {status === 'refused' && <Link to={importPaths[kind]}>{t('imports.one.another')}</Link>}
     </Notice>
   )
 }
 
-const Checking = ({ of }: { of: ImportSummary }) => {
+export const Checking = ({ of }: { of: ImportSummary }) => {
   const { t } = useCopy()
   return (
     <>
@@ -153,7 +159,7 @@ const Checking = ({ of }: { of: ImportSummary }) => {
   )
 }
 
-const Applying = ({ of: { progress, counts } }: { of: ImportSummary }) => {
+export const Applying = ({ of: { progress, counts } }: { of: ImportSummary }) => {
   const { t, format } = useCopy()
   const quarter = Math.floor(percentReached(progress.done, progress.all) / 25) * 25
   return (
@@ -172,7 +178,7 @@ const Applying = ({ of: { progress, counts } }: { of: ImportSummary }) => {
   )
 }
 
-const Done = ({ of: { appliedBy, uploadedBy, finishedAt, uploadedAt } }: { of: ImportSummary }) => {
+export const Done = ({ of: { appliedBy, uploadedBy, finishedAt, uploadedAt } }: { of: ImportSummary }) => {
   const tools = useCopy()
   const { t, format } = tools
   const when = format.dateTime(finishedAt ?? uploadedAt)

@@ -32,13 +32,16 @@ export const useOutcome = () => {
 }
 
 /** The number of rows by result; a click filters the rows, another shows all. */
-export const ImportTiles = ({ counts }: Pick<ImportSummary, 'counts'>) => {
+export const ImportTiles = ({
+  counts,
+  outcomes = importOutcomes,
+}: Pick<ImportSummary, 'counts'> & { outcomes?: readonly ImportOutcome[] }) => {
   const { t, format } = useCopy()
   const [filter, choose] = useOutcome()
   return (
     <fieldset className="import-tiles">
       <legend className="visually-hidden">{t('imports.tiles')}</legend>
-      {importOutcomes.map((outcome) => (
+      {outcomes.map((outcome) => (
         <button
           key={outcome}
           type="button"

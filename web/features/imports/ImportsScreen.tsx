@@ -10,6 +10,7 @@ import { ListPanel } from '../../shared/list/ListPanel.tsx'
 import { useListColumns } from '../../shared/list/list-columns.tsx'
 import { RowLink } from '../../shared/list/RowLink.tsx'
 import { Page, Section } from '../../shared/page.tsx'
+import { hasLegalDuties, useSession } from '../../shared/session/session.ts'
 import { exampleRoster } from './example.ts'
 import { ImportDrop } from './ImportDrop.tsx'
 import { ImportStatusBadge } from './ImportStatusBadge.tsx'
@@ -32,7 +33,7 @@ export const ImportsScreen = () => {
         <ListPanel<ImportSummary>
           label={t('imports.list.title')}
           id="imports"
-          load={loadImports}
+          load={loadImports('roster')}
           rowKey={({ id }) => id}
           beside={newest}
           columns={useColumns()}
@@ -72,6 +73,7 @@ const useColumns = () => {
 }
 
 const RosterDrop = () => {
+  const { user } = useSession()
   const { t, format, locale } = useCopy()
   const { megabytes, rows } = rosterLimits
   return (
@@ -83,7 +85,7 @@ const RosterDrop = () => {
       example={{
         label: t('imports.drop.example'),
         name: t('imports.drop.exampleName'),
-        text: () => exampleRoster(locale),
+        text: () => exampleRoster(locale, hasLegalDuties(user)),
       }}
     />
   )

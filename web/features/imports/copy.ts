@@ -1,5 +1,6 @@
 import type { Shape } from '../../shared/i18n/copy-shape.ts'
 import * as completions from './completions/copy.ts'
+import * as details from './details/copy.ts'
 import * as readings from './readings/copy.ts'
 
 export const es = {
@@ -56,6 +57,7 @@ export const es = {
     },
   },
   completions: completions.es,
+  details: details.es,
   readings: readings.es,
   kinds: {
     terminal: { one: '{{count}} terminal', other: '{{count}} terminales' },
@@ -170,6 +172,7 @@ export const en = {
     },
   },
   completions: completions.en,
+  details: details.en,
   readings: readings.en,
   kinds: {
     terminal: { one: '{{count}} terminal', other: '{{count}} terminals' },

@@ -5,7 +5,7 @@ import { loadImports } from './imports.data.ts'
 
 export const imports = ({ search }: Opening): void => {
   readAhead('GET /imports', { query: { page: 1, pageSize: 10 } })
-  if (search === '') listAhead('imports', loadImports, defaultSizes)
+  if (search === '') listAhead('imports', loadImports('roster'), defaultSizes)
 }
 
 export const oneImport = ({ params: { id = '' } }: Opening): Promise<void> =>

@@ -19,26 +19,39 @@ const underWay: ReadonlySet<ImportStatus> = new Set(['reading', 'checking', 'app
 
 export const isUnderWay = ({ status }: ImportSummary): boolean => underWay.has(status)
 
+/** A roster, or details for training papers by payroll number. */
+export type ImportKind = 'roster' | 'details'
+
+export const importPaths = {
+  roster: '/empleados/importar',
+  details: '/capacitacion/personas/importar',
+} as const satisfies Record<ImportKind, string>
+
+const summaries = { roster: 'GET /imports/:id', details: 'GET /legal/people/imports/:id' } as const
+
 /** One import, polled while it runs. */
-export const useImport = (id: string): Query<ImportSummary> => {
-  const query = useRead('GET /imports/:id', { params: { id } })
+export const useImport = (kind: ImportKind, id: string): Query<ImportSummary> => {
+  const query = useRead(summaries[kind], { params: { id } })
   const { data, refetch } = query
   usePolling(data !== undefined && isUnderWay(data), refetch, pollMs)
   return query
 }
 
-export const loadImports = (
-  { sort, page, size }: ListQuery,
-  signal: AbortSignal,
-): Promise<ListPage<ImportSummary>> => {
-  const query = { ...sortQuery(sort, sortsOf(importsList)), page, pageSize: size }
-  return call('GET /imports', { query }, { signal })
-}
+const lists = { roster: 'GET /imports', details: 'GET /legal/people/imports' } as const
+
+export const loadImports =
+  (kind: ImportKind) =>
+  ({ sort, page, size }: ListQuery, signal: AbortSignal): Promise<ListPage<ImportSummary>> => {
+    const query = { ...sortQuery(sort, sortsOf(importsList)), page, pageSize: size }
+    return call(lists[kind], { query }, { signal })
+  }
+
+const rows = { roster: 'GET /imports/:id/rows', details: 'GET /legal/people/imports/:id/rows' } as const
 
 export const loadRows =
-  (id: string, outcome: ImportOutcome | null) =>
+  (kind: ImportKind, id: string, outcome: ImportOutcome | null) =>
   ({ page, size }: ListQuery, signal: AbortSignal): Promise<ListPage<ImportRow>> =>
-    call('GET /imports/:id/rows', { params: { id }, query: { outcome, page, pageSize: size } }, { signal })
+    call(rows[kind], { params: { id }, query: { outcome, page, pageSize: size } }, { signal })
 
 export const outcomeOf = (text: string | null): ImportOutcome | null => oneOf(importOutcomes, text) ?? null
 

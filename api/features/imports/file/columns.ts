@@ -1,6 +1,13 @@
 import { foldText } from '../../../../projections/kernel/list.ts'
-import { type RosterColumn, refusalReason, rosterColumns } from '../../../contract/imports.ts'
+import {
+  type LawfulColumn,
+  lawfulColumns,
+  type RosterColumn,
+  refusalReason,
+  rosterColumns,
+} from '../../../contract/imports.ts'
 import { columnWords } from '../../../contract/lists/words.ts'
+import type { RosterFormat } from './grid.ts'
 
 const aliases = {
   payrollNum: `nómina, número de nómina, número nómina, no nómina, no de nómina, núm nómina, núm de nómina, clave de nómina, n nómina,
@@ -29,17 +36,27 @@ const aliases = {
     número de nómina del jefe directo, nómina del jefe inmediato, número de nómina del jefe inmediato, clave del jefe, reporta a, manager,
     direct manager, line manager, manager number, manager no, manager id, manager payroll number, payroll number of manager, supervisor,
     supervisor number, reports to`,
-} as const satisfies Record<RosterColumn, string>
+  curp: 'curp, clave única de registro de población, clave única',
+  ownOccupation: `ocupación, ocupación específica, clave de ocupación, clave de la ocupación, ocupación cno, occupation, occupation code,
+    specific occupation`,
+  schooling: `escolaridad, nivel de estudios, nivel máximo de estudios, nivel escolar, grado de estudios, último grado de estudios, schooling,
+    education, education level, level of education`,
+  schoolingProof: `documento probatorio, documento probatorio de estudios, comprobante de estudios, comprobante de escolaridad,
+    documento de estudios, proof of schooling, proof of studies`,
+  schoolKind: 'tipo de escuela, institución educativa, tipo de institución, kind of school, type of school',
+  homeAddress: 'domicilio, domicilio particular, dirección, dirección particular, home address, address',
+} as const satisfies Record<Exclude<RosterColumn, LegalName>, string>
 
-/** Headers of the parts of a name; `givenName` may hold all of it. */
+type LegalName = 'givenNames' | 'surname' | 'secondSurname'
+
+/** Headers of the parts of a name; `given` may hold all of it. */
 const nameParts = {
-  givenName:
-    'nombre, nombres, nombre de pila, name, first name, first names, given name, given names, forename',
-  middleName: 'segundo nombre, middle name, middle names',
+  given: 'nombre, nombres, nombre de pila, name, first name, first names, given name, given names, forename',
+  middle: 'segundo nombre, middle name, middle names',
   surnames: 'apellidos, apellido, last name, last names, surname, surnames, family name',
-  firstSurname:
+  paternal:
     'apellido paterno, ap paterno, a paterno, paterno, primer apellido, first surname, first last name, paternal surname',
-  secondSurname:
+  maternal:
     'apellido materno, ap materno, a materno, materno, segundo apellido, second surname, second last name, maternal surname',
 } as const
 
@@ -69,8 +86,14 @@ export const columnsOf = (cells: readonly string[]): readonly (Column | NamePart
 
 export type NamePlaces = { readonly given: readonly number[]; readonly family: readonly number[] }
 
+/** Where a name stands in parts. */
+export type PartPlaces = { readonly given: readonly number[] } & {
+  readonly [Part in 'surname' | 'secondSurname']: number | null
+}
+
 export type Places = {
   readonly name: NamePlaces
+  readonly parts: PartPlaces | null
   readonly others: ReadonlyMap<Column, number>
 }
 
@@ -79,37 +102,78 @@ type HeaderColumns = {
   readonly unread: readonly number[]
   readonly missing: readonly Column[]
   readonly repeated: readonly Column[]
+  /** Whether any column is one of `lawfulColumns`. */
+  readonly isAboutPapers: boolean
 }
 
-export const readHeader = (cells: readonly string[]): HeaderColumns => {
+type PlacesOf = (column: Column | NamePart) => readonly number[]
+
+export const readHeader = (cells: readonly string[], format: RosterFormat): HeaderColumns => {
   const byColumn = Map.groupBy(columnsOf(cells).entries(), ([, column]) => column)
-  const placesOf = (column: Column | NamePart): readonly number[] =>
-    (byColumn.get(column) ?? []).map(([place]) => place)
-  const { name, isRepeated } = nameIn(placesOf)
+  const placesOf: PlacesOf = (column) => (byColumn.get(column) ?? []).map(([place]) => place)
+  const isRoster = format.kind === 'roster'
+  const { name, isRepeated } = isRoster ? nameIn(placesOf) : nowhere
+  const parts = format.isLawful ? partsIn(placesOf, isRoster) : null
   const others = new Map(
     columns.flatMap((column) => {
-      const [place] = column === 'fullName' ? [] : placesOf(column)
+      const [place] = isReadAlone(column, format) ? placesOf(column) : []
       return place === undefined ? [] : [[column, place] as const]
     }),
   )
-  const readPlaces = new Set([...name.given, ...name.family, ...others.values()])
+  const ofParts = parts ? [...parts.given, parts.surname, parts.secondSurname] : []
+  const readPlaces = new Set([...name.given, ...name.family, ...ofParts, ...others.values()])
   const isThere = (column: Column) => (column === 'fullName' ? name.given.length > 0 : others.has(column))
   return {
-    places: { name, others },
+    places: { name, parts, others },
     unread: cells.flatMap((cell, place) =>
       plain(cell) === '' || ours.has(plain(cell)) || readPlaces.has(place) ? [] : [place],
     ),
-    missing: requiredColumns.filter((column) => !isThere(column)),
-    repeated: columns.filter((column) => (column === 'fullName' ? isRepeated : placesOf(column).length > 1)),
+    missing: (isRoster ? requiredColumns : (['payrollNum'] as const)).filter((column) => !isThere(column)),
+    repeated: [
+      ...columns.filter((column) =>
+        column === 'fullName' ? isRepeated : isReadAlone(column, format) && placesOf(column).length > 1,
+      ),
+      ...(isRoster ? [] : repeatedParts(placesOf)),
+    ],
+    isAboutPapers: parts !== null || [...others.keys()].some(isLawful),
   }
 }
 
-const nameIn = (placesOf: (column: Column | NamePart) => readonly number[]) => {
+const isLawful = (column: Column): column is LawfulColumn => Object.hasOwn(lawfulColumns, column)
+
+/** Names are read from their parts. */
+const isReadAlone = (column: Column, { kind, isLawful: isOn }: RosterFormat): boolean => {
+  if (column === 'fullName') return false
+  return isLawful(column) ? isOn : kind === 'roster' || column === 'payrollNum'
+}
+
+const nowhere = { name: { given: [], family: [] }, isRepeated: false } as const
+
+const legalNames = { given: 'givenNames', paternal: 'surname', maternal: 'secondSurname' } as const
+
+const repeatedParts = (placesOf: PlacesOf): readonly Column[] =>
+  (['given', 'paternal', 'maternal'] as const).flatMap((part) =>
+    placesOf(part).length > 1 ? [legalNames[part]] : [],
+  )
+
+/** A roster says names apart where it has both given names and a first surname, once each. */
+const partsIn = (placesOf: PlacesOf, isRoster: boolean): PartPlaces | null => {
+  const [given, paternal, maternal] = [placesOf('given'), placesOf('paternal'), placesOf('maternal')]
+  const isWhole = given.length > 0 && paternal.length > 0 && repeatedParts(placesOf).length === 0
+  if (given.length + paternal.length + maternal.length === 0 || (isRoster && !isWhole)) return null
+  return {
+    given: given.length === 0 ? [] : [given, placesOf('middle')].flatMap((places) => places.slice(0, 1)),
+    surname: paternal[0] ?? null,
+    secondSurname: maternal[0] ?? null,
+  }
+}
+
+const nameIn = (placesOf: PlacesOf) => {
   const whole = placesOf('fullName')
-  const given = placesOf('givenName')
-  const middle = placesOf('middleName')
+  const given = placesOf('given')
+  const middle = placesOf('middle')
   const surnames = placesOf('surnames')
-  const apart = [placesOf('firstSurname'), placesOf('secondSurname')]
+  const apart = [placesOf('paternal'), placesOf('maternal')]
   const family = surnames.length > 0 ? [surnames] : apart
   const hasFamily = family.some(({ length }) => length > 0)
   if (whole.length > 0) {

@@ -1,3 +1,4 @@
+import type { LawfulColumn } from '../../../contract/imports.ts'
 import type { Column } from './columns.ts'
 
 /** A number is a numeric cell that is not formatted as a date. */
@@ -11,10 +12,18 @@ export type GridTaker = {
   take(row: number, cells: readonly Cell[]): void
 }
 
-/** Missing values are ''. `manager` is null in a file without that column, which changes no manager. */
-export type RosterValues = Readonly<Record<Exclude<Column, 'manager'>, string>> & {
-  readonly manager: string | null
-}
+/** Columns that a file may lack as a whole, which then changes nothing of them. */
+export type OptionalColumn = 'manager' | LawfulColumn
+
+/** Missing values are '', and null in a file without that column. */
+export type RosterValues = Readonly<Record<Exclude<Column, OptionalColumn>, string>> &
+  Readonly<Record<OptionalColumn, string | null>>
+
+/** `details`: of people who are known, by payroll number alone. */
+export type RosterKind = 'roster' | 'details'
+
+/** `isLawful`: the company has duties under Mexican law. */
+export type RosterFormat = { readonly kind: RosterKind; readonly isLawful: boolean }
 
 /** `row` is the spreadsheet's number. */
 export type ReadRow = { readonly row: number; readonly values: RosterValues }

@@ -3,7 +3,7 @@ import { Rejection } from '../../../../domain/kernel/rejection.ts'
 import type { RosterEncoding } from '../../../contract/imports.ts'
 import { type CsvReader, csvReader, delimiterOf } from './csv.ts'
 import { decodeText, type EncodingReading } from './encoding.ts'
-import type { GridTaker, ReadRow } from './grid.ts'
+import type { GridTaker, ReadRow, RosterFormat } from './grid.ts'
 import { bytesMax, tooLarge } from './limits.ts'
 import { rosterRows } from './roster-rows.ts'
 import type { TableRows, TableSummary } from './table-rows.ts'
@@ -18,8 +18,9 @@ export type FileContent = TableSummary & {
 export const readRoster = (
   bytes: Uint8Array,
   choice: RosterEncoding | null,
+  format: RosterFormat,
   take: (row: ReadRow) => void,
-): Promise<FileContent> => readTable(bytes, choice, rosterRows(take))
+): Promise<FileContent> => readTable(bytes, choice, rosterRows(format, take))
 
 export const readTable = async (
   bytes: Uint8Array,

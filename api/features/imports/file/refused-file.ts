@@ -1,11 +1,12 @@
 import type { Locale } from '../../../caller.ts'
 import type { Context } from '../../../context.ts'
-import { refusalReason, rosterColumns } from '../../../contract/imports.ts'
+import { lawfulColumns, refusalReason, rosterColumns } from '../../../contract/imports.ts'
 import { workbookStream } from '../../../documents/workbook.ts'
 import { aboutFile, aboutSheet } from '../../../kit/about-file.ts'
 import { reasonText } from '../report.ts'
 import type { RefusedRow } from '../rows.ts'
-import { columns } from './columns.ts'
+import { type Column, columns } from './columns.ts'
+import type { RosterKind } from './grid.ts'
 
 const words = {
   es: { sheet: 'Filas rechazadas', file: 'rechazadas' },
@@ -17,13 +18,11 @@ const widthMax = 60
 /** Refused rows in the roster's own columns, to correct and import again, with a column of reasons, which an import ignores. */
 export const refusedFile = async (
   rows: readonly RefusedRow[],
+  kind: RosterKind,
   context: Context,
 ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> => {
   const { locale } = context
-  // a column that the file lacked would come back as one of blanks
-  const shown = [...columns.entries()].filter(
-    ([place, column]) => column !== 'manager' || rows.some(({ cells }) => typeof cells[place] === 'string'),
-  )
+  const shown = shownColumns(rows, kind)
   const header = [...shown.map(([, column]) => rosterColumns[column][locale]), refusalReason[locale]]
   const lines = rows.map(({ cells, reasons }) => [
     ...shown.map(([place]) => cells[place] ?? ''),
@@ -45,6 +44,23 @@ export const refusedFile = async (
     // an import reads the first sheet alone
     aboutSheet(locale, sheet, about),
   ])
+}
+
+const isOf = (kind: RosterKind, column: Column): boolean =>
+  kind === 'roster' || column === 'payrollNum' || Object.hasOwn(lawfulColumns, column)
+
+/** A column that the file lacked would come back as one of blanks, and a name twice beside its parts. */
+const shownColumns = (
+  rows: readonly RefusedRow[],
+  kind: RosterKind,
+): readonly (readonly [place: number, column: Column])[] => {
+  const isThere = (column: Column): boolean =>
+    rows.some(({ cells }) => typeof cells[columns.indexOf(column)] === 'string')
+  return [...columns.entries()].filter(([, column]) =>
+    column === 'fullName'
+      ? kind === 'roster' && !isThere('givenNames')
+      : isOf(kind, column) && isThere(column),
+  )
 }
 
 /** plantilla.csv: plantilla-rechazadas.xlsx */

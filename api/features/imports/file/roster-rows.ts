@@ -1,23 +1,25 @@
 import { Rejection } from '../../../../domain/kernel/rejection.ts'
 import { rosterColumns } from '../../../contract/imports.ts'
 import { type Column, columnsOf, readHeader } from './columns.ts'
-import type { ReadRow, RosterValues } from './grid.ts'
+import type { ReadRow, RosterFormat, RosterValues } from './grid.ts'
 import { rowReader } from './row-values.ts'
 import { type Layout, type TableRows, tableRows } from './table-rows.ts'
 
 const exampleMax = 80
 
-export const rosterRows = (give: (row: ReadRow) => void): TableRows => tableRows(rosterLayout(), give)
+export const rosterRows = (format: RosterFormat, give: (row: ReadRow) => void): TableRows =>
+  tableRows(rosterLayout(format), give)
 
-const rosterLayout = (): Layout<RosterValues> => {
+const rosterLayout = (format: RosterFormat): Layout<RosterValues> => {
   const managers = managerCells()
   return {
     known: (header) => columnsOf(header).filter((column) => column).length,
-    noHeader: 'roster.no-header',
+    noHeader: format.kind === 'roster' ? 'roster.no-header' : 'roster.no-details-header',
     open: (header, from1904) => {
-      const { places, unread, repeated, missing } = readHeader(header)
+      const { places, unread, repeated, missing, isAboutPapers } = readHeader(header, format)
       if (repeated.length > 0) throw aboutColumns('roster.repeated-column', repeated)
       if (missing.length > 0) throw aboutColumns('roster.missing-column', missing)
+      if (format.kind === 'details' && !isAboutPapers) throw new Rejection('roster.no-legal-column')
       const read = rowReader(places, from1904)
       return {
         unread,

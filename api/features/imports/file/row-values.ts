@@ -1,7 +1,7 @@
 import { inForm, withoutStrayMarks } from '../../../../domain/kernel/text.ts'
 import { foldText } from '../../../../projections/kernel/list.ts'
-import type { Column, NamePlaces, Places } from './columns.ts'
-import type { Cell, ReadRow } from './grid.ts'
+import type { Column, NamePlaces, PartPlaces, Places } from './columns.ts'
+import type { Cell, OptionalColumn, ReadRow } from './grid.ts'
 import { dayOfSerial } from './serials.ts'
 
 export type RowReader = (cells: readonly Cell[]) => ReadRow['values']
@@ -9,10 +9,12 @@ export type RowReader = (cells: readonly Cell[]) => ReadRow['values']
 export const plainText = (text: string): string =>
   inForm(withoutStrayMarks(text), 'NFC').replace(/\s+/g, ' ').trim()
 
-export const rowReader = ({ name, others }: Places, from1904: boolean): RowReader => {
+export const rowReader = ({ name, parts, others }: Places, from1904: boolean): RowReader => {
   const text = (cells: readonly Cell[], column: Column): string => cellText(cells[others.get(column) ?? -1])
   const day = (cells: readonly Cell[], column: Column): string =>
     dayText(cells[others.get(column) ?? -1], from1904)
+  const optional = (cells: readonly Cell[], column: OptionalColumn): string | null =>
+    others.has(column) ? text(cells, column) : null
   return (cells) => ({
     payrollNum: text(cells, 'payrollNum'),
     fullName: nameOf(cells, name),
@@ -27,7 +29,14 @@ export const rowReader = ({ name, others }: Places, from1904: boolean): RowReade
     jobTitleType: text(cells, 'jobTitleType'),
     role: text(cells, 'role'),
     status: text(cells, 'status'),
-    manager: others.has('manager') ? text(cells, 'manager') : null,
+    manager: optional(cells, 'manager'),
+    curp: optional(cells, 'curp'),
+    ...partsOf(cells, parts),
+    ownOccupation: optional(cells, 'ownOccupation'),
+    schooling: optional(cells, 'schooling'),
+    schoolingProof: optional(cells, 'schoolingProof'),
+    schoolKind: optional(cells, 'schoolKind'),
+    homeAddress: optional(cells, 'homeAddress'),
   })
 }
 
@@ -42,14 +51,35 @@ export const dayText = (cell: Cell | undefined, from1904: boolean): string => {
   return (isDay ? dayOfSerial(cell, from1904) : null) ?? cellText(cell)
 }
 
+const textAt = (cells: readonly Cell[], places: readonly number[]): string =>
+  places
+    .map((place) => cellText(cells[place]))
+    .filter(Boolean)
+    .join(' ')
+
+const endsWith = (name: string, surnames: string): boolean =>
+  ` ${foldText(name)}`.endsWith(` ${foldText(surnames)}`)
+
 const nameOf = (cells: readonly Cell[], { given, family }: NamePlaces): string => {
-  const textAt = (places: readonly number[]) =>
-    places
-      .map((place) => cellText(cells[place]))
-      .filter(Boolean)
-      .join(' ')
-  const [first, last] = [textAt(given), textAt(family)]
+  const [first, last] = [textAt(cells, given), textAt(cells, family)]
   if (family.length === 0) return first
   if (first === '' || last === '') return ''
-  return ` ${foldText(first)}`.endsWith(` ${foldText(last)}`) ? first : `${first} ${last}`
+  return endsWith(first, last) ? first : `${first} ${last}`
+}
+
+type NameParts = Pick<ReadRow['values'], 'givenNames' | 'surname' | 'secondSurname'>
+
+const noParts: NameParts = { givenNames: null, surname: null, secondSurname: null }
+
+/** Some files repeat the surnames after the given names. */
+const partsOf = (cells: readonly Cell[], places: PartPlaces | null): NameParts => {
+  if (!places) return noParts
+  const at = (place: number | null): string | null => (place === null ? null : cellText(cells[place]))
+  const [surname, secondSurname] = [at(places.surname), at(places.secondSurname)]
+  const surnames = [surname, secondSurname].filter(Boolean).join(' ')
+  const given = textAt(cells, places.given)
+  const words = given.split(' ')
+  const isRepeated = surnames !== '' && given !== surnames && endsWith(given, surnames)
+  const givenNames = isRepeated ? words.slice(0, words.length - surnames.split(' ').length).join(' ') : given
+  return { givenNames: places.given.length === 0 ? null : givenNames, surname, secondSurname }
 }

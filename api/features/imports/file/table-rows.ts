@@ -21,7 +21,7 @@ type Values = Readonly<Record<string, string | null>>
 /** How the columns of one kind of file are found and read. */
 export type Layout<Row extends Values> = {
   readonly known: (header: readonly string[]) => number
-  readonly noHeader: 'roster.no-header' | 'completions.no-header'
+  readonly noHeader: 'roster.no-header' | 'roster.no-details-header' | 'completions.no-header'
   /** Throws where columns are missing or repeated. */
   readonly open: (
     header: readonly string[],

@@ -8,6 +8,7 @@ import { type Column, columns } from './columns.ts'
 import { dayIn, withoutTime } from './dates.ts'
 import { holdsStraySigns, likelyEncodingOf, straySignsOf } from './encoding.ts'
 import type { ReadRow } from './grid.ts'
+import { legalChangeOf } from './legal-values.ts'
 import { valueMax } from './limits.ts'
 import { plainWord, type Understanding } from './readings.ts'
 
@@ -46,8 +47,13 @@ const statuses: Readonly<Record<string, boolean>> = {
 }
 
 /** Reports every invalid value to `refuse`. */
-export const rosterRowOf = ({ values }: ReadRow, { m, dates }: Understanding, refuse: Refuse): RosterRow => {
-  for (const column of columns) refuseText(values[column] ?? '', column, refuse)
+export const rosterRowOf = (
+  { values }: ReadRow,
+  { m, dates }: Understanding,
+  isLawful: boolean,
+  refuse: Refuse,
+): RosterRow => {
+  refuseTexts(values, refuse)
   const row: RosterRow = {
     payrollNum: normalisePayrollNum(values.payrollNum),
     fullName: values.fullName,
@@ -56,6 +62,7 @@ export const rosterRowOf = ({ values }: ReadRow, { m, dates }: Understanding, re
     gender: valueIn(values.gender, gendersByM[m], () => refuse('roster.unknown-gender', 'gender')),
     birthDate: dayOf(values.birthDate, dates),
     entryDate: dayOf(values.entryDate, dates),
+    legal: isLawful ? legalChangeOf(values, refuse) : null,
     isActive: valueIn(values.status, statuses, () => refuse('roster.unknown-status', 'status')),
   }
   refuseDetails(row, dates, refuse)
@@ -68,6 +75,10 @@ export const strange = /[\p{Cc}\ufffd\u202a-\u202e\u2066-\u2069]/u
 /** A spreadsheet's error values, in any language, and the signs of a column that is too narrow. */
 export const errorValue = /^#(?:N\/\p{L}{1,4}|[¡¿]?[\p{L}\d/]+[!?]|\p{L}+_\p{L}+|#+)$|^Err:\d{3}$/iu
 
+export const refuseTexts = (values: ReadRow['values'], refuse: Refuse): void => {
+  for (const column of columns) refuseText(values[column] ?? '', column, refuse)
+}
+
 const refuseText = (text: string, column: Column, refuse: Refuse): void => {
   if (text.length > valueMax) refuse('roster.too-long', column, { most: valueMax })
   else if (errorValue.test(text)) refuse('roster.error-value', column)
@@ -78,6 +89,9 @@ const refuseText = (text: string, column: Column, refuse: Refuse): void => {
 
 const names: ReadonlySet<Column> = new Set([
   'fullName',
+  'givenNames',
+  'surname',
+  'secondSurname',
   'terminal',
   'department',
   'jobTitle',

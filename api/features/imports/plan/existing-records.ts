@@ -1,3 +1,4 @@
+import type { LegalDetails } from '../../../../domain/people/events.ts'
 import { type Employee, noLegalDetails, person } from '../../../../domain/people/person.ts'
 import type { JobTitleRow, UnitRow } from '../../../../projections/organisation.ts'
 import type { PersonRow } from '../../../../projections/people.ts'
@@ -11,6 +12,8 @@ export type ExistingUnits = {
   readonly jobTitles: readonly JobTitleRow[]
   readonly jobTitleTypes: readonly UnitRow[]
   readonly roles: readonly RoleRow[]
+  /** By job title. */
+  readonly occupations: Readonly<Record<string, string>>
 }
 
 /** The records that a roster can change: people by payroll number, units and roles. */
@@ -23,7 +26,7 @@ export const pageSize = 500
 /** `last` is where the next page starts. */
 export type TextPage = { readonly text: string; readonly last: string | null; readonly count: number }
 
-export const employeeOf = (row: PersonRow): Employee => ({
+export const employeeOf = (row: PersonRow, legal: LegalDetails = noLegalDetails): Employee => ({
   situation: row.is_active ? 'active' : 'inactive',
   personId: row.person_id,
   details: {
@@ -35,7 +38,7 @@ export const employeeOf = (row: PersonRow): Employee => ({
     birthDate: row.birth_date,
     entryDate: row.entry_date,
   },
-  legal: noLegalDetails,
+  legal,
   placement: {
     terminalId: row.terminal_id,
     departmentId: row.department_id,

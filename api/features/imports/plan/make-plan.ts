@@ -8,7 +8,8 @@ import { type CompressedList, compressedList } from './compressed-list.ts'
 import type { Existing } from './existing-records.ts'
 import { judgeManagers, noManagers, type RosterManagers } from './managers.ts'
 import { missingRow, type PlannedWrite, partSizes, plannedWrite, type StoredRow, storedRow } from './parts.ts'
-import { openPlanning, type PlanTerms } from './plan.ts'
+import { openPlanning, type Planning, type PlanTerms } from './plan.ts'
+import { openDetailsPlanning } from './plan-details.ts'
 import type { PlanInput, PlanSummary } from './planner-messages.ts'
 import { recordQuestions } from './record-questions.ts'
 
@@ -28,13 +29,16 @@ export type PlannedRoster = {
 export const planRoster = (
   rows: Iterable<ReadRow>,
   existing: Existing,
-  { importId, readings, choices, today, isSettled }: PlanInput,
+  { importId, readings, choices, today, isSettled, format }: PlanInput,
 ): PlannedRoster => {
   const termsOf = (settledReadings: readonly ImportReading[]): PlanTerms => ({
     importId,
     today,
     understanding: understandingOf(settledReadings),
+    isLawful: format.isLawful,
   })
+  if (format.kind === 'details')
+    return { readings: [], plan: planOf(rows, openDetailsPlanning(existing)).plan }
   if (isSettled) return { readings: [], plan: makePlan(rows, existing, termsOf(readings)).plan }
   const strict = makePlan(rows, existing, termsOf(readings))
   const questions = strict.questions(choices)
@@ -43,8 +47,10 @@ export const planRoster = (
   return { readings: questions, plan: makePlan(rows, existing, termsOf([...readings, ...questions])).plan }
 }
 
-const makePlan = (rows: Iterable<ReadRow>, existing: Existing, terms: PlanTerms) => {
-  const planning = openPlanning(existing, terms, managersIn(rows, existing, terms))
+const makePlan = (rows: Iterable<ReadRow>, existing: Existing, terms: PlanTerms) =>
+  planOf(rows, openPlanning(existing, terms, managersIn(rows, existing, terms)))
+
+const planOf = (rows: Iterable<ReadRow>, planning: Planning) => {
   const questions = recordQuestions()
   const storedRows = compressedList<StoredRow>(partSizes.rows)
   const writes = writesFromTheTop()

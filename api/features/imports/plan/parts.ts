@@ -1,7 +1,7 @@
 import type { PersonEvent } from '../../../../domain/people/events.ts'
 import type { CompletionOutcome } from '../../../contract/completions.ts'
-import type { ImportOutcome } from '../../../contract/imports.ts'
-import { columns } from '../file/columns.ts'
+import { type ImportOutcome, lawfulColumns } from '../../../contract/imports.ts'
+import { type Column, columns } from '../file/columns.ts'
 import type { ReadRow } from '../file/grid.ts'
 import type { Missing, RowPlan } from './plan.ts'
 
@@ -45,9 +45,11 @@ export const rowsOfText = (text: string): readonly ReadRow[] =>
   (JSON.parse(text) as [number, ...(string | null)[]][]).map(([row, ...values]) => ({
     row,
     values: Object.fromEntries(
-      columns.map((column, place) => [column, values[place] ?? (column === 'manager' ? null : '')]),
+      columns.map((column, place) => [column, values[place] ?? (isOptional(column) ? null : '')]),
     ) as ReadRow['values'], // what readTextOf made
   }))
+
+const isOptional = (column: Column): boolean => column === 'manager' || Object.hasOwn(lawfulColumns, column)
 
 type RowPlace = { readonly seq: number; readonly place: number }
 

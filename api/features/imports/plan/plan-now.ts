@@ -1,6 +1,8 @@
 import type { Sql } from 'sql-template-tag'
 import { Rejection } from '../../../../domain/kernel/rejection.ts'
 import type { Queryable } from '../../../../projections/kernel/database.ts'
+import { legalDetailsAsText } from '../../../../projections/legal-details.questions.ts'
+import { occupationsOfJobTitles } from '../../../../projections/organisation.questions.ts'
 import {
   departmentRows,
   jobTitleRows,
@@ -37,6 +39,13 @@ export const planNow = async (
     (text) => planner.tell({ act: 'versions', text }),
   )
   if (!(await readModels.caughtUp(await store.head(), timeoutMs))) throw new Rejection('roster.not-following')
+  if (input.format.isLawful)
+    await eachPage(
+      db,
+      (after) => legalDetailsAsText(after, pageSize),
+      firstId,
+      (text) => planner.tell({ act: 'details', text }),
+    )
   await eachPage(
     db,
     (after) => peopleAsText(after, pageSize),
@@ -49,6 +58,7 @@ export const planNow = async (
     jobTitles: await jobTitleRows(db),
     jobTitleTypes: await jobTitleTypeRows(db),
     roles: await roleRows(db),
+    occupations: input.format.isLawful ? await occupationsOfJobTitles(db) : {},
   }
   await planner.tell({ act: 'units', text: JSON.stringify(units) })
   return planner.plan({ ...input, today: dateIn(await companyZone(db, config), now()) })

@@ -12,6 +12,7 @@ import { type Refusal, type Refuse, reasonsOf, refuseAs } from '../refusal.ts'
 import { type Change, changesOf } from './changes.ts'
 import { type Existing, type ExistingPerson, nobody } from './existing-records.ts'
 import { noManagers } from './managers.ts'
+import { ownOccupations } from './own-occupations.ts'
 import { placementOf } from './placement.ts'
 import { type TitleCounts, type UnitToOpen, unitsOf } from './units.ts'
 
@@ -43,12 +44,13 @@ export type Planning = {
 /** Plans without writing. The same rows, records and import give the same plan: new ids derive from the import's id. */
 export const openPlanning = (
   existing: Existing,
-  { importId, today, understanding }: PlanTerms,
+  { importId, today, understanding, isLawful }: PlanTerms,
   managers = noManagers,
 ): Planning => {
   const units = unitsOf(existing, importId)
   const place = placementOf(existing, units, understanding.jobTitles)
   const names = { units, roles: existing.roles, numberOf: managers.numberOf }
+  const own = ownOccupations(existing)
   const checkNumber = numberChecks()
   const numbers = new Set<string>()
 
@@ -58,7 +60,7 @@ export const openPlanning = (
     const existingPerson = existing.people.get(payrollNum) ?? null
     const employee = existingPerson?.employee ?? null
     const personId = employee?.personId ?? derivedId('person', importId, String(source.row))
-    const row = rosterRowOf(source, understanding, refuse)
+    const row = rosterRowOf(source, understanding, isLawful, refuse)
     if (understanding.futureHires === 'refuse') refuseFuture(row, employee, today, refuse)
     const resolvedPlace = place(source.values, personId, employee, refuse)
     const judgement = managers.of(source.row)
@@ -66,7 +68,12 @@ export const openPlanning = (
     const manager = judgement && 'id' in judgement ? judgement : null
     const events =
       reasons.length === 0 && resolvedPlace
-        ? factsOf(row, { ...resolvedPlace.ids, manager }, employee, refuse)
+        ? factsOf(
+            own(row, resolvedPlace.ids.jobTitleId, employee),
+            { ...resolvedPlace.ids, manager },
+            employee,
+            refuse,
+          )
         : []
     const isRefused = reasons.length > 0
     if (resolvedPlace && !isRefused) units.open(resolvedPlace.opens)
@@ -99,6 +106,8 @@ export type PlanTerms = {
   /** In the company's zone. */
   readonly today: string
   readonly understanding: Understanding
+  /** Whether details for training papers are read. */
+  readonly isLawful: boolean
 }
 
 /** Refuses a future hire date that is not on the person's record yet. */
@@ -113,7 +122,7 @@ const refuseFuture = (
 }
 
 /** Normalises the number and refuses duplicates in a file. */
-const numberChecks = () => {
+export const numberChecks = () => {
   const firstRows = new Map<string, number>()
   return ({ row, values }: ReadRow, refuse: Refuse): string => {
     const payrollNum = normalisePayrollNum(values.payrollNum)

@@ -2,16 +2,23 @@ import type { ImportOutcome, RosterChoices, RosterEncoding } from '../../../cont
 import type { ImportReading } from '../../../contract/routes/imports.ts'
 import type { PlainRejection } from '../../../run-in-worker.ts'
 import type { EncodingReading } from '../file/encoding.ts'
+import type { RosterFormat } from '../file/grid.ts'
 import type { UnitToOpen } from './units.ts'
 
 /** Parts of a stored plan: the roster as read, the rows to show, the facts to append. */
 export type PartKind = 'read' | 'rows' | 'write'
 
 export type Question =
-  | { readonly act: 'file'; readonly bytes: Uint8Array; readonly encoding: RosterEncoding | null }
+  | {
+      readonly act: 'file'
+      readonly bytes: Uint8Array
+      readonly encoding: RosterEncoding | null
+      readonly format: RosterFormat
+    }
   | { readonly act: 'completions'; readonly bytes: Uint8Array }
   | { readonly act: 'reread'; readonly text: string }
   | { readonly act: 'versions'; readonly text: string }
+  | { readonly act: 'details'; readonly text: string }
   | { readonly act: 'people'; readonly text: string }
   | { readonly act: 'units'; readonly text: string }
   | { readonly act: 'readings'; readonly choices: RosterChoices }
@@ -26,6 +33,7 @@ export type PlanInput = {
   readonly today: string
   /** No choices can follow: open questions are refused. */
   readonly isSettled: boolean
+  readonly format: RosterFormat
 }
 
 export type FileSummary = {

@@ -1,11 +1,12 @@
 import { Rejection } from '../../../../domain/kernel/rejection.ts'
+import type { LegalDetails } from '../../../../domain/people/events.ts'
 import type { PersonRow } from '../../../../projections/people.ts'
 import type { RosterEncoding } from '../../../contract/imports.ts'
 import { toPlainRejection } from '../../../run-in-worker.ts'
 import { completionRows, completionTextOf } from '../file/completion-rows.ts'
 import type { EncodingReading } from '../file/encoding.ts'
 import { noteDiscarded } from '../file/garbage.ts'
-import type { ReadRow } from '../file/grid.ts'
+import type { ReadRow, RosterFormat } from '../file/grid.ts'
 import { readRoster, readTable } from '../file/parse.ts'
 import { readingsOf } from '../file/readings.ts'
 import { compressedList } from './compressed-list.ts'
@@ -19,17 +20,29 @@ declare const self: Worker
 let fileRows = compressedList<readonly unknown[]>(partSizes.read)
 let encoding: EncodingReading | null = null
 let currentPlan: CompressedPlan | null = null
-let units: ExistingUnits = { terminals: [], departments: [], jobTitles: [], jobTitleTypes: [], roles: [] }
+let units: ExistingUnits = {
+  terminals: [],
+  departments: [],
+  jobTitles: [],
+  jobTitleTypes: [],
+  roles: [],
+  occupations: {},
+}
 const versions = new Map<string, number>()
+const details = new Map<string, LegalDetails>()
 const people = new Map<string, ExistingPerson>()
 
-const readFile = async (bytes: Uint8Array, choice: RosterEncoding | null): Promise<FileSummary> => {
+const readFile = async (
+  bytes: Uint8Array,
+  choice: RosterEncoding | null,
+  format: RosterFormat,
+): Promise<FileSummary> => {
   fileRows = compressedList(partSizes.read)
   const {
     encoding: fileEncoding,
     sha256,
     unread,
-  } = await readRoster(bytes, choice, (row) => fileRows.add(readTextOf(row)))
+  } = await readRoster(bytes, choice, format, (row) => fileRows.add(readTextOf(row)))
   fileRows.close()
   encoding = fileEncoding
   return { sha256, unread, encoding, parts: fileRows.count }
@@ -52,7 +65,8 @@ const addPeople = (text: string): void => {
   for (const row of JSON.parse(text) as PersonRow[]) {
     // a person newer than the versions gets version 0, and the append refuses them
     const version = versions.get(`person-${row.person_id}`) ?? 0
-    if (row.payroll_num !== null) people.set(row.payroll_num, { employee: employeeOf(row), version })
+    if (row.payroll_num !== null)
+      people.set(row.payroll_num, { employee: employeeOf(row, details.get(row.person_id)), version })
   }
   noteDiscarded(text.length)
 }
@@ -71,7 +85,7 @@ const partText = (kind: PartKind, part: number): string => {
 const answer = async (question: Question): Promise<unknown> => {
   switch (question.act) {
     case 'file':
-      return readFile(question.bytes, question.encoding)
+      return readFile(question.bytes, question.encoding, question.format)
     case 'completions':
       return readCompletions(question.bytes)
     case 'reread':
@@ -83,6 +97,12 @@ const answer = async (question: Question): Promise<unknown> => {
     case 'versions':
       for (const [stream, version] of Object.entries<number>(JSON.parse(question.text)))
         versions.set(stream, version)
+      return
+    case 'details':
+      for (const { personId, ...legal } of JSON.parse(question.text) as (LegalDetails & {
+        personId: string
+      })[])
+        details.set(personId, legal)
       return
     case 'people':
       return addPeople(question.text)

@@ -2,11 +2,12 @@ import { Rejection } from '../../../../domain/kernel/rejection.ts'
 import type { RosterChoices, RosterEncoding } from '../../../contract/imports.ts'
 import type { ImportReading } from '../../../contract/routes/imports.ts'
 import { toRejection } from '../../../run-in-worker.ts'
+import type { RosterFormat } from '../file/grid.ts'
 import type { Answer, FileSummary, PartKind, PlanAnswer, PlanInput, Question } from './planner-messages.ts'
 
 export type Planner = {
   /** Throws as `readRoster`. */
-  file(bytes: Uint8Array, encoding: RosterEncoding | null): Promise<FileSummary>
+  file(bytes: Uint8Array, encoding: RosterEncoding | null, format: RosterFormat): Promise<FileSummary>
   /** Throws roster.* and completions.* for faults of the file. */
   completions(bytes: Uint8Array): Promise<FileSummary>
   tell(
@@ -64,10 +65,10 @@ export const openPlanner = (ending: AbortSignal): Planner => {
     })
 
   return {
-    file: (bytes, encoding) => {
+    file: (bytes, encoding, format) => {
       // transfers one copy; a message would make two
       const copy = new Uint8Array(bytes)
-      return ask({ act: 'file', bytes: copy, encoding }, [copy.buffer])
+      return ask({ act: 'file', bytes: copy, encoding, format }, [copy.buffer])
     },
     completions: (bytes) => ask({ act: 'completions', bytes: new Uint8Array(bytes) }),
     tell: (question) => ask(question),

@@ -1,10 +1,12 @@
 import { Rejection } from '../../../../domain/kernel/rejection.ts'
 import type { Queryable } from '../../../../projections/kernel/database.ts'
+import { companyRecord } from '../../../../projections/organisation.ts'
 import type { RosterChoices } from '../../../contract/imports.ts'
 import type { ImportReading } from '../../../contract/routes/imports.ts'
 import type { Core } from '../../../core.ts'
 import { isTransient } from '../../../database/failures.ts'
 import type { Slice } from '../../../jobs/job.ts'
+import type { RosterFormat } from '../file/grid.ts'
 import {
   awaitChoices,
   deleteParts,
@@ -50,7 +52,7 @@ export const readRoster = async function* (
     await deleteParts(db, id, 'write')
     if (source.from === 'values') await tellValues(db, planner, id)
     else {
-      if (source.from === 'upload') await readUpload(db, planner, source)
+      if (source.from === 'upload') await readUpload(db, planner, source, await formatOf(db, id))
       else await rereadFile(db, planner, source.importRow)
       yield { cursor: 'read', done: 0 }
     }
@@ -70,9 +72,22 @@ export const readRoster = async function* (
   }
 }
 
-const readUpload = async (db: Queryable, planner: Planner, { id, bytes, choices }: Upload): Promise<void> => {
+/** Throws legal.off for details of a company without duties under Mexican law. */
+const formatOf = async (db: Queryable, id: string): Promise<RosterFormat> => {
+  const isLawful = (await companyRecord(db))?.has_legal_duties ?? false
+  const kind = (await importById(db, id))?.kind === 'details' ? 'details' : 'roster'
+  if (kind === 'details' && !isLawful) throw new Rejection('legal.off')
+  return { kind, isLawful }
+}
+
+const readUpload = async (
+  db: Queryable,
+  planner: Planner,
+  { id, bytes, choices }: Upload,
+  format: RosterFormat,
+): Promise<void> => {
   for (const kind of ['file', 'read'] as const) await deleteParts(db, id, kind)
-  const { sha256, parts, encoding, unread } = await planner.file(bytes, choices.encoding ?? null)
+  const { sha256, parts, encoding, unread } = await planner.file(bytes, choices.encoding ?? null, format)
   await saveUnread(db, id, unread)
   await saveReadings(db, id, sha256, await planner.readings(choices))
   if (encoding) await saveFile(db, id, bytes)
@@ -89,7 +104,7 @@ const rereadFile = async (
     await deleteParts(db, id, 'read')
     // the file is unreadable this way: show the choices that were made
     await saveReadings(db, id, null, before.map(withChoice(choices)))
-    const { parts, unread } = await planner.file(bytes, choices.encoding ?? null)
+    const { parts, unread } = await planner.file(bytes, choices.encoding ?? null, await formatOf(db, id))
     await saveUnread(db, id, unread)
     await saveValues(db, planner, id, parts)
   } else await tellValues(db, planner, id)
@@ -109,7 +124,8 @@ const planAndSave = async (
   { import_id: id, readings, choices }: Import,
 ): Promise<void> => {
   const { db } = needs
-  const input = { importId: id, readings: readings.filter(isOfFile), choices, isSettled: false }
+  const format = await formatOf(db, id)
+  const input = { importId: id, readings: readings.filter(isOfFile), choices, isSettled: false, format }
   const { plan, readings: ofRecords } = await planNow(needs, planner, input)
   await saveReadings(db, id, null, [...input.readings, ...ofRecords])
   if (!plan) return awaitChoices(db, id)
@@ -130,7 +146,14 @@ export const planAnew = async (
   const planner = openPlanner(signal)
   try {
     await tellValues(db, planner, id)
-    const { plan } = await planNow(needs, planner, { importId: id, readings, choices, isSettled: true })
+    const format = await formatOf(db, id)
+    const { plan } = await planNow(needs, planner, {
+      importId: id,
+      readings,
+      choices,
+      isSettled: true,
+      format,
+    })
     if (!plan) throw new Error('a plan that nobody is asked about was not made')
     const isSame = plan.digest === digest
     await deleteParts(db, id, 'write')

@@ -1,5 +1,6 @@
-import { Pencil1Icon } from '@radix-ui/react-icons'
-import { Text } from '@radix-ui/themes'
+import { Pencil1Icon, UploadIcon } from '@radix-ui/react-icons'
+import { Button, Text } from '@radix-ui/themes'
+import { Link } from 'wouter'
 import { occupations, personGaps } from '../../../../api/contract/catalogues.ts'
 import { DialogButton } from '../../../shared/dialog/DialogButton.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
@@ -36,6 +37,16 @@ export const PeopleOnPaperScreen = () => {
         actions: (person: PersonOnPaper) => <EditPerson person={person} />,
         actionsWidth: '56px',
       })}
+      action={
+        can('legal') && (
+          <Button asChild>
+            <Link to="/capacitacion/personas/importar">
+              <UploadIcon aria-hidden />
+              {t('imports.details.open')}
+            </Link>
+          </Button>
+        )
+      }
       empty={{ title: t('legal.people.empty'), text: t('legal.people.emptyText') }}
     >
       <LegalTabs />
