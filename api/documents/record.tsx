@@ -1,5 +1,12 @@
 import { Document, Text } from '@react-pdf/renderer'
 import { Fragment } from 'react'
+import {
+  type CatalogueEntry,
+  occupations,
+  schoolingProofs,
+  schoolings,
+  schoolKinds,
+} from '../../domain/kernel/catalogues.ts'
 import { type Formats, formats } from '../contract/formats.ts'
 import { describeDue } from '../contract/lists/due.ts'
 import type { PersonalRecord } from '../contract/personal-record.ts'
@@ -114,9 +121,30 @@ const factsOf = ({ person, madeAt }: PersonalRecord, { text, format }: Tools): r
     [text.telephone, person.telephone],
     [text.birthDate, date(person.birthDate)],
     [text.entryDate, date(person.entryDate)],
+    ...legalFacts(person.legal, text),
     [text.made, format.dateTime(madeAt)],
   ]
 }
+
+const entryIn = (catalogue: readonly CatalogueEntry[], code: string | null): string | null => {
+  const entry = catalogue.find((one) => one.code === code)
+  return entry ? `${entry.code} ${entry.name}` : code
+}
+
+/** What papers that a law asks for say of the person. */
+const legalFacts = (legal: PersonalRecord['person']['legal'], text: RecordWords): readonly PaperFact[] =>
+  legal
+    ? [
+        [text.givenNames, legal.givenNames],
+        [text.surnames, [legal.surname, legal.secondSurname].filter(Boolean).join(' · ')],
+        [text.curp, legal.curp],
+        [text.occupation, entryIn(occupations, legal.ownOccupation)],
+        [text.schooling, entryIn(schoolings, legal.schooling)],
+        [text.schoolingProof, entryIn(schoolingProofs, legal.schoolingProof)],
+        [text.schoolKind, entryIn(schoolKinds, legal.schoolKind)],
+        [text.homeAddress, legal.homeAddress],
+      ]
+    : []
 
 type Course = PersonalRecord['courses'][number]
 type PastCycle = Course['earlierCycles'][number]

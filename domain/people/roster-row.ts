@@ -50,7 +50,7 @@ export const mergeRosterRow =
       return composeDecisions(
         person,
         hire(row, ids),
-      ...legalDecisions(row),
+        ...legalDecisions(row),
         ...managerDecisions(ids),
         ...statusDecisions(row),
       )(state)

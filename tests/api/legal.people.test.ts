@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { personById } from '../../projections/people.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
@@ -226,6 +227,35 @@ describe('who sees it', () => {
     const [last, first] = rows.filter(({ type }) => type === 'LegalDetailsCorrected')
     expect([JSON.parse(first?.data ?? '').curp, JSON.parse(last?.data ?? '').curp]).toEqual([curp, other])
     expect([JSON.parse(last?.before ?? '').data.curp, last?.withheld]).toEqual([curp, []])
+  })
+
+  test('[LAW-05] [LAW-20] the person’s own record on paper holds it, in both languages', async () => {
+    const own = await staff.employee()
+    await correct(own.id, {
+      ...{ givenNames: 'Iris', surname: 'de León', secondSurname: 'Sosa', curp, ownOccupation: '04.4' },
+      ...{ schooling: '5', schoolingProof: '1', schoolKind: '2', homeAddress: 'Malecón 5, Tuxpan' },
+    })
+    const paperIn = async (language: string, by = own) => {
+      const answer = await app.send(`/api/users/${own.id}/record/actions/export`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${by.token}`,
+          'content-type': 'application/json',
+          'accept-language': language,
+        },
+        body: JSON.stringify({ format: 'pdf' }),
+      })
+      if (answer.status !== 200) return String(answer.status)
+      const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()))
+      return (await extractText(pdf, { mergePages: true })).text.replace(/\s+/g, ' ')
+    }
+    expect(await paperIn('es')).toContain(
+      `Nombres Iris Apellidos de León · Sosa CURP ${curp} Ocupación 04.4 Informática Escolaridad 5 Licenciatura Comprobante de estudios 1 Título Tipo de escuela 2 Privada Domicilio Malecón 5, Tuxpan Emitido`,
+    )
+    expect(await paperIn('en', root)).toContain(
+      `Given names Iris Surnames de León · Sosa CURP ${curp} Occupation 04.4 Informática Schooling 5 Licenciatura Proof of schooling 1 Título Kind of school 2 Privada Home address Malecón 5, Tuxpan Issued`,
+    )
+    for (const by of strangers) expect(await paperIn('es', by)).toBe('403')
   })
 
   test('[LAW-20] the person’s own record holds it, as facts and as it stands', async () => {

@@ -72,7 +72,13 @@ describe("a person's manager", () => {
 
   test('[DUE-10] comes with the roster: of a new hire too, and unchanged without the column', () => {
     const { payrollNum, fullName, ...details } = hired.data
-    const row = { ...details, payrollNum: payrollNum ?? '', fullName: fullName ?? '', isActive: null, legal: null }
+    const row = {
+      ...details,
+      payrollNum: payrollNum ?? '',
+      fullName: fullName ?? '',
+      isActive: null,
+      legal: null,
+    }
     const merge = (manager: { id: string | null } | null) =>
       mergeRosterRow(row, { ...hired.data, roleId: null, manager })
     given(person)

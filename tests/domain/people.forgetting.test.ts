@@ -95,7 +95,13 @@ describe('forgetting a person', () => {
   })
 
   test('leaves nobody whom a roster could bring back', () => {
-    const row = { ...detailsOf(hired.data), payrollNum: '4071', fullName: 'Ignacia', isActive: true, legal: null }
+    const row = {
+      ...detailsOf(hired.data),
+      payrollNum: '4071',
+      fullName: 'Ignacia',
+      isActive: true,
+      legal: null,
+    }
     const place = { ...hired.data, roleId: roleIds.empleado, jobTitleTypeId: null, manager: null }
     given(person, hired, deactivated, forgotten())
       .when(mergeRosterRow(row, place))

@@ -16,7 +16,11 @@ export const crowd = (first: number, count: number, department = 'Muelle'): read
   )
 
 /** The calls of the screen of imports; polls long work, as the screen does. */
-export const importing = (app: TestApp, token: string, path: '/imports' | '/legal/people/imports' = '/imports') => {
+export const importing = (
+  app: TestApp,
+  token: string,
+  path: '/imports' | '/legal/people/imports' = '/imports',
+) => {
   const summary = async (id: string): Promise<ImportSummary> =>
     (await app.rest('GET', `${path}/${id}`, undefined, token)).body
 

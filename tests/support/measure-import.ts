@@ -14,7 +14,14 @@ export type Measured = {
 const format = { kind: 'roster', isLawful: false } as const
 const importId = '0b17ac07-0000-4000-8000-00000000eeee'
 const watchMs = 10
-const nothing = { terminals: [], departments: [], jobTitles: [], jobTitleTypes: [], roles: [], occupations: {} }
+const nothing = {
+  terminals: [],
+  departments: [],
+  jobTitles: [],
+  jobTitleTypes: [],
+  roles: [],
+  occupations: {},
+}
 
 const measure = async (path: string): Promise<Measured> => {
   const bytes = readFileSync(path)
