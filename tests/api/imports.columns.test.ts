@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type RosterColumn, refusalReason, rosterColumns } from '../../api/contract/imports.ts'
 import { columnWords } from '../../api/contract/lists/words.ts'
-import type { RosterFormat } from '../../api/features/imports/file/grid.ts'
+import type { RosterFormat } from '../../api/features/imports/file/format.ts'
 import { codesCsv } from '../../api/features/sessions/activation/csv.ts'
 import { exampleRoster } from '../../web/features/imports/example.ts'
 import { parseRoster } from '../support/roster-file.ts'

@@ -1,5 +1,6 @@
 import type { RosterEncoding } from '../../api/contract/imports.ts'
-import type { ReadRow, RosterFormat } from '../../api/features/imports/file/grid.ts'
+import type { RosterFormat } from '../../api/features/imports/file/format.ts'
+import type { ReadRow } from '../../api/features/imports/file/grid.ts'
 import { readRoster } from '../../api/features/imports/file/parse.ts'
 
 /** A roster with all of its rows. */

@@ -8,7 +8,7 @@ import { importOutcomes } from '../../contract/imports.ts'
 import type { ImportActor, ImportSummary } from '../../contract/routes/imports.ts'
 import { doneOf } from '../../jobs/table.ts'
 import { applyingKind } from './apply.ts'
-import type { RosterKind } from './file/grid.ts'
+import type { RosterKind } from './file/format.ts'
 import type { Import } from './records.ts'
 
 type SummaryRow = Import & {

@@ -7,7 +7,7 @@ import {
   rosterColumns,
 } from '../../../contract/imports.ts'
 import { columnWords } from '../../../contract/lists/words.ts'
-import type { RosterFormat } from './grid.ts'
+import type { RosterFormat } from './format.ts'
 
 const aliases = {
   payrollNum: `nómina, número de nómina, número nómina, no nómina, no de nómina, núm nómina, núm de nómina, clave de nómina, n nómina,

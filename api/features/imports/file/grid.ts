@@ -19,11 +19,5 @@ export type OptionalColumn = 'manager' | LawfulColumn
 export type RosterValues = Readonly<Record<Exclude<Column, OptionalColumn>, string>> &
   Readonly<Record<OptionalColumn, string | null>>
 
-/** `details`: of people who are known, by payroll number alone. */
-export type RosterKind = 'roster' | 'details'
-
-/** `isLawful`: the company has duties under Mexican law. */
-export type RosterFormat = { readonly kind: RosterKind; readonly isLawful: boolean }
-
 /** `row` is the spreadsheet's number. */
 export type ReadRow = { readonly row: number; readonly values: RosterValues }

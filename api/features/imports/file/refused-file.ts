@@ -6,7 +6,7 @@ import { aboutFile, aboutSheet } from '../../../kit/about-file.ts'
 import { reasonText } from '../report.ts'
 import type { RefusedRow } from '../rows.ts'
 import { type Column, columns } from './columns.ts'
-import type { RosterKind } from './grid.ts'
+import type { RosterKind } from './format.ts'
 
 const words = {
   es: { sheet: 'Filas rechazadas', file: 'rechazadas' },

@@ -1,7 +1,8 @@
 import { Rejection } from '../../../../domain/kernel/rejection.ts'
 import { rosterColumns } from '../../../contract/imports.ts'
 import { type Column, columnsOf, readHeader } from './columns.ts'
-import type { ReadRow, RosterFormat, RosterValues } from './grid.ts'
+import type { RosterFormat } from './format.ts'
+import type { ReadRow, RosterValues } from './grid.ts'
 import { rowReader } from './row-values.ts'
 import { type Layout, type TableRows, tableRows } from './table-rows.ts'
 

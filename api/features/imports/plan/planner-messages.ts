@@ -2,7 +2,7 @@ import type { ImportOutcome, RosterChoices, RosterEncoding } from '../../../cont
 import type { ImportReading } from '../../../contract/routes/imports.ts'
 import type { PlainRejection } from '../../../run-in-worker.ts'
 import type { EncodingReading } from '../file/encoding.ts'
-import type { RosterFormat } from '../file/grid.ts'
+import type { RosterFormat } from '../file/format.ts'
 import type { UnitToOpen } from './units.ts'
 
 /** Parts of a stored plan: the roster as read, the rows to show, the facts to append. */

@@ -2,7 +2,7 @@ import { Rejection } from '../../../../domain/kernel/rejection.ts'
 import type { RosterChoices, RosterEncoding } from '../../../contract/imports.ts'
 import type { ImportReading } from '../../../contract/routes/imports.ts'
 import { toRejection } from '../../../run-in-worker.ts'
-import type { RosterFormat } from '../file/grid.ts'
+import type { RosterFormat } from '../file/format.ts'
 import type { Answer, FileSummary, PartKind, PlanAnswer, PlanInput, Question } from './planner-messages.ts'
 
 export type Planner = {

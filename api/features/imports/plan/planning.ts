@@ -6,7 +6,7 @@ import type { ImportReading } from '../../../contract/routes/imports.ts'
 import type { Core } from '../../../core.ts'
 import { isTransient } from '../../../database/failures.ts'
 import type { Slice } from '../../../jobs/job.ts'
-import type { RosterFormat } from '../file/grid.ts'
+import type { RosterFormat } from '../file/format.ts'
 import {
   awaitChoices,
   deleteParts,
