@@ -13,7 +13,6 @@ export type ImportEvent =
         readonly refused: number
       }
     >
-  /** Details for training papers, from a file by payroll number. */
   | DomainEvent<
       'LegalDetailsImported',
       {

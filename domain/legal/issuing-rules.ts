@@ -32,7 +32,6 @@ const signers: readonly string[] = ['employerSigner', 'workersSigner'] satisfies
 
 const refuse = refusals<IssuingRejection>()
 
-/** By the name of the first part that is missing. */
 export const refuseGaps = ({ person, course, employer }: PaperGaps): void => {
   const [part] = [...person, ...course, ...employer]
   if (part !== undefined)

@@ -13,7 +13,6 @@ export type NoticeSubject = {
   readonly session?: NoticedSession
   readonly people?: number
   readonly constancias?: number
-  /** Lists of constancias of years of plans, by the year's last day. */
   readonly lists?: readonly { readonly planId: string; readonly endsOn: string }[]
 }
 

@@ -43,7 +43,6 @@ export const maySeeEvidence = (who: Viewer, personId: string): boolean =>
 export const maySeeLegalDetails = (who: Viewer, personId: string): boolean =>
   who.personId === personId || maySeeAllLegalDetails(who)
 
-/** Of everybody. */
 export const maySeeAllLegalDetails = (who: Viewer): boolean => holds(who, 'legal.*') || holds(who, 'audit.*')
 
 export const maySeeStatusReasons = (who: Viewer, personId: string): boolean =>
