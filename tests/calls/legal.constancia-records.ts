@@ -78,6 +78,7 @@ export const constanciaRecordCalls: FeatureCalls = {
     const begun = await ask(room.admin, issueSeveral, { ids: [id] })
     await ask(room.admin, `GET /legal/constancias/actions/${begun.id}`)
     await ask(room.admin, `POST /legal/constancias/${id}/actions/issue`, {})
+    await app.settled()
     const { rows: issued } = await ask(room.admin, `${list}?situation=issued`)
     await ask(room.admin, `GET /legal/papers/${issued[0].paper.id}`)
     const token = await app.as(person.id)

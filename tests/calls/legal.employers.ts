@@ -188,7 +188,7 @@ export const employerCalls: FeatureCalls = {
       'DELETE /legal/signers/:id': async () => ({ by: admin, path: `/legal/signers/${await newSigner()}` }),
     }
   },
-  replies: async ({ exam: { app, room }, ask }) => {
+  replies: async ({ exam: { app, room }, learner, ask }) => {
     const { admin } = room
     await ask(admin, 'PUT /company/legal-duties', { isOn: true })
     const { id } = await ask(admin, 'POST /legal/employers', employer)
@@ -206,6 +206,27 @@ export const employerCalls: FeatureCalls = {
     await send(`/legal/signers/${signer.id}/image`)
     await ask(admin, 'GET /legal/employers')
     await ask(admin, `GET ${path}/sample`)
+    const [terminalId] = app.office.terminals
+    await ask(admin, `PUT /legal/establishments/${establishment.id}`, { ...place, terminalIds: [terminalId] })
+    const workers = await ask(admin, `POST ${path}/members`, {
+      ...seat,
+      side: 'workers',
+      personId: learner.id,
+    })
+    await ask(admin, `GET /legal/establishments/${establishment.id}/dc1`)
+    const [jobTitleId] = app.office.jobTitles
+    const course = { courseId: await room.draft(admin), stage: null, establishmentIds: [] }
+    const plan = await ask(admin, 'POST /legal/plans', {
+      ...{ employerId: id, startsOn: '2026-01-01', endsOn: '2026-12-31', stages: [] },
+      ...{
+        establishmentIds: [establishment.id],
+        courses: [{ ...course, jobTitleIds: [jobTitleId], people: 12 }],
+      },
+      ranks: { knowledge: 2, risks: 1, productivity: 3, education: 5, vacancies: 4 },
+    })
+    await ask(admin, `GET /legal/plans/${plan.id}/dc2`)
+    await ask(admin, `DELETE /legal/plans/${plan.id}`)
+    await ask(admin, `DELETE /legal/members/${workers.id}`)
     await ask(admin, `DELETE /legal/signers/${signer.id}/image`)
     await ask(admin, `DELETE ${path}/agreement`)
     await ask(admin, `DELETE ${path}/logo`)
