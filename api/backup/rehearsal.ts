@@ -6,14 +6,16 @@ import { checkBackup, type RestoreNeeds, restoreBackup } from './restore.ts'
 type Needs = Pick<RestoreNeeds, 'folder' | 'passphrase'> & {
   /** Holds the company in plain while it lasts, so it lies beside the server's own secrets. */
   readonly scratch: string
+  /** The dump of an empty database of this version, from which the restore begins; made anew where it is not given. */
+  readonly cluster?: string
 }
 
 /** Restores a backup into an embedded database that is removed afterwards. Throws where it does not come back. */
-export const rehearseRestore = async ({ folder, passphrase, scratch }: Needs): Promise<Manifest> => {
+export const rehearseRestore = async ({ folder, passphrase, scratch, cluster }: Needs): Promise<Manifest> => {
   await rm(scratch, { recursive: true, force: true })
   try {
     const manifest = await checkBackup(folder, passphrase)
-    const db = await openPglite(scratch)
+    const db = await openPglite(scratch, cluster ?? null)
     try {
       await restoreBackup({
         ...{ db, folder, manifest, passphrase },
