@@ -13,7 +13,7 @@ let lived: Simulated
 // the year of 300 people: `bun run bench year`
 beforeAll(async () => {
   lived = await simulate({ days: 30, people: 16, actsADay: 4, seed: 'un mes', withLadder: true })
-})
+}, 600_000)
 afterAll(() => lived.year.on.app.close())
 
 const rest = async (path: string) => {

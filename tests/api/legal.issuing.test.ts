@@ -235,7 +235,7 @@ describe('issuing a constancia', () => {
     await on.app.services.db.query(
       sql`update constancia_papers set file = jsonb_set(file, '{sha256}', '"00"') where paper_id = ${paper.id}`,
     )
-    expect((await on.read(paper.id, legal)).status).toBe(500)
+    expect((await on.read(paper.id, legal)).status).toBe(503)
     expect(await objects.readOwn(issued?.file ?? { key: '', sha256: '' })).not.toBeNull()
   })
 

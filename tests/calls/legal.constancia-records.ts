@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { FeatureCalls } from '../support/calls.ts'
 import { earnCertificate } from '../support/certificates.ts'
 import { issuableAmongOthers } from '../support/issuing-room.ts'
@@ -42,7 +43,14 @@ export const constanciaRecordCalls: FeatureCalls = {
     },
     [issueSeveral]: async () => {
       const { id } = await issuableAmongOthers(app, room)
-      return { by: admin, path: '/legal/constancias/actions/issue', body: { ids: [id] } }
+      const isIssued = async () =>
+        (await app.services.store.read(`constancia-${id}`, { types: ['ConstanciaIssued'] })).length
+      return {
+        by: admin,
+        path: '/legal/constancias/actions/issue',
+        body: { ids: [id] },
+        done: () => expect.poll(isIssued).toBe(1),
+      }
     },
     [withdraw]: async () => {
       await app.rest('PUT', '/company/legal-duties', { isOn: true }, admin.token)

@@ -213,7 +213,7 @@ const callers = (app: App) => {
   }
 }
 
-const timeoutMs = 60_000
+const timeoutMs = 150_000
 
 export const followAll = async ({ store, processes }: Services): Promise<void> => {
   for (const until = Date.now() + timeoutMs; Date.now() < until; ) {

@@ -57,7 +57,7 @@ export const constanciaErrors = {
     en: 'That constancia does not exist, or its file is no longer kept.',
   },
   'legal.paper-damaged': {
-    status: 500,
+    status: 503,
     es: 'El archivo de la constancia falta o no es el que se expidió. Avise a quien administra el servidor.',
     en: 'The file of the constancia is missing or is not the one that was issued. Notify the person who administers the server.',
   },
