@@ -109,8 +109,8 @@ describe('employers', () => {
   test('[LAW-17] offer the DC-1 of each establishment, to auditors too', () => {
     const of = { employer: faro, all: [faro] }
     for (const [seen, says, label] of [
-      [{ can: ['legal'] }, 'Ver DC-1', 'Ver el DC-1 de Muelle norte'],
-      [{ can: ['audit'], locale: 'en' }, 'See DC-1', 'See the DC-1 of Muelle norte'],
+      [{ can: ['legal'] }, 'Ver DC-1', 'Ver DC-1 de Muelle norte'],
+      [{ can: ['audit'], locale: 'en' }, 'See DC-1', 'See DC-1 of Muelle norte'],
     ] as const) {
       const buttons = printed(EstablishmentsTable, of, seen).all('td button')
       const paper = buttons.find((button) => button['aria-label'] === label)

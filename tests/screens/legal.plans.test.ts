@@ -73,8 +73,8 @@ const screen = async (plans: readonly Plan[], seen: Seen = {}) => {
 describe('training plans', () => {
   test('[LAW-17] offer their DC-2, to auditors too', async () => {
     for (const [seen, says, label] of [
-      [{}, 'Ver DC-2', 'Ver el DC-2 de Faro del 1 ene 2026 al 31 dic 2027'],
-      [{ can: ['audit'], locale: 'en' }, 'See DC-2', 'See the DC-2 of Faro from Jan 1, 2026 to Dec 31, 2027'],
+      [{}, 'Ver DC-2', 'Ver DC-2 de Faro del 1 ene 2026 al 31 dic 2027'],
+      [{ can: ['audit'], locale: 'en' }, 'See DC-2', 'See DC-2 of Faro from Jan 1, 2026 to Dec 31, 2027'],
     ] as const) {
       const papers = (await screen([plan], seen)).all('.section > div > button').slice(-1)
       expect(papers.map((button) => [button.text, button['aria-label']])).toEqual([[says, label]])

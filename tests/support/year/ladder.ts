@@ -12,7 +12,7 @@ import { daysBetween } from './plain-days.ts'
 type Given = Extract<NoticeEvent, { type: 'NoticeGiven' }>['data']
 
 /** Of the ladder, each of which ends its day. */
-const stages = 3
+const stages = 4
 
 const kinds = ['dueSoon', 'dueToday', 'overdue', 'certificateExpiring']
 

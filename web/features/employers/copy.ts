@@ -31,7 +31,7 @@ export const es = {
   },
   establishments: {
     dc1: 'Ver DC-1',
-    dc1Of: 'Ver el DC-1 de {{name}}',
+    dc1Of: 'Ver DC-1 de {{name}}',
     title: 'Establecimientos',
     add: 'Agregar establecimiento',
     none: 'Sin establecimientos: falta al menos uno con su registro patronal.',
@@ -131,7 +131,7 @@ export const en = {
   },
   establishments: {
     dc1: 'See DC-1',
-    dc1Of: 'See the DC-1 of {{name}}',
+    dc1Of: 'See DC-1 of {{name}}',
     title: 'Establishments',
     add: 'Add establishment',
     none: 'No establishments: at least one with its employer registration is missing.',

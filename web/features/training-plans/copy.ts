@@ -19,7 +19,7 @@ export const es = {
   removed: 'Se quitó',
   saved: 'Se guardó el plan',
   dc2: 'Ver DC-2',
-  dc2Of: 'Ver el DC-2 de {{name}} {{period}}',
+  dc2Of: 'Ver DC-2 de {{name}} {{period}}',
   unmarked: {
     text: 'Estos cursos del plan no indican que forman parte de él, y aprobarlos no da derecho a una constancia: {{names}}.',
     mend: 'Indicarlo en todos',
@@ -104,7 +104,7 @@ export const en = {
   removed: 'Removed',
   saved: 'The plan was saved',
   dc2: 'See DC-2',
-  dc2Of: 'See the DC-2 of {{name}} {{period}}',
+  dc2Of: 'See DC-2 of {{name}} {{period}}',
   unmarked: {
     text: 'These courses of the plan do not say that they are part of it, and people who pass them are due no constancia: {{names}}.',
     mend: 'Say it of all',
