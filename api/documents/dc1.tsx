@@ -1,6 +1,6 @@
 import { Page, Text, View } from '@react-pdf/renderer'
 import type { Side } from '../../domain/legal/events.ts'
-import { DayBoxes, Field, RfcField } from './dc3.fields.tsx'
+import { DayBoxes, EmployerRows, Field } from './dc3.fields.tsx'
 import { dc3Width, dc3Styles as styles } from './dc3.styles.ts'
 import { renderPaper } from './embedded-fonts.ts'
 import { FormDocument, Picture, truthOf } from './form-parts.tsx'
@@ -54,16 +54,7 @@ const count = dc3Width / 4
 const Company = ({ employer, establishment, people: { men, women, unsaid } }: Dc1) => (
   <View style={styles.block}>
     <Text style={styles.heading}>DATOS GENERALES DE LA EMPRESA</Text>
-    <View style={styles.row}>
-      <Field
-        label="Nombre o razón social (en caso de persona física, apellidos y nombre(s))"
-        width={dc3Width}
-        value={employer.legalName}
-      />
-    </View>
-    <View style={styles.row}>
-      <RfcField rfc={employer.rfc} width={dc3Width} />
-    </View>
+    <EmployerRows {...employer} />
     <View style={styles.row}>
       <Field
         label="Registro patronal del IMSS"

@@ -1,8 +1,8 @@
 import { Page, Text, View } from '@react-pdf/renderer'
 import type { PlanObjective } from '../../domain/legal/events.ts'
 import { planObjectives } from '../../domain/legal/plan-rules.ts'
-import { DayBoxes, Field, RfcField } from './dc3.fields.tsx'
-import { dc3Width, dc3Styles as styles } from './dc3.styles.ts'
+import { DayBoxes, EmployerRows, Field, PeriodBoxes } from './dc3.fields.tsx'
+import { dc3Styles as styles } from './dc3.styles.ts'
 import { renderPaper } from './embedded-fonts.ts'
 import { FormDocument, Picture, Signature, truthOf } from './form-parts.tsx'
 import { type FormColumn, FormTable, restOf } from './form-table.tsx'
@@ -70,16 +70,7 @@ const place: readonly FormColumn<Establishment>[] = [
 const Company = ({ employer, establishments }: Dc2) => (
   <View style={styles.block}>
     <Text style={styles.heading}>DATOS GENERALES DE LA EMPRESA</Text>
-    <View style={styles.row}>
-      <Field
-        label="Nombre o razón social (en caso de persona física, apellidos y nombre(s))"
-        width={dc3Width}
-        value={employer.legalName}
-      />
-    </View>
-    <View style={styles.row}>
-      <RfcField rfc={employer.rfc} width={dc3Width} />
-    </View>
+    <EmployerRows {...employer} />
     <FormTable columns={place} rows={establishments} />
   </View>
 )
@@ -91,12 +82,7 @@ const Plan = ({ startsOn, endsOn, stages: all, courses: planned, establishments,
     <Text style={styles.heading}>DATOS DEL PLAN</Text>
     <View style={styles.row}>
       <Field label="Periodo del plan" width={restOf(150)} isDivided>
-        <View style={styles.boxes}>
-          <Text style={styles.between}>De</Text>
-          <DayBoxes day={startsOn} />
-          <Text style={styles.between}>a</Text>
-          <DayBoxes day={endsOn} />
-        </View>
+        <PeriodBoxes startsOn={startsOn} endsOn={endsOn} />
       </Field>
       <Field label="Fecha de elaboración" width={150}>
         <DayBoxes day={day} />

@@ -1,6 +1,6 @@
 import { Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
-import { dc3Styles as styles } from './dc3.styles.ts'
+import { dc3Width, dc3Styles as styles } from './dc3.styles.ts'
 import { PaperText, type Style } from './paper-text.tsx'
 
 const largestOfField = 10
@@ -99,3 +99,27 @@ export const DayBoxes = ({ day }: { day: string }) => {
     </View>
   )
 }
+
+export const EmployerRows = ({ legalName, rfc }: { readonly legalName: string; readonly rfc: string }) => (
+  <>
+    <View style={styles.row}>
+      <Field
+        label="Nombre o razón social (en caso de persona física, apellidos y nombre(s))"
+        width={dc3Width}
+        value={legalName}
+      />
+    </View>
+    <View style={styles.row}>
+      <RfcField rfc={rfc} width={dc3Width} />
+    </View>
+  </>
+)
+
+export const PeriodBoxes = ({ startsOn, endsOn }: { readonly startsOn: string; readonly endsOn: string }) => (
+  <View style={styles.boxes}>
+    <Text style={styles.between}>De</Text>
+    <DayBoxes day={startsOn} />
+    <Text style={styles.between}>a</Text>
+    <DayBoxes day={endsOn} />
+  </View>
+)

@@ -1,7 +1,7 @@
 import { Page, Text, View } from '@react-pdf/renderer'
 import { folioText } from '../../domain/legal/issuing-rules.ts'
 import type { ConstanciaSnapshot, NamedCode } from '../../domain/legal/papers.ts'
-import { Boxes, DayBoxes, Field, RfcField } from './dc3.fields.tsx'
+import { Boxes, Field, PeriodBoxes, RfcField } from './dc3.fields.tsx'
 import { Reverse } from './dc3.reverse.tsx'
 import { dc3Width, dc3Styles as styles } from './dc3.styles.ts'
 import { renderPaper } from './embedded-fonts.ts'
@@ -111,12 +111,7 @@ const Course = ({
     <View style={styles.row}>
       <Field label="Duración en horas" width={hours} value={String(length)} isDivided />
       <Field label="Periodo de ejecución" width={dc3Width - hours}>
-        <View style={styles.boxes}>
-          <Text style={styles.between}>De</Text>
-          <DayBoxes day={startsOn} />
-          <Text style={styles.between}>a</Text>
-          <DayBoxes day={endsOn} />
-        </View>
+        <PeriodBoxes startsOn={startsOn} endsOn={endsOn} />
       </Field>
     </View>
     <View style={styles.row}>
