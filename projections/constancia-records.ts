@@ -1,6 +1,7 @@
 import type { EnrolmentEvent } from '../domain/enrolments/events.ts'
 import type { ConstanciaRecordEvent, PaperFile } from '../domain/legal/events.ts'
 import { holderNameIn } from '../domain/legal/holder-rules.ts'
+import { type Sex, sexIn } from '../domain/people/curp-rules.ts'
 import type { PersonEvent } from '../domain/people/events.ts'
 import { amend, projection, put, remove, scrub, table } from './kernel/projection.ts'
 
@@ -67,6 +68,8 @@ export type ConstanciaPaperRow = {
   person_id: string
   code: string
   employer_id: string
+  /** Null in papers of before this was kept. */
+  establishment_id: string | null
   year: number
   number: number
   issued_on: string
@@ -77,6 +80,8 @@ export type ConstanciaPaperRow = {
   ends_on: string
   /** Null once the person is forgotten. */
   holder_name: string | null
+  /** As the CURP says; null once nothing of the paper is kept. */
+  sex: Sex | null
   replaced_by: string | null
   file: PaperFile | null
 }
@@ -89,6 +94,7 @@ const constanciaPapers = table<ConstanciaPaperRow>({
     person_id: 'uuid',
     code: 'text',
     employer_id: 'uuid',
+    establishment_id: 'uuid',
     year: 'integer',
     number: 'integer',
     issued_on: 'date',
@@ -98,16 +104,19 @@ const constanciaPapers = table<ConstanciaPaperRow>({
     starts_on: 'date',
     ends_on: 'date',
     holder_name: 'text',
+    sex: 'text',
     replaced_by: 'uuid',
     file: 'jsonb',
   },
   key: ['paper_id'],
-  indexes: ['(constancia_id)', '(person_id)', '(code)'],
+  indexes: ['(constancia_id)', '(person_id)', '(code)', '(employer_id, ends_on)'],
 })
+
+const nothingKept = { file: null, sex: null } as const
 
 export const constanciaRecords = projection<ConstanciaRecordEvent | EnrolmentEvent | PersonEvent>({
   name: 'constancia-records',
-  version: 2,
+  version: 3,
   tables: [courseApprovals, constanciaRecordTable, constanciaPapers],
   on: {
     CourseApproved: ({ data, at }) =>
@@ -147,6 +156,7 @@ export const constanciaRecords = projection<ConstanciaRecordEvent | EnrolmentEve
         person_id: data.personId,
         code: data.code,
         employer_id: data.folio.employerId,
+        establishment_id: data.establishmentId,
         year: data.folio.year,
         number: data.folio.number,
         issued_on: data.issuedOn,
@@ -156,6 +166,7 @@ export const constanciaRecords = projection<ConstanciaRecordEvent | EnrolmentEve
         starts_on: data.subject.startsOn,
         ends_on: data.subject.endsOn,
         holder_name: data.snapshot && holderNameIn(data.snapshot.worker),
+        sex: data.snapshot && sexIn(data.snapshot.worker.curp),
         replaced_by: null,
         file: data.file,
       }),
@@ -174,9 +185,9 @@ export const constanciaRecords = projection<ConstanciaRecordEvent | EnrolmentEve
       })),
     PersonForgotten: ({ data: { personId: person_id, kept } }) => [
       scrub(constanciaRecordTable, { person_id }, { withdrawal_reason: null }),
-      scrub(constanciaPapers, { person_id }, { holder_name: null, ...(kept.length === 0 && { file: null }) }),
+      scrub(constanciaPapers, { person_id }, { holder_name: null, ...(kept.length === 0 && nothingKept) }),
     ],
     RetentionEnded: ({ data: { personId: person_id } }) =>
-      scrub(constanciaPapers, { person_id }, { file: null }),
+      scrub(constanciaPapers, { person_id }, nothingKept),
   },
 })

@@ -45,6 +45,7 @@ import { constanciasContract } from './routes/legal.constancias.ts'
 import { employersContract } from './routes/legal.employers.ts'
 import { employerImagesContract } from './routes/legal.images.ts'
 import { legalImportsContract } from './routes/legal.imports.ts'
+import { legalListsContract } from './routes/legal.lists.ts'
 import { legalMissingContract } from './routes/legal.missing.ts'
 import { legalPeopleContract } from './routes/legal.people.ts'
 import { legalPlansContract } from './routes/legal.plans.ts'
@@ -121,6 +122,7 @@ export const routes = {
   ...constanciaRecordsContract,
   ...employersContract,
   ...employerImagesContract,
+  ...legalListsContract,
   ...legalMissingContract,
   ...legalContract,
   ...legalImportsContract,

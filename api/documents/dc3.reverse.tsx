@@ -21,6 +21,17 @@ const columnBreaks = [0, 4, 7, occupationAreas.length]
 /** Both catalogues, and the notes to which the obverse refers. */
 export const Reverse = () => (
   <>
+    <Catalogues />
+    {notes.map((note) => (
+      <Text key={note} style={styles.reverseNote}>
+        {note}
+      </Text>
+    ))}
+  </>
+)
+
+export const Catalogues = () => (
+  <>
     <View style={styles.block}>
       <Text style={styles.heading}>
         CLAVES Y DENOMINACIONES DE ÁREAS Y SUBÁREAS DEL CATÁLOGO NACIONAL DE OCUPACIONES
@@ -49,11 +60,6 @@ export const Reverse = () => (
         ))}
       </View>
     </View>
-    {notes.map((note) => (
-      <Text key={note} style={styles.reverseNote}>
-        {note}
-      </Text>
-    ))}
   </>
 )
 
@@ -70,7 +76,7 @@ const Area = ({ code, name }: CatalogueEntry) => (
   </View>
 )
 
-const Entry = ({ code, name }: CatalogueEntry) => (
+export const Entry = ({ code, name }: CatalogueEntry) => (
   <View style={styles.entry}>
     <Text style={styles.code}>{code}</Text>
     <Text style={styles.entryName}>{name}</Text>

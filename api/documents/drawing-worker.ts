@@ -3,6 +3,7 @@ import type { CodeSheets } from './code-sheets.tsx'
 import type { Dc1 } from './dc1.tsx'
 import type { Dc2 } from './dc2.tsx'
 import type { Dc3 } from './dc3.tsx'
+import type { Dc4 } from './dc4.tsx'
 import type { HistoryPaper } from './history.tsx'
 import type { RecordPaper } from './record.tsx'
 import type { TablePaper } from './table.tsx'
@@ -14,6 +15,7 @@ export type Drawings = {
   readonly dc1: Dc1
   readonly dc2: Dc2
   readonly dc3: Dc3
+  readonly dc4: Dc4
   readonly history: HistoryPaper
   readonly record: RecordPaper
   readonly table: TablePaper
@@ -29,6 +31,7 @@ const renderers: { readonly [Kind in keyof Drawings]: (content: Drawings[Kind]) 
   dc1: async (content) => (await import('./dc1.tsx')).renderDc1(content),
   dc2: async (content) => (await import('./dc2.tsx')).renderDc2(content),
   dc3: async (content) => (await import('./dc3.tsx')).renderDc3(content),
+  dc4: async (content) => (await import('./dc4.tsx')).renderDc4(content),
   history: async (content) => (await import('./history.tsx')).renderHistory(content),
   record: async (content) => (await import('./record.tsx')).renderRecord(content),
   table: async (content) => (await import('./table.tsx')).renderTable(content),

@@ -31,12 +31,15 @@ const withGrace = (data: Data): Data => ({ ...data, renewBy: daysAfter(String(da
 /** Answers of version 1 did not say whose request they answer. */
 const withoutRequester = (data: Data): Data => ({ ...data, requestedBy: null })
 
+const withoutEstablishment = (data: Data): Data => ({ ...data, establishmentId: null })
+
 const nothingKept = (data: Data): Data => ({ ...data, kept: [], keptName: null })
 
 export const upcasts: readonly Upcast[] = [
   { type: 'AttemptSubmitted', from: 1, to: 2, upcast: attemptSubmitted },
   { type: 'CertificateExpired', from: 1, to: 2, upcast: withGrace },
   { type: 'CertificateIssued', from: 1, to: 2, upcast: validFromIssue },
+  { type: 'ConstanciaIssued', from: 1, to: 2, upcast: withoutEstablishment },
   { type: 'DueDateExtended', from: 1, to: 2, upcast: withoutRequester },
   { type: 'EnrolmentEnded', from: 1, to: 2, upcast: withUnknownCause },
   { type: 'ExtensionDeclined', from: 1, to: 2, upcast: withoutRequester },

@@ -29,6 +29,7 @@ import { constanciaRecordRoutes } from './legal/constancia-records.ts'
 import { constanciaRoutes } from './legal/constancias.ts'
 import { employerRoutes } from './legal/employers.ts'
 import { employerImageRoutes } from './legal/images.ts'
+import { legalListRoutes } from './legal/lists/routes.ts'
 import { legalMissingRoutes } from './legal/missing.ts'
 import { legalPeopleRoutes } from './legal/people.ts'
 import { legalPlanRoutes } from './legal/plans.ts'
@@ -100,6 +101,7 @@ export const routes: readonly Route[] = [
   ...constanciaRecordRoutes,
   ...employerRoutes,
   ...employerImageRoutes,
+  ...legalListRoutes,
   ...legalMissingRoutes,
   ...legalRoutes,
   ...legalPeopleRoutes,

@@ -133,6 +133,8 @@ export type IssuedPaper = {
   readonly code: string
   readonly issuedOn: string
   readonly folio: Folio
+  /** Of the person on that day; null in papers of before this was kept. */
+  readonly establishmentId: string | null
   readonly subject: PaperSubject
   readonly snapshot: Personal<ConstanciaSnapshot>
   readonly signers: { readonly employer: string; readonly workers: string | null }

@@ -65,29 +65,32 @@ test('[LAW-10] an issued constancia has its paper, which names nobody once the p
   const row = {
     ...{ paper_id: one.paperId, constancia_id: id('n'), person_id: ids.person, code: one.code },
     ...{ employer_id: one.folio.employerId, year: 2026, number: 1, issued_on: '2026-03-10' },
+    establishment_id: one.establishmentId,
     ...{ employer_name: 'Faro del Golfo S.A. de C.V.', course_name: 'Amarre', hours: 8 },
     ...{
       starts_on: '2026-03-01',
       ends_on: '2026-03-02',
       holder_name: 'Marisol Ibáñez',
+      sex: 'M',
       replaced_by: null,
       file: one.file,
     },
   }
   expect(papers?.[0]).toEqual(row)
   const after = (...more: Parameters<typeof rowsAfter>[1][]) =>
-    rowsAfter(constanciaRecords, ...facts, ...more).constancia_papers?.map(({ holder_name, file }) => [
+    rowsAfter(constanciaRecords, ...facts, ...more).constancia_papers?.map(({ holder_name, sex, file }) => [
       holder_name,
+      sex,
       file !== null,
     ])
   expect(after(forgotten(kept))).toEqual([
-    [null, true],
-    ['Marisol Ibáñez', true],
+    [null, 'M', true],
+    ['Marisol Ibáñez', 'M', true],
   ])
   for (const facts of [[forgotten([])], [forgotten(kept), ended]])
     expect(after(...facts)).toEqual([
-      [null, false],
-      ['Marisol Ibáñez', true],
+      [null, null, false],
+      ['Marisol Ibáñez', 'M', true],
     ])
   const replaced = {
     type: 'ConstanciaReplaced' as const,
@@ -100,7 +103,7 @@ test('[LAW-10] an issued constancia has its paper, which names nobody once the p
     { paper_id: other.paperId, replaced_by: null },
   ])
   const unreadable = rowsAfter(constanciaRecords, due(id('n')), issued(1, { snapshot: null }))
-  expect(unreadable.constancia_papers?.[0]).toEqual({ ...row, holder_name: null })
+  expect(unreadable.constancia_papers?.[0]).toEqual({ ...row, holder_name: null, sex: null })
 })
 
 test('[LAW-09] constancias are kept with their days; those withdrawn say when and why until the person is erased', () => {

@@ -25,6 +25,7 @@ export const issuedPaper = (number = 1): IssuedPaper => ({
   ...{ paperId: id('k', number), code: `K7PW2MXR9TQA4B${String(number).padStart(2, '0')}` },
   issuedOn: '2026-03-10',
   folio: { employerId: id('e'), year: 2026, number },
+  establishmentId: id('g'),
   subject: {
     ...{ employer: 'Faro del Golfo S.A. de C.V.', course: 'Amarre', hours: 8 },
     ...{ startsOn: '2026-03-01', endsOn: '2026-03-02' },

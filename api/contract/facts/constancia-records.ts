@@ -18,7 +18,7 @@ export const constanciaRecordFacts = {
       ),
   },
   ConstanciaIssued: {
-    version: 1,
+    version: 2,
     seals: { snapshot: 'legal' },
     kind: 'legal',
     title: { es: 'Constancia expedida', en: 'Constancia issued' },

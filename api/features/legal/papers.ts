@@ -1,24 +1,15 @@
 import { Rejection, refuseFirst } from '../../../domain/kernel/rejection.ts'
 import type { PlanObjective, Side } from '../../../domain/legal/events.ts'
 import { problemsOfDc1, problemsOfDc2 } from '../../../domain/legal/paper-rules.ts'
-import { companyEmployers, countWorkersAt } from '../../../projections/employers.questions.ts'
+import { countWorkersAt } from '../../../projections/employers.questions.ts'
 import { companyPlans } from '../../../projections/training-plans.questions.ts'
 import type { Context } from '../../context.ts'
 import { draw } from '../../documents/draw.ts'
 import { fileResponse } from '../../http/attachment.ts'
 import { companyToday } from '../../records/certificate.ts'
-import { presentEmployers } from './present-employers.ts'
+import { readEmployers } from './read-employers.ts'
 
 const type = 'application/pdf'
-
-const readEmployers = async (context: Context, today: string) => {
-  const rows = await companyEmployers(context.db)
-  const logoOf = async (employerId: string): Promise<Uint8Array | null> => {
-    const image = rows.images.find(({ owner_id }) => owner_id === employerId)
-    return image ? context.files.readOwn(image.file) : null
-  }
-  return { employers: presentEmployers(rows, today), logoOf }
-}
 
 /** The commission of today. */
 export const dc1Of = async (context: Context, establishmentId: string): Promise<Response> => {

@@ -43,7 +43,7 @@ export const draftOf = async (
   refuseGaps({ person: person.missing, course: training.missing, employer: ofEmployer })
   const signer = employer?.signers.employer
   if (!worker || !course || !employer || !signer) throw new Error('a paper without gaps is complete')
-  const { employerId, legalName, rfc, isLarge, logo } = employer
+  const { employerId, establishmentId, legalName, rfc, isLarge, logo } = employer
   const series = { employerId, year: Number(today.slice(0, 4)) }
   const folios = await loadFolios(needs.store, series)
   const folio = nextFolio(folios.state, series)
@@ -52,7 +52,7 @@ export const draftOf = async (
   return {
     folios,
     paper: {
-      ...{ paperId, code, issuedOn: today, folio, template: dc3Template },
+      ...{ paperId, code, issuedOn: today, folio, establishmentId, template: dc3Template },
       subject: {
         ...{ employer: legalName, course: course.name, hours: course.hours },
         ...{ startsOn: course.startsOn, endsOn: course.endsOn },

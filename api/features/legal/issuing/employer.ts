@@ -15,6 +15,7 @@ export type Image = { readonly key: string; readonly sha256: string }
 
 export type EmployerOfPaper = {
   readonly employerId: string
+  readonly establishmentId: string
   readonly legalName: string
   readonly rfc: string
   readonly isLarge: boolean
@@ -29,9 +30,10 @@ type Found = { readonly employer: EmployerOfPaper | null; readonly guards: reado
 export const employerOf = async (load: Load, terminalId: string, today: string): Promise<Found> => {
   const { state, ...loaded } = await load(employers, companyId)
   const guard = guardOn({ ...loaded, state })
-  const [, place] = [...state.establishments].find(([, one]) => one.terminalIds.includes(terminalId)) ?? []
+  const [establishmentId, place] =
+    [...state.establishments].find(([, one]) => one.terminalIds.includes(terminalId)) ?? []
   const known = place && state.employers.get(place.employerId)
-  if (!place || !known) return { employer: null, guards: [guard] }
+  if (!place || !known || !establishmentId) return { employer: null, guards: [guard] }
   const { employerId } = place
   const isOwn = ([, one]: readonly [string, { readonly employerId: string }]) => one.employerId === employerId
   const inOffice = await Promise.all(
@@ -52,7 +54,7 @@ export const employerOf = async (load: Load, terminalId: string, today: string):
   const establishments = [...state.establishments].filter(isOwn).length
   return {
     employer: {
-      ...{ employerId, legalName: known.legalName, rfc: known.rfc, isLarge: known.isLarge },
+      ...{ employerId, establishmentId, legalName: known.legalName, rfc: known.rfc, isLarge: known.isLarge },
       logo: state.logos.get(employerId) ?? null,
       signers: { employer: onPaper('employer'), workers: known.isLarge ? onPaper('workers') : null },
       missing: missingOfEmployer(

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { courseGapsOfList, gapsOfList } from '../../../domain/legal/dc4-rules.ts'
+import { dayInput, id } from '../input.ts'
+import { type Contract, count, day, list, lookup, text } from '../route.ts'
+
+const reads = { permission: ['legal.*', 'audit.*'] } as const
+
+/** By the CURP; `unsaid` are papers of people of whom nothing is kept. */
+const counts = z.strictObject({ men: count, women: count, other: count, unsaid: count, total: count })
+
+const ofYear = z.object({ id, endsOn: dayInput })
+const ofList = ofYear.extend({ establishmentId: id })
+
+const establishment = z.strictObject({
+  id,
+  name: text,
+  registration: text,
+  counts,
+  /** Papers of which the list lacks a part. */
+  lacking: count,
+})
+
+const year = z.strictObject({
+  planId: id,
+  employer: lookup,
+  startsOn: day,
+  endsOn: day,
+  hasEnded: z.boolean(),
+  establishments: list(establishment),
+  /** Papers whose establishment is not known, which are on no list. */
+  unplaced: count,
+})
+
+export const legalListsContract = {
+  /** Lists of constancias (DC-4): years of plans that have begun, the latest first. */
+  'GET /legal/lists': { rule: reads, reply: list(year) },
+  /** By the last day of the year and the establishment. */
+  'GET /legal/plans/:id/lists/:endsOn/establishments/:establishmentId': {
+    rule: reads,
+    params: ofList,
+    reply: z.strictObject({
+      counts,
+      courses: list(counts.extend({ course: text })),
+      people: list(z.strictObject({ person: lookup, payrollNum: text, gaps: list(z.enum(gapsOfList)) })),
+      coursesLacking: list(z.strictObject({ course: lookup, gaps: list(z.enum(courseGapsOfList)) })),
+    }),
+  },
+  'GET /legal/plans/:id/lists/:endsOn/establishments/:establishmentId/dc4': {
+    rule: reads,
+    params: ofList,
+    reply: 'file',
+  },
+} as const satisfies Contract

@@ -1,0 +1,54 @@
+import { countByCourse, countBySex, type SexCounts } from '../../../../domain/legal/dc4-rules.ts'
+import type { EstablishmentRow } from '../../../../projections/employers.ts'
+import type { ListCounts, ListedPaper, YearOfEmployer } from '../../../../projections/listed-constancias.questions.ts'
+
+const none: SexCounts = { men: 0, women: 0, other: 0, unsaid: 0, total: 0 }
+
+const countsIn = ({ men, women, other, unsaid, total }: SexCounts): SexCounts => ({
+  ...{ men, women, other, unsaid, total },
+})
+
+type Known = {
+  readonly today: string
+  readonly employers: ReadonlyMap<string, string>
+  readonly establishments: readonly Pick<EstablishmentRow, 'establishment_id' | 'employer_id' | 'name' | 'registration'>[]
+  readonly counted: readonly ListCounts[]
+}
+
+export const presentYear = (
+  { planId, employerId, startsOn, endsOn }: YearOfEmployer,
+  { today, employers, establishments, counted }: Known,
+) => {
+  const ofYear = counted.filter((one) => one.plan_id === planId && one.ends_on === endsOn)
+  return {
+    planId,
+    employer: { id: employerId, name: employers.get(employerId) ?? '' },
+    ...{ startsOn, endsOn, hasEnded: endsOn < today },
+    establishments: establishments
+      .filter((one) => one.employer_id === employerId)
+      .map(({ establishment_id: id, name, registration }) => {
+        const found = ofYear.find((one) => one.establishment_id === id)
+        return { id, name, registration, counts: countsIn(found ?? none), lacking: found?.lacking ?? 0 }
+      }),
+    unplaced: ofYear.find((one) => one.establishment_id === null)?.total ?? 0,
+  }
+}
+
+/** Each person and each course once, with what the list lacks of them. */
+export const presentList = (papers: readonly ListedPaper[]) => {
+  const lines = papers.map(({ sex, course_name: course }) => ({ sex, course }))
+  const people = new Map(papers.map((paper) => [paper.person_id, paper]))
+  const courses = new Map(papers.map((paper) => [paper.course_id, paper]))
+  return {
+    counts: countBySex(lines),
+    courses: [...countByCourse(lines)],
+    people: [...people.values()]
+      .filter(({ gaps }) => gaps.length > 0)
+      .map(({ person_id: id, full_name: name, payroll_num: payrollNum, gaps }) => ({
+        ...{ person: { id, name: name ?? '' }, payrollNum: payrollNum ?? '', gaps: [...gaps] },
+      })),
+    coursesLacking: [...courses.values()]
+      .filter(({ course_gaps: gaps }) => gaps.length > 0)
+      .map(({ course_id: id, course_name: name, course_gaps: gaps }) => ({ course: { id, name }, gaps: [...gaps] })),
+  }
+}

@@ -1,0 +1,33 @@
+import { companyEmployers } from '../../../../projections/employers.questions.ts'
+import { countListed, listedPapers } from '../../../../projections/listed-constancias.questions.ts'
+import { companyPlans } from '../../../../projections/training-plans.questions.ts'
+import { legalListsContract } from '../../../contract/routes/legal.lists.ts'
+import { routesOf } from '../../../http/rest.ts'
+import { companyToday } from '../../../records/certificate.ts'
+import { requireLegalDuties } from '../../../records/legal.ts'
+import { dc4Of } from './dc4.ts'
+import { presentList, presentYear } from './present.ts'
+import { yearlyList, yearsOf } from './year.ts'
+
+export const legalListRoutes = routesOf(legalListsContract, {
+  'GET /legal/lists': async (_, context) => {
+    await requireLegalDuties(context)
+    const { db } = context
+    const today = await companyToday(context, context.now())
+    const [{ plans }, { employers, establishments }] = await Promise.all([
+      companyPlans(db),
+      companyEmployers(db),
+    ])
+    const years = plans
+      .flatMap(yearsOf)
+      .filter(({ startsOn }) => startsOn <= today)
+      .toSorted((one, other) => (one.endsOn > other.endsOn ? -1 : 1))
+    const counted = await countListed(db, years)
+    const names = new Map(employers.map((one) => [one.employer_id, one.legal_name]))
+    return years.map((year) => presentYear(year, { today, employers: names, establishments, counted }))
+  },
+  'GET /legal/plans/:id/lists/:endsOn/establishments/:establishmentId': async ({ params }, context) =>
+    presentList(await listedPapers(context.db, await yearlyList(context, params))),
+  'GET /legal/plans/:id/lists/:endsOn/establishments/:establishmentId/dc4': ({ params }, context) =>
+    dc4Of(context, params),
+})
