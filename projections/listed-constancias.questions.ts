@@ -1,12 +1,12 @@
 import sql, { join, type Sql } from 'sql-template-tag'
+import type { PlanYear } from '../domain/legal/events.ts'
 import {
   type CourseGapOfList,
   courseGapsOfList,
   type GapOfList,
   gapsOfList,
   type SexCounts,
-} from '../domain/legal/dc4-rules.ts'
-import type { PlanYear } from '../domain/legal/events.ts'
+} from '../domain/legal/listing-rules.ts'
 import type { ConstanciaPaperRow } from './constancia-records.ts'
 import type { ConstanciaRow } from './constancias.ts'
 import type { Queryable } from './kernel/database.ts'

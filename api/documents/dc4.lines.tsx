@@ -1,8 +1,8 @@
 import { Canvas, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
 import type { ComponentProps } from 'react'
-import { agentCode, type Dc4Line, modalityCode, objectiveCode } from '../../domain/legal/dc4-rules.ts'
+import { agentCode, type Dc4Line, modalityCode, objectiveCode } from '../../domain/legal/listing-rules.ts'
 import { dc3Styles } from './dc3.styles.ts'
-import { embeddedFonts } from './embedded-fonts.ts'
+import { embeddedFonts, widthOfLine } from './embedded-fonts.ts'
 import { PaperText } from './paper-text.tsx'
 import { printable } from './text.ts'
 
@@ -61,8 +61,16 @@ const rows: readonly (readonly Column[])[] = [
       },
     },
     { header: 'Nombre y registro del agente', width: 96, value: agentOf },
-    { header: 'Modalidad', width: 34, value: ({ line }) => (line.modality ? modalityCode(line.modality) : '') },
-    { header: 'Objetivo', width: 34, value: ({ line }) => (line.objective ? objectiveCode(line.objective) : '') },
+    {
+      header: 'Modalidad',
+      width: 34,
+      value: ({ line }) => (line.modality ? modalityCode(line.modality) : ''),
+    },
+    {
+      header: 'Objetivo',
+      width: 34,
+      value: ({ line }) => (line.objective ? objectiveCode(line.objective) : ''),
+    },
   ],
 ]
 
@@ -82,15 +90,12 @@ export const linePages = ({ lines, ...of }: Listed) => {
       .map((line, place): Numbered => ({ line, number: page * linesAPage + place + 1 })),
   )
   return pages.map((some, page) => (
-    <Page
-      key={some[0]?.number}
-      size="LETTER"
-      orientation="landscape"
-      style={dc3Styles.page}
-      wrap={false}
-    >
+    <Page key={some[0]?.number} size="LETTER" orientation="landscape" style={dc3Styles.page} wrap={false}>
       <View style={own.head}>
-        <PaperText style={own.title} line={120}>{`DC-4 ${of.establishment.registration} ${of.startsOn} a ${of.endsOn}`}</PaperText>
+        <PaperText
+          style={own.title}
+          line={120}
+        >{`DC-4 ${of.establishment.registration} ${of.startsOn} a ${of.endsOn}`}</PaperText>
         <Text style={own.place}>{`Hoja ${page + 1} de ${pages.length}`}</Text>
       </View>
       <PaperText style={own.name} line={300}>
@@ -99,6 +104,7 @@ export const linePages = ({ lines, ...of }: Listed) => {
       <Canvas
         style={own.grid}
         paint={(painter) => {
+          bringFaces(painter)
           paintHeads(painter)
           some.forEach((one, place) => {
             paintLine(painter, one, headHeight * rows.length + place * rowHeight * rows.length)
@@ -113,6 +119,11 @@ export const linePages = ({ lines, ...of }: Listed) => {
 type Painter = Parameters<NonNullable<ComponentProps<typeof Canvas>['paint']>>[0]
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+
+/** Once a page, since each reads a file; afterwards they are found by name. */
+const bringFaces = (painter: Painter): void => {
+  for (const { src } of Object.values(embeddedFonts)) painter.font(src)
+}
 
 const paintHeads = (painter: Painter): void => {
   rows.forEach((columns, row) => {
@@ -152,22 +163,41 @@ const paintRow = (
 
 const smallest = 2.5
 const step = 0.25
+const leading = 1.18
 
 /** In smaller type where it would not fit: names are neither cut nor parted. */
 const paintText = (painter: Painter, text: string, { x, y, ...room }: Box, { face, largest }: Type): void => {
   if (text === '') return
-  painter.font(embeddedFonts[face].src).fillColor('#1f1d1a')
-  const words = text.split(' ')
   let size = largest
-  painter.fontSize(size)
-  const fits = () =>
-    words.every((word) => painter.widthOfString(word) <= room.width) &&
-    painter.heightOfString(text, { width: room.width }) <= room.height
-  while (size > smallest && !fits()) {
+  let lines = linesIn(text, room.width / size, face)
+  while (size > smallest && !fits(lines, size, room, face)) {
     size -= step
-    painter.fontSize(size)
+    lines = linesIn(text, room.width / size, face)
   }
-  painter.text(text, x, y, { width: room.width })
+  painter.font(embeddedFonts[face].name).fontSize(size).fillColor('#1f1d1a')
+  lines.forEach((line, place) => {
+    painter.text(line, x, y + place * size * leading, { lineBreak: false })
+  })
+}
+
+const fits = (
+  lines: readonly string[],
+  size: number,
+  { width, height }: Pick<Box, 'width' | 'height'>,
+  face: Type['face'],
+): boolean =>
+  lines.length * size * leading <= height && lines.every((line) => widthOfLine(line, face) * size <= width)
+
+/** Whole words; `most` is the width of a line in parts of the type's size. */
+const linesIn = (text: string, most: number, face: Type['face']): readonly string[] => {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && widthOfLine(`${last} ${word}`, face) <= most)
+      lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
 }
 
 const own = StyleSheet.create({

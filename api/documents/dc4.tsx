@@ -1,10 +1,11 @@
 import { Page, Text, View } from '@react-pdf/renderer'
 import {
   type CatalogueEntry,
-  schoolings,
   schoolingProofs,
+  schoolings,
   schoolKinds,
 } from '../../domain/kernel/catalogues.ts'
+import type { CourseObjective, Modality } from '../../domain/legal/events.ts'
 import {
   type CourseCounts,
   countByCourse,
@@ -12,8 +13,7 @@ import {
   type Dc4Line,
   modalityCode,
   objectiveCode,
-} from '../../domain/legal/dc4-rules.ts'
-import type { CourseObjective, Modality } from '../../domain/legal/events.ts'
+} from '../../domain/legal/listing-rules.ts'
 import { courseObjectives, modalities } from '../../domain/legal/rules.ts'
 import { DayBoxes, EmployerRows, Field, PeriodBoxes } from './dc3.fields.tsx'
 import { Catalogues, Entry } from './dc3.reverse.tsx'
@@ -58,11 +58,7 @@ const Paper = (dc4: Dc4) => (
       <View style={styles.truth} wrap={false}>
         <Text style={styles.truthText}>{truthOf('en este formato')}</Text>
         <View style={styles.signatures}>
-          <Signature
-            of="Patrón o representante legal de la empresa"
-            name={dc4.signer ?? ''}
-            image={null}
-          />
+          <Signature of="Patrón o representante legal de la empresa" name={dc4.signer ?? ''} image={null} />
         </View>
       </View>
     </Page>

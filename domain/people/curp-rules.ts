@@ -53,16 +53,6 @@ export const readCurp = (curp: string): SaidByCurp | null => {
   return parts && { birthDate: bornOn(parts), gender: genders[parts.sex ?? ''] ?? null }
 }
 
-export type Sex = 'H' | 'M' | 'X'
-
-const sexes: readonly Sex[] = ['H', 'M', 'X']
-
-/** Null where the text is no CURP. */
-export const sexIn = (curp: string): Sex | null => {
-  const parts = partsOf(curp)
-  return sexes.find((one) => one === parts?.sex) ?? null
-}
-
 export type CurpDisagreement = 'birthDate' | 'gender'
 
 type Known = { readonly birthDate: string | null; readonly gender: 0 | 1 | null }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { courseGapsOfList, gapsOfList } from '../../../domain/legal/dc4-rules.ts'
+import { courseGapsOfList, gapsOfList } from '../../../domain/legal/listing-rules.ts'
 import { dayInput, id } from '../input.ts'
 import { type Contract, count, day, list, lookup, text } from '../route.ts'
 

@@ -1,6 +1,10 @@
-import { countByCourse, countBySex, type SexCounts } from '../../../../domain/legal/dc4-rules.ts'
+import { countByCourse, countBySex, type SexCounts } from '../../../../domain/legal/listing-rules.ts'
 import type { EstablishmentRow } from '../../../../projections/employers.ts'
-import type { ListCounts, ListedPaper, YearOfEmployer } from '../../../../projections/listed-constancias.questions.ts'
+import type {
+  ListCounts,
+  ListedPaper,
+  YearOfEmployer,
+} from '../../../../projections/listed-constancias.questions.ts'
 
 const none: SexCounts = { men: 0, women: 0, other: 0, unsaid: 0, total: 0 }
 
@@ -11,7 +15,10 @@ const countsIn = ({ men, women, other, unsaid, total }: SexCounts): SexCounts =>
 type Known = {
   readonly today: string
   readonly employers: ReadonlyMap<string, string>
-  readonly establishments: readonly Pick<EstablishmentRow, 'establishment_id' | 'employer_id' | 'name' | 'registration'>[]
+  readonly establishments: readonly Pick<
+    EstablishmentRow,
+    'establishment_id' | 'employer_id' | 'name' | 'registration'
+  >[]
   readonly counted: readonly ListCounts[]
 }
 
@@ -49,6 +56,9 @@ export const presentList = (papers: readonly ListedPaper[]) => {
       })),
     coursesLacking: [...courses.values()]
       .filter(({ course_gaps: gaps }) => gaps.length > 0)
-      .map(({ course_id: id, course_name: name, course_gaps: gaps }) => ({ course: { id, name }, gaps: [...gaps] })),
+      .map(({ course_id: id, course_name: name, course_gaps: gaps }) => ({
+        course: { id, name },
+        gaps: [...gaps],
+      })),
   }
 }

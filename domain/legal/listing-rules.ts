@@ -1,11 +1,16 @@
-import type { Sex } from '../people/curp-rules.ts'
-import type { PersonGap } from '../people/legal-rules.ts'
 import type { CourseObjective, Modality } from './events.ts'
 import type { ConstanciaSnapshot } from './papers.ts'
 import { courseObjectives, modalities } from './rules.ts'
 
-/** What a list of constancias (DC-4) takes of a person beyond what their papers say. */
-export const gapsOfList = ['schooling', 'homeAddress'] as const satisfies readonly PersonGap[]
+export type Sex = 'H' | 'M' | 'X'
+
+const sexes: readonly Sex[] = ['H', 'M', 'X']
+
+/** Null where the text is no CURP. */
+export const sexIn = (curp: string): Sex | null => sexes.find((one) => one === curp[10]) ?? null
+
+/** What a list (DC-4) takes of a person beyond their papers. */
+export const gapsOfList = ['schooling', 'homeAddress'] as const
 
 export type GapOfList = (typeof gapsOfList)[number]
 
@@ -13,7 +18,6 @@ export const courseGapsOfList = ['objective', 'modality'] as const
 
 export type CourseGapOfList = (typeof courseGapsOfList)[number]
 
-/** Codes of the form: what is not known is null. */
 type Studies = {
   readonly schooling: string | null
   readonly proof: string | null
@@ -34,7 +38,6 @@ export type Dc4Line = Studies & {
   readonly paper: Pick<ConstanciaSnapshot, 'worker' | 'course'> | null
 }
 
-/** Codes of the form. */
 export const objectiveCode = (objective: CourseObjective): string =>
   String(courseObjectives.indexOf(objective) + 1)
 
@@ -66,7 +69,6 @@ export const countBySex = (lines: readonly Pick<Dc4Line, 'sex'>[]): SexCounts =>
 
 export type CourseCounts = SexCounts & { readonly course: string }
 
-/** By the name that the papers bear, in its order. */
 export const countByCourse = (lines: readonly Pick<Dc4Line, 'sex' | 'course'>[]): readonly CourseCounts[] =>
   [...Map.groupBy(lines, ({ course }) => course)]
     .map(([course, some]) => ({ course, ...countBySex(some) }))
