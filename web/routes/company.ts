@@ -190,6 +190,15 @@ export const companyRoutes: readonly AppRoute[] = [
       import('../features/legal/constancias/ConstanciasScreen.tsx').then((file) => file.ConstanciasScreen),
   },
   {
+    path: '/capacitacion/listas',
+    guard: 'member',
+    feature: 'legal',
+    orFeature: 'audit',
+    ofLaw: true,
+    screen: () =>
+      import('../features/legal/lists/YearlyListsScreen.tsx').then((file) => file.YearlyListsScreen),
+  },
+  {
     path: '/capacitacion/empresa',
     guard: 'member',
     feature: 'legal',

@@ -13,6 +13,7 @@ export const LegalTabs = () => {
   const tabs = [
     { to: '/capacitacion', label: t('legal.tabs.missing') },
     { to: '/capacitacion/constancias', label: t('legal.tabs.constancias') },
+    { to: '/capacitacion/listas', label: t('legal.tabs.lists') },
     { to: '/capacitacion/empresa', label: t('legal.tabs.company') },
     { to: '/capacitacion/plan', label: t('legal.tabs.plan') },
     { to: '/capacitacion/personas', label: t('legal.tabs.people') },

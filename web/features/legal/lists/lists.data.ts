@@ -8,3 +8,11 @@ export const usePeriod = () => {
   return ({ startsOn, endsOn }: Pick<ConstanciaList, 'startsOn' | 'endsOn'>): string =>
     t('legal.lists.period', { from: format.date(startsOn), until: format.date(endsOn) })
 }
+
+export type YearlyList = Reply<'GET /legal/lists'>[number]
+export type ListedEstablishment = YearlyList['establishments'][number]
+
+/** Of the list of an establishment. */
+export const listParams = ({ planId, endsOn }: YearlyList, { id }: ListedEstablishment) => ({
+  ...{ id: planId, endsOn, establishmentId: id },
+})

@@ -1,0 +1,132 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Reply } from '../../api/contract/calls.ts'
+import type { YearlyList } from '../../web/features/legal/lists/lists.data.ts'
+import { forgetAnswers, printed, readAnswered, underHeaders } from '../support/printed.ts'
+
+const { YearlyListsScreen } = await import('../../web/features/legal/lists/YearlyListsScreen.tsx')
+const { DetailsOfList } = await import('../../web/features/legal/lists/ListDetails.tsx')
+
+afterEach(forgetAnswers)
+
+type Seen = NonNullable<Parameters<typeof printed>[2]>
+
+const counts = { men: 3, women: 4, other: 1, unsaid: 2, total: 10 }
+const north = { id: 'n', name: 'Muelle norte', registration: 'A1234567890', counts, lacking: 2 }
+const south = { ...north, id: 's', name: 'Muelle sur', registration: 'B1234567890', lacking: 0 }
+const year: YearlyList = {
+  ...{ planId: 'q', employer: { id: 'f', name: 'Faro' }, startsOn: '2026-01-01', endsOn: '2026-12-31' },
+  ...{ hasEnded: false, establishments: [north, south], unplaced: 0 },
+}
+
+const screen = async (years: readonly YearlyList[], seen: Seen = {}) => {
+  forgetAnswers()
+  await readAnswered('GET /legal/lists', {}, [...years])
+  return printed(YearlyListsScreen, {}, { at: '/capacitacion/listas', can: ['legal'], ...seen })
+}
+
+describe('the lists of constancias (DC-4)', () => {
+  test('[LAW-16] are counted by sex, with what is missing, for each establishment and year', async () => {
+    const part = await screen([year])
+    expect(part.texts('h2')).toEqual(['Faro: 1 ene 2026 a 31 dic 2026'])
+    expect(part.texts('.section')[0]).toContain('En curso')
+    expect(underHeaders(part).map((row) => row.slice(0, 7))).toEqual(
+      [
+        ['Muelle norte A1234567890', '2 constancias incompletas'],
+        ['Muelle sur B1234567890', 'Nada'],
+      ].map(([name, lacking]) => [
+        ['Establecimiento', name],
+        ...[
+          ['Constancias', '10'],
+          ['Mujeres', '4'],
+          ['Hombres', '3'],
+          ['X', '1'],
+          ['Sin dato', '2'],
+        ],
+        ['Lo que falta', lacking],
+      ]),
+    )
+    const english = await screen([year], { locale: 'en' })
+    expect(english.texts('h2')).toEqual(['Faro: Jan 1, 2026 to Dec 31, 2026'])
+    expect(english.texts('thead th').slice(0, 7)).toEqual([
+      ...['Establishment', 'Constancias', 'Women', 'Men', 'X', 'Unknown', 'What is missing'],
+    ])
+    expect(english.texts('.section')[0]).toContain('Under way')
+    expect(english.texts('tbody')[0]).toContain('2 incomplete constancias')
+    expect((await screen([{ ...year, hasEnded: true }])).texts('.section')[0]).not.toContain('En curso')
+  })
+
+  test('[LAW-16] are seen as a DC-4, with their details, by auditors too', async () => {
+    for (const can of ['legal', 'audit'] as const) {
+      const part = await screen([year], { can: [can] })
+      const labels = part.all('tbody tr:first-child button').map((one) => one['aria-label'])
+      expect(labels).toEqual(
+        expect.arrayContaining(['Ver DC-4 de Muelle norte', 'Cursos y datos que faltan de Muelle norte']),
+      )
+    }
+  })
+
+  test('[LAW-16] say where none are, where there is no establishment, and which papers are on none', async () => {
+    const none = await screen([])
+    expect(none.texts('.empty-state')[0]).toContain('Ningún plan de capacitación ha empezado.')
+    expect(none.one('.empty-state a')?.href).toBe('/capacitacion/plan')
+    const bare = await screen([{ ...year, establishments: [], unplaced: 3 }])
+    expect(bare.texts('.section p')).toEqual([
+      'El patrón no tiene establecimientos.',
+      '3 constancias no están en ninguna lista, porque no se conoce su establecimiento. Asigne las terminales de esas personas a uno.',
+    ])
+    expect((await screen([year])).texts('.section p')).toEqual([])
+  })
+
+  test('[LAW-16] stand in a tab of their own', async () => {
+    const part = await screen([year])
+    const [tab] = part.all('nav[aria-label="Apartados de Capacitación"] a[data-active]')
+    expect([tab?.href, tab?.text]).toEqual(['/capacitacion/listas', expect.stringContaining('Listas (DC-4)')])
+  })
+})
+
+type Details = Reply<'GET /legal/plans/:id/lists/:endsOn/establishments/:establishmentId'>
+
+const details: Details = {
+  counts,
+  courses: [
+    { course: 'Amarre', ...counts },
+    { course: 'Guardia', men: 0, women: 1, other: 0, unsaid: 0, total: 1 },
+  ],
+  people: [{ person: { id: 'p', name: 'Ana Ruiz' }, payrollNum: '77', gaps: ['schooling', 'homeAddress'] }],
+  coursesLacking: [{ course: { id: 'c', name: 'Amarre' }, gaps: ['objective', 'modality'] }],
+}
+
+const opened = async (found: Details, seen: Seen = {}) => {
+  forgetAnswers()
+  const params = { id: 'q', endsOn: '2026-12-31', establishmentId: 'n' }
+  await readAnswered('GET /legal/plans/:id/lists/:endsOn/establishments/:establishmentId', { params }, found)
+  return printed(DetailsOfList, { year, of: north }, { can: ['legal'], ...seen })
+}
+
+describe('the details of a list', () => {
+  test('[LAW-16] count by course, and say who and which course lacks what, with the way to mend it', async () => {
+    const part = await opened(details)
+    expect(
+      part
+        .texts('tbody tr')
+        .slice(0, 2)
+        .map((row) => row.trim()),
+    ).toEqual(['Amarre104312', 'Guardia11000'])
+    expect(part.texts('h2')).toEqual(['Datos que faltan de personas', 'Datos que faltan de cursos'])
+    expect(part.texts('tbody')[1]).toContain('Ana Ruiz')
+    expect(part.texts('tbody')[1]).toContain('Escolaridad y comprobante, Domicilio')
+    expect(part.texts('tbody')[2]).toContain('Amarre')
+    expect(part.all('tbody a').map(({ href, ...of }) => [href, of['aria-label']])).toEqual([
+      ['/capacitacion/personas?search=77', 'Completar los datos de Ana Ruiz'],
+      ['/capacitacion', 'Completar los datos de Amarre'],
+    ])
+    const auditor = await opened(details, { can: ['audit'] })
+    expect(auditor.all('tbody a')).toEqual([])
+  })
+
+  test('[LAW-16] say that nothing lacks where nothing does', async () => {
+    const part = await opened({ ...details, people: [], coursesLacking: [] })
+    expect(part.texts('p')).toEqual(['Nada falta en esta lista.'])
+    expect((await opened(details)).texts('p')).toEqual([])
+  })
+})

@@ -1,0 +1,157 @@
+import { EyeOpenIcon } from '@radix-ui/react-icons'
+import { Button, Dialog, Heading, IconButton, Text } from '@radix-ui/themes'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type { Reply } from '../../../../api/contract/calls.ts'
+import { useRead } from '../../../shared/data/use-query.ts'
+import { DialogActions } from '../../../shared/dialog/DialogActions.tsx'
+import { useReturnFocus } from '../../../shared/dialog/return-focus.ts'
+import { Awaited } from '../../../shared/feedback/Awaited.tsx'
+import { RowSkeletons } from '../../../shared/feedback/skeletons.tsx'
+import { ErrorState } from '../../../shared/feedback/states.tsx'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { DataTable } from '../../../shared/list/DataTable.tsx'
+import { useSession } from '../../../shared/session/session.ts'
+import { missingWords } from '../../constancias/constancias.data.ts'
+import { gapWords } from '../people/people.data.ts'
+import { useCountColumns } from './count-columns.ts'
+import { type ListedEstablishment, listParams, type YearlyList } from './lists.data.ts'
+
+const route = 'GET /legal/plans/:id/lists/:endsOn/establishments/:establishmentId'
+
+type Details = Reply<typeof route>
+type Course = Details['courses'][number]
+type LackingPerson = Details['people'][number]
+type LackingCourse = Details['coursesLacking'][number]
+
+type Props = { year: YearlyList; of: ListedEstablishment }
+
+export const ListDetails = ({ year, of }: Props) => {
+  const { t } = useCopy()
+  const [isOpen, setOpen] = useState(false)
+  const title = t('legal.lists.yearly.details', { establishment: of.name })
+  return (
+    <>
+      <IconButton variant="ghost" color="gray" aria-label={title} onClick={() => setOpen(true)}>
+        <EyeOpenIcon />
+      </IconButton>
+      <Dialog.Root open={isOpen} onOpenChange={setOpen}>
+        <Dialog.Content maxWidth="720px" {...useReturnFocus(isOpen)} aria-describedby={undefined}>
+          <Dialog.Title size="4">{title}</Dialog.Title>
+          <DetailsOfList year={year} of={of} />
+          <DialogActions>
+            <Button variant="soft" color="gray" onClick={() => setOpen(false)}>
+              {t('shared.close')}
+            </Button>
+          </DialogActions>
+        </Dialog.Content>
+      </Dialog.Root>
+    </>
+  )
+}
+
+/** Counts by course, and what the list lacks with the way to mend it. */
+export const DetailsOfList = ({ year, of }: Props) => {
+  const { t } = useCopy()
+  const { data, error, loading, refetch } = useRead(route, { params: listParams(year, of) })
+  const counts = useCountColumns<Course>((course) => course)
+  if (error) return <ErrorState error={error} retry={refetch} />
+  if (loading || !data)
+    return (
+      <Awaited>
+        <RowSkeletons count={4} height={44} />
+      </Awaited>
+    )
+  const { courses, people, coursesLacking } = data
+  return (
+    <>
+      {courses.length > 0 && (
+        <DataTable<Course>
+          label={t('legal.lists.yearly.byCourse')}
+          rows={courses}
+          rowKey={({ course }) => course}
+          columns={[
+            { id: 'course', header: t('legal.lists.yearly.course'), cell: ({ course }) => course },
+            ...counts,
+          ]}
+        />
+      )}
+      {people.length + coursesLacking.length === 0 && (
+        <Text as="p" size="2" color="gray" my="3">
+          {t('legal.lists.yearly.nothingLacks')}
+        </Text>
+      )}
+      {people.length > 0 && <LackingPeople people={people} />}
+      {coursesLacking.length > 0 && <LackingCourses courses={coursesLacking} />}
+    </>
+  )
+}
+
+const LackingPeople = ({ people }: { people: readonly LackingPerson[] }) => {
+  const { t } = useCopy()
+  const { can } = useSession()
+  const title = t('legal.lists.yearly.lackingPeople')
+  const mend = ({ person: { name }, payrollNum }: LackingPerson) => (
+    <Link
+      to={`/capacitacion/personas?search=${encodeURIComponent(payrollNum)}`}
+      aria-label={t('legal.lists.yearly.mendOf', { name })}
+    >
+      {t('legal.lists.yearly.mend')}
+    </Link>
+  )
+  return (
+    <>
+      <Heading as="h2" size="3" mt="5" mb="2">
+        {title}
+      </Heading>
+      <DataTable<LackingPerson>
+        label={title}
+        rows={people}
+        rowKey={({ person }) => person.id}
+        columns={[
+          { id: 'person', header: t('legal.lists.yearly.person'), cell: ({ person }) => person.name },
+          {
+            id: 'what',
+            header: t('legal.lists.yearly.what'),
+            text: true,
+            cell: ({ gaps }) => gaps.map((gap) => t(gapWords[gap])).join(', '),
+          },
+        ]}
+        {...(can('legal') && { actions: mend })}
+      />
+    </>
+  )
+}
+
+const LackingCourses = ({ courses }: { courses: readonly LackingCourse[] }) => {
+  const { t } = useCopy()
+  const { can } = useSession()
+  const title = t('legal.lists.yearly.lackingCourses')
+  const mend = ({ course: { name } }: LackingCourse) => (
+    <Link to="/capacitacion" aria-label={t('legal.lists.yearly.mendOf', { name })}>
+      {t('legal.lists.yearly.mend')}
+    </Link>
+  )
+  return (
+    <>
+      <Heading as="h2" size="3" mt="5" mb="2">
+        {title}
+      </Heading>
+      <DataTable<LackingCourse>
+        label={title}
+        rows={courses}
+        rowKey={({ course }) => course.id}
+        columns={[
+          { id: 'course', header: t('legal.lists.yearly.course'), cell: ({ course }) => course.name },
+          {
+            id: 'what',
+            header: t('legal.lists.yearly.what'),
+            text: true,
+            cell: ({ gaps }) => gaps.map((gap) => t(missingWords[gap])).join(', '),
+          },
+        ]}
+        {...(can('legal') && { actions: mend })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { Badge, Text } from '@radix-ui/themes'
+import { Link } from 'wouter'
+import { useRead } from '../../../shared/data/use-query.ts'
+import { Awaited } from '../../../shared/feedback/Awaited.tsx'
+import { RowSkeletons } from '../../../shared/feedback/skeletons.tsx'
+import { EmptyState, ErrorState } from '../../../shared/feedback/states.tsx'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { DataTable } from '../../../shared/list/DataTable.tsx'
+import { Page, Section } from '../../../shared/page.tsx'
+import { LegalTabs } from '../LegalTabs.tsx'
+import { useCountColumns } from './count-columns.ts'
+import { Dc4Button } from './Dc4Button.tsx'
+import { ListDetails } from './ListDetails.tsx'
+import { type ListedEstablishment, usePeriod, type YearlyList } from './lists.data.ts'
+
+/** The lists of constancias (DC-4): years of plans, the latest first, each with its establishments. */
+export const YearlyListsScreen = () => {
+  const { t } = useCopy()
+  const { data, error, loading, refetch } = useRead('GET /legal/lists', {})
+  return (
+    <Page title={t('legal.screen.title')}>
+      <LegalTabs />
+      <Text as="p" size="2" color="gray" my="4">
+        {t('legal.lists.yearly.text')}
+      </Text>
+      {error && <ErrorState error={error} retry={refetch} />}
+      {loading && (
+        <Awaited>
+          <RowSkeletons count={4} height={44} />
+        </Awaited>
+      )}
+      {data?.length === 0 && (
+        <EmptyState
+          title={t('legal.lists.yearly.none')}
+          text={t('legal.lists.yearly.noneText')}
+          action={<Link to="/capacitacion/plan">{t('legal.lists.yearly.toPlan')}</Link>}
+        />
+      )}
+      {data?.map((year) => (
+        <Year key={`${year.planId} ${year.endsOn}`} year={year} />
+      ))}
+    </Page>
+  )
+}
+
+const Year = ({ year }: { year: YearlyList }) => {
+  const { t, count } = useCopy()
+  const counts = useCountColumns<ListedEstablishment>((one) => one.counts)
+  const title = t('legal.lists.yearly.year', { employer: year.employer.name, period: usePeriod()(year) })
+  return (
+    <Section
+      title={title}
+      {...(!year.hasEnded && { aside: <Badge color="gray">{t('legal.lists.yearly.running')}</Badge> })}
+    >
+      {year.establishments.length === 0 && (
+        <Text as="p" size="2" color="gray">
+          {t('legal.lists.yearly.noPlaces')}
+        </Text>
+      )}
+      {year.unplaced > 0 && (
+        <Text as="p" size="2" color="red" mb="2">
+          {count('legal.lists.yearly.unplaced', year.unplaced)}
+        </Text>
+      )}
+      {year.establishments.length > 0 && (
+        <DataTable<ListedEstablishment>
+          label={title}
+          rows={year.establishments}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              id: 'establishment',
+              header: t('legal.lists.yearly.establishment'),
+              cell: ({ name, registration }) => (
+                <>
+                  {name} <Text color="gray">{registration}</Text>
+                </>
+              ),
+            },
+            ...counts,
+            {
+              id: 'lacking',
+              header: t('legal.lists.yearly.lacking'),
+              importance: 1,
+              cell: ({ lacking }) =>
+                lacking === 0 ? t('legal.lists.yearly.complete') : count('legal.lists.yearly.lines', lacking),
+            },
+          ]}
+          actions={(of) => (
+            <>
+              <Dc4Button year={year} of={of} />
+              <ListDetails year={year} of={of} />
+            </>
+          )}
+        />
+      )}
+    </Section>
+  )
+}
