@@ -1,7 +1,6 @@
 import type { EnrolmentEvent } from '../domain/enrolments/events.ts'
 import type { ConstanciaRecordEvent, PaperFile } from '../domain/legal/events.ts'
-import { holderNameIn } from '../domain/legal/holder-rules.ts'
-import { type Sex, sexIn } from '../domain/legal/listing-rules.ts'
+import { holderNameIn, type Sex, sexIn } from '../domain/legal/holder-rules.ts'
 import type { PersonEvent } from '../domain/people/events.ts'
 import { amend, projection, put, remove, scrub, table } from './kernel/projection.ts'
 

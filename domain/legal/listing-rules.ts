@@ -1,13 +1,7 @@
 import type { CourseObjective, Modality } from './events.ts'
+import type { Sex } from './holder-rules.ts'
 import type { ConstanciaSnapshot } from './papers.ts'
 import { courseObjectives, modalities } from './rules.ts'
-
-export type Sex = 'H' | 'M' | 'X'
-
-const sexes: readonly Sex[] = ['H', 'M', 'X']
-
-/** Null where the text is no CURP. */
-export const sexIn = (curp: string): Sex | null => sexes.find((one) => one === curp[10]) ?? null
 
 /** What a list (DC-4) takes of a person beyond their papers. */
 export const gapsOfList = ['schooling', 'homeAddress'] as const

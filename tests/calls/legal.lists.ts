@@ -16,9 +16,8 @@ export const legalListCalls: FeatureCalls = {
     const planId = await draftTrainingPlan(app, admin, employer.id)
     await app.settled()
     await ask(admin, 'GET /legal/lists')
-    await ask(
-      admin,
-      `GET /legal/plans/${planId}/lists/2026-12-31/establishments/${employer.establishments[0].id}`,
-    )
+    const path = `${planId}/lists/2026-12-31/establishments/${employer.establishments[0].id}`
+    await ask(admin, `GET /legal/plans/${path}`)
+    await ask(admin, `GET /legal/plans/${path}/dc4`)
   },
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { sexIn } from '../../domain/legal/holder-rules.ts'
 import {
   agentCode,
   countByCourse,
   countBySex,
   modalityCode,
   objectiveCode,
-  sexIn,
 } from '../../domain/legal/listing-rules.ts'
 import { courseObjectives, modalities } from '../../domain/legal/rules.ts'
 
