@@ -98,6 +98,7 @@ test('[NAV-06] an address that needs nothing handed over shows a screen of its o
     '/capacitacion/plan': 'Capacitación',
     '/capacitacion/personas': 'Capacitación',
     '/capacitacion/constancias': 'Capacitación',
+    '/capacitacion/listas': 'Capacitación',
     '/capacitacion/conservacion': 'Capacitación',
     '/mis-cursos': 'Mis cursos',
     '/avisos': 'Avisos',
