@@ -228,7 +228,12 @@ const rooms = [
 /** What a feature lends, file by file, and the features that import it; what several need stands below them, in `api/records`. */
 const loans = {
   attendance: { 'present.ts': ['audit'] },
-  audit: { 'histories.ts': ['plans', 'records'] },
+  audit: {
+    'exporting/proved-file.ts': ['legal'],
+    'histories.ts': ['plans', 'records'],
+    'names.ts': ['legal'],
+    'present-facts.ts': ['legal'],
+  },
   courses: {
     'audience.ts': ['evaluations'],
     'edit.ts': ['evaluations'],

@@ -43,6 +43,7 @@ import { importsContract } from './routes/imports.ts'
 import { constanciaRecordsContract } from './routes/legal.constancia-records.ts'
 import { constanciasContract } from './routes/legal.constancias.ts'
 import { employersContract } from './routes/legal.employers.ts'
+import { evidenceContract } from './routes/legal.evidence.ts'
 import { employerImagesContract } from './routes/legal.images.ts'
 import { legalImportsContract } from './routes/legal.imports.ts'
 import { legalListsContract } from './routes/legal.lists.ts'
@@ -120,6 +121,7 @@ export const routes = {
   ...opportunitiesContract,
   ...constanciasContract,
   ...constanciaRecordsContract,
+  ...evidenceContract,
   ...employersContract,
   ...employerImagesContract,
   ...legalListsContract,

@@ -26,6 +26,7 @@ import { gradesRoutes } from './grades/routes.ts'
 import { completionsRoutes } from './imports/completions/routes.ts'
 import { importsRoutes, legalImportsRoutes } from './imports/routes.ts'
 import { constanciaRecordRoutes } from './legal/constancia-records.ts'
+import { evidenceRoutes } from './legal/evidence/routes.ts'
 import { constanciaRoutes } from './legal/constancias.ts'
 import { employerRoutes } from './legal/employers.ts'
 import { employerImageRoutes } from './legal/images.ts'
@@ -99,6 +100,7 @@ export const routes: readonly Route[] = [
   ...opportunitiesRoutes,
   ...constanciaRoutes,
   ...constanciaRecordRoutes,
+  ...evidenceRoutes,
   ...employerRoutes,
   ...employerImageRoutes,
   ...legalListRoutes,

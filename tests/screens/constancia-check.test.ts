@@ -119,11 +119,18 @@ describe('the check page of a constancia', () => {
 })
 
 describe('the constancias that are kept of an erased person', () => {
-  test('[LAW-10] say what they said, each with its paper', async () => {
+  test('[LAW-10] [LAW-15] say what they said, each with its paper and its evidence', async () => {
     forgetAnswers()
     const worker = { fullName: 'Ana Ruiz', curp: 'HEGG560427MVZRRL04', occupation: '06.2', jobTitle: null }
     const row = {
-      ...{ id: 'k', folio: '2026-000001', issuedOn: '2026-03-02', courseName: 'Amarre', worker },
+      ...{
+        id: 'k',
+        constanciaId: 'n',
+        folio: '2026-000001',
+        issuedOn: '2026-03-02',
+        courseName: 'Amarre',
+        worker,
+      },
       ...{ startsOn: '2026-03-01', endsOn: '2026-03-02' },
     }
     await readAnswered('GET /legal/retentions/:id/constancias', { params: { id: 'p' } }, [
@@ -137,6 +144,10 @@ describe('the constancias that are kept of an erased person', () => {
     expect(part.all('tbody button').map((one) => one['aria-label'])).toEqual([
       'Descargar la constancia 2026-000001',
       'Descargar la constancia 2026-000002',
+    ])
+    expect(part.all('tbody a').map((one) => [one.href, one['aria-label']])).toEqual([
+      ['/capacitacion/constancias/n', 'Ver la evidencia del folio 2026-000001'],
+      ['/capacitacion/constancias/n', 'Ver la evidencia del folio 2026-000002'],
     ])
   })
 })

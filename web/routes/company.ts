@@ -199,6 +199,14 @@ export const companyRoutes: readonly AppRoute[] = [
       import('../features/legal/lists/YearlyListsScreen.tsx').then((file) => file.YearlyListsScreen),
   },
   {
+    path: '/capacitacion/constancias/:id',
+    guard: 'member',
+    feature: 'legal',
+    orFeature: 'audit',
+    ofLaw: true,
+    screen: () => import('../features/legal/evidence/EvidenceScreen.tsx').then((file) => file.EvidenceScreen),
+  },
+  {
     path: '/capacitacion/empresa',
     guard: 'member',
     feature: 'legal',

@@ -25,6 +25,10 @@ const titles = {
     es: 'Historial de la calificación de {{name}} en {{within}}',
     en: 'History of the grade of {{name}} in {{within}}',
   },
+  constancia: {
+    es: 'Evidencia de la constancia de {{name}} por {{within}}',
+    en: 'Evidence of the constancia of {{name}} for {{within}}',
+  },
   training: { es: 'Capacitación de {{name}}', en: 'Training of {{name}}' },
   log: { es: 'Historial de toda la empresa', en: 'History of the whole company' },
 } as const
@@ -63,7 +67,7 @@ export const historyTitle = (
   names: { readonly of: string | null; readonly within: string | null },
 ): string => {
   const fixed = fixedName(id ?? '')
-  const isPerson = ['employee', 'enrolment', 'grade', 'training'].includes(record)
+  const isPerson = ['employee', 'enrolment', 'grade', 'training', 'constancia'].includes(record)
   const unknown = isPerson ? textIn(language, erasedPerson) : '—'
   const name = fixed ? textIn(language, fixed) : (names.of ?? unknown)
   const params = { name, within: names.within ?? '—' }

@@ -41,6 +41,7 @@ const attendance = z.strictObject({
 const keptConstancia = z.strictObject({
   /** Of the paper, whose file is read as that of any other. */
   id,
+  constanciaId: id,
   folio: text,
   issuedOn: day,
   courseName: text,

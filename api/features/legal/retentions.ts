@@ -78,11 +78,13 @@ const listConstancias: Handler<Routes['GET /legal/retentions/:id/constancias']> 
   if (!(await isRetained(db, id))) throw new Rejection('retention.nothing-kept', 'id')
   const streams = (await constanciasOf(db, id)).map((one) => streamName(constanciaRecord.kind, one))
   const facts = (await store.readEach(streams)).flat()
-  const papers = dataOf<Issued>(facts, 'ConstanciaIssued').map(({ paperId, folio, issuedOn, ...of }) => ({
-    ...{ id: paperId, folio: folioText(folio), issuedOn, courseName: of.subject.course },
-    ...{ startsOn: of.subject.startsOn, endsOn: of.subject.endsOn },
-    worker: of.snapshot && workerIn(of.snapshot),
-  }))
+  const papers = dataOf<Issued>(facts, 'ConstanciaIssued').map(
+    ({ paperId, constanciaId, folio, issuedOn, ...of }) => ({
+      ...{ id: paperId, constanciaId, folio: folioText(folio), issuedOn, courseName: of.subject.course },
+      ...{ startsOn: of.subject.startsOn, endsOn: of.subject.endsOn },
+      worker: of.snapshot && workerIn(of.snapshot),
+    }),
+  )
   return papers.toSorted((one, other) => other.folio.localeCompare(one.folio))
 }
 

@@ -1,5 +1,6 @@
 import { DownloadIcon } from '@radix-ui/react-icons'
 import { Heading, IconButton } from '@radix-ui/themes'
+import { Link } from 'wouter'
 import type { Reply } from '../../../api/contract/calls.ts'
 import { useRead } from '../../shared/data/use-query.ts'
 import { Awaited } from '../../shared/feedback/Awaited.tsx'
@@ -41,7 +42,7 @@ const Papers = ({ rows }: { rows: readonly Kept[] }) => {
       rows={rows}
       rowKey={({ id }) => id}
       columns={[
-        { id: 'folio', header: t('legal.keptConstancias.folio'), cell: ({ folio }) => folio },
+        { id: 'folio', header: t('legal.keptConstancias.folio'), cell: (row) => <FolioLink of={row} /> },
         {
           id: 'worker',
           header: t('legal.keptConstancias.worker'),
@@ -75,5 +76,17 @@ const DownloadKept = ({ of: { id, folio } }: { of: Kept }) => {
     >
       <DownloadIcon />
     </IconButton>
+  )
+}
+
+const FolioLink = ({ of: { constanciaId, folio } }: { of: Kept }) => {
+  const { t } = useCopy()
+  return (
+    <Link
+      to={`/capacitacion/constancias/${constanciaId}`}
+      aria-label={t('legal.evidence.openKept', { folio })}
+    >
+      {folio}
+    </Link>
   )
 }

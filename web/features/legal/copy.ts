@@ -1,5 +1,6 @@
 import type { Shape } from '../../shared/i18n/copy-shape.ts'
 import * as constancias from './constancias/copy.ts'
+import * as evidence from './evidence/copy.ts'
 import * as lists from './lists/copy.ts'
 import * as missing from './missing/copy.ts'
 import * as people from './people/copy.ts'
@@ -7,6 +8,7 @@ import * as people from './people/copy.ts'
 export const es = {
   ...people.es,
   constancias: constancias.es,
+  evidence: evidence.es,
   screen: {
     title: 'Capacitación',
     text: 'Lo que la ley hace conservar de personas con datos suprimidos. Termina por sí solo después de su último día; una retención legal lo impide mientras dura.',
@@ -122,6 +124,7 @@ export const es = {
 export const en = {
   ...people.en,
   constancias: constancias.en,
+  evidence: evidence.en,
   screen: {
     title: 'Training records',
     text: 'What the law makes the company keep of people whose data was erased. It ends by itself after its last day; a legal hold prevents that while it lasts.',

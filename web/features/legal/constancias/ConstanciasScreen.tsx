@@ -6,6 +6,7 @@ import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import type { Column } from '../../../shared/list/columns.ts'
 import { ListScreen } from '../../../shared/list/ListScreen.tsx'
 import type { ListProps } from '../../../shared/list/list-props.ts'
+import { RowLink } from '../../../shared/list/RowLink.tsx'
 import { useSession } from '../../../shared/session/session.ts'
 import { LegalTabs } from '../LegalTabs.tsx'
 import { Clock } from './Clock.tsx'
@@ -75,7 +76,12 @@ const useFilters = () => {
 const useColumns = (): Column<ConstanciaRecord>[] => {
   const { t, format } = useCopy()
   return [
-    { id: 'name', header: t('legal.people.name'), width: '170px', cell: ({ person }) => person.fullName },
+    {
+      id: 'name',
+      header: t('legal.people.name'),
+      width: '170px',
+      cell: ({ id, person }) => <RowLink to={`/capacitacion/constancias/${id}`}>{person.fullName}</RowLink>,
+    },
     {
       id: 'payrollNum',
       header: t('legal.people.payrollNum'),

@@ -1,0 +1,26 @@
+import { Rejection } from '../../../../domain/kernel/rejection.ts'
+import { evidenceContract } from '../../../contract/routes/legal.evidence.ts'
+import { routesOf } from '../../../http/rest.ts'
+import { provedFile } from '../../audit/exporting/proved-file.ts'
+import { presentEvidence } from './present.ts'
+import { readEvidence } from './read.ts'
+
+export const evidenceRoutes = routesOf(evidenceContract, {
+  'GET /legal/constancias/:id': async ({ params: { id } }, context) =>
+    presentEvidence(context, await readEvidence(context, id)),
+  'POST /legal/constancias/:id/proof': async ({ params: { id }, body: { fact } }, context) => {
+    const { row, streams, chosen } = await readEvidence(context, id)
+    const facts = chosen.map((one) => one.fact).filter((one) => fact === null || one.id === fact)
+    if (facts.length === 0) throw new Rejection('audit.nothing-recorded', 'fact')
+    const { attempts, ...single } = streams
+    const named = new Set(facts.map(({ stream }) => stream))
+    return provedFile(context, {
+      histories: [...Object.values(single), ...attempts].filter(
+        ([first]) => first && named.has(first.stream),
+      ),
+      facts,
+      record: { record: 'constancia', id: row.person_id, within: row.course_id },
+      name: 'constancia.jsonl',
+    })
+  },
+})

@@ -1,0 +1,82 @@
+import { DownloadIcon } from '@radix-ui/react-icons'
+import { Button, Code, DataList, Text } from '@radix-ui/themes'
+import type { ReactNode } from 'react'
+import { EmptyState } from '../../../shared/feedback/states.tsx'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { usePaperDownload } from '../constancias/use-paper-download.ts'
+import type { Evidence } from './evidence.data.ts'
+
+type Paper = Evidence['papers'][number]
+
+export const IssuedPapers = ({ of: { papers, issueBy, withdrawn } }: { of: Evidence }) => {
+  const { t, format } = useCopy()
+  if (papers.length === 0)
+    return (
+      <EmptyState
+        title={t('legal.evidence.notIssued')}
+        text={withdrawn ? '' : t('legal.evidence.notIssuedText', { date: format.date(issueBy) })}
+      />
+    )
+  return papers.map((paper) => (
+    <IssuedPaper key={paper.id} of={paper} isInForce={paper.replaced === null && withdrawn === null} />
+  ))
+}
+
+const IssuedPaper = ({ of, isInForce }: { of: Paper; isInForce: boolean }) => {
+  const { t, count, format } = useCopy()
+  const { replaced } = of
+  return (
+    <DataList.Root size="2" mb="5" orientation={{ initial: 'vertical', sm: 'horizontal' }}>
+      <Line label={t('legal.evidence.folio')}>
+        <Text weight="medium">{of.folio}</Text>
+        {isInForce && `\u00a0· ${t('legal.evidence.inForce')}`}
+        {replaced &&
+          `\u00a0· ${[
+            t('legal.evidence.replacedBy', { folio: replaced.folio, date: format.date(replaced.at) }),
+            replaced.reason,
+          ]
+            .filter(Boolean)
+            .join(': ')}`}
+      </Line>
+      <Line label={t('legal.evidence.holder')}>{of.holder ?? t('legal.evidence.erased')}</Line>
+      <Line label={t('legal.evidence.employer')}>{of.employer}</Line>
+      <Line label={t('legal.evidence.issuedOn')}>{format.date(of.issuedOn)}</Line>
+      <Line label={t('legal.evidence.days')}>
+        {`${format.date(of.startsOn)} – ${format.date(of.endsOn)}\u00a0· ${count('legal.evidence.hours', of.hours)}`}
+      </Line>
+      {of.signers.map(({ side, name, agreement }) => (
+        <Line key={side} label={t(`legal.evidence.signers.${side}`)}>
+          {name ?? t('legal.evidence.erased')}
+          {agreement &&
+            `, ${t('legal.evidence.agreement', { date: format.date(agreement.agreedOn), file: agreement.fileName })}`}
+        </Line>
+      ))}
+      <Line label={t('legal.evidence.digest')}>
+        <Code className="digest" variant="ghost">
+          {of.sha256}
+        </Code>
+      </Line>
+      <Line label="DC-3">{of.hasFile ? <DownloadPaper of={of} /> : t('legal.evidence.fileGone')}</Line>
+    </DataList.Root>
+  )
+}
+
+const Line = ({ label, children }: { label: string; children: ReactNode }) => (
+  <DataList.Item>
+    <DataList.Label minWidth="180px">{label}</DataList.Label>
+    <DataList.Value>
+      <span>{children}</span>
+    </DataList.Value>
+  </DataList.Item>
+)
+
+const DownloadPaper = ({ of }: { of: Paper }) => {
+  const { t } = useCopy()
+  const { read, busy } = usePaperDownload()
+  return (
+    <Button variant="ghost" color="gray" loading={busy} onClick={() => void read(of)}>
+      <DownloadIcon aria-hidden />
+      {t('legal.evidence.downloadFolio', { folio: of.folio })}
+    </Button>
+  )
+}
