@@ -12,14 +12,16 @@ const replace = 'POST /legal/constancias/:id/actions/replace'
 const issueSeveral = 'POST /legal/constancias/actions/issue'
 const progress = 'GET /legal/constancias/actions/:id'
 const read = 'GET /legal/papers/:id'
+const evidence = 'GET /legal/constancias/:id'
+const proof = 'POST /legal/constancias/:id/proof'
 const withdraw = 'POST /legal/constancias/:id/actions/withdraw'
 
 export const constanciaRecordCalls: FeatureCalls = {
   opened: {
-    'legal.*': [filters, list, withdraw, issue, replace, issueSeveral, progress, read],
-    'audit.*': [filters, list, read],
+    'legal.*': [filters, list, withdraw, issue, replace, issueSeveral, progress, read, evidence, proof],
+    'audit.*': [filters, list, read, evidence, proof],
   },
-  withoutText: [issue, issueSeveral],
+  withoutText: [issue, issueSeveral, proof],
   texts: {
     [withdraw]: { given: { id: nobody, body: {} }, at: reasoned },
     [replace]: { given: { id: nobody, body: {} }, at: reasoned },
@@ -29,6 +31,7 @@ export const constanciaRecordCalls: FeatureCalls = {
     [issue]: 'IssueConstancia',
     [replace]: 'ReplaceConstancia',
     [issueSeveral]: 'IssueConstancia',
+    [proof]: 'ExportHistory',
   },
   writes: ({ graded: { app, room }, admin, newLearner, reason }) => ({
     [issue]: async () => {
@@ -51,6 +54,10 @@ export const constanciaRecordCalls: FeatureCalls = {
         body: { ids: [id] },
         done: () => expect.poll(isIssued).toBe(1),
       }
+    },
+    [proof]: async () => {
+      const { id } = await issuableAmongOthers(app, room)
+      return { by: admin, path: `/legal/constancias/${id}/proof`, body: { fact: null } }
     },
     [withdraw]: async () => {
       await app.rest('PUT', '/company/legal-duties', { isOn: true }, admin.token)
@@ -89,6 +96,8 @@ export const constanciaRecordCalls: FeatureCalls = {
     await app.settled()
     const { rows: issued } = await ask(room.admin, `${list}?situation=issued`)
     await ask(room.admin, `GET /legal/papers/${issued[0].paper.id}`)
+    await ask(room.admin, `GET /legal/constancias/${id}`)
+    await ask(room.admin, `POST /legal/constancias/${id}/proof`, { fact: null })
     const token = await app.as(person.id)
     const [own] = await ask({ id: person.id, token }, 'GET /me/constancias')
     await ask({ id: person.id, token }, `GET /me/constancias/${own.id}`)

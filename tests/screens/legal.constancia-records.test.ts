@@ -57,7 +57,7 @@ const cells = async (over: Partial<ConstanciaRecord>, seen: Seen = {}) =>
 const clock = async (over: Partial<ConstanciaRecord>) => (await cells(over)).get('Plazo')
 
 describe('the list of constancias', () => {
-  test('[LAW-09] says of whom, of which course, where, and by which day', async () => {
+  test('[LAW-09] [LAW-15] says of whom, of which course, where, by which day, and leads to its evidence', async () => {
     expect([...(await cells({}, { can: ['audit'] }))].slice(0, 8)).toEqual([
       ['Nombre', 'Ana Ruiz'],
       ['Núm. de nómina', '501'],
@@ -68,6 +68,7 @@ describe('the list of constancias', () => {
       ['Plazo', 'faltan 4 días hábiles'],
       ['Falta', 'Nada falta'],
     ])
+    expect((await screen([due])).one('tbody a.row-link')?.href).toBe('/capacitacion/constancias/n')
     const english = await cells({}, { locale: 'en', can: ['audit'] })
     expect([...english].slice(2, 8)).toEqual([
       ['Course', 'Amarre'],
@@ -104,6 +105,7 @@ describe('the list of constancias', () => {
       'CURP, Ocupación; Instructor o tutor que firma; Establecimiento',
     )
     expect(part.all('tbody a').map(({ href }) => href)).toEqual([
+      '/capacitacion/constancias/o',
       '/capacitacion/personas?search=501',
       '/capacitacion',
       '/capacitacion/empresa',

@@ -1,0 +1,178 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Evidence } from '../../web/features/legal/evidence/evidence.data.ts'
+import { CodedError } from '../../web/shared/coded-error.ts'
+import { entryOf } from '../support/entry.ts'
+import { forgetAnswers, printed, readAnswered, underHeaders } from '../support/printed.ts'
+
+const { EvidenceScreen } = await import('../../web/features/legal/evidence/EvidenceScreen.tsx')
+
+afterEach(forgetAnswers)
+
+type Seen = NonNullable<Parameters<typeof printed>[2]>
+
+const ids = { enrolmentId: 'n', personId: 'p', courseId: 'c', lessonId: 'l', cycle: 1 }
+const paper: Evidence['papers'][number] = {
+  ...{
+    id: 'k',
+    folio: '2026-000007',
+    issuedOn: '2026-03-12',
+    employer: 'Faro del Golfo',
+    holder: 'Ana Ruiz',
+  },
+  ...{
+    startsOn: '2026-03-01',
+    endsOn: '2026-03-02',
+    hours: 2,
+    sha256: 'ab12',
+    hasFile: true,
+    replaced: null,
+  },
+  signers: [
+    { side: 'tutor', name: 'Itzel Luna', agreement: null },
+    {
+      ...{ side: 'employer', name: 'Berta Gil' },
+      agreement: { agreedOn: '2026-01-15', fileName: 'acuerdo.pdf', sha256: 'cd' },
+    },
+  ],
+}
+const known: Evidence = {
+  id: 'x',
+  person: { id: 'p', fullName: 'Ana Ruiz', payrollNum: '501' },
+  course: { id: 'c', name: 'Amarre' },
+  ...{ passedOn: '2026-03-02', issueBy: '2026-03-31', withdrawn: null },
+  papers: [paper],
+  parts: [
+    { part: 'enrolment', facts: [entryOf('Enrolled', { ...ids, because: 'author' }, { position: 3 })] },
+    { part: 'attendance', facts: [] },
+    {
+      part: 'tests',
+      facts: [
+        entryOf(
+          'EvaluationResultRecorded',
+          { ...ids, attemptId: 't', grade: 90, isApproved: true },
+          { position: 5 },
+        ),
+      ],
+    },
+  ],
+  names: [
+    { id: 'p', name: 'Ana Ruiz' },
+    { id: 'c', name: 'Amarre' },
+    { id: 'l', name: 'Examen' },
+  ],
+  watched: [{ lesson: 'Nudos', seconds: 130 }],
+}
+
+const screen = async (over: Partial<Evidence> | Error, seen: Seen = {}) => {
+  forgetAnswers()
+  const answer = over instanceof Error ? over : { ...known, ...over }
+  await readAnswered('GET /legal/constancias/:id', { params: { id: '' } }, answer)
+  return printed(EvidenceScreen, {}, { at: '/capacitacion/constancias/x', can: ['audit'], ...seen })
+}
+
+describe('a constancia with its evidence', () => {
+  test('[LAW-15] shows the paper: folio, person, days, digest and who signed under which agreement', async () => {
+    const page = await screen({})
+    expect(page.texts('h1')).toEqual(['Constancia de Ana Ruiz'])
+    const labels = page.texts('dt')
+    const values = page.texts('dd')
+    expect(labels.map((label, place) => [label, values[place]])).toEqual([
+      ['Folio', '2026-000007 · Vigente'],
+      ['Persona', 'Ana Ruiz'],
+      ['Patrón', 'Faro del Golfo'],
+      ['Expedida', '12 mar 2026'],
+      ['Periodo', '1 mar 2026 – 2 mar 2026 · 2 horas'],
+      ['Instructor o tutor', 'Itzel Luna'],
+      ['Patrón', 'Berta Gil, con imagen de su firma, según el acuerdo del 15 ene 2026: acuerdo.pdf'],
+      ['SHA-256 del archivo', 'ab12'],
+      ['DC-3', 'Descargar el folio 2026-000007'],
+    ])
+    expect(page.texts('button')).toContain('Descargar constancia')
+    const english = await screen({}, { locale: 'en' })
+    expect(english.texts('h1')).toEqual(['Constancia of Ana Ruiz'])
+    expect(english.texts('dt').slice(0, 5)).toEqual(['Folio', 'Person', 'Employer', 'Issued', 'Period'])
+    expect(english.texts('h2')).toEqual(['The paper', 'The evidence', 'Hours watched'])
+  })
+
+  test('[LAW-15] says each fact by part, by whom, with its proof; an empty part says so', async () => {
+    const page = await screen({})
+    expect(page.texts('section section h3, section > section > h3')).toEqual(
+      expect.arrayContaining(['Inscripción', 'Asistencia a sesiones', 'Evaluaciones']),
+    )
+    expect(page.texts('.timeline-text').join(' ')).toContain('Berta Gil')
+    const proofs = page.all('button').flatMap((one) => one['aria-label'] ?? [])
+    expect(proofs).toHaveLength(2)
+    for (const label of proofs) expect(label).toMatch(/^Descargar la prueba: .*Ana Ruiz/)
+    expect(page.texts('button')).toContain('Descargar todas las pruebas')
+    expect(page.texts('p')).toContain('Nada registrado.')
+    expect(page.texts('p').join(' ')).toContain('«bun run verify ARCHIVO»')
+  })
+
+  test('[LAW-15] leads auditors to the questions and answers as they were, and tells others who reads them', async () => {
+    const answers = (page: Awaited<ReturnType<typeof screen>>) =>
+      page.all('a').filter(({ href }) => href === '/auditoria?courseId=c&userId=p&lessonId=l')
+    const auditor = await screen({})
+    expect(answers(auditor).map(({ text }) => text)).toEqual(['Preguntas y respuestas como fueron'])
+    expect(auditor.texts('p')).not.toContain('Las preguntas y respuestas las lee quien audita.')
+    const other = await screen({}, { can: ['legal'] })
+    expect(answers(other)).toEqual([])
+    expect(other.texts('p')).toContain('Las preguntas y respuestas las lee quien audita.')
+  })
+
+  test('[LAW-15] shows the hours watched, and says that they are not proved', async () => {
+    const page = await screen({})
+    expect(underHeaders(page)).toEqual([
+      [
+        ['Lección', 'Nudos'],
+        ['Visto', '3 min'],
+      ],
+    ])
+    expect(page.texts('p')).toContain(
+      'Se muestran, no se prueban: son lo que informó el reproductor y no están en la bitácora.',
+    )
+    expect((await screen({ watched: [] })).texts('p')).toContain('El reproductor no informó nada.')
+  })
+
+  test('[LAW-15] names the folio that replaced one, and why one was withdrawn', async () => {
+    const replaced = { folio: '2026-000009', at: '2026-03-14T18:00:00.000Z', reason: 'Nombre mal escrito' }
+    const withdrawn = { at: '2026-03-20T18:00:00.000Z', because: 'hand', reason: 'La dio otro' } as const
+    const page = await screen({ papers: [{ ...paper, replaced }], withdrawn })
+    expect(page.texts('dd')[0]).toBe(
+      '2026-000007 · Reemplazada por el folio 2026-000009 el 14 mar 2026: Nombre mal escrito',
+    )
+    expect(page.texts('p')).toContain('Retirada el 20 mar 2026: La dio otro')
+    expect(page.texts('button')).not.toContain('Descargar constancia')
+    const ended = await screen({ withdrawn: { ...withdrawn, because: 'approval', reason: null } })
+    expect(ended.texts('p')).toContain('Retirada el 20 mar 2026: Terminó la aprobación')
+  })
+
+  test('[LAW-15] leaves blank what an erasure took, and says that a file is gone', async () => {
+    const erased = { id: 'p', fullName: null, payrollNum: null }
+    const gone = {
+      ...paper,
+      holder: null,
+      hasFile: false,
+      signers: [{ side: 'tutor', name: null, agreement: null }],
+    } as const
+    const page = await screen({ person: erased, papers: [gone] })
+    expect(page.texts('h1')).toEqual(['Constancia de una persona con datos suprimidos'])
+    const values = page.texts('dd')
+    expect([values[1], values[5], values.at(-1)]).toEqual([
+      'Suprimido',
+      'Suprimido',
+      'El archivo ya no se conserva',
+    ])
+    expect((await screen({ person: erased })).texts('h1')).toEqual(['Constancia de Ana Ruiz'])
+  })
+
+  test('[LAW-15] says that nothing is issued yet, and that the page could not be read', async () => {
+    expect((await screen({ papers: [] })).texts('div').join(' ')).toContain(
+      'Todavía no se expide; su último día es el 31 mar 2026.',
+    )
+    const missing = await screen(new CodedError('legal.constancia-not-found'))
+    expect(missing.texts('[role="alert"]').join(' ')).toContain('Esa constancia no existe.')
+    forgetAnswers()
+    const loading = printed(EvidenceScreen, {}, { at: '/capacitacion/constancias/x' })
+    expect(loading.texts('h2')).toEqual([])
+  })
+})
