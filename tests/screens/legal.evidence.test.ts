@@ -85,7 +85,7 @@ describe('a constancia with its evidence', () => {
       ['Instructor o tutor', 'Itzel Luna'],
       ['Patrón', 'Berta Gil, con imagen de su firma, según el acuerdo del 15 ene 2026: acuerdo.pdf'],
       ['SHA-256 del archivo', 'ab12'],
-      ['DC-3', 'Descargar el folio 2026-000007'],
+      ['Archivo', 'Descargar el folio 2026-000007'],
     ])
     expect(page.texts('button')).toContain('Descargar constancia')
     const english = await screen({}, { locale: 'en' })
@@ -124,7 +124,7 @@ describe('a constancia with its evidence', () => {
     expect(underHeaders(page)).toEqual([
       [
         ['Lección', 'Nudos'],
-        ['Visto', '3 min'],
+        ['Visto', '3 minutos'],
       ],
     ])
     expect(page.texts('p')).toContain(

@@ -7,7 +7,7 @@ import { historyAddress } from '../../../shared/HistoryLink.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { Timeline, type TimelineEntry } from '../../../shared/timeline.tsx'
-import type { Evidence } from './evidence.data.ts'
+import { type Evidence, partWords } from './evidence.data.ts'
 import { ProofButton } from './ProofButton.tsx'
 
 type Part = Evidence['parts'][number]
@@ -17,7 +17,7 @@ export const EvidenceParts = ({ of }: { of: Evidence }) => {
   return of.parts.map(({ part, facts }) => (
     <section key={part}>
       <Heading as="h3" size="2" mt="4" mb="2">
-        {t(`legal.evidence.parts.${part}`)}
+        {t(partWords[part])}
       </Heading>
       {facts.length === 0 ? (
         <Text as="p" size="2" color="gray">
@@ -54,7 +54,7 @@ const PartFacts = ({ of, part, facts }: Part & { readonly of: Evidence }) => {
   })
   return (
     <>
-      <Timeline label={tools.t(`legal.evidence.parts.${part}`)} entries={entries} />
+      <Timeline label={tools.t(partWords[part])} entries={entries} />
       {part === 'tests' && !can('audit') && (
         <Text as="p" size="2" color="gray">
           {tools.t('legal.evidence.answersWithheld')}

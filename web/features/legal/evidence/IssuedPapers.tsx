@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '../../../shared/feedback/states.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { usePaperDownload } from '../constancias/use-paper-download.ts'
-import type { Evidence } from './evidence.data.ts'
+import { type Evidence, signerWords } from './evidence.data.ts'
 
 type Paper = Evidence['papers'][number]
 
@@ -45,7 +45,7 @@ const IssuedPaper = ({ of, isInForce }: { of: Paper; isInForce: boolean }) => {
         {`${format.date(of.startsOn)} – ${format.date(of.endsOn)}\u00a0· ${count('legal.evidence.hours', of.hours)}`}
       </Line>
       {of.signers.map(({ side, name, agreement }) => (
-        <Line key={side} label={t(`legal.evidence.signers.${side}`)}>
+        <Line key={side} label={t(signerWords[side])}>
           {name ?? t('legal.evidence.erased')}
           {agreement &&
             `, ${t('legal.evidence.agreement', { date: format.date(agreement.agreedOn), file: agreement.fileName })}`}
@@ -56,7 +56,9 @@ const IssuedPaper = ({ of, isInForce }: { of: Paper; isInForce: boolean }) => {
           {of.sha256}
         </Code>
       </Line>
-      <Line label="DC-3">{of.hasFile ? <DownloadPaper of={of} /> : t('legal.evidence.fileGone')}</Line>
+      <Line label={t('legal.evidence.file')}>
+        {of.hasFile ? <DownloadPaper of={of} /> : t('legal.evidence.fileGone')}
+      </Line>
     </DataList.Root>
   )
 }

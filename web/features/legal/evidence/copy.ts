@@ -20,6 +20,7 @@ export const es = {
   days: 'Periodo',
   hours: { one: '{{count}} hora', other: '{{count}} horas' },
   digest: 'SHA-256 del archivo',
+  file: 'Archivo',
   replacedBy: 'Reemplazada por el folio {{folio}} el {{date}}',
   inForce: 'Vigente',
   signers: { tutor: 'Instructor o tutor', employer: 'Patrón', workers: 'Trabajadores' },
@@ -49,7 +50,7 @@ export const es = {
   watchedNone: 'El reproductor no informó nada.',
   lesson: 'Lección',
   seen: 'Visto',
-  minutes: { one: '{{count}} min', other: '{{count}} min' },
+  minutes: { one: '{{count}} minuto', other: '{{count}} minutos' },
 }
 
 export const en = {
@@ -72,6 +73,7 @@ export const en = {
   days: 'Period',
   hours: { one: '{{count}} hour', other: '{{count}} hours' },
   digest: 'SHA-256 of the file',
+  file: 'File',
   replacedBy: 'Replaced by folio {{folio}} on {{date}}',
   inForce: 'In force',
   signers: { tutor: 'Instructor or tutor', employer: 'Employer', workers: 'Workers' },
@@ -81,7 +83,7 @@ export const en = {
     'Each record has its proof: a file that is verified on another machine with “bun run verify FILE”, without this server.',
   parts: {
     paper: 'Issue',
-    enrolment: 'Enrolment',
+    enrolment: 'Enrollment',
     lessons: 'Lessons completed',
     attendance: 'Attendance of sessions',
     tests: 'Tests',
@@ -101,5 +103,5 @@ export const en = {
   watchedNone: 'The player reported nothing.',
   lesson: 'Lesson',
   seen: 'Watched',
-  minutes: { one: '{{count}} min', other: '{{count}} min' },
+  minutes: { one: '{{count}} minute', other: '{{count}} minutes' },
 } satisfies Shape<typeof es>
