@@ -25,6 +25,10 @@ export type BackupPlan = {
     | { readonly unit: 'age'; readonly ms: number }
 }
 
+const masterKeySettings = ['MASTER_KEY', 'MASTER_KEY_FILE', 'MASTER_KEY_COMMAND'] as const
+
+type MasterKeySetting = (typeof masterKeySettings)[number]
+
 export type Config = {
   readonly port: number
   /** An address of this machine; null listens on all. */
@@ -53,6 +57,8 @@ export type Config = {
   readonly checkpointKey: string | null
   readonly formerCheckpointKeys: readonly string[]
   readonly checkpointDir: string | null
+  /** Where the keys are that wrap the sealing keys. */
+  readonly masterKey: { readonly setting: MasterKeySetting; readonly value: string } | null
   readonly demoPassword: string | null
   readonly appDownloadUrl: string | null
   readonly backupKey: string | null
@@ -99,6 +105,7 @@ export const readConfig = (environment: Environment, { onlyLooks = false }: Purp
     checkpointKey: data.CHECKPOINT_KEY ?? null,
     formerCheckpointKeys: data.FORMER_CHECKPOINT_KEYS,
     checkpointDir: data.CHECKPOINT_DIR ?? null,
+    masterKey: masterKeyOf(data),
     demoPassword: data.DEMO_PASSWORD ?? null,
     appDownloadUrl: data.APP_DOWNLOAD_URL ?? null,
     backupKey: data.BACKUP_KEY ?? null,
@@ -124,6 +131,15 @@ const s3Of = (data: Settings): S3Settings | null => {
     return { endpoint, bucket, accessKey, secretKey, region: region ?? 'us-east-1' }
   if (!(endpoint || bucket || accessKey || secretKey || region)) return null
   throw new WrongSetting('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY go together.')
+}
+
+const masterKeyOf = (data: Settings): Config['masterKey'] => {
+  const given = masterKeySettings.flatMap((setting) => {
+    const value = data[setting]
+    return value === undefined ? [] : [{ setting, value }]
+  })
+  if (given.length > 1) throw new WrongSetting('Give one of MASTER_KEY, MASTER_KEY_FILE, MASTER_KEY_COMMAND.')
+  return given[0] ?? null
 }
 
 const hourMs = 3_600_000

@@ -41,6 +41,7 @@ import { openPasswords, type Passwords } from './passwords/passwords.ts'
 import { processes as bound, noticeProcesses, performEffect } from './processes.ts'
 import { openCheckpoints } from './proof/checkpoints.ts'
 import { openKeyring } from './secrets/keyring.ts'
+import { readMasterKeys } from './secrets/master-key.ts'
 import { openUpkeep } from './upkeep/upkeep.ts'
 import { version } from './version.ts'
 
@@ -115,7 +116,9 @@ const openAll = async (
   const secrets = await openKeyring({ db, config: settings, now })
   const config = { ...settings, jwtSecret: secrets.first }
   const meters = openMeters()
-  const store = await openEventStore({ db, now, withinMs, app: version(), log, onStored: meters.act })
+  const masterKeys = readMasterKeys(config)
+  const opening = { db, now, withinMs, app: version(), log, masterKeys, onStored: meters.act }
+  const store = await openEventStore(opening)
   const { execute, executeAll } = makeExecute(store)
   const replica = config.readDatabaseUrl ? await openStandby(config.readDatabaseUrl, db, log) : null
   if (replica) onClose(replica.close)

@@ -32,7 +32,8 @@ const postgres = url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/bita
 const web = (example: string) => url(/^https?$/, example)
 const text = z.string().optional()
 
-const isSeed = (base64: string): boolean => {
+/** 32 bytes. */
+export const isSeed = (base64: string): boolean => {
   const bytes = Buffer.from(base64, 'base64')
   return bytes.length === 32 && bytes.toString('base64') === base64
 }
@@ -117,6 +118,9 @@ export const settings = z.object({
     .transform((list) => list.split(',').map((key) => key.trim()))
     .default([]),
   CHECKPOINT_DIR: text,
+  MASTER_KEY: text,
+  MASTER_KEY_FILE: text,
+  MASTER_KEY_COMMAND: text,
   DEMO_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
   APP_DOWNLOAD_URL: web('https://example.com/app'),
   BACKUP_KEY: z.string().min(16, 'must have at least 16 characters').optional(),

@@ -39,6 +39,7 @@ const noticeTable = table<NoticeRow>({
     '(person_id, position)',
     '(person_id, position) where acted_at is null',
     '(position) where mailed_at is null',
+    '(given_at)',
   ],
 })
 
@@ -59,7 +60,7 @@ const mailed = (noticeIds: readonly string[], at: string) =>
 
 export const notices = projection<NoticeEvent | PersonEvent>({
   name: 'notices',
-  version: 3,
+  version: 4,
   tables: [noticeTable, readingTable, digestTable],
   on: {
     NoticeGiven: ({

@@ -26,6 +26,7 @@ const leftOut = [
 export const encryptedTables: readonly string[] = [
   'log',
   'sealing_keys',
+  'sealing_roots',
   'secrets',
   'credentials',
   'activation_codes',

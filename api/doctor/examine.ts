@@ -19,6 +19,7 @@ import {
   examineTries,
 } from './database.ts'
 import { advice, type Finding, inOrder, wrong } from './finding.ts'
+import { examineSealing } from './sealing.ts'
 import { examineSettings } from './settings.ts'
 import { examineBackup, examineFolder, type Space, spaceOf } from './surroundings.ts'
 
@@ -64,14 +65,15 @@ const withDatabase = async (
   }
 }
 
-const examineEmbedded = async ({ dataDir }: Config): Promise<readonly Finding[]> => {
+const examineEmbedded = async (config: Config): Promise<readonly Finding[]> => {
+  const { dataDir } = config
   if (!existsSync(join(dataDir, 'database')))
     return [advice('database', 'There is none yet: the first start makes it.')]
   return withDatabase(
     'database',
     'database',
     () => openPglite(dataDir),
-    async (db) => [await examineMigrations(db)],
+    async (db) => [await examineMigrations(db), ...(await withSealing(config, db))],
   )
 }
 
@@ -88,6 +90,7 @@ const examinePostgres = (config: Config, url: string, clocks: MachineClocks): Pr
       await examineMigrations(db),
       ...(await withAdmin(adminDatabaseUrl, db)),
       ...(await withTries(config, db, clocks)),
+      ...(await withSealing(config, db)),
       ...(readDatabaseUrl === null ? [] : await withStandby(readDatabaseUrl, db)),
     ],
   )
@@ -109,6 +112,11 @@ const withTries = async (
   clocks: MachineClocks,
 ): Promise<readonly Finding[]> => {
   const found = config.backups && (await examineTries(db, config, new Date(clocks.wall())))
+  return found ? [found] : []
+}
+
+const withSealing = async (config: Config, db: Database): Promise<readonly Finding[]> => {
+  const found = await examineSealing(db, config)
   return found ? [found] : []
 }
 

@@ -52,6 +52,13 @@ const choices: readonly Choice[] = [
     ),
   },
   {
+    is: ({ databaseUrl, masterKey }) => databaseUrl !== null && masterKey === null,
+    finding: adviceSetting(
+      'masterKey',
+      'No master key is set, so a copy of the database opens all names and answers: set MASTER_KEY, and run `bun run rotate master`.',
+    ),
+  },
+  {
     is: ({ backupKey }) => backupKey === null,
     finding: adviceSetting('backupKey', 'BACKUP_KEY is not set: no backup can be made without it.'),
   },

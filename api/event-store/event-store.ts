@@ -26,6 +26,8 @@ type Options = {
   readonly registry?: Registry
   readonly log?: Pick<Log, 'error'>
   readonly onStored?: (command: string, events: number) => void
+  /** In base64; the first wraps sealing keys. */
+  readonly masterKeys?: readonly string[]
   /** How long a batch waits for acts under way, in milliseconds: one large batch costs less than many small ones. */
   readonly gatherMs?: number
 }
@@ -39,8 +41,9 @@ export const openEventStore = async ({
   log,
   onStored,
   gatherMs = 5,
+  masterKeys = [],
 }: Options): Promise<EventStore> => {
-  const keys = await openSealingKeys(db)
+  const keys = await openSealingKeys(db, masterKeys)
   const decoder = makeDecoder(registry, keys)
   const subscriptions = openSubscriptions(db)
   const claimKey = await readClaimKey(db)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { Purpose } from '../../domain/kernel/event.ts'
 import type { Database } from '../../projections/kernel/database.ts'
+import { openRoots, type StoredKey, wrapKey } from './sealing-roots.ts'
 
 export type Owner = { readonly personId: string; readonly purpose: Purpose }
 export type FoundKeys = (owner: Owner) => Buffer | null
@@ -14,7 +15,7 @@ export type SealingKeys = {
   drop(personId: string): void
 }
 
-type KeyRow = { person_id: string; purpose: Purpose; key: string }
+type KeyRow = StoredKey & { readonly person_id: string; readonly purpose: Purpose }
 
 const cacheMax = 20_000
 /** A server that missed a forgotten person drops their keys after this long. */
@@ -58,24 +59,47 @@ const makeCache = () => {
 
 const channel = 'forgotten'
 
-export const openSealingKeys = async (db: Database): Promise<SealingKeys> => {
+/** Throws WrongSetting where the keys are wrapped and no master key opens them. */
+export const openSealingKeys = async (db: Database, masterKeys: readonly string[]): Promise<SealingKeys> => {
   const cache = makeCache()
+  const roots = await openRoots(db, masterKeys)
   await db.listen(channel, cache.drop, cache.clear)
 
   const select = (owners: readonly Owner[]): Promise<KeyRow[]> =>
     db.query(sql`
-      select k.person_id, k.purpose, encode(k.key, 'hex') as key
+      select k.person_id, k.purpose, encode(k.key, 'hex') as key, k.wrapped_by
       from unnest(${owners.map(({ personId }) => personId)}::text[], ${owners.map(({ purpose }) => purpose)}::text[])
         o (person_id, purpose)
       join sealing_keys k on k.person_id = o.person_id and k.purpose = o.purpose`)
 
-  const insert = (owners: readonly Owner[]): Promise<unknown> =>
-    db.query(sql`
-      insert into sealing_keys (person_id, purpose, key)
-      select * from unnest(${owners.map(({ personId }) => personId)}::text[], ${owners.map(({ purpose }) => purpose)}::text[],
-        ${owners.map(() => `\\x${randomBytes(32).toString('hex')}`)}::bytea[]) made (person_id, purpose, key)
+  /** Makes none where a root is newer than the one that this server knows. */
+  const insert = (owners: readonly Owner[]): Promise<unknown> => {
+    const root = roots.newest()
+    const made = owners.map((owner) => {
+      const key = randomBytes(32)
+      return `\\x${root ? wrapKey(root, owner, key) : key.toString('hex')}`
+    })
+    return db.query(sql`
+      insert into sealing_keys (person_id, purpose, key, wrapped_by)
+      select made.*, ${root?.number ?? null}::integer
+      from unnest(${owners.map(({ personId }) => personId)}::text[], ${owners.map(({ purpose }) => purpose)}::text[],
+        ${made}::bytea[]) made (person_id, purpose, key)
       where not exists (select from forgotten f where f.person_id = made.person_id)
+        and not exists (select from sealing_roots r where r.number > ${root?.number ?? 0}::integer)
       on conflict do nothing`)
+  }
+
+  /** Those that are missing are made. */
+  const made = async (owners: readonly Owner[]): Promise<KeyRow[]> => {
+    await insert(owners)
+    const rows = await select(owners)
+    if (rows.length === owners.length) return rows
+    const before = roots.newest()?.number
+    await roots.look()
+    if (roots.newest()?.number === before) return rows
+    await insert(owners)
+    return select(owners)
+  }
 
   const lookUp = async (
     owners: readonly Owner[],
@@ -92,11 +116,11 @@ export const openSealingKeys = async (db: Database): Promise<SealingKeys> => {
     if (missing.size > 0) {
       const missingOwners = [...missing.values()]
       const dropsBefore = cache.drops()
-      if (make) await insert(missingOwners)
-      const rows = await select(missingOwners)
-      const keys = new Map(
-        rows.map((row) => [`${row.person_id} ${row.purpose}`, Buffer.from(row.key, 'hex')]),
-      )
+      const keys = new Map<string, Buffer>()
+      for (const row of await (make ? made : select)(missingOwners)) {
+        const owner = { personId: row.person_id, purpose: row.purpose }
+        keys.set(nameOf(owner), await roots.open(owner, row))
+      }
       for (const name of missing.keys()) {
         result.set(name, keys.get(name) ?? null)
         if (cache.drops() === dropsBefore) cache.set(name, keys.get(name) ?? null)

@@ -8,6 +8,8 @@ import { startMail } from '../../api/mail/mail.ts'
 import { noticeWords } from '../../api/notices/words.ts'
 import { streamName } from '../../domain/kernel/ids.ts'
 import { giveNotice, notices } from '../../domain/notices/notices.ts'
+import type { Queryable } from '../../projections/kernel/database.ts'
+import { lettersOf } from '../../projections/notices.letters.ts'
 import type { Person } from '../support/classroom.ts'
 import { type Graded, openGraded } from '../support/graded.ts'
 import { samples } from '../support/samples.ts'
@@ -387,6 +389,20 @@ describe("the company's choice", () => {
       people: before.lastWeek.people + 1,
     })
     expect([after.missing, after.reached]).toEqual([before.missing + 1, before.reached + 1])
+  })
+
+  test('reads the notices of the week alone for it', async () => {
+    const plan: unknown[] = []
+    await app.services.db.transaction(async (tx) => {
+      await tx.script('set local enable_seqscan = off')
+      const query: Queryable['query'] = async ({ text, values }) => {
+        plan.push(...(await tx.query({ text: `explain ${text}`, values })))
+        return []
+      }
+      const kinds = { atOnce: ['gradePublished'], digest: ['courseAssigned'] } as const
+      await lettersOf({ query }, { ...kinds, since: app.clock.now.toISOString(), timeZone: 'UTC' })
+    })
+    expect(JSON.stringify(plan)).toContain('Index Cond: (given_at > ')
   })
 
   test('is a fact, once; other people and impossible hours are refused', async () => {

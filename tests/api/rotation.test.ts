@@ -259,7 +259,7 @@ test.each([[], ['everything'], ['toString']])(
   '[OPS-10] the command names what it rotates: %s',
   async (...args) => {
     await expect(rotate(app.services, ...args)).rejects.toThrow(
-      'Usage: bun run rotate sessions|checkpoints|backups|wrapping|lost',
+      'Usage: bun run rotate sessions|checkpoints|backups|wrapping|master|lost|lost-master',
     )
   },
 )

@@ -4,5 +4,8 @@ const isSmoke = process.env.BENCH_SMOKE === '1'
 /** How much of something: in a benchmark that is to measure, and in a smoke run. */
 export const sized = <Size>(measured: Size, smoke: Size): Size => (isSmoke ? smoke : measured)
 
-/** Of a PostgreSQL server to measure on. */
-export const serverFlags: readonly string[] = sized([], ['fsync=off', 'full_page_writes=off'])
+/** Of a PostgreSQL server to measure on: settings such as `plan_cache_mode=force_generic_plan`, parted by blanks. */
+export const serverFlags: readonly string[] = [
+  ...sized([], ['fsync=off', 'full_page_writes=off']),
+  ...(process.env.BENCH_SERVER ?? '').split(' ').filter(Boolean),
+]

@@ -10,6 +10,7 @@ import { migrate } from '../../api/database/migrate.ts'
 import { openPostgres } from '../../api/database/postgres.ts'
 import { examine, type Instruments } from '../../api/doctor/examine.ts'
 import type { Finding } from '../../api/doctor/finding.ts'
+import { wrapSealingKeys } from '../../api/event-store/wrap-sealing-keys.ts'
 import type { Database } from '../../projections/kernel/database.ts'
 import { prepareDataFolder } from '../support/database.ts'
 import { freePort, makePostgres, makeStandby, type PostgresServer } from '../support/postgres.ts'
@@ -45,6 +46,7 @@ beforeAll(async () => {
     PUBLIC_URL: 'https://bitacora.example.com',
     CHECKPOINT_KEY: Buffer.alloc(32, 7).toString('base64'),
     CHECKPOINT_DIR: join(folder, 'checkpoints'),
+    MASTER_KEY: Buffer.alloc(32, 9).toString('base64'),
     BACKUP_KEY: 'una clave muy larga',
     METRICS_TOKEN: 'a token for the metrics',
     SMTP_URL: '',
@@ -93,19 +95,23 @@ describe('[OPS-09] the doctor', () => {
     await store.close()
     const subjects = ['settings', 'folder', 'space', 'version', 'role', 'durability', 'connections', 'clock']
     expect(levels(findings)).toEqual(
-      [...subjects, 'migrations', 'rights', 'standby', 'mail', 'bucket', 'backup'].map((one) => `${one} ok`),
+      [...subjects, 'migrations', 'rights', 'sealing keys', 'standby', 'mail', 'bucket', 'backup'].map(
+        (one) => `${one} ok`,
+      ),
     )
   })
 
   test('names what the settings leave open, and a secret that is missing', async () => {
-    const open = { PUBLIC_URL: '', CHECKPOINT_KEY: '', CHECKPOINT_DIR: '', BACKUP_KEY: '', METRICS_TOKEN: '' }
-    const findings = await examined({ ...open, JWT_SECRET: '' })
+    const open = { PUBLIC_URL: '', CHECKPOINT_KEY: '', CHECKPOINT_DIR: '', MASTER_KEY: '' }
+    const none = { BACKUP_KEY: '', METRICS_TOKEN: '' }
+    const findings = await examined({ ...open, ...none, JWT_SECRET: '' })
     const said = about(findings, 'settings').map((one) => one.split(' ').slice(0, 2).join(' '))
     expect(said).toEqual([
       'wrong: JWT_SECRET',
       'advice: PUBLIC_URL',
       'advice: CHECKPOINT_KEY',
       'advice: Checkpoints',
+      'advice: No',
       'advice: BACKUP_KEY',
       'advice: SMTP_URL',
       'advice: METRICS_TOKEN',
@@ -182,6 +188,22 @@ describe('[OPS-09] the doctor', () => {
     expect(about(await examined({ READ_DATABASE_URL: `${server.url}/postgres` }), 'standby')).toEqual([
       'wrong: It is not read: it is no standby: it was promoted, or never was one. Correct READ_DATABASE_URL, or make the standby anew.',
     ])
+  })
+
+  test('[OPS-12] names keys that lie in plain, and those that the master key does not open', async () => {
+    const said = async (changed?: Record<string, string>) =>
+      about(await examined(changed), 'sealing keys')[0]?.slice(0, 48)
+    await db.script(`insert into sealing_keys values ('somebody', 'identity', '\\x${'a'.repeat(64)}')`)
+    expect(await said()).toBe('advice: 1 still lie in plain: `bun run rotate ma')
+    expect(await said({ MASTER_KEY: '' })).toBeUndefined()
+    await wrapSealingKeys(db, [settings.MASTER_KEY ?? ''])
+    expect(await said()).toBe('ok: The master key wraps all of them.')
+    const other = Buffer.alloc(32, 8).toString('base64')
+    for (const changed of [{ MASTER_KEY: other }, { MASTER_KEY: '' }])
+      expect(await said(changed)).toBe('wrong: The sealing keys are wrapped by a master ')
+    expect(await said({ MASTER_KEY: '', MASTER_KEY_COMMAND: 'exit 3' })).toBe(
+      'wrong: MASTER_KEY_COMMAND ended with 3.',
+    )
   })
 
   test('names what does not answer, and goes on with the rest', async () => {

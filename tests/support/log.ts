@@ -46,7 +46,9 @@ export const write = (
 
 export const openTestLog = (
   db: Database,
-  changes: { registry?: Registry; now?: () => Date; withinMs?: number | null; gatherMs?: number } = {},
+  changes: Partial<
+    Pick<Parameters<typeof openEventStore>[0], 'registry' | 'now' | 'withinMs' | 'gatherMs' | 'masterKeys'>
+  > = {},
 ) => openEventStore({ db, now: () => new Date(), app: '1.2.3', registry: testRegistry, ...changes })
 
 export type TestLog = {

@@ -1,5 +1,7 @@
 import type { Services } from '../../context.ts'
+import { wrapSealingKeys } from '../../event-store/wrap-sealing-keys.ts'
 import { keepSigningSeed } from '../../proof/signing-key.ts'
+import { readMasterKeys } from '../../secrets/master-key.ts'
 import { newSeed, newSessionSecret, rotateSecret, takenUpMs, wrapAll } from '../../secrets/rotate.ts'
 import type { ServedCommand } from './command.ts'
 
@@ -34,9 +36,11 @@ const acts: Readonly<Record<string, Act>> = {
   },
   wrapping: async (services) =>
     `Secrets that the present JWT_SECRET wraps now: ${await wrapAll(needsOf(services))}. FORMER_JWT_SECRETS may go.`,
+  master: async ({ db, config }) =>
+    `Sealing keys wrapped: ${await wrapSealingKeys(db, readMasterKeys(config))}. The first master key wraps all of them; those after it open nothing any more.`,
 }
 
-export const rotateUsage = `Usage: bun run rotate ${[...Object.keys(acts), 'lost'].join('|')}`
+export const rotateUsage = `Usage: bun run rotate ${[...Object.keys(acts), 'lost', 'lost-master'].join('|')}`
 
 export const rotate: ServedCommand = async (services, { args: [what = '', ...keys] }, print) => {
   const act = Object.hasOwn(acts, what) ? acts[what] : null

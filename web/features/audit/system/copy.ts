@@ -22,6 +22,8 @@ export const es = {
       'Cada servidor firma con una clave propia: ponga CHECKPOINT_KEY, igual en todos, y guarde una copia.',
     checkpointDir:
       'Las firmas de la bitácora se guardan junto al servidor: ponga CHECKPOINT_DIR donde quien administra la base de datos no pueda escribir.',
+    masterKey:
+      'Una copia de la base de datos abre todos los nombres y respuestas: ponga MASTER_KEY, y ejecute «bun run rotate master».',
     backupKey: 'Sin BACKUP_KEY no se puede hacer ningún respaldo: póngala y guárdela aparte.',
     smtpUrl:
       'El servidor no manda correos: ponga SMTP_URL, o dé contraseñas temporales a quien olvide la suya.',
@@ -43,6 +45,8 @@ export const es = {
       'A un rol de la base de datos le faltan permisos: otórguele los de la bitácora, o ponga ADMIN_DATABASE_URL.',
     adminDatabase: 'ADMIN_DATABASE_URL no se puede usar: corríjala.',
     standby: 'La réplica de lectura no se usa: corrija READ_DATABASE_URL o haga la réplica de nuevo.',
+    sealingKeys:
+      'La clave maestra no abre las claves de los datos personales, o no las cifra todas: ponga la que corresponde, y ejecute «bun run rotate master».',
     mail: 'El servidor de correo no acepta mensajes: corrija SMTP_URL o revise ese servidor.',
     bucket: 'El almacén de archivos no responde como debe: corrija los valores S3 o revise el almacén.',
     backup:
@@ -72,6 +76,8 @@ export const en = {
       'Each server signs with a key of its own: set CHECKPOINT_KEY, the same on all, and keep a copy.',
     checkpointDir:
       'The signatures of the log lie beside the server: set CHECKPOINT_DIR to a place where the administrator of the database cannot write.',
+    masterKey:
+      'A copy of the database opens all names and answers: set MASTER_KEY, and run “bun run rotate master”.',
     backupKey: 'Without BACKUP_KEY no backup can be made: set it, and keep it apart.',
     smtpUrl:
       'The server sends no mail: set SMTP_URL, or give temporary passwords to people who forgot theirs.',
@@ -92,6 +98,8 @@ export const en = {
     rights: 'A role of the database lacks rights: grant those of the log, or set ADMIN_DATABASE_URL.',
     adminDatabase: 'ADMIN_DATABASE_URL cannot be used: correct it.',
     standby: 'The standby is not read: correct READ_DATABASE_URL, or make the standby anew.',
+    sealingKeys:
+      'The master key does not open the keys of personal data, or does not wrap all: set the one that does, and run “bun run rotate master”.',
     mail: 'The mail server takes no mail: correct SMTP_URL, or look at that server.',
     bucket: 'The file store does not answer as it should: correct the S3 settings, or look at the store.',
     backup:
