@@ -74,7 +74,7 @@ export const makeApp = ({ services, schema, routes, screens }: Parts): App => {
 
 const watch = (
   app: App,
-  { config, newId, log, meters, store }: Services,
+  { config, newId, log, meters, tracing, store }: Services,
   inlineScripts: readonly string[],
 ): void => {
   const headersFor = securityHeaders(config, inlineScripts)
@@ -97,8 +97,10 @@ const watch = (
     const path = withoutSecret(c.req.path)
     const took = performance.now() - began
     const ms = Math.round(took)
-    meters.request(c.get('route') ?? unnamedRoute(c.req.path), c.res.status, took / 1_000)
-    log.info({ requestId, method, path, status: c.res.status, ms, person: c.get('context')?.who?.personId })
+    const [route, { status }] = [c.get('route') ?? unnamedRoute(c.req.path), c.res]
+    meters.request(route, status, took / 1_000)
+    if (route !== 'probes') tracing.answered({ requestId, route, method, status, tookMs: took })
+    log.info({ requestId, method, path, status, ms, person: c.get('context')?.who?.personId })
   })
 }
 

@@ -67,6 +67,8 @@ export type Config = {
   readonly backups: BackupPlan | null
   /** Lets its bearer read /metrics, which is missing without one. */
   readonly metricsToken: string | null
+  /** Of a collector by OTLP over HTTP, without a trailing slash; null sends no traces. */
+  readonly tracesUrl: string | null
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
 
@@ -112,6 +114,7 @@ export const readConfig = (environment: Environment, { onlyLooks = false }: Purp
     newBackupKey: data.NEW_BACKUP_KEY ?? null,
     backups: backupPlanOf(data),
     metricsToken: data.METRICS_TOKEN ?? null,
+    tracesUrl: data.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '') ?? null,
     logLevel: data.LOG_LEVEL,
   }
 }

@@ -22,6 +22,7 @@ import type {
 import type { Meters } from './meters.ts'
 import type { Passwords } from './passwords/passwords.ts'
 import type { Checkpoints } from './proof/checkpoints.ts'
+import type { Tracing } from './tracing.ts'
 import type { Upkeep } from './upkeep/upkeep.ts'
 
 export type Services = Core & {
@@ -43,6 +44,7 @@ export type Services = Core & {
   readonly upkeep: Upkeep
   readonly health: Health
   readonly meters: Meters
+  readonly tracing: Tracing
   readonly poolLoad: () => PoolLoad | null
 }
 

@@ -42,6 +42,7 @@ import { processes as bound, noticeProcesses, performEffect } from './processes.
 import { openCheckpoints } from './proof/checkpoints.ts'
 import { openKeyring } from './secrets/keyring.ts'
 import { readMasterKeys } from './secrets/master-key.ts'
+import { openTracing, traced } from './tracing.ts'
 import { openUpkeep } from './upkeep/upkeep.ts'
 import { version } from './version.ts'
 
@@ -119,7 +120,9 @@ const openAll = async (
   const masterKeys = readMasterKeys(config)
   const opening = { db, now, withinMs, app: version(), log, masterKeys, onStored: meters.act }
   const store = await openEventStore(opening)
-  const { execute, executeAll } = makeExecute(store)
+  const tracing = await openTracing(config)
+  onClose(tracing.stop)
+  const { execute, executeAll } = traced(makeExecute(store), tracing)
   const replica = config.readDatabaseUrl ? await openStandby(config.readDatabaseUrl, db, log) : null
   if (replica) onClose(replica.close)
   const checkpoints = await openCheckpoints({ config, db, store, now, secrets })
@@ -209,6 +212,7 @@ const openAll = async (
       log,
     }),
     meters,
+    tracing,
     poolLoad,
     log,
   }

@@ -135,6 +135,7 @@ export const settings = z.object({
     .regex(/^[1-9]\d{0,3}d?$/, 'must be a number of backups or of days, such as 14 or 30d')
     .default('14'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: web('http://collector.example.com:4318'),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

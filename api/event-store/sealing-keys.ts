@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { Purpose } from '../../domain/kernel/event.ts'
 import type { Database } from '../../projections/kernel/database.ts'
-import { openRoots, type StoredKey, wrapKey } from './sealing-roots.ts'
+import { type Owner, openRoots, type StoredKey, wrapKey } from './sealing-roots.ts'
 
-export type Owner = { readonly personId: string; readonly purpose: Purpose }
 export type FoundKeys = (owner: Owner) => Buffer | null
 
 export type SealingKeys = {

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
+import type { Purpose } from '../../domain/kernel/event.ts'
 import type { Queryable } from '../../projections/kernel/database.ts'
 import { WrongSetting } from '../config.ts'
 import { unwrap, wrap } from '../secrets/wrapping.ts'
-import type { Owner } from './sealing-keys.ts'
+
+export type Owner = { readonly personId: string; readonly purpose: Purpose }
 
 /** Wraps the keys of people, and is wrapped by a master key. */
 export type SealingRoot = { readonly number: number; readonly secret: string }
@@ -17,6 +19,20 @@ export const lostMasterKey =
 
 const rowsIn = (db: Queryable): Promise<Row[]> =>
   db.query<Row>(sql`select number, wrapped from sealing_roots order by number`)
+
+/** Of the database, before its tables are made too. */
+export const countKeys = async (
+  db: Queryable,
+): Promise<{ readonly roots: number; readonly plain: number }> => {
+  const [table] = await db.query<{ name: string | null }>(
+    sql`select to_regclass('sealing_roots')::text as name`,
+  )
+  if (table?.name == null) return { roots: 0, plain: 0 }
+  const [counts] = await db.query<{ roots: number; plain: number }>(sql`
+    select (select count(*)::int from sealing_roots) as roots,
+      (select count(*)::int from sealing_keys where wrapped_by is null) as plain`)
+  return counts ?? { roots: 0, plain: 0 }
+}
 
 /** In the order of their numbers. Throws WrongSetting where no master key unwraps one. */
 export const readRoots = async (

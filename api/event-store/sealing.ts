@@ -2,7 +2,8 @@ import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto'
 import type { Json, Purpose } from '../../domain/kernel/event.ts'
 import { RefusedPayload } from './errors.ts'
 import type { Registry } from './registry.ts'
-import type { FoundKeys, Owner } from './sealing-keys.ts'
+import type { FoundKeys } from './sealing-keys.ts'
+import type { Owner } from './sealing-roots.ts'
 import type { Data } from './upcasts.ts'
 
 export type Place = { readonly stream: string; readonly eventId: string; readonly field: string }

@@ -49,7 +49,9 @@ export const contextOf = (services: Services) => {
       command: commandsOf(services, details, () => requestText(c)),
       readDb: writes ? db : share.reader(readerFor(services, who)),
       waitForReadModels: (appended, sessionId = who?.sessionId) =>
-        waitForReadModels(services, appended, sessionId),
+        services.tracing.span(details.requestId, 'wait for read models', () =>
+          waitForReadModels(services, appended, sessionId),
+        ),
     }
     c.set('context', context)
     return context
