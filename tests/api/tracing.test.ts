@@ -63,7 +63,7 @@ test('[OPS-08] a trace has the correlation id of its facts: the request, its act
     { course: { name: 'Un curso que nadie más lee' } },
     room.author.token,
   )
-  const refused = await app.rest('GET', '/audit/log', undefined, enrolled.token)
+  const refused = await app.rest('GET', '/legal/constancias', undefined, enrolled.token)
   const [fact] = await app.services.store.read(streamName('course', made.data.Course_create.id))
   await app.settled()
   await app.close()
