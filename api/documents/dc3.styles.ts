@@ -3,10 +3,10 @@ import { embeddedFonts } from './embedded-fonts.ts'
 
 const plain = embeddedFonts.plain.family
 const bold = embeddedFonts.bold.family
-const ink = '#1f1d1a'
+export const ink = '#1f1d1a'
 const pale = '#5c584f'
-const rule = '#8d887c'
-const shade = '#ecebe6'
+export const rule = '#8d887c'
+export const shade = '#ecebe6'
 const hairline = `0.75pt solid ${rule}`
 
 /** Letter size, in points. */
@@ -102,5 +102,4 @@ export const dc3Styles = StyleSheet.create({
   entry: { flexDirection: 'row', fontSize: 7.2, lineHeight: 1.3 },
   code: { width: 26 },
   entryName: { flex: 1 },
-  reverseNote: { fontSize: 7.6, lineHeight: 1.35, marginBottom: 2 },
 })
