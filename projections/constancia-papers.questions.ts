@@ -23,6 +23,17 @@ export const constanciaNames = async (
   return new Map(rows.map((row) => [row.constancia_id, row]))
 }
 
+export type PaperOfSelection = Named & { readonly paper: ConstanciaPaperRow | null }
+
+/** With the paper in force, by name; without people whose data were erased. */
+export const papersOfSelection = (db: Queryable, ids: readonly string[]): Promise<PaperOfSelection[]> =>
+  db.query<PaperOfSelection>(sql`
+    select r.constancia_id, p.full_name, p.payroll_num, c.name as course_name, to_jsonb(w) as paper
+    from constancia_records r join people p using (person_id) join courses c on c.course_id = r.course_id
+    left join constancia_papers w on w.paper_id = r.paper_id and r.withdrawn_at is null
+    where r.constancia_id = any(${ids}::uuid[]) and p.payroll_num is not null
+    order by p.name_sort collate "C", r.constancia_id`)
+
 export const lastPaperOn = async (db: Queryable, personId: string): Promise<string | null> => {
   const [row] = await db.query<{ day: string | null }>(
     sql`select max(issued_on) as day from constancia_papers where person_id = ${personId}`,

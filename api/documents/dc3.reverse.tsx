@@ -125,7 +125,7 @@ const blockOf = (heading: string, fill: readonly ((column: Column) => Column)[],
   const width = dc3Width / fill.length
   const contents = top + headingHeight
   const filled = fill.map((column, place) =>
-    column({ x: place * width + padding, y: contents + 5, width: width - 2 * padding, lines: [] }),
+    column({ x: place * width + padding, y: contents + 5, width: width - padding - 3, lines: [] }),
   )
   const bottom = Math.max(...filled.map(({ y }) => y)) + 5
   const { face, size } = type.heading

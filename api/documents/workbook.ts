@@ -33,26 +33,17 @@ const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 /** Streams an XLSX workbook. Strings are text cells, so none runs as a formula, loses leading zeros or becomes a date. */
 export const workbookStream = (sheets: readonly Sheet[]): ReadableStream<Uint8Array<ArrayBuffer>> => {
   const files = sheets.map((_, place) => `worksheets/sheet${place + 1}.xml`)
-  const parts = zipStream([
-    { name: '[Content_Types].xml', text: [contentTypes(files)] },
-    { name: '_rels/.rels', text: [relations(['officeDocument', 'xl/workbook.xml'])] },
-    { name: 'xl/workbook.xml', text: [book(distinctNames(sheets.map(({ name }) => name)))] },
+  return zipStream([
+    { name: '[Content_Types].xml', parts: [contentTypes(files)] },
+    { name: '_rels/.rels', parts: [relations(['officeDocument', 'xl/workbook.xml'])] },
+    { name: 'xl/workbook.xml', parts: [book(distinctNames(sheets.map(({ name }) => name)))] },
     {
       name: 'xl/_rels/workbook.xml.rels',
-      text: [relations(...files.map((file) => ['worksheet', file] as const), ['styles', 'styles.xml'])],
+      parts: [relations(...files.map((file) => ['worksheet', file] as const), ['styles', 'styles.xml'])],
     },
-    { name: 'xl/styles.xml', text: [styles] },
-    ...sheets.map((one, place) => ({ name: `xl/${files[place]}`, text: sheetText(one) })),
+    { name: 'xl/styles.xml', parts: [styles] },
+    ...sheets.map((one, place) => ({ name: `xl/${files[place]}`, parts: sheetText(one) })),
   ])
-  return new ReadableStream({
-    pull: async (controller) => {
-      const { done, value } = await parts.next()
-      done ? controller.close() : controller.enqueue(value)
-    },
-    cancel: async () => {
-      await parts.return(undefined)
-    },
-  })
 }
 
 async function* sheetText({ widths, blocks }: Sheet): AsyncGenerator<string> {

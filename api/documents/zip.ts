@@ -2,7 +2,9 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createDeflateRaw } from 'node:zlib'
 
-type Entry = { readonly name: string; readonly text: AsyncIterable<string> | Iterable<string> }
+type Part = string | Uint8Array
+
+export type Entry = { readonly name: string; readonly parts: AsyncIterable<Part> | Iterable<Part> }
 
 type Written = { readonly checksum: number; readonly compressed: number; readonly size: number }
 
@@ -11,14 +13,31 @@ const [localHeader, descriptor, centralHeader, endOfDirectory] = [
 ]
 const none = { checksum: 0, compressed: 0, size: 0 }
 
-/** Streams a ZIP archive of texts, up to 4 GB; only a few of their parts are in memory at a time. */
-export async function* zipStream(entries: readonly Entry[]): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+/** Streams a ZIP archive, up to 4 GB; only a few parts of its files are in memory at a time. */
+export const zipStream = (
+  entries: AsyncIterable<Entry> | Iterable<Entry>,
+): ReadableStream<Uint8Array<ArrayBuffer>> => {
+  const parts = zipParts(entries)
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await parts.next()
+      done ? controller.close() : controller.enqueue(value)
+    },
+    cancel: async () => {
+      await parts.return(undefined)
+    },
+  })
+}
+
+async function* zipParts(
+  entries: AsyncIterable<Entry> | Iterable<Entry>,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const directory: Uint8Array<ArrayBuffer>[] = []
   let offset = 0
-  for (const { name, text } of entries) {
+  for await (const { name, parts } of entries) {
     const header = record(u32(localHeader), fields(name, none), utf8(name))
     yield header
-    const entry = yield* deflated(text)
+    const entry = yield* deflated(parts)
     const { checksum, compressed, size } = entry
     const trailer = record(u32(descriptor), u32(checksum), u32(compressed), u32(size))
     yield trailer
@@ -33,10 +52,10 @@ export async function* zipStream(entries: readonly Entry[]): AsyncGenerator<Uint
   yield record(u32(endOfDirectory), u32(0), count, count, u32(length), u32(offset), u16(0))
 }
 
-async function* deflated(text: Entry['text']): AsyncGenerator<Uint8Array<ArrayBuffer>, Written> {
+async function* deflated(parts: Entry['parts']): AsyncGenerator<Uint8Array<ArrayBuffer>, Written> {
   let [checksum, compressed, size] = [0, 0, 0]
   const measured = async function* () {
-    for await (const part of text) {
+    for await (const part of parts) {
       const bytes = Buffer.from(part)
       checksum = Bun.hash.crc32(bytes, checksum)
       size += bytes.length

@@ -14,14 +14,28 @@ const progress = 'GET /legal/constancias/actions/:id'
 const read = 'GET /legal/papers/:id'
 const evidence = 'GET /legal/constancias/:id'
 const proof = 'POST /legal/constancias/:id/proof'
+const download = 'POST /legal/constancias/actions/download'
 const withdraw = 'POST /legal/constancias/:id/actions/withdraw'
 
 export const constanciaRecordCalls: FeatureCalls = {
   opened: {
-    'legal.*': [filters, list, withdraw, issue, replace, issueSeveral, progress, read, evidence, proof],
-    'audit.*': [filters, list, read, evidence, proof],
+    'legal.*': [
+      filters,
+      list,
+      withdraw,
+      issue,
+      replace,
+      issueSeveral,
+      progress,
+      read,
+      evidence,
+      proof,
+      download,
+    ],
+    'audit.*': [filters, list, read, evidence, proof, download],
   },
-  withoutText: [issue, issueSeveral, proof],
+  outsideTheLog: { [download]: 'a question with more ids than an address holds' },
+  withoutText: [issue, issueSeveral, proof, download],
   texts: {
     [withdraw]: { given: { id: nobody, body: {} }, at: reasoned },
     [replace]: { given: { id: nobody, body: {} }, at: reasoned },
@@ -58,6 +72,11 @@ export const constanciaRecordCalls: FeatureCalls = {
     [proof]: async () => {
       const { id } = await issuableAmongOthers(app, room)
       return { by: admin, path: `/legal/constancias/${id}/proof`, body: { fact: null } }
+    },
+    [download]: async () => {
+      const { id } = await issuableAmongOthers(app, room)
+      await app.rest('POST', `/legal/constancias/${id}/actions/issue`, {}, admin.token)
+      return { by: admin, path: '/legal/constancias/actions/download', body: { ids: [id] } }
     },
     [withdraw]: async () => {
       await app.rest('PUT', '/company/legal-duties', { isOn: true }, admin.token)
@@ -98,6 +117,7 @@ export const constanciaRecordCalls: FeatureCalls = {
     await ask(room.admin, `GET /legal/papers/${issued[0].paper.id}`)
     await ask(room.admin, `GET /legal/constancias/${id}`)
     await ask(room.admin, `POST /legal/constancias/${id}/proof`, { fact: null })
+    await ask(room.admin, download, { ids: [id] })
     const token = await app.as(person.id)
     const [own] = await ask({ id: person.id, token }, 'GET /me/constancias')
     await ask({ id: person.id, token }, `GET /me/constancias/${own.id}`)

@@ -61,6 +61,16 @@ export const constanciaErrors = {
     es: 'El archivo de la constancia falta o no es el que se expidió. Avise a quien administra el servidor.',
     en: 'The file of the constancia is missing or is not the one that was issued. Notify the person who administers the server.',
   },
+  'legal.papers-too-many': {
+    status: 422,
+    es: 'Se descargan hasta {most} constancias a la vez. Elija menos.',
+    en: 'Up to {most} constancias are downloaded at once. Select fewer.',
+  },
+  'legal.no-papers': {
+    status: 409,
+    es: 'Ninguna de las constancias elegidas tiene un archivo que descargar.',
+    en: 'None of the selected constancias has a file to download.',
+  },
   'legal.constancia-changed': {
     status: 409,
     es: 'Alguien más cambió los datos de la constancia mientras usted los editaba. Vuelva a abrirlos y repita su cambio.',

@@ -57,6 +57,9 @@ const acts = { permission: ['legal.*'] } as const
 /** As many as one batch issues. */
 const selectionMax = 1_000
 
+/** Beyond `papersMax` of the rules it is refused by code. */
+const requestedMax = 5_000
+
 /** `gap`: what is missing; null where something else stopped it. */
 const issued = severalOutcome({
   id,
@@ -83,6 +86,12 @@ export const constanciaRecordsContract = {
   },
   /** Its stored bytes. */
   'GET /legal/papers/:id': { rule: reads, params: byId, reply: 'file' },
+  /** A ZIP of the stored bytes of those in force, each checked. */
+  'POST /legal/constancias/actions/download': {
+    rule: reads,
+    body: z.object({ ids: z.array(id).min(1).max(requestedMax) }),
+    reply: 'file',
+  },
   'POST /legal/constancias/actions/issue': {
     rule: acts,
     body: z.object({ ids: z.array(id).min(1).max(selectionMax) }),

@@ -9,6 +9,7 @@ import type { Handler } from '../../../http/rest.ts'
 import { requireCaller } from '../../../kit/request.ts'
 import { requireLegalDuties } from '../../../records/legal.ts'
 import { refusalText } from '../../../records/several-outcome.ts'
+import { downloadPapers } from './archive.ts'
 import { issuePaper } from './issue.ts'
 import { ownConstanciaHandlers } from './own.ts'
 import { issuingCommand } from './several.ts'
@@ -104,6 +105,7 @@ const verify: Handler<Routes['GET /papers/:code/verification']> = ({ params }, c
 export const issuingHandlers = {
   ...ownConstanciaHandlers,
   'GET /legal/papers/:id': readPaper,
+  'POST /legal/constancias/actions/download': downloadPapers,
   'GET /papers/:code/verification': verify,
   'POST /legal/constancias/actions/issue': issueSeveral,
   'GET /legal/constancias/actions/:id': progress,

@@ -1,20 +1,25 @@
 import { Rejection } from '../../../../domain/kernel/rejection.ts'
+import type { PaperFile } from '../../../../domain/legal/events.ts'
 import type { ConstanciaPaperRow } from '../../../../projections/constancia-records.ts'
 import type { Context } from '../../../context.ts'
 import { fileResponse } from '../../../http/attachment.ts'
 
-/** The bytes that were issued, checked by their digest. Throws legal.paper-not-found, legal.paper-damaged. */
-export const paperResponse = async (
-  { files, log }: Context,
-  paper: ConstanciaPaperRow | null,
-): Promise<Response> => {
-  if (!paper?.file) throw new Rejection('legal.paper-not-found', 'id')
-  const { file } = paper
+type Needs = Pick<Context, 'files' | 'log'>
+
+/** The bytes that were issued; null where the stored ones are missing or have another digest. */
+export const issuedBytes = async ({ files, log }: Needs, file: PaperFile): Promise<Uint8Array | null> => {
   const bytes = await files.readOwn(file)
   const digest = bytes && new Bun.CryptoHasher('sha256').update(bytes).digest('hex')
-  if (!bytes || digest !== file.sha256) {
-    log.error({ key: file.key }, 'the file of a constancia is missing or damaged')
-    throw new Rejection('legal.paper-damaged', 'id')
-  }
+  if (bytes && digest === file.sha256) return bytes
+  log.error({ key: file.key }, 'the file of a constancia is missing or damaged')
+  return null
+}
+
+/** Throws legal.paper-not-found, legal.paper-damaged. */
+export const paperResponse = async (needs: Needs, paper: ConstanciaPaperRow | null): Promise<Response> => {
+  if (!paper?.file) throw new Rejection('legal.paper-not-found', 'id')
+  const { file } = paper
+  const bytes = await issuedBytes(needs, file)
+  if (!bytes) throw new Rejection('legal.paper-damaged', 'id')
   return fileResponse(new Uint8Array(bytes), { name: file.name, type: file.contentType })
 }

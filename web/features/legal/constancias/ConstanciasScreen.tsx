@@ -7,21 +7,18 @@ import type { Column } from '../../../shared/list/columns.ts'
 import { ListScreen } from '../../../shared/list/ListScreen.tsx'
 import type { ListProps } from '../../../shared/list/list-props.ts'
 import { RowLink } from '../../../shared/list/RowLink.tsx'
-import { useSession } from '../../../shared/session/session.ts'
 import { LegalTabs } from '../LegalTabs.tsx'
 import { Clock } from './Clock.tsx'
 import { ConstanciaActs } from './ConstanciaActs.tsx'
 import { type ConstanciaRecord, loadConstancias, situationWords } from './constancias.data.ts'
-import { IssueSelected } from './IssueSelected.tsx'
 import { Missing } from './Missing.tsx'
+import { SelectedActs } from './SelectedActs.tsx'
 
 const pageSizes = [10, 50]
 
 /** The constancias that the law asks for, those with the earliest last day first. */
 export const ConstanciasScreen = () => {
   const { t } = useCopy()
-  const { can } = useSession()
-  const selectable = useSelection()
   return (
     <ListScreen<ConstanciaRecord>
       title={t('legal.screen.title')}
@@ -34,7 +31,7 @@ export const ConstanciasScreen = () => {
       columns={useColumns()}
       actions={(of) => <ConstanciaActs of={of} />}
       actionsWidth="128px"
-      {...(can('legal') && { selectable })}
+      selectable={useSelection()}
       empty={{ title: t('legal.constancias.empty'), text: t('legal.constancias.emptyText') }}
     >
       <LegalTabs />
@@ -50,7 +47,7 @@ const useSelection = (): NonNullable<ListProps<ConstanciaRecord>['selectable']> 
   return {
     label: ({ person, course }) =>
       t('legal.constancias.select', { name: person.fullName, course: course.name }),
-    acts: ({ ids }, clear) => <IssueSelected ids={ids} onDone={clear} />,
+    acts: ({ ids }) => <SelectedActs ids={ids} />,
   }
 }
 

@@ -33,12 +33,16 @@ export const IssueSelected = ({ ids, onDone }: Props) => {
     })
     if (isSure) setBegun(await run())
   }
+  const close = () => {
+    setBegun(null)
+    onDone()
+  }
   return (
     <>
       <Button loading={busy} onClick={() => void ask()}>
         {count('legal.constancias.issueSelected', ids.length)}
       </Button>
-      {begun && <SeveralDialog changes={begun} route={route} words={words} onClose={onDone} />}
+      {begun && <SeveralDialog changes={begun} route={route} words={words} onClose={close} />}
     </>
   )
 }

@@ -46,6 +46,9 @@ export const es = {
   read: 'Descargar la constancia de {{name}} por {{course}}',
   downloaded: 'La constancia se descargó',
   notDownloaded: 'La constancia no se descargó',
+  downloadSelected: { one: 'Descargar {{count}} en un ZIP', other: 'Descargar {{count}} en un ZIP' },
+  severalDownloaded: 'Las constancias se descargaron en un archivo ZIP',
+  severalNotDownloaded: 'Las constancias no se descargaron',
   replace: 'Reemplazar la constancia de {{name}} por {{course}}',
   replaceTitle: '¿Reemplazar la constancia?',
   replaceText:
@@ -105,6 +108,9 @@ export const en = {
   read: 'Download the constancia of {{name}} for {{course}}',
   downloaded: 'The constancia was downloaded',
   notDownloaded: 'The constancia was not downloaded',
+  downloadSelected: { one: 'Download {{count}} as a ZIP', other: 'Download {{count}} as a ZIP' },
+  severalDownloaded: 'The constancias were downloaded as a ZIP file',
+  severalNotDownloaded: 'The constancias were not downloaded',
   replace: 'Replace the constancia of {{name}} for {{course}}',
   replaceTitle: 'Replace the constancia?',
   replaceText:

@@ -3,20 +3,47 @@ import { download } from '../../../shared/data/rest.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { tell } from '../../../shared/toasts.ts'
 
-/** Downloads the stored paper and shows the result. */
-export const usePaperDownload = () => {
-  const { t, problem } = useCopy()
+type Words = { readonly done: string; readonly failed: string }
+
+const useDownload = () => {
+  const { problem } = useCopy()
   const [busy, setBusy] = useState(false)
-  const read = async ({ id, folio }: { readonly id: string; readonly folio: string }): Promise<void> => {
+  const run = async (act: () => Promise<unknown>, { done, failed }: Words): Promise<void> => {
     setBusy(true)
     try {
-      await download('GET /legal/papers/:id', { params: { id } }, `DC-3_${folio}.pdf`)
-      tell.success(t('legal.constancias.downloaded'))
+      await act()
+      tell.success(done)
     } catch (error) {
       reportError(error)
-      tell.failure(t('legal.constancias.notDownloaded'), problem(error))
+      tell.failure(failed, problem(error))
     }
     setBusy(false)
   }
+  return { run, busy }
+}
+
+/** Downloads the stored paper and shows the result. */
+export const usePaperDownload = () => {
+  const { t } = useCopy()
+  const { run, busy } = useDownload()
+  const words = { done: t('legal.constancias.downloaded'), failed: t('legal.constancias.notDownloaded') }
+  const read = ({ id, folio }: { readonly id: string; readonly folio: string }) =>
+    run(() => download('GET /legal/papers/:id', { params: { id } }, `DC-3_${folio}.pdf`), words)
+  return { read, busy }
+}
+
+/** As `usePaperDownload`, of several in one ZIP. */
+export const usePapersDownload = () => {
+  const { t } = useCopy()
+  const { run, busy } = useDownload()
+  const words = {
+    done: t('legal.constancias.severalDownloaded'),
+    failed: t('legal.constancias.severalNotDownloaded'),
+  }
+  const read = (ids: readonly string[]) =>
+    run(
+      () => download('POST /legal/constancias/actions/download', { body: { ids: [...ids] } }, 'DC-3.zip'),
+      words,
+    )
   return { read, busy }
 }

@@ -1,0 +1,30 @@
+import { Button } from '@radix-ui/themes'
+import { useState } from 'react'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { IssueSelected } from './IssueSelected.tsx'
+import { usePapersDownload } from './use-paper-download.ts'
+
+/** A batch that was just issued is there to download: its selection stays. */
+export const SelectedActs = ({ ids }: { ids: readonly string[] }) => {
+  const { can } = useSession()
+  const [issued, setIssued] = useState<string | null>(null)
+  const isIssued = issued === ids.join()
+  const mayIssue = can('legal') && !isIssued
+  return (
+    <>
+      {mayIssue && <IssueSelected ids={ids} onDone={() => setIssued(ids.join())} />}
+      <DownloadSelected ids={ids} isNext={!mayIssue} />
+    </>
+  )
+}
+
+const DownloadSelected = ({ ids, isNext }: { ids: readonly string[]; isNext: boolean }) => {
+  const { count } = useCopy()
+  const { read, busy } = usePapersDownload()
+  return (
+    <Button variant={isNext ? 'solid' : 'soft'} loading={busy} onClick={() => void read(ids)}>
+      {count('legal.constancias.downloadSelected', ids.length)}
+    </Button>
+  )
+}
