@@ -6,6 +6,7 @@ import { queueInvitations } from './features/calendars/invitations/queue-invitat
 import { expireCertificates } from './features/certificates/expiry.ts'
 import { removeUnfinishedUploads } from './features/courses/uploads.ts'
 import { maintainImports } from './features/imports/maintenance.ts'
+import { issueComplete } from './features/legal/issuing/automatic.ts'
 import { giveRungs } from './features/notices/give-rungs.ts'
 import { pushNotices } from './features/notices/push/push-notices.ts'
 import { queueLetters } from './features/notices/queue-letters.ts'
@@ -34,6 +35,11 @@ export const registerRecurring = (services: Services): void => {
     kind: 'give-rungs',
     everyMs: minuteMs,
     run: (signal) => giveRungs(services, now(), signal),
+  })
+  jobs.registerRecurring({
+    kind: 'issue-constancias',
+    everyMs: minuteMs,
+    run: (signal) => issueComplete(services, signal),
   })
   jobs.registerRecurring({
     kind: 'queue-letters',

@@ -81,6 +81,25 @@ export const constanciasPage = (
   )
 }
 
+type ToIssue = Pick<
+  ListedConstancia,
+  'constancia_id' | 'gaps' | 'details' | 'training_minutes' | 'employer_id'
+>
+
+/** A page of those that are due and lack nothing of the person, by their ids. */
+export const constanciasToIssue = (
+  db: Queryable,
+  { after, limit }: { readonly after: string | null; readonly limit: number },
+): Promise<ToIssue[]> =>
+  db.query<ToIssue>(sql`
+    select * from (
+      select r.constancia_id, array_remove(array[${gaps}], null) as gaps, to_jsonb(d) as details,
+        c.training_minutes, e.employer_id
+      from ${joined}
+      where r.withdrawn_at is null and r.paper_id is null and p.payroll_num is not null
+        and (${after}::uuid is null or r.constancia_id > ${after}::uuid)) o
+    where o.gaps = '{}' order by o.constancia_id limit ${limit}`)
+
 export const constanciasOf = async (db: Queryable, personId: string): Promise<readonly string[]> => {
   const rows = await db.query<Pick<ConstanciaRecordRow, 'constancia_id'>>(
     sql`select constancia_id from constancia_records where person_id = ${personId} order by constancia_id`,

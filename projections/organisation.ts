@@ -24,6 +24,7 @@ export type CompanyRow = {
   register_number: string
   time_zone: string
   has_legal_duties: boolean
+  issues_constancias: boolean
 }
 
 const unit = {
@@ -54,6 +55,7 @@ const company = table<CompanyRow>({
     register_number: 'text',
     time_zone: 'text',
     has_legal_duties: 'boolean',
+    issues_constancias: 'boolean',
   },
   key: ['company_id'],
   past: true,
@@ -122,7 +124,7 @@ const record = ({ comercialName, legalName, registerNumber }: CompanyDetails) =>
 
 export const organisation = projection<OrganisationEvent>({
   name: 'organisation',
-  version: 12,
+  version: 13,
   tables: [
     company,
     ...noticeChoiceTables,
@@ -143,6 +145,7 @@ export const organisation = projection<OrganisationEvent>({
         ...record(data),
         time_zone: data.timeZone,
         has_legal_duties: false,
+        issues_constancias: false,
       }),
     CompanyDetailsCorrected: ({ data }) =>
       amend(company, { company_id: companyId }, (row) => ({ ...row, ...record(data) })),
@@ -150,6 +153,8 @@ export const organisation = projection<OrganisationEvent>({
       amend(company, { company_id: companyId }, (row) => ({ ...row, time_zone: data.timeZone })),
     LegalDutiesChosen: ({ data: { isOn } }) =>
       amend(company, { company_id: companyId }, (row) => ({ ...row, has_legal_duties: isOn })),
+    AutomaticIssuingChosen: ({ data: { isOn } }) =>
+      amend(company, { company_id: companyId }, (row) => ({ ...row, issues_constancias: isOn })),
     ...noticeChoices,
     RestDayAdded: ({ data: { on, name } }) => put(restDays, { on_day: on, name }),
     RestDayRemoved: ({ data: { on } }) => remove(restDays, { on_day: on }),

@@ -24,6 +24,7 @@ export type CompanyState =
       readonly noticeLadder: NoticeLadder
       readonly invitesToSessions: boolean
       readonly hasLegalDuties: boolean
+      readonly issuesConstancias: boolean
     }
 
 export type CompanyDecision = Decision<CompanyState, CompanyEvent>
@@ -41,6 +42,7 @@ const evolve = (state: CompanyState, event: CompanyEvent): CompanyState => {
       noticeLadder: noNoticeLadder,
       invitesToSessions: false,
       hasLegalDuties: false,
+      issuesConstancias: false,
     }
   if (state.situation === 'none') return state
   switch (event.type) {
@@ -62,6 +64,8 @@ const evolve = (state: CompanyState, event: CompanyEvent): CompanyState => {
       return state
     case 'LegalDutiesChosen':
       return { ...state, hasLegalDuties: event.data.isOn }
+    case 'AutomaticIssuingChosen':
+      return { ...state, issuesConstancias: event.data.isOn }
     default:
       return unknownFact(event)
   }
@@ -192,6 +196,14 @@ export const chooseLegalDuties =
     if (state.hasLegalDuties === isOn) return []
     if (!isOn && peopleKept > 0) return refuse('legal.records-kept', 'isOn', { count: peopleKept })
     return [{ type: 'LegalDutiesChosen', data: { isOn } }]
+  }
+
+export const chooseAutomaticIssuing =
+  (isOn: boolean): CompanyDecision =>
+  (state) => {
+    if (state.situation === 'none') return refuse('organisation.not-found')
+    if (!state.hasLegalDuties) return refuse('legal.off')
+    return state.issuesConstancias === isOn ? [] : [{ type: 'AutomaticIssuingChosen', data: { isOn } }]
   }
 
 const mailOf = ({ isOn, digestHour, quiet }: NoticeMail): NoticeMail => ({

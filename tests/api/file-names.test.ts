@@ -15,8 +15,8 @@ test('a file that is made is named in 255 bytes at most, whatever it is of', () 
 test('the names in an archive are counted in bytes', async () => {
   const parts: Uint8Array[] = []
   for await (const part of zipStream([
-    { name: 'año.txt', text: ['uno'] },
-    { name: 'b.txt', text: ['dos'] },
+    { name: 'año.txt', parts: ['uno'] },
+    { name: 'b.txt', parts: ['dos'] },
   ]))
     parts.push(part)
   const archive = Buffer.concat(parts)
@@ -32,7 +32,7 @@ test('the directory of an archive has the place, the sizes and the checksum of e
   const texts = { 'a.txt': 'ñandú '.repeat(40_000), 'b.txt': 'dos' }
   const entries = Object.entries(texts).map(([name, text]) => ({
     name,
-    text: text.match(/.{1,999}/gs) ?? [],
+    parts: text.match(/.{1,999}/gs) ?? [],
   }))
   const parts: Uint8Array[] = []
   for await (const part of zipStream(entries)) parts.push(part)

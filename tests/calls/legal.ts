@@ -9,21 +9,24 @@ const reads = [
   'GET /legal/retentions/:id/constancias',
 ]
 const hold = 'PUT /legal/retentions/:id/hold'
+const automatic = 'PUT /company/automatic-issuing'
 const end = 'POST /legal/retentions/:id/hold/actions/end'
 
 export const legalCalls: FeatureCalls = {
   opened: {
-    'enterprise.*': ['GET /company/legal-duties', 'PUT /company/legal-duties'],
+    'enterprise.*': ['GET /company/legal-duties', 'PUT /company/legal-duties', automatic],
     'legal.*': [...reads, hold, end],
     'audit.*': reads,
   },
   texts: {
     'PUT /company/legal-duties': { given: { body: choice }, at: reasoned },
+    [automatic]: { given: { body: choice }, at: reasoned },
     [hold]: { given: { id: nobody, body: { until: null } }, at: reasoned },
     [end]: { given: { id: nobody, body: {} }, at: reasoned },
   },
   acts: {
     'PUT /company/legal-duties': 'ChooseLegalDuties',
+    [automatic]: 'ChooseAutomaticIssuing',
     [hold]: 'PlaceLegalHold',
     [end]: 'EndLegalHold',
   },
@@ -36,6 +39,11 @@ export const legalCalls: FeatureCalls = {
       'PUT /company/legal-duties': async () => {
         const { body } = await app.rest('GET', '/company/legal-duties', undefined, admin.token)
         return { by: admin, path: '/company/legal-duties', body: { isOn: !body.isOn } }
+      },
+      [automatic]: async () => {
+        await app.rest('PUT', '/company/legal-duties', choice, admin.token)
+        const { body } = await app.rest('GET', '/company/legal-duties', undefined, admin.token)
+        return { by: admin, path: '/company/automatic-issuing', body: { isOn: !body.isAutomatic } }
       },
       [hold]: async () => ({
         by: admin,
@@ -51,6 +59,7 @@ export const legalCalls: FeatureCalls = {
   },
   replies: async ({ exam: { app, room }, ask }) => {
     await ask(room.admin, 'PUT /company/legal-duties', choice)
+    await ask(room.admin, automatic, { isOn: false })
     const id = await keepRecords(app, room.admin, await room.newPerson())
     await ask(room.admin, 'GET /company/legal-duties')
     await ask(room.admin, 'GET /legal/retentions')

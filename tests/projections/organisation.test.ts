@@ -72,6 +72,7 @@ describe('organisation', () => {
       },
       { type: 'TimeZoneChosen', data: { timeZone: 'America/Tijuana', from: 'America/Mexico_City' } },
       { type: 'LegalDutiesChosen', data: { isOn: true } },
+      { type: 'AutomaticIssuingChosen', data: { isOn: true } },
     )
     expect(company).toEqual([
       {
@@ -81,6 +82,7 @@ describe('organisation', () => {
         register_number: 'PUE1',
         time_zone: 'America/Tijuana',
         has_legal_duties: true,
+        issues_constancias: true,
       },
     ])
   })

@@ -3,6 +3,7 @@ import type { ConstanciaRecord } from '../../web/features/legal/constancias/cons
 import { forgetAnswers, listAnswered, printed, readAnswered, underHeaders } from '../support/printed.ts'
 
 const { ConstanciasScreen } = await import('../../web/features/legal/constancias/ConstanciasScreen.tsx')
+const { SelectedActs } = await import('../../web/features/legal/constancias/SelectedActs.tsx')
 const { loadConstancias } = await import('../../web/features/legal/constancias/constancias.data.ts')
 
 afterEach(forgetAnswers)
@@ -146,12 +147,20 @@ describe('the list of constancias', () => {
     ])
   })
 
-  test('[LAW-10] lets those who may choose several to issue', async () => {
+  test('[LAW-13] lets those who read constancias choose several', async () => {
     const boxes = async (seen: Seen = {}) =>
       (await screen([due], seen)).all('[role=checkbox]').flatMap((one) => one['aria-label'] ?? [])
     expect(await boxes()).toContain('Elegir la constancia de Ana Ruiz por Amarre')
     expect(await boxes({ locale: 'en' })).toContain('Select the constancia of Ana Ruiz for Amarre')
-    expect(await boxes({ can: ['audit'] })).toEqual([])
+    expect(await boxes({ can: ['audit'] })).toContain('Elegir la constancia de Ana Ruiz por Amarre')
+  })
+
+  test('[LAW-10] [LAW-13] those who may issue the chosen ones, and those who read download them as a ZIP', async () => {
+    const acts = async (seen: Seen = {}) =>
+      (await printed(SelectedActs, { ids: ['n', 'i'] }, { can: ['legal'], ...seen })).texts('button')
+    expect(await acts()).toEqual(['Expedir 2 constancias', 'Descargar 2 en un ZIP'])
+    expect(await acts({ locale: 'en' })).toEqual(['Issue 2 constancias', 'Download 2 as a ZIP'])
+    expect(await acts({ can: ['audit'] })).toEqual(['Descargar 2 en un ZIP'])
   })
 
   test('[LAW-20] offers to withdraw what is due to those who may', async () => {

@@ -117,7 +117,7 @@ describe("the company's duties under Mexican law", () => {
     await readAnswered(
       'GET /company/legal-duties',
       {},
-      { isOn: false, people: 0, dueOnSwitch: 0, terms, ...over },
+      { isOn: false, isAutomatic: false, people: 0, dueOnSwitch: 0, terms, ...over },
     )
     const part = printed(LegalDuties, {}, { locale })
     return [part.texts('h2'), part.texts('p'), part.texts('button')]
@@ -148,13 +148,39 @@ describe("the company's duties under Mexican law", () => {
     expect(await asked({ isOn: true })).not.toContain('constancias')
   })
 
+  test('[LAW-10] say whether constancias are issued by themselves, and ask before it changes', async () => {
+    const on = { isOn: true, isAutomatic: true }
+    expect((await seen(on))[1]?.at(-1)).toBe(
+      'Las constancias se expiden por sí mismas en cuanto nada les falta.',
+    )
+    expect((await seen({ isOn: true }, 'en')).slice(1)).toEqual([
+      expect.arrayContaining(['Constancias are issued by hand.']),
+      ['Switch off', 'Issue by themselves'],
+    ])
+    const asked = async (over: Partial<Duties>, label: string) => {
+      await seen(over)
+      press(label, () => printed(LegalDuties, {}, {}))
+      const question = getDefaultStore().get(questionAtom)
+      question?.answer(false)
+      return [question?.title, question?.text]
+    }
+    expect(await asked({ isOn: true }, 'Expedir por sí mismas')).toEqual([
+      '¿Expedir las constancias por sí mismas?',
+      'Cada una se expide en cuanto nada le falta, también las que ya esperan: recibe un folio y dice para siempre lo que ese día se sabe.',
+    ])
+    expect(await asked(on, 'Expedir a mano')).toEqual([
+      '¿Expedir las constancias a mano?',
+      'Las expedidas quedan como están. Las demás esperan a que alguien las expida.',
+    ])
+  })
+
   test('[LAW-19] say what is kept, until when and by which article, and of how many people', async () => {
     const term =
       'Al suprimir los datos de una persona se conservan, con su nombre, las listas de asistencia del último año hasta 1 año después de que termine la relación laboral (LFT 804).'
     expect(await seen({ isOn: true })).toEqual([
       ['Obligaciones ante la STPS'],
-      ['La empresa trabaja bajo la ley laboral mexicana.', term],
-      ['Desactivar'],
+      ['La empresa trabaja bajo la ley laboral mexicana.', term, 'Las constancias se expiden a mano.'],
+      ['Desactivar', 'Expedir por sí mismas'],
     ])
     const [, texts] = await seen({ isOn: true, people: 2 }, 'en')
     expect(texts?.[0]).toBe(

@@ -463,6 +463,7 @@ export const samples: { readonly [Type in EventType]: DataOf<Type> } = {
     noDigestUntil: '2026-03-06',
   },
   LegalDutiesChosen: { isOn: true },
+  AutomaticIssuingChosen: { isOn: true },
   LegalDetailsCorrected: {
     personId: ids.person,
     givenNames: 'María de la Luz',

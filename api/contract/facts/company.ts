@@ -203,6 +203,21 @@ export const companyFacts = {
             en: 'The training duties of Mexican law no longer apply to the company',
           }),
   },
+  AutomaticIssuingChosen: {
+    version: 1,
+    kind: 'organisation',
+    title: { es: 'Expedición automática', en: 'Automatic issuing' },
+    sentence: ({ isOn }, write) =>
+      isOn
+        ? write.text({
+            es: 'Cada constancia se expide por sí misma cuando nada le falta',
+            en: 'Each constancia is issued by itself once nothing of it is missing',
+          })
+        : write.text({
+            es: 'Las constancias ya no se expiden por sí mismas',
+            en: 'Constancias are no longer issued by themselves',
+          }),
+  },
   RestDayRemoved: {
     version: 1,
     kind: 'organisation',

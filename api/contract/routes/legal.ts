@@ -10,6 +10,8 @@ const holds = { permission: ['legal.*'] } as const
 /** `people`: of whom the law still keeps records; `dueOnSwitch`: constancias that switching it on would make due. */
 const duties = z.strictObject({
   ...choice,
+  /** Whether constancias are issued by themselves. */
+  isAutomatic: z.boolean(),
   people: count,
   dueOnSwitch: count,
   terms: list(z.strictObject({ kind: keptRecordKind, years: count, article: text })),
@@ -57,6 +59,11 @@ const reply = z.strictObject({ pending })
 export const legalContract = {
   'GET /company/legal-duties': { rule: { permission: ['enterprise.*'] }, reply: duties },
   'PUT /company/legal-duties': {
+    rule: { permission: ['enterprise.*'] },
+    body: z.object({ ...choice, reason }),
+    reply: z.strictObject({ ...choice, pending }),
+  },
+  'PUT /company/automatic-issuing': {
     rule: { permission: ['enterprise.*'] },
     body: z.object({ ...choice, reason }),
     reply: z.strictObject({ ...choice, pending }),

@@ -1,16 +1,12 @@
-import type { BusinessDays } from '../../../domain/kernel/business-days.ts'
 import { constanciaRecord, withdrawConstancia } from '../../../domain/legal/constancia-record.ts'
-import { folioText, missingOfCoursePaper } from '../../../domain/legal/issuing-rules.ts'
-import type { EmployerPart } from '../../../domain/legal/missing-rules.ts'
-import { type ConstanciaSituation, noConstanciaDetails } from '../../../domain/legal/rules.ts'
+import { folioText } from '../../../domain/legal/issuing-rules.ts'
+import type { ConstanciaSituation } from '../../../domain/legal/rules.ts'
 import {
   constanciasPage,
   coursesWithConstancias,
   type ListedConstancia,
 } from '../../../projections/constancia-records.questions.ts'
 import { companyEmployers } from '../../../projections/employers.questions.ts'
-import type { Queryable } from '../../../projections/kernel/database.ts'
-import { companyCalendar } from '../../../projections/organisation.questions.ts'
 import { constanciaRecordsContract } from '../../contract/routes/legal.constancia-records.ts'
 import { writeTo } from '../../event-store/streams.ts'
 import { routesOf } from '../../http/rest.ts'
@@ -19,40 +15,14 @@ import { requireCaller } from '../../kit/request.ts'
 import { companyToday } from '../../records/certificate.ts'
 import { loadGrantor, requireNotOneself } from '../../records/grantor.ts'
 import { requireLegalDuties } from '../../records/legal.ts'
+import { type Known, knownToday, missingOf } from './issuing/missing.ts'
 import { issuingHandlers } from './issuing/routes.ts'
-import { missingPartsOf } from './missing.ts'
-import { presentEmployers } from './present-employers.ts'
-
-type Known = {
-  readonly today: string
-  readonly calendar: BusinessDays
-  readonly employers: ReadonlyMap<string, readonly EmployerPart[]>
-}
-
-const knownToday = async (db: Queryable, today: string): Promise<Known> => {
-  const [calendar, employers] = await Promise.all([companyCalendar(db), companyEmployers(db)])
-  const parts = presentEmployers(employers, today).map(
-    (employer) => [employer.id, missingPartsOf(employer, today)] as const,
-  )
-  return { today, calendar, employers: new Map(parts) }
-}
 
 const situationOf = (row: ListedConstancia, today: string): ConstanciaSituation => {
   if (row.withdrawn_at !== null) return 'withdrawn'
   if (row.paper_id !== null) return 'issued'
   return row.issue_by < today ? 'late' : 'due'
 }
-
-const detailsOf = ({ details }: ListedConstancia) =>
-  details
-    ? { ...details, thematicArea: details.thematic_area, isInPlan: details.is_in_plan }
-    : noConstanciaDetails
-
-const missingOf = (row: ListedConstancia, { employers }: Known) => ({
-  person: row.gaps,
-  course: missingOfCoursePaper(detailsOf(row), row.training_minutes),
-  employer: row.employer_id === null ? (['establishment'] as const) : (employers.get(row.employer_id) ?? []),
-})
 
 const present = (row: ListedConstancia, known: Known) => ({
   id: row.constancia_id,

@@ -1,7 +1,7 @@
 import { forReason } from '../../../domain/kernel/decider.ts'
 import { companyId } from '../../../domain/kernel/ids.ts'
 import { lawfulTerms, recordKinds } from '../../../domain/kernel/retention.ts'
-import { chooseLegalDuties, company } from '../../../domain/organisation/company.ts'
+import { chooseAutomaticIssuing, chooseLegalDuties, company } from '../../../domain/organisation/company.ts'
 import { countDueByTheLaw } from '../../../projections/constancia-records.due.ts'
 import { companyRecord } from '../../../projections/organisation.ts'
 import { countRetentions } from '../../../projections/retentions.questions.ts'
@@ -17,12 +17,30 @@ export const legalRoutes = routesOf(legalContract, {
       countDueByTheLaw(db, now().toISOString()),
     ])
     const isOn = chosen?.has_legal_duties ?? false
-    return { isOn, people, dueOnSwitch, terms: recordKinds.map((kind) => ({ kind, ...lawfulTerms[kind] })) }
+    const isAutomatic = chosen?.issues_constancias ?? false
+    return {
+      isOn,
+      isAutomatic,
+      people,
+      dueOnSwitch,
+      terms: recordKinds.map((kind) => ({ kind, ...lawfulTerms[kind] })),
+    }
   },
   'PUT /company/legal-duties': async ({ body: { isOn, reason } }, context) => {
     const peopleKept = await countRetentions(context.db)
     const decide = forReason(reason, chooseLegalDuties({ isOn, peopleKept }))
     const appended = await context.execute(context.command('ChooseLegalDuties'), company, companyId, decide)
+    const { pending } = await context.waitForReadModels(appended)
+    return { isOn, pending }
+  },
+  'PUT /company/automatic-issuing': async ({ body: { isOn, reason } }, context) => {
+    const decide = forReason(reason, chooseAutomaticIssuing(isOn))
+    const appended = await context.execute(
+      context.command('ChooseAutomaticIssuing'),
+      company,
+      companyId,
+      decide,
+    )
     const { pending } = await context.waitForReadModels(appended)
     return { isOn, pending }
   },

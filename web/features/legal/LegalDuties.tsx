@@ -1,4 +1,4 @@
-import { Button, Text } from '@radix-ui/themes'
+import { Button, Flex, Text } from '@radix-ui/themes'
 import type { Reply } from '../../../api/contract/calls.ts'
 import { confirm } from '../../shared/confirm.ts'
 import { call } from '../../shared/data/call.ts'
@@ -29,6 +29,7 @@ export const LegalDuties = () => {
           </Awaited>
         )}
         {data && <Effects duties={data} />}
+        {data?.isOn && <AutomaticIssuing isOn={data.isAutomatic} />}
       </Section>
     </div>
   )
@@ -49,6 +50,32 @@ const Effects = ({ duties: { isOn, people, terms } }: { duties: Duties }) => {
           </Text>
         ))}
     </>
+  )
+}
+
+const AutomaticIssuing = ({ isOn }: { isOn: boolean }) => {
+  const { t } = useCopy()
+  const { run, busy } = useAct(() =>
+    call('PUT /company/automatic-issuing', { body: { isOn: !isOn, reason: null } }),
+  )
+  const choose = async () => {
+    const isSure = await confirm({
+      title: t(isOn ? 'legal.duties.automaticOffQuestion' : 'legal.duties.automaticOnQuestion'),
+      text: t(isOn ? 'legal.duties.automaticOffText' : 'legal.duties.automaticOnText'),
+      accept: t(isOn ? 'legal.duties.issueByHand' : 'legal.duties.issueAutomatically'),
+    })
+    if (isSure && (await run()))
+      tell.success(t(isOn ? 'legal.duties.automaticOff' : 'legal.duties.automaticOn'))
+  }
+  return (
+    <Flex mt="4" gap="3" align="center" justify="between" wrap="wrap">
+      <Text as="p" size="2">
+        {t(isOn ? 'legal.duties.isAutomatic' : 'legal.duties.isByHand')}
+      </Text>
+      <Button variant="soft" loading={busy} onClick={() => void choose()}>
+        {t(isOn ? 'legal.duties.issueByHand' : 'legal.duties.issueAutomatically')}
+      </Button>
+    </Flex>
   )
 }
 

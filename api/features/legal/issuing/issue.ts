@@ -23,8 +23,8 @@ import { loadGrantor, requireNotOneself } from '../../../records/grantor.ts'
 import { type Draft, draftOf } from './draft.ts'
 import type { Issuing } from './needs.ts'
 
-/** With a reason it replaces the paper in force. */
-type Act = { readonly by: string; readonly constanciaId: string; readonly reason?: string | null }
+/** With a reason it replaces the paper in force; `by` is null for the company, which issues what lacks nothing. */
+type Act = { readonly by: string | null; readonly constanciaId: string; readonly reason?: string | null }
 
 /** The paper is drawn once its folio is known; where another server takes that folio first, it is drawn again with the next. */
 export const issueOnce = (
@@ -34,14 +34,18 @@ export const issueOnce = (
 ): Promise<Appended> =>
   storingPapers(needs, async (store) =>
     needs.executeAll(command, async (load) => {
-      const { guards } = await loadGrantor(load, { personId: by }, 'legal.*')
+      const chosen = await lawfulCompany(load)
+      if (by === null && !chosen.isAutomatic) return []
+      const guards = by === null ? [] : (await loadGrantor(load, { personId: by }, 'legal.*')).guards
       const loaded = await load(constanciaRecord, constanciaId)
       const { state } = loaded
       const due = reason === undefined ? constanciaToIssue(state) : constanciaToReplace(state, reason)
       if (!due) return []
       const ofOther =
-        reason === undefined ? [] : await requireNotOneself(load, { by, personId: due.personId, reason })
-      const { timeZone, guard } = await lawfulCompany(load)
+        reason === undefined || by === null
+          ? []
+          : await requireNotOneself(load, { by, personId: due.personId, reason })
+      const { timeZone, guard } = chosen
       const day = { paperId: paperIdOf(command), today: dateIn(timeZone, needs.now()), timeZone }
       const draft = await draftOf(load, needs, due, day)
       const paper = await store(due.personId, draft)
@@ -58,7 +62,11 @@ export const issuePaper: typeof issueOnce = (...of) => inTurn(() => issueOnce(..
 const lawfulCompany = async (load: Load) => {
   const { state, ...loaded } = await load(company, companyId)
   if (state.situation === 'none' || !state.hasLegalDuties) throw new Rejection('legal.off')
-  return { timeZone: state.timeZone, guard: guardOn({ ...loaded, state }) }
+  return {
+    timeZone: state.timeZone,
+    isAutomatic: state.issuesConstancias,
+    guard: guardOn({ ...loaded, state }),
+  }
 }
 
 const paperIdOf = ({ id }: Command): string => derivedId('constancia-paper', id)
