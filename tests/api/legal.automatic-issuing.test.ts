@@ -90,16 +90,6 @@ test('[LAW-10] what the course or the employer lacks makes it wait too', async (
   expect(await isIssued(id)).toBe(true)
 })
 
-test('[LAW-10] two servers at once issue each once, and take no folio twice', async () => {
-  await choose(true)
-  const due = [await on.dueOne(), await on.dueOne(), await on.dueOne()]
-  await on.app.settled()
-  const second = await on.app.restarted()
-  const { signal } = new AbortController()
-  await Promise.all([on.app, second].map(({ services }) => issueComplete(services, signal)))
-  for (const { id } of due) expect(await isIssued(id)).toBe(true)
-})
-
 test('[LAW-10] a withdrawn one is not issued, and none once the law is off', async () => {
   await choose(true)
   const [withdrawn, waiting] = [await on.dueOne(), await on.dueOne()]

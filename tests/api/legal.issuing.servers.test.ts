@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPostgres } from '../../api/database/postgres.ts'
 import { makeExecute } from '../../api/event-store/execute.ts'
+import { issueComplete } from '../../api/features/legal/issuing/automatic.ts'
 import { issueOnce } from '../../api/features/legal/issuing/issue.ts'
 import type { Issuing } from '../../api/features/legal/issuing/needs.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
@@ -62,6 +63,22 @@ test('[LAW-10] two servers that issue the same batch give each once, without a g
   }
   expect(await foliosTaken()).toEqual(upTo(6))
   expect(await storedPapers()).toBe(6)
+})
+
+test('[LAW-10] two servers that issue what lacks nothing by themselves give each once, without a gap', async () => {
+  const before = (await foliosTaken()).length
+  const due = [await on.dueOne(), await on.dueOne(), await on.dueOne()]
+  await on.app.rest('PUT', '/company/automatic-issuing', { isOn: true }, on.admin.token)
+  await Promise.all([on.app.settled(), second.settled()])
+  const { signal } = new AbortController()
+  await Promise.all([on.app, second].map(({ services }) => issueComplete(services, signal)))
+  await on.app.rest('PUT', '/company/automatic-issuing', { isOn: false }, on.admin.token)
+  for (const { id } of due) {
+    const facts = await on.app.services.store.load(`constancia-${id}`)
+    expect(facts.map(({ type }) => type)).toEqual(['ConstanciaDue', 'ConstanciaIssued'])
+  }
+  expect(await foliosTaken()).toEqual(upTo(before + 3))
+  expect(await storedPapers()).toBe(before + 3)
 })
 
 test('[LAW-10] two writers with refusals and failed drawings at random leave the folios 1 to n', async () => {

@@ -2,11 +2,9 @@ import { test } from 'vitest'
 import { chooseAutomaticIssuing, company } from '../../domain/organisation/company.ts'
 import type { CompanyEvent } from '../../domain/organisation/events.ts'
 import { given } from '../support/given.ts'
+import { samples } from '../support/samples.ts'
 
-const registered: CompanyEvent = {
-  type: 'CompanyRegistered',
-  data: { comercialName: 'Faro', legalName: 'Faro S.A.', registerNumber: '1', timeZone: 'UTC' },
-}
+const registered: CompanyEvent = { type: 'CompanyRegistered', data: samples.CompanyRegistered }
 const law = (isOn: boolean): CompanyEvent => ({ type: 'LegalDutiesChosen', data: { isOn } })
 const chosen = (isOn: boolean): CompanyEvent => ({ type: 'AutomaticIssuingChosen', data: { isOn } })
 

@@ -1,6 +1,6 @@
 import { Rejection } from '../../../../domain/kernel/rejection.ts'
 import { constanciasToIssue } from '../../../../projections/constancia-records.questions.ts'
-import { companyRecord } from '../../../../projections/organisation.questions.ts'
+import { companyRecord } from '../../../../projections/organisation.ts'
 import { dateIn } from '../../../calendar.ts'
 import { derivedId } from '../../../ids.ts'
 import { issuePaper } from './issue.ts'
