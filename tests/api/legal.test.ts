@@ -119,6 +119,7 @@ describe('a company with duties under Mexican law', () => {
     expect((await choose(true)).status).toBe(200)
     expect(await duties()).toEqual({
       isOn: true,
+      isAutomatic: false,
       people: 0,
       dueOnSwitch: 0,
       terms: [

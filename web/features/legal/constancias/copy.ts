@@ -46,7 +46,10 @@ export const es = {
   read: 'Descargar la constancia de {{name}} por {{course}}',
   downloaded: 'La constancia se descargó',
   notDownloaded: 'La constancia no se descargó',
-  downloadSelected: { one: 'Descargar {{count}} en un ZIP', other: 'Descargar {{count}} en un ZIP' },
+  downloadSelected: {
+    one: 'Descargar {{count}} constancia (ZIP)',
+    other: 'Descargar {{count}} constancias (ZIP)',
+  },
   severalDownloaded: 'Las constancias se descargaron en un archivo ZIP',
   severalNotDownloaded: 'Las constancias no se descargaron',
   replace: 'Reemplazar la constancia de {{name}} por {{course}}',
@@ -108,7 +111,10 @@ export const en = {
   read: 'Download the constancia of {{name}} for {{course}}',
   downloaded: 'The constancia was downloaded',
   notDownloaded: 'The constancia was not downloaded',
-  downloadSelected: { one: 'Download {{count}} as a ZIP', other: 'Download {{count}} as a ZIP' },
+  downloadSelected: {
+    one: 'Download {{count}} constancia (ZIP)',
+    other: 'Download {{count}} constancias (ZIP)',
+  },
   severalDownloaded: 'The constancias were downloaded as a ZIP file',
   severalNotDownloaded: 'The constancias were not downloaded',
   replace: 'Replace the constancia of {{name}} for {{course}}',
