@@ -83,7 +83,7 @@ const isOfSessions = (text: string): boolean =>
 /** Of the product's certificates; a constancia is the paper that the law asks for. */
 const constancia: Banned = [/\bconstancias?\b/i, 'certificado']
 const isOfLaw = (text: string): boolean =>
-  /^(legal|employers|constancias|certificates\.constancia|achievements\.constancias|trainingPlans|dashboard\.tasks\.papers|imports\.details|errors\.(legal|roster\.no-(details-header|legal-column))|api\/features\/imports\/acts\.ts details|api\/contract\/(errors\/imports\.ts roster\.no-(details-header|legal-column)|facts\/imports\.ts LegalDetailsImported)|api\/contract\/(notices\.ts papers|facts\/history-title\.ts constancia)|api\/notices\/(templates-of-papers|paper-words)\.ts |api\/contract\/(facts\/(forgetting|employers|constancias|constancia-records|legal-details|paper-images|training-plans)|errors\/legal\.(employers|constancias|people|plans))\.ts )/.test(
+  /^(legal|employers|constancias|certificates\.constancia|achievements\.constancias|trainingPlans|dashboard\.tasks\.papers|imports\.details|errors\.(legal|roster\.no-(details-header|legal-column))|api\/features\/imports\/acts\.ts details|api\/contract\/(errors\/imports\.ts roster\.no-(details-header|legal-column)|facts\/imports\.ts LegalDetailsImported)|api\/features\/legal\/issuing\/archive\.ts |api\/contract\/(notices\.ts papers|facts\/company\.ts AutomaticIssuingChosen|facts\/history-title\.ts constancia)|api\/notices\/(templates-of-papers|paper-words)\.ts |api\/contract\/(facts\/(forgetting|employers|constancias|constancia-records|legal-details|paper-images|training-plans)|errors\/legal\.(employers|constancias|people|plans))\.ts )/.test(
     text,
   )
 
