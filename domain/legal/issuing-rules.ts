@@ -40,8 +40,7 @@ export const refuseGaps = ({ person, course, employer }: PaperGaps): void => {
 
 export const hoursOf = (trainingMinutes: number): number => trainingMinutes / 60
 
-/** The most papers of one archive. */
-export const papersMax = 1_000
+export const archivePapersMax = 1_000
 
 export const dc3Template = 'dc3-1'
 

@@ -38,7 +38,6 @@ export type CompanyEvent =
   | DomainEvent<'BackupRestored', Reasoned & RestoredBackup>
   /** Whether the company works under Mexican labour law, which asks for constancias and for records that are kept. */
   | DomainEvent<'LegalDutiesChosen', Reasoned & { readonly isOn: boolean }>
-  /** Whether each constancia is issued, without an act by hand, once nothing of it is missing. */
   | DomainEvent<'AutomaticIssuingChosen', Reasoned & { readonly isOn: boolean }>
 
 type Unit = Reasoned & { readonly id: string }

@@ -57,7 +57,7 @@ const acts = { permission: ['legal.*'] } as const
 /** As many as one batch issues. */
 const selectionMax = 1_000
 
-/** Beyond `papersMax` of the rules it is refused by code. */
+/** Beyond `archivePapersMax` of the rules it is refused by code. */
 const requestedMax = 5_000
 
 /** `gap`: what is missing; null where something else stopped it. */

@@ -1,5 +1,5 @@
 import { Rejection } from '../../../../domain/kernel/rejection.ts'
-import { folioText, papersMax } from '../../../../domain/legal/issuing-rules.ts'
+import { archivePapersMax, folioText } from '../../../../domain/legal/issuing-rules.ts'
 import {
   type PaperOfSelection,
   papersOfSelection,
@@ -35,8 +35,8 @@ export const downloadPapers: Handler<Routes['POST /legal/constancias/actions/dow
 ) => {
   await requireLegalDuties(context)
   const distinct = [...new Set(ids)]
-  if (distinct.length > papersMax)
-    throw new Rejection('legal.papers-too-many', 'ids', { count: distinct.length, most: papersMax })
+  if (distinct.length > archivePapersMax)
+    throw new Rejection('legal.papers-too-many', 'ids', { count: distinct.length, most: archivePapersMax })
   const found = await papersOfSelection(context.readDb, distinct)
   if (!found.some(({ paper }) => paper?.file)) throw new Rejection('legal.no-papers', 'ids')
   return fileResponse(zipStream(entriesOf(context, found)), {
