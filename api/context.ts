@@ -16,6 +16,7 @@ import type {
   DateResolutions,
   EnrolMatching,
   Imports,
+  InspectionPacks,
   IssuedConstancias,
   Reminders,
 } from './long-acts.ts'
@@ -39,6 +40,7 @@ export type Services = Core & {
   readonly dateResolutions: DateResolutions
   readonly reminders: Reminders
   readonly issuedConstancias: IssuedConstancias
+  readonly inspectionPacks: InspectionPacks
   readonly verification: Verification
   readonly checkpoints: Checkpoints
   readonly upkeep: Upkeep

@@ -103,3 +103,24 @@ export type EnrolMatching = {
   stop(courseId: string): Promise<void>
   underWay(courseId: string): Promise<readonly (JobStatus & { isByHand: boolean; isOfRoster: boolean })[]>
 }
+
+/** Days are yyyy-MM-dd; `total` is the number of files. */
+export type PackRequest = ByPerson & {
+  readonly establishmentId: string
+  readonly employerId: string
+  readonly day: string
+  readonly courseIds: readonly string[]
+  readonly personIds: readonly string[]
+  readonly forWhom: string
+  readonly total: number
+}
+
+/** Packs for inspections, each by one job. */
+export type InspectionPacks = {
+  begin(id: string, request: PackRequest): Promise<void>
+  progress(id: string): Promise<{
+    readonly status: 'running' | 'failed' | 'done' | 'cancelled'
+    readonly done: number
+    readonly total: number
+  } | null>
+}

@@ -24,6 +24,7 @@ import { openDateResolutions } from './features/due/resolving.ts'
 import { openEnrolMatching } from './features/enrolments/enrol-matching.ts'
 import { openCompletionImports } from './features/imports/completions/open.ts'
 import { openImports } from './features/imports/imports.ts'
+import { openInspectionPacks } from './features/legal/inspection/job.ts'
 import { openIssuedConstancias } from './features/legal/issuing/several.ts'
 import { openAccessChanges } from './features/people/access-changes.ts'
 import { applyRegister } from './features/people/forgetting/apply-forgotten.ts'
@@ -192,6 +193,9 @@ const openAll = async (
     dateResolutions: openDateResolutions({ config, db, derivedId, executeAll, jobs, now }),
     completionImports: openCompletionImports({
       ...{ config, db, derivedId, executeAll, jobs, log, now, readModels, store },
+    }),
+    inspectionPacks: openInspectionPacks({
+      ...{ config, db, store, execute, executeAll, files, jobs, log, now },
     }),
     issuedConstancias: openIssuedConstancias({ config, db, store, executeAll, files, jobs, log, now }),
     reminders: openReminders({ config, db, executeAll, jobs, now }),

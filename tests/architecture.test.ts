@@ -231,6 +231,7 @@ const rooms = [
 const loans = {
   attendance: { 'present.ts': ['audit'] },
   audit: {
+    'disclosure.ts': ['legal'],
     'exporting/proved-file.ts': ['legal'],
     'histories.ts': ['plans', 'records'],
     'names.ts': ['legal'],

@@ -13,6 +13,7 @@ import { httpErrors } from './errors/http.ts'
 import { importErrors } from './errors/imports.ts'
 import { constanciaErrors } from './errors/legal.constancias.ts'
 import { employerErrors } from './errors/legal.employers.ts'
+import { inspectionErrors } from './errors/legal.inspection.ts'
 import { legalPaperErrors } from './errors/legal.papers.ts'
 import { legalPeopleErrors } from './errors/legal.people.ts'
 import { legalPlanErrors } from './errors/legal.plans.ts'
@@ -49,6 +50,7 @@ export const errors = {
   ...constanciaErrors,
   ...employerErrors,
   ...legalErrors,
+  ...inspectionErrors,
   ...legalPaperErrors,
   ...legalPeopleErrors,
   ...legalPlanErrors,

@@ -27,7 +27,12 @@ export const drawInTurn = (script: URL, drawing: object): Promise<Uint8Array<Arr
 const askDrawer = keepWorker(script, { timeoutMs, late, idleMs: 10_000, most: 250 })
 
 /** Of a batch: the thread stays, since the renderer is slow to load. */
-export const drawDc3 = (content: Dc3): Promise<Uint8Array<ArrayBuffer>> => {
-  const drawing: Drawing<'dc3'> = { kind: 'dc3', content }
+export const drawOfBatch = <Kind extends keyof Drawings>(
+  kind: Kind,
+  content: Drawings[Kind],
+): Promise<Uint8Array<ArrayBuffer>> => {
+  const drawing: Drawing<Kind> = { kind, content }
   return askDrawer(drawing)
 }
+
+export const drawDc3 = (content: Dc3): Promise<Uint8Array<ArrayBuffer>> => drawOfBatch('dc3', content)

@@ -19,6 +19,8 @@ export type TablePaper = {
   readonly pageWord: string
   readonly none: string
   readonly locale: Locale
+  /** Of the file, yyyy-MM-dd: the same paper gives the same bytes. Now by default. */
+  readonly day?: string
   /** Widths are shares. */
   readonly header: readonly Column[]
   readonly rows: readonly (readonly string[])[]
@@ -30,7 +32,7 @@ export const renderTable = (paper: TablePaper): Promise<Buffer> => renderPaper(<
 const portraitColumnsMax = 6
 
 const Paper = (paper: TablePaper) => {
-  const { companyName, title, subject, facts, proof, foot, pageWord, none, locale, header, rows } = paper
+  const { companyName, title, subject, facts, proof, foot, pageWord, none, locale, day, header, rows } = paper
   const isWide = header.length > portraitColumnsMax
   const width = isWide ? wideSheetWidth : sheetWidth
   const columns = inPoints(header, rows, width)
@@ -38,7 +40,14 @@ const Paper = (paper: TablePaper) => {
   const [first = [], ...rest] = pagesOf(rows, columns, { isWide, facts: facts.length + (subject ? 2 : 0) })
   const last = rest.at(-1) ?? first
   return (
-    <Document title={title} author={companyName} creator="Bitácora" producer="Bitácora" language={locale}>
+    <Document
+      title={title}
+      author={companyName}
+      creator="Bitácora"
+      producer="Bitácora"
+      language={locale}
+      {...(day && { creationDate: new Date(`${day}T12:00:00Z`) })}
+    >
       <Sheet {...sheet}>
         <PaperText style={styles.company} line={lettersPerLine(width, 10)}>
           {companyName}

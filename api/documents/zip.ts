@@ -85,11 +85,11 @@ const fields = (name: string, { checksum, compressed, size }: Written): readonly
 /** No comment, first disk, no attributes. */
 const noAttributes: readonly number[] = new Array(10).fill(0)
 
-const u16 = (value: number): readonly number[] => [value & 0xff, (value >>> 8) & 0xff]
+export const u16 = (value: number): readonly number[] => [value & 0xff, (value >>> 8) & 0xff]
 
-const u32 = (value: number): readonly number[] => [...u16(value), ...u16(value >>> 16)]
+export const u32 = (value: number): readonly number[] => [...u16(value), ...u16(value >>> 16)]
 
-const utf8 = (text: string): readonly number[] => [...Buffer.from(text)]
+export const utf8 = (text: string): readonly number[] => [...Buffer.from(text)]
 
-const record = (...parts: readonly (readonly number[])[]): Uint8Array<ArrayBuffer> =>
+export const record = (...parts: readonly (readonly number[])[]): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(parts.flat())

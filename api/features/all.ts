@@ -30,7 +30,11 @@ import { constanciaRoutes } from './legal/constancias.ts'
 import { employerRoutes } from './legal/employers.ts'
 import { evidenceRoutes } from './legal/evidence/routes.ts'
 import { employerImageRoutes } from './legal/images.ts'
+<<<<<<< HEAD
 import { legalListRoutes } from './legal/lists/routes.ts'
+=======
+import { inspectionRoutes } from './legal/inspection/routes.ts'
+>>>>>>> 0df88543 (Make a pack for an inspection)
 import { legalMissingRoutes } from './legal/missing.ts'
 import { legalPeopleRoutes } from './legal/people.ts'
 import { legalPlanRoutes } from './legal/plans.ts'
@@ -101,6 +105,7 @@ export const routes: readonly Route[] = [
   ...constanciaRoutes,
   ...constanciaRecordRoutes,
   ...evidenceRoutes,
+  ...inspectionRoutes,
   ...employerRoutes,
   ...employerImageRoutes,
   ...legalListRoutes,

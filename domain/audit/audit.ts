@@ -1,6 +1,6 @@
 import type { Aggregate, Decision } from '../kernel/decider.ts'
 import { refusals } from '../kernel/rejection.ts'
-import type { AuditEvent, ConfirmedClock, ExportedHistory } from './events.ts'
+import type { AuditEvent, ConfirmedClock, ExportedHistory, InspectionPack } from './events.ts'
 
 export type AuditRejection = 'audit.no-such-follower' | 'audit.not-stopped-there' | 'audit.clock-not-doubted'
 
@@ -50,3 +50,8 @@ export const confirmClock =
 export const recordExport =
   (exported: ExportedHistory): Decision<AuditState, AuditEvent> =>
   () => [{ type: 'PersonalDataExported', data: exported }]
+
+/** The job's command makes it once. */
+export const recordPack =
+  (pack: InspectionPack): Decision<AuditState, AuditEvent> =>
+  () => [{ type: 'InspectionPackMade', data: pack }]

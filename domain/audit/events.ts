@@ -7,6 +7,23 @@ export type AuditEvent =
   | DomainEvent<'ClockConfirmed', ConfirmedClock & Reasoned>
   /** A history was downloaded. `record` `log` is the company's whole log; `within` is the course of an enrolment or the lesson of a grade. */
   | DomainEvent<'PersonalDataExported', ExportedHistory & Reasoned>
+  /** For an inspection, of an establishment as a finished day left it. */
+  | DomainEvent<'InspectionPackMade', InspectionPack & Reasoned>
+
+/** `day` is yyyy-MM-dd; without courses or people it is of all. The digest is of the whole file, in hex; `size` is in bytes. */
+export type InspectionPack = {
+  readonly packId: string
+  readonly employerId: string
+  readonly establishmentId: string
+  readonly day: string
+  readonly courseIds: readonly string[]
+  readonly personIds: readonly string[]
+  /** The authority or the person who asked for it. */
+  readonly forWhom: string
+  readonly files: number
+  readonly size: number
+  readonly sha256: string
+}
 
 export type ExportedHistory = {
   readonly format: 'xlsx' | 'pdf' | 'json' | 'jsonl'

@@ -25,7 +25,7 @@ import {
 
 export const sides = ['employer', 'workers'] as const satisfies readonly Side[]
 
-type TextCode = 'legal.text-missing' | 'legal.text-invalid'
+export type TextCode = 'legal.text-missing' | 'legal.text-invalid'
 type TermCode = 'legal.term-start' | 'legal.term-end' | 'legal.term-backwards'
 
 export type LegalCompanyRejection =

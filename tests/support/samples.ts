@@ -417,6 +417,11 @@ export const samples: { readonly [Type in EventType]: DataOf<Type> } = {
   ModulesReordered: { courseId: ids.course, moduleIds: [ids.module] },
   PasswordReplaced: { personId: ids.person, by: 'administrator' },
   PermissionsChanged: { roleId: role, granted: ['audit.*'], revoked: permissions },
+  InspectionPackMade: {
+    ...{ packId: id('d'), employerId: id('e'), establishmentId: id('g'), day: '2026-03-01' },
+    ...{ courseIds: [ids.course], personIds: [ids.person], forWhom: 'STPS Veracruz' },
+    ...{ files: 4, size: 81234, sha256: 'ab12' },
+  },
   PersonalDataExported: {
     format: 'pdf',
     record: 'employee',

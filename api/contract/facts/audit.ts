@@ -70,4 +70,33 @@ export const auditFacts = {
         },
       ),
   },
+  InspectionPackMade: {
+    version: 1,
+    kind: 'audit',
+    title: { es: 'Expediente para una inspección', en: 'Inspection pack' },
+    sentence: ({ establishmentId, day, forWhom, files = 0, sha256 = '' }, write) => [
+      write.text(
+        {
+          es: 'Se formó el expediente de {{place}} al {{day}}, para {{whom}}',
+          en: 'The pack of {{place}} as of {{day}} was made, for {{whom}}',
+        },
+        {
+          place: write.name(establishmentId ?? ''),
+          day: day ? write.format.date(day) : '—',
+          whom: write.quote(forWhom),
+        },
+      ),
+      write.count(
+        {
+          es: {
+            one: '{{count}} archivo, SHA-256 {{sha256}}',
+            other: '{{count}} archivos, SHA-256 {{sha256}}',
+          },
+          en: { one: '{{count}} file, SHA-256 {{sha256}}', other: '{{count}} files, SHA-256 {{sha256}}' },
+        },
+        files,
+        { sha256 },
+      ),
+    ],
+  },
 } satisfies FactsOf<AuditEvent>

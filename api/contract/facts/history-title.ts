@@ -29,6 +29,7 @@ const titles = {
     es: 'Evidencia de la constancia de {{name}} por {{within}}',
     en: 'Evidence of the constancia of {{name}} for {{within}}',
   },
+  inspection: { es: 'Pruebas del expediente de {{name}}', en: 'Proofs of the pack of {{name}}' },
   training: { es: 'Capacitación de {{name}}', en: 'Training of {{name}}' },
   log: { es: 'Historial de toda la empresa', en: 'History of the whole company' },
 } as const

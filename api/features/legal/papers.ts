@@ -1,9 +1,17 @@
 import { Rejection, refuseFirst } from '../../../domain/kernel/rejection.ts'
 import type { PlanObjective, Side } from '../../../domain/legal/events.ts'
 import { problemsOfDc1, problemsOfDc2 } from '../../../domain/legal/paper-rules.ts'
+<<<<<<< HEAD
 import { countWorkersAt } from '../../../projections/employers.questions.ts'
+=======
+import { companyEmployers, countWorkersAt } from '../../../projections/employers.questions.ts'
+import type { Queryable } from '../../../projections/kernel/database.ts'
+>>>>>>> 0df88543 (Make a pack for an inspection)
 import { companyPlans } from '../../../projections/training-plans.questions.ts'
+import type { TrainingPlanRow } from '../../../projections/training-plans.ts'
 import type { Context } from '../../context.ts'
+import type { Dc1 } from '../../documents/dc1.tsx'
+import type { Dc2 } from '../../documents/dc2.tsx'
 import { draw } from '../../documents/draw.ts'
 import { fileResponse } from '../../http/attachment.ts'
 import { companyToday } from '../../records/certificate.ts'
@@ -15,6 +23,28 @@ const type = 'application/pdf'
 export const dc1Of = async (context: Context, establishmentId: string): Promise<Response> => {
   const today = await companyToday(context, context.now())
   const { employers, logoOf } = await readEmployers(context, today)
+  const content = await dc1Content(employers, establishmentId, { db: context.db, day: today, logoOf })
+  const paper = await draw('dc1', content)
+  return fileResponse(paper, { name: dc1Name(content), type })
+}
+
+type Employers = ReturnType<typeof presentEmployers>
+
+type OnDay = {
+  readonly db: Queryable
+  readonly day: string
+  readonly logoOf: (employerId: string) => Promise<Uint8Array | null>
+}
+
+export const dc1Name = ({ establishment, day }: Dc1): string =>
+  `DC-1_${establishment.registration}_${day}.pdf`
+
+/** Throws legal.establishment-not-found, and what a DC-1 lacks. */
+export const dc1Content = async (
+  employers: Employers,
+  establishmentId: string,
+  { db, day, logoOf }: OnDay,
+): Promise<Dc1> => {
   const employer = employers.find(({ establishments }) =>
     establishments.some(({ id }) => id === establishmentId),
   )
@@ -35,11 +65,11 @@ export const dc1Of = async (context: Context, establishmentId: string): Promise<
         ...{ startsOn, endsOn, minutes },
       }))
   const { legalName, rfc } = employer
-  const paper = await draw('dc1', {
+  return {
     employer: { legalName, rfc },
     establishment: { name, registration, address },
     people: await countWorkersAt(
-      context.db,
+      db,
       terminals.map(({ id }) => id),
     ),
     members: { employer: of('employer'), workers: of('workers') },
@@ -47,11 +77,10 @@ export const dc1Of = async (context: Context, establishmentId: string): Promise<
       seated
         .map(({ startsOn }) => startsOn)
         .toSorted()
-        .at(-1) ?? today,
-    day: today,
+        .at(-1) ?? day,
+    day,
     logo: await logoOf(employer.id),
-  })
-  return fileResponse(paper, { name: `DC-1_${registration}_${today}.pdf`, type })
+  }
 }
 
 /** The plan as it stands today. */
@@ -61,7 +90,26 @@ export const dc2Of = async (context: Context, planId: string): Promise<Response>
     readEmployers(context, today),
     companyPlans(context.db),
   ])
-  const plan = plans.find(({ plan_id }) => plan_id === planId)
+  const plan = plans.find(({ plan_id }) => plan_id === planId) ?? null
+  const content = await dc2Content(employers, plan, { day: today, names, logoOf })
+  const paper = await draw('dc2', content)
+  return fileResponse(paper, { name: dc2Name(content), type })
+}
+
+type Planned = {
+  readonly day: string
+  readonly names: ReadonlyMap<string, string>
+  readonly logoOf: OnDay['logoOf']
+}
+
+export const dc2Name = ({ employer, startsOn }: Dc2): string => `DC-2_${employer.rfc}_${startsOn}.pdf`
+
+/** Throws legal.plan-not-found, and what a DC-2 lacks. */
+export const dc2Content = async (
+  employers: Employers,
+  plan: TrainingPlanRow | null,
+  { day, names, logoOf }: Planned,
+): Promise<Dc2> => {
   const employer = employers.find(({ id }) => id === plan?.employer_id)
   if (!plan || !employer) throw new Rejection('legal.plan-not-found', 'id')
   const { establishment_ids: establishmentIds, ranks, starts_on: startsOn, ends_on: endsOn } = plan
@@ -72,7 +120,7 @@ export const dc2Of = async (context: Context, planId: string): Promise<Response>
   if (problems.length > 0) return refuseFirst(problems)
   const namesOf = (ids: readonly string[]) => ids.map((id) => names.get(id) ?? '')
   const { legalName, rfc } = employer
-  const paper = await draw('dc2', {
+  return {
     employer: { legalName, rfc },
     ...{ startsOn, endsOn },
     establishments: employer.establishments
@@ -88,10 +136,9 @@ export const dc2Of = async (context: Context, planId: string): Promise<Response>
       establishments: namesOf(places),
     })),
     signer: signerName ?? '',
-    day: today,
+    day,
     logo: await logoOf(employer.id),
-  })
-  return fileResponse(paper, { name: `DC-2_${rfc}_${startsOn}.pdf`, type })
+  }
 }
 
 type Ranks = Readonly<Record<PlanObjective, number | null>>

@@ -1,0 +1,43 @@
+import type { Aggregate } from '../../../../domain/kernel/decider.ts'
+import { fold } from '../../../../domain/kernel/decider.ts'
+import type { DomainEvent } from '../../../../domain/kernel/event.ts'
+import { companyId, streamName } from '../../../../domain/kernel/ids.ts'
+import { company } from '../../../../domain/organisation/company.ts'
+import { asOf } from '../../../../projections/all.ts'
+import type { Queryable } from '../../../../projections/kernel/database.ts'
+import { dateIn, endOf } from '../../../calendar.ts'
+import { companyZone } from '../../../company-zone.ts'
+import type { PackNeeds } from './needs.ts'
+
+export type PackMoment = {
+  readonly day: string
+  /** The last of that day. */
+  readonly position: number
+  readonly db: Queryable
+  readonly timeZone: string
+}
+
+export const stateAt = async <State, Event extends DomainEvent>(
+  { store }: Pick<PackNeeds, 'store'>,
+  aggregate: Aggregate<State, Event>,
+  position: number,
+): Promise<State> => {
+  const facts = await store.read(streamName(aggregate.kind, companyId), { until: position })
+  // the stream of an aggregate holds its facts alone
+  return fold(aggregate, facts as readonly DomainEvent[] as readonly Event[])
+}
+
+/** In every zone the day is over by noon of the next one in UTC. */
+const surelyOver = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) + 36 * 3_600_000)
+
+/** The end of the day in the zone that the company had then. */
+export const momentOf = async (needs: PackNeeds, day: string): Promise<PackMoment> => {
+  const { store, db, config } = needs
+  const known = await stateAt(needs, company, await store.positionBefore(surelyOver(day)))
+  const timeZone = known.situation === 'none' ? config.timeZone : known.timeZone
+  const position = await store.positionBefore(endOf(timeZone, day))
+  return { day, position, db: asOf(db, position), timeZone }
+}
+
+export const todayOf = async ({ db, config, now }: PackNeeds): Promise<string> =>
+  dateIn(await companyZone(db, config), now())

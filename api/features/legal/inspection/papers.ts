@@ -1,0 +1,84 @@
+import type { RecordedFact } from '../../../../domain/kernel/event.ts'
+import { streamName } from '../../../../domain/kernel/ids.ts'
+import { constanciaRecord } from '../../../../domain/legal/constancia-record.ts'
+import type { ConstanciaRecordEvent, PaperFile } from '../../../../domain/legal/events.ts'
+import { folioText } from '../../../../domain/legal/issuing-rules.ts'
+import { constanciasOfPeople } from '../../../../projections/inspection.questions.ts'
+import type { PackMoment } from './moment.ts'
+import type { PackNeeds, PackScope } from './needs.ts'
+
+/** An issued one, in force, replaced or withdrawn by the end of the day. */
+export type PaperThen = {
+  readonly constanciaId: string
+  readonly folio: string
+  readonly courseName: string
+  readonly file: PaperFile
+  readonly replacedBy: string | null
+  readonly isWithdrawn: boolean
+}
+
+/** One that was due and not issued. */
+export type DueThen = { readonly personId: string; readonly courseId: string; readonly issueBy: string }
+
+export type PapersThen = { readonly papers: readonly PaperThen[]; readonly due: readonly DueThen[] }
+
+const streamsAtOnce = 200
+
+/** Of the people's constancias, those that this employer issued, by folio, and those that were to be issued. */
+export const papersThen = async (
+  { db, store }: PackNeeds,
+  { position }: PackMoment,
+  {
+    personIds,
+    courseIds,
+    employerId,
+  }: Pick<PackScope, 'personIds' | 'courseIds'> & { readonly employerId: string },
+): Promise<PapersThen> => {
+  const known = await constanciasOfPeople(db, personIds, courseIds)
+  const papers: PaperThen[] = []
+  const due: DueThen[] = []
+  for (let from = 0; from < known.length; from += streamsAtOnce) {
+    const page = known.slice(from, from + streamsAtOnce)
+    const streams = await store.readEach(
+      page.map(({ constancia_id }) => streamName(constanciaRecord.kind, constancia_id)),
+    )
+    for (const stream of streams) {
+      // the stream of a constancia holds its facts alone
+      const facts = stream as readonly object[] as readonly RecordedFact<ConstanciaRecordEvent>[]
+      const found = constanciaThen(facts.filter((fact) => fact.position <= position))
+      papers.push(...found.papers.filter((one) => one.employerId === employerId))
+      due.push(...found.due)
+    }
+  }
+  return { papers: papers.toSorted((one, other) => (one.folio < other.folio ? -1 : 1)), due }
+}
+
+type Facts = readonly ConstanciaRecordEvent[]
+
+const constanciaThen = (facts: Facts) => {
+  const isWithdrawn = facts.some(({ type }) => type === 'ConstanciaWithdrawn')
+  const replaced = new Map(
+    facts.flatMap(({ type, data }) =>
+      type === 'ConstanciaReplaced' ? [[data.paperId, folioText(data.by.folio)] as const] : [],
+    ),
+  )
+  const papers = facts.flatMap(({ type, data }) =>
+    type === 'ConstanciaIssued'
+      ? [
+          {
+            constanciaId: data.constanciaId,
+            ...{ folio: folioText(data.folio), employerId: data.folio.employerId },
+            ...{ courseName: data.subject.course, file: data.file, isWithdrawn },
+            replacedBy: replaced.get(data.paperId) ?? null,
+          },
+        ]
+      : [],
+  )
+  const isDue = papers.length === 0 && !isWithdrawn
+  const due = facts.flatMap(({ type, data }) =>
+    type === 'ConstanciaDue' && isDue
+      ? [{ personId: data.personId, courseId: data.courseId, issueBy: data.issueBy }]
+      : [],
+  )
+  return { papers, due }
+}

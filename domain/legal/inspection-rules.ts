@@ -1,0 +1,26 @@
+import { type Problem, problem, unless } from '../kernel/rejection.ts'
+import { checkLegalText, type TextCode } from './rules.ts'
+
+export type InspectionRejection =
+  | TextCode
+  | 'legal.inspection-day-not-over'
+  | 'legal.inspection-people-unknown'
+  | 'legal.inspection-too-large'
+
+/** People and papers of one pack; more would take too long to draw. */
+export const packFilesMax = 5_000
+
+type Asked = { readonly day: string; readonly forWhom: string }
+
+/** A day that is not over could still change. */
+export const inspectionProblems = (
+  { day, forWhom }: Asked,
+  today: string,
+): readonly Problem<InspectionRejection>[] => [
+  ...problem(unless(day < today, 'legal.inspection-day-not-over'), 'day'),
+  ...problem(checkLegalText(forWhom), 'forWhom'),
+]
+
+/** Payroll numbers that nobody of the establishment had that day. */
+export const unknownNumbers = (asked: readonly string[], found: readonly string[]): readonly string[] =>
+  asked.filter((one) => !found.includes(one))
