@@ -46,11 +46,8 @@ import { employersContract } from './routes/legal.employers.ts'
 import { evidenceContract } from './routes/legal.evidence.ts'
 import { employerImagesContract } from './routes/legal.images.ts'
 import { legalImportsContract } from './routes/legal.imports.ts'
-<<<<<<< HEAD
-import { legalListsContract } from './routes/legal.lists.ts'
-=======
 import { inspectionContract } from './routes/legal.inspection.ts'
->>>>>>> 0df88543 (Make a pack for an inspection)
+import { legalListsContract } from './routes/legal.lists.ts'
 import { legalMissingContract } from './routes/legal.missing.ts'
 import { legalPeopleContract } from './routes/legal.people.ts'
 import { legalPlansContract } from './routes/legal.plans.ts'

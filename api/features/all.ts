@@ -30,11 +30,8 @@ import { constanciaRoutes } from './legal/constancias.ts'
 import { employerRoutes } from './legal/employers.ts'
 import { evidenceRoutes } from './legal/evidence/routes.ts'
 import { employerImageRoutes } from './legal/images.ts'
-<<<<<<< HEAD
-import { legalListRoutes } from './legal/lists/routes.ts'
-=======
 import { inspectionRoutes } from './legal/inspection/routes.ts'
->>>>>>> 0df88543 (Make a pack for an inspection)
+import { legalListRoutes } from './legal/lists/routes.ts'
 import { legalMissingRoutes } from './legal/missing.ts'
 import { legalPeopleRoutes } from './legal/people.ts'
 import { legalPlanRoutes } from './legal/plans.ts'

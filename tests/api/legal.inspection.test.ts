@@ -68,7 +68,7 @@ beforeAll(async () => {
   const staff = openStaff(app)
   auditor = await staff.holderOf('audit.*')
   legal = await staff.holderOf('legal.*')
-  const { employers } = (await app.rest('GET', '/legal/employers', undefined, admin.token)).body
+  const { body: employers } = await app.rest('GET', '/legal/employers', undefined, admin.token)
   establishmentId = employers[0].establishments[0].id
   await draftTrainingPlan(app, admin, on.employer.employerId)
   const first = await on.dueOne()

@@ -1,12 +1,8 @@
 import { Rejection, refuseFirst } from '../../../domain/kernel/rejection.ts'
 import type { PlanObjective, Side } from '../../../domain/legal/events.ts'
 import { problemsOfDc1, problemsOfDc2 } from '../../../domain/legal/paper-rules.ts'
-<<<<<<< HEAD
 import { countWorkersAt } from '../../../projections/employers.questions.ts'
-=======
-import { companyEmployers, countWorkersAt } from '../../../projections/employers.questions.ts'
 import type { Queryable } from '../../../projections/kernel/database.ts'
->>>>>>> 0df88543 (Make a pack for an inspection)
 import { companyPlans } from '../../../projections/training-plans.questions.ts'
 import type { TrainingPlanRow } from '../../../projections/training-plans.ts'
 import type { Context } from '../../context.ts'
@@ -15,6 +11,7 @@ import type { Dc2 } from '../../documents/dc2.tsx'
 import { draw } from '../../documents/draw.ts'
 import { fileResponse } from '../../http/attachment.ts'
 import { companyToday } from '../../records/certificate.ts'
+import type { presentEmployers } from './present-employers.ts'
 import { readEmployers } from './read-employers.ts'
 
 const type = 'application/pdf'
