@@ -207,6 +207,15 @@ export const companyRoutes: readonly AppRoute[] = [
     screen: () => import('../features/legal/evidence/EvidenceScreen.tsx').then((file) => file.EvidenceScreen),
   },
   {
+    path: '/auditoria/inspeccion',
+    guard: 'member',
+    feature: 'audit',
+    orFeature: 'legal',
+    ofLaw: true,
+    screen: () =>
+      import('../features/legal/inspection/InspectionScreen.tsx').then((file) => file.InspectionScreen),
+  },
+  {
     path: '/capacitacion/empresa',
     guard: 'member',
     feature: 'legal',

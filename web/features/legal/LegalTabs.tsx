@@ -18,6 +18,7 @@ export const LegalTabs = () => {
     { to: '/capacitacion/plan', label: t('legal.tabs.plan') },
     { to: '/capacitacion/personas', label: t('legal.tabs.people') },
     { to: '/capacitacion/conservacion', label: t('legal.tabs.retentions') },
+    { to: '/auditoria/inspeccion', label: t('legal.inspection.title') },
   ]
   return (
     <TabNav.Root aria-label={t('legal.tabs.label')}>

@@ -1,6 +1,7 @@
 import type { Shape } from '../../shared/i18n/copy-shape.ts'
 import * as constancias from './constancias/copy.ts'
 import * as evidence from './evidence/copy.ts'
+import * as inspection from './inspection/copy.ts'
 import * as lists from './lists/copy.ts'
 import * as missing from './missing/copy.ts'
 import * as people from './people/copy.ts'
@@ -9,6 +10,7 @@ export const es = {
   ...people.es,
   constancias: constancias.es,
   evidence: evidence.es,
+  inspection: inspection.es,
   screen: {
     title: 'Capacitación',
     text: 'Lo que la ley hace conservar de personas con datos suprimidos. Termina por sí solo después de su último día; una retención legal lo impide mientras dura.',
@@ -136,6 +138,7 @@ export const en = {
   ...people.en,
   constancias: constancias.en,
   evidence: evidence.en,
+  inspection: inspection.en,
   screen: {
     title: 'Training records',
     text: 'What the law makes the company keep of people whose data was erased. It ends by itself after its last day; a legal hold prevents that while it lasts.',

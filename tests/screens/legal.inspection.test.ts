@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { CodedError } from '../../web/shared/coded-error.ts'
+import { forgetAnswers, printed, readAnswered, underHeaders } from '../support/printed.ts'
+
+const { InspectionScreen } = await import('../../web/features/legal/inspection/InspectionScreen.tsx')
+
+afterEach(forgetAnswers)
+
+type Seen = NonNullable<Parameters<typeof printed>[2]>
+
+const pack = {
+  ...{
+    id: 'k',
+    establishment: 'Muelle norte',
+    by: 'Berta Gil',
+    at: '2026-03-03T18:05:00.000Z',
+    day: '2026-03-02',
+  },
+  ...{ courses: 0, people: 0, forWhom: 'STPS Veracruz', files: 12, size: 2_400_000 },
+  sha256: 'ab12cd34ef56ab12cd34',
+}
+
+const screen = async (packs: readonly (typeof pack)[] | Error, seen: Seen = {}) => {
+  forgetAnswers()
+  await readAnswered(
+    'GET /legal/inspections/choices',
+    {},
+    { establishments: [{ id: 'e', name: 'Muelle norte' }], courses: [{ id: 'c', name: 'Amarre' }] },
+  )
+  await readAnswered('GET /legal/inspections', {}, packs)
+  return printed(InspectionScreen, {}, { at: '/auditoria/inspeccion', can: ['audit'], ...seen })
+}
+
+describe('the page of inspections', () => {
+  test('[LAW-18] asks for the establishment, a finished day, the scope and for whom', async () => {
+    const page = await screen([])
+    expect(page.texts('h1')).toEqual(['Inspección'])
+    const labels = page.texts('label').join(' ')
+    for (const label of ['Establecimiento', 'Día terminado', 'Alcance', 'Para quién'])
+      expect(labels).toContain(label)
+    expect(page.texts('button')).toContain('Formar expediente')
+    expect(page.texts('div').join(' ')).toContain('Ningún expediente')
+    const english = await screen([], { locale: 'en' })
+    expect(english.texts('h1')).toEqual(['Inspection'])
+    expect(english.texts('button')).toContain('Make pack')
+  })
+
+  test('[LAW-18] lists the packs with their day, scope, for whom, author and digest, each to download again', async () => {
+    const page = await screen([pack])
+    expect(underHeaders(page)[0]?.slice(0, 8)).toEqual([
+      ['Establecimiento', 'Muelle norte'],
+      ['Día terminado', '2 mar 2026'],
+      ['Alcance', 'Todo'],
+      ['Para quién', 'STPS Veracruz'],
+      ['Por', 'Berta Gil'],
+      ['Formado', expect.stringContaining('3 mar 2026')],
+      ['Archivos', expect.stringMatching(/^12, /)],
+      ['SHA-256', 'ab12cd34ef56…'],
+    ])
+    expect(page.all('tbody button').map((one) => one['aria-label'])).toEqual([
+      'Descargar el expediente de Muelle norte al 2 mar 2026',
+      'Descargar las pruebas del expediente de Muelle norte al 2 mar 2026',
+    ])
+    const scopes = async (over: object) =>
+      new Map(underHeaders(await screen([{ ...pack, ...over }]))[0]).get('Alcance')
+    expect(await scopes({ courses: 1 })).toBe('1 curso')
+    expect(await scopes({ people: 3 })).toBe('3 personas')
+  })
+
+  test('[LAW-18] shows how far the one under way is, and that one failed', async () => {
+    const under = async (status: 'running' | 'failed') => {
+      forgetAnswers()
+      await readAnswered('GET /legal/inspections', {}, [])
+      const progress = { id: 'k', status, done: 3, total: 12 }
+      await readAnswered('GET /legal/inspections/:id/progress', { params: { id: 'k' } }, progress)
+      return printed(InspectionScreen, {}, { at: '/auditoria/inspeccion?pack=k', can: ['audit'] })
+    }
+    const running = await under('running')
+    expect(running.one('[role="progressbar"]')?.['aria-valuetext']).toMatch(/^25/)
+    expect(running.texts('[role="status"] p')[0]).toBe('Se está formando el expediente')
+    expect(running.texts('label')).toEqual([])
+    expect((await under('failed')).texts('[role="status"] p')[0]).toBe(
+      'El expediente no se formó; se intentará de nuevo',
+    )
+  })
+
+  test('[LAW-18] says that the list could not be read', async () => {
+    expect((await screen(new CodedError('legal.off'))).texts('[role="alert"]').length).toBe(1)
+  })
+})

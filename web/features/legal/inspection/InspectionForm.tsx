@@ -1,0 +1,96 @@
+import { call } from '../../../shared/data/call.ts'
+import { useRead } from '../../../shared/data/use-query.ts'
+import { DateField } from '../../../shared/date/DayInput.tsx'
+import { ErrorState } from '../../../shared/feedback/states.tsx'
+import { ChoiceField } from '../../../shared/form/choices.tsx'
+import { Form, FormProblem, SubmitButton } from '../../../shared/form/Form.tsx'
+import { TextField } from '../../../shared/form/fields.tsx'
+import { optionsOf } from '../../../shared/form/options.ts'
+import { useForm } from '../../../shared/form/use-form.ts'
+import { fileDate } from '../../../shared/format.ts'
+import type { CopyKey } from '../../../shared/i18n/keys.ts'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+
+const scopes = ['all', 'courses', 'people'] as const
+
+const scopeWords = {
+  all: 'legal.inspection.scopes.all',
+  courses: 'legal.inspection.scopes.courses',
+  people: 'legal.inspection.scopes.people',
+} as const satisfies Record<(typeof scopes)[number], CopyKey>
+
+const initial = { establishmentId: '', day: '', scope: 'all', courseIds: '', payrollNums: '', forWhom: '' }
+
+const numbersIn = (typed: string): string[] => typed.split(/[\s,;]+/).filter(Boolean)
+
+type Props = { readonly onBegun: (id: string) => void }
+
+export const InspectionForm = ({ onBegun }: Props) => {
+  const { t } = useCopy()
+  const { data, error, refetch } = useRead('GET /legal/inspections/choices', {})
+  const form = usePackForm(onBegun)
+  const { scope } = form.values
+  return (
+    <Form form={form}>
+      {error && <ErrorState error={error} retry={refetch} />}
+      <ChoiceField
+        {...form.field('establishmentId')}
+        label={t('legal.inspection.establishment')}
+        options={optionsOf(data?.establishments)}
+      />
+      <DateField {...form.field('day')} max={fileDate()} label={t('legal.inspection.day')} />
+      <ChoiceField
+        {...form.field('scope')}
+        label={t('legal.inspection.scope')}
+        options={scopes.map((value) => ({ value, label: t(scopeWords[value]) }))}
+      />
+      {scope === 'courses' && (
+        <ChoiceField
+          {...form.field('courseIds')}
+          label={t('legal.inspection.course')}
+          options={optionsOf(data?.courses)}
+        />
+      )}
+      {scope === 'people' && (
+        <TextField
+          {...form.field('payrollNums')}
+          label={t('legal.inspection.numbers')}
+          hint={t('legal.inspection.numbersHint')}
+        />
+      )}
+      <TextField
+        {...form.field('forWhom')}
+        label={t('legal.inspection.forWhom')}
+        hint={t('legal.inspection.forWhomHint')}
+      />
+      <FormProblem form={form} />
+      <SubmitButton form={form}>{t('legal.inspection.make')}</SubmitButton>
+    </Form>
+  )
+}
+
+const usePackForm = (onBegun: Props['onBegun']) => {
+  const { t, refusal } = useCopy()
+  return useForm({
+    initial,
+    asksToLeave: false,
+    validate: ({ establishmentId, day, scope, courseIds, payrollNums, forWhom }) => ({
+      establishmentId: establishmentId === '' ? t('legal.inspection.noEstablishment') : null,
+      day: day === '' || day >= fileDate() ? refusal('legal.inspection-day-not-over') : null,
+      courseIds: scope === 'courses' && courseIds === '' ? t('legal.inspection.noCourse') : null,
+      payrollNums:
+        scope === 'people' && numbersIn(payrollNums).length === 0 ? t('legal.inspection.noNumbers') : null,
+      forWhom: forWhom.trim() === '' ? refusal('legal.text-missing') : null,
+    }),
+    submit: async ({ scope, courseIds, payrollNums, ...rest }) => {
+      const begun = await call('POST /legal/inspections', {
+        body: {
+          ...{ establishmentId: rest.establishmentId, day: rest.day, forWhom: rest.forWhom },
+          courseIds: scope === 'courses' ? [courseIds] : [],
+          payrollNums: scope === 'people' ? numbersIn(payrollNums) : [],
+        },
+      })
+      onBegun(begun.id)
+    },
+  })
+}

@@ -1,0 +1,119 @@
+import { DownloadIcon, LockClosedIcon } from '@radix-ui/react-icons'
+import { Code, IconButton, Text } from '@radix-ui/themes'
+import type { Reply } from '../../../../api/contract/calls.ts'
+import { useAct } from '../../../shared/data/mutate.ts'
+import { download, wholeFileTimeout } from '../../../shared/data/rest.ts'
+import { useRead } from '../../../shared/data/use-query.ts'
+import { RowSkeletons } from '../../../shared/feedback/skeletons.tsx'
+import { EmptyState, ErrorState } from '../../../shared/feedback/states.tsx'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { DataTable } from '../../../shared/list/DataTable.tsx'
+
+type Pack = Reply<'GET /legal/inspections'>[number]
+
+export const MadePacks = () => {
+  const { t } = useCopy()
+  const { data, error, loading, refetch } = useRead('GET /legal/inspections', {})
+  if (error) return <ErrorState error={error} retry={refetch} />
+  if (loading) return <RowSkeletons count={3} height={44} />
+  if (!data || data.length === 0)
+    return <EmptyState title={t('legal.inspection.empty')} text={t('legal.inspection.emptyText')} />
+  return (
+    <>
+      <Text as="p" size="2" color="gray" mb="3">
+        {t('legal.inspection.listText')}
+      </Text>
+      <Packs rows={data} />
+    </>
+  )
+}
+
+const Packs = ({ rows }: { rows: readonly Pack[] }) => {
+  const { t, count, format } = useCopy()
+  const scopeOf = ({ courses, people }: Pack): string => {
+    if (courses > 0) return count('legal.inspection.courses', courses)
+    return people > 0 ? count('legal.inspection.people', people) : t('legal.inspection.scopes.all')
+  }
+  return (
+    <DataTable<Pack>
+      label={t('legal.inspection.list')}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          id: 'establishment',
+          header: t('legal.inspection.establishment'),
+          cell: ({ establishment }) => establishment ?? t('legal.inspection.removed'),
+        },
+        { id: 'day', header: t('legal.inspection.day'), cell: ({ day }) => format.date(day) },
+        { id: 'scope', header: t('legal.inspection.scope'), importance: 2, cell: scopeOf },
+        { id: 'forWhom', header: t('legal.inspection.forWhom'), cell: ({ forWhom }) => forWhom },
+        {
+          id: 'by',
+          header: t('legal.inspection.by'),
+          importance: 2,
+          cell: ({ by }) => by ?? t('legal.inspection.erased'),
+        },
+        {
+          id: 'at',
+          header: t('legal.inspection.madeAt'),
+          importance: 2,
+          cell: ({ at }) => format.dateTime(at),
+        },
+        {
+          id: 'files',
+          header: t('legal.inspection.files'),
+          importance: 3,
+          align: 'end',
+          cell: ({ files, size }) => `${format.number(files)}, ${format.bytes(size)}`,
+        },
+        {
+          id: 'digest',
+          header: t('legal.inspection.digest'),
+          importance: 3,
+          cell: ({ sha256 }) => (
+            <Code variant="ghost" title={sha256}>
+              {sha256.slice(0, 12)}…
+            </Code>
+          ),
+        },
+      ]}
+      actions={(row) => <Downloads of={row} />}
+    />
+  )
+}
+
+const Downloads = ({ of: { id, establishment, day } }: { of: Pack }) => {
+  const { t, format } = useCopy()
+  const names = { place: establishment ?? t('legal.inspection.removed'), day: format.date(day) }
+  const args = { params: { id } }
+  const file = useAct(
+    () => download('GET /legal/inspections/:id/file', args, `Expediente_${day}.zip`, wholeFileTimeout),
+    { changesNothing: true },
+  )
+  const proofs = useAct(
+    () => download('POST /legal/inspections/:id/proofs', args, `Pruebas_${day}.zip`, wholeFileTimeout),
+    { changesNothing: true },
+  )
+  return (
+    <>
+      <IconButton
+        variant="ghost"
+        loading={file.busy}
+        aria-label={t('legal.inspection.download', names)}
+        onClick={() => void file.run()}
+      >
+        <DownloadIcon />
+      </IconButton>
+      <IconButton
+        variant="ghost"
+        color="gray"
+        loading={proofs.busy}
+        aria-label={t('legal.inspection.proofs', names)}
+        onClick={() => void proofs.run()}
+      >
+        <LockClosedIcon />
+      </IconButton>
+    </>
+  )
+}
