@@ -24,7 +24,6 @@ export const papersOfConstancia = (db: Queryable, id: string): Promise<Constanci
 
 type Watched = { readonly lesson: string; readonly seconds: number }
 
-/** As the player reported it. */
 export const watchedBy = (
   db: Queryable,
   { person_id, course_id, cycle }: Pick<ConstanciaRecordRow, 'person_id' | 'course_id' | 'cycle'>,

@@ -32,7 +32,7 @@ export type TrainingThen = {
   readonly results: readonly Passed[]
 }
 
-/** The courses of a person, or those of these ids. `db` is of a moment. */
+/** Without ids all their courses. */
 export const trainingOfPerson = (
   db: Queryable,
   personId: string,
@@ -52,7 +52,6 @@ export const trainingOfPerson = (
       ${courseIds.length === 0 ? empty : sql`and e.course_id = any(${courseIds}::uuid[])`}
     order by c.name_sort collate "C", e.course_id`)
 
-/** Of courses and job titles. `db` is of a moment. */
 export const namesThen = async (
   db: Queryable,
   ids: readonly string[],
@@ -63,7 +62,6 @@ export const namesThen = async (
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Of these people, or of some courses; issued or not. */
 export const constanciasOfPeople = async (
   db: Queryable,
   personIds: readonly string[],

@@ -118,6 +118,8 @@ describe('visible words', () => {
     'api/documents/dc3.tsx': 'a form that is printed in Spanish',
     'api/documents/dc3.fields.tsx': 'a form that is printed in Spanish',
     'api/documents/dc3.reverse.tsx': 'a form that is printed in Spanish',
+    'api/features/legal/inspection/words.ts': 'papers for an authority, printed in Spanish',
+    'api/features/legal/inspection/instructions.ts': 'the file says everything twice',
     'api/features/legal/sample.ts': 'an invented person on a form that is printed in Spanish',
     'domain/kernel/catalogues.ts': 'the words of forms that are printed in Spanish',
     'domain/people/curp-rules.ts': 'the letters that a CURP is made of',

@@ -51,7 +51,6 @@ export const recordExport =
   (exported: ExportedHistory): Decision<AuditState, AuditEvent> =>
   () => [{ type: 'PersonalDataExported', data: exported }]
 
-/** The job's command makes it once. */
 export const recordPack =
   (pack: InspectionPack): Decision<AuditState, AuditEvent> =>
   () => [{ type: 'InspectionPackMade', data: pack }]

@@ -18,7 +18,6 @@ export type InspectionPack = {
   readonly day: string
   readonly courseIds: readonly string[]
   readonly personIds: readonly string[]
-  /** The authority or the person who asked for it. */
   readonly forWhom: string
   readonly files: number
   readonly size: number

@@ -12,7 +12,6 @@ export const packFilesMax = 5_000
 
 type Asked = { readonly day: string; readonly forWhom: string }
 
-/** A day that is not over could still change. */
 export const inspectionProblems = (
   { day, forWhom }: Asked,
   today: string,
@@ -21,6 +20,5 @@ export const inspectionProblems = (
   ...problem(checkLegalText(forWhom), 'forWhom'),
 ]
 
-/** Payroll numbers that nobody of the establishment had that day. */
 export const unknownNumbers = (asked: readonly string[], found: readonly string[]): readonly string[] =>
   asked.filter((one) => !found.includes(one))

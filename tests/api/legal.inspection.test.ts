@@ -148,7 +148,7 @@ describe('an inspection pack', () => {
       'PUT',
       `/legal/employers/${on.employer.employerId}`,
       {
-        ...{ legalName: 'Faro Nuevo S.A. de C.V.', rfc: 'FGO010203AB1', isLarge: true },
+        ...{ legalName: 'Faro Nuevo S.A. de C.V.', rfc: 'FGO010203AB1', isLarge: false },
       },
       admin.token,
     )

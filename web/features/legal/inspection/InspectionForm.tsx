@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes'
 import { call } from '../../../shared/data/call.ts'
 import { useRead } from '../../../shared/data/use-query.ts'
 import { DateField } from '../../../shared/date/DayInput.tsx'
@@ -64,7 +65,9 @@ export const InspectionForm = ({ onBegun }: Props) => {
         hint={t('legal.inspection.forWhomHint')}
       />
       <FormProblem form={form} />
-      <SubmitButton form={form}>{t('legal.inspection.make')}</SubmitButton>
+      <Flex mb="5">
+        <SubmitButton form={form}>{t('legal.inspection.make')}</SubmitButton>
+      </Flex>
     </Form>
   )
 }

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accessibilityFaults, tokenOn, visitAs } from '../support/browser.ts'
+import { deputy } from '../support/deputy.ts'
+import { site } from '../support/site.ts'
+
+let page: Page
+
+const send = async (method: 'PUT' | 'POST', path: string, body: object): Promise<string> => {
+  const answer = await fetch(`${site.address}/api${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${await tokenOn(page)}` },
+    body: JSON.stringify(body),
+  })
+  return (await answer.json()).id
+}
+
+const day = '2026-03-02'
+const pack = {
+  ...{ id: '0190a000-0000-7000-8000-000000000001', establishment: 'Muelle norte', by: 'Berta Gil', day },
+  ...{ at: '2026-03-03T18:05:00.000Z', courses: 0, people: 0, forWhom: 'STPS Veracruz', files: 12 },
+  ...{ size: 2_400_000, sha256: 'ab12cd34'.repeat(8) },
+}
+
+beforeAll(async () => {
+  page = await visitAs(deputy)
+  await send('PUT', '/company/legal-duties', { isOn: true })
+  const employer = { legalName: 'Faro del Golfo S.A. de C.V.', rfc: 'FGO010203AB1', isLarge: false }
+  const id = await send('POST', '/legal/employers', employer)
+  await send('POST', `/legal/employers/${id}/establishments`, {
+    ...{ name: 'Muelle norte', registration: 'A1234567890', address: 'Av. del Puerto 1', terminalIds: [] },
+  })
+})
+afterAll(() => page.context().close())
+
+const look = async (name: string) => {
+  for (const [width, height] of [
+    [1440, 900],
+    [768, 1024],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.screenshot({ path: `/tmp/pack-look/${name}-${width}.png`, fullPage: true })
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+}
+
+test('[LAW-18] an auditor asks for a pack, sees it made, and downloads it from the list', async () => {
+  let made = false
+  let asked: unknown = null
+  await page.route(/\/api\/legal\/inspections(\/[^/]+\/(progress|file))?$/, async (route) => {
+    const request = route.request()
+    const path = new URL(request.url()).pathname
+    if (path.endsWith('/file')) return route.fulfill({ body: 'PK', contentType: 'application/zip' })
+    if (path.endsWith('/progress'))
+      return route.fulfill({ json: { id: pack.id, status: made ? 'done' : 'running', done: 4, total: 12 } })
+    if (request.method() === 'GET') return route.fulfill({ json: made ? [pack] : [] })
+    asked = request.postDataJSON()
+    return route.fulfill({ status: 202, json: { id: pack.id, status: 'running', done: 0, total: 12 } })
+  })
+  await page.goto('/auditoria/inspeccion')
+  await page.getByText('Ningún expediente').waitFor()
+  await look('empty')
+  await page.getByRole('button', { name: 'Formar expediente' }).click()
+  await page.getByText('Elija un establecimiento').waitFor()
+  await page.getByRole('radio', { name: 'Muelle norte' }).click()
+  await page.getByLabel('Día terminado').fill('02/03/2026')
+  await page.getByRole('radio', { name: 'Algunas personas' }).click()
+  await page.getByLabel('Números de nómina').fill('501, 502')
+  await page.getByLabel('Para quién').fill('STPS Veracruz')
+  expect(await accessibilityFaults(page, 'main')).toEqual([])
+  await look('form')
+  await page.getByRole('button', { name: 'Formar expediente' }).click()
+  await page.getByRole('progressbar').waitFor()
+  expect(asked).toMatchObject({ day, payrollNums: ['501', '502'], courseIds: [], forWhom: 'STPS Veracruz' })
+  await look('running')
+  await page.reload()
+  await page.getByRole('progressbar').waitFor()
+  made = true
+  await page.getByText('El expediente está formado').waitFor()
+  const downloads = page.getByRole('button', {
+    name: 'Descargar el expediente de Muelle norte al 2 mar 2026',
+  })
+  await downloads.waitFor()
+  expect(await accessibilityFaults(page, 'main')).toEqual([])
+  await look('full')
+  const [file] = await Promise.all([page.waitForEvent('download'), downloads.click()])
+  expect(file.suggestedFilename()).toBe('Expediente_2026-03-02.zip')
+  await page.unroute(/\/api\/legal\/inspections(\/[^/]+\/(progress|file))?$/)
+})
+
+test('[LAW-18] a refusal stands at its field', async () => {
+  await page.goto('/auditoria/inspeccion')
+  await page.getByRole('radio', { name: 'Muelle norte' }).click()
+  await page.getByLabel('Día terminado').fill('02/03/2020')
+  await page.getByLabel('Para quién').fill('STPS Veracruz')
+  await page.getByRole('button', { name: 'Formar expediente' }).click()
+  await page.getByText('Ese establecimiento no existe').waitFor()
+})
