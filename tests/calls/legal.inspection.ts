@@ -14,18 +14,23 @@ const proofs = 'POST /legal/inspections/:id/proofs'
 
 const all = [list, choices, make, progress, file, proofs]
 
-/** Of the newest establishment, as of the day before the clock's. */
-const packOf = async (app: TestApp, admin: Person) => {
+const dayAndHalf = 36 * 3_600_000
+
+/** Of the newest establishment, as of the day that ends meanwhile. Sessions of others end at the later time, so it is taken back. */
+const onTheNextDay = async <Result>(
+  app: TestApp,
+  admin: Person,
+  act: (by: Person, body: object) => Promise<Result>,
+): Promise<Result> => {
   const { body: employers } = await app.rest('GET', '/legal/employers', undefined, admin.token)
   const establishments = employers.flatMap((one: { establishments: { id: string }[] }) => one.establishments)
-  const day = new Date(app.clock.now).toISOString().slice(0, 10)
-  app.clock.advance(36 * 3_600_000)
-  const token = await app.as(admin.id)
-  return {
-    by: { ...admin, token },
-    body: { establishmentId: establishments.at(-1)?.id, day, forWhom: 'STPS' },
-  }
+  const day = app.clock.now.toISOString().slice(0, 10)
+  app.clock.advance(dayAndHalf)
+  const by = { ...admin, token: await app.as(admin.id) }
+  return act(by, { establishmentId: establishments.at(-1)?.id, day, forWhom: 'STPS' })
 }
+
+const onTheDayBefore = (app: TestApp) => app.clock.advance(-dayAndHalf)
 
 const done = (app: TestApp, by: Person, id: string) =>
   expect
@@ -52,37 +57,45 @@ export const inspectionCalls: FeatureCalls = {
   writes: ({ graded: { app, room }, admin }) => ({
     [make]: async () => {
       await issuableAmongOthers(app, room)
-      const { by, body } = await packOf(app, admin)
       const made = async () =>
         (
           await app.services.store.readNewest({
             ...{ types: ['InspectionPackMade'], actor: null, command: null, after: 0, before: 1e9, limit: 1 },
           })
         ).length
-      return {
+      return onTheNextDay(app, admin, async (by, body) => ({
         by,
         path: '/legal/inspections',
         body,
-        done: () => expect.poll(made, { timeout: 60_000 }).toBe(1),
-      }
+        done: async () => {
+          await expect.poll(made, { timeout: 60_000 }).toBe(1)
+          onTheDayBefore(app)
+        },
+      }))
     },
     [proofs]: async () => {
       await issuableAmongOthers(app, room)
-      const { by, body } = await packOf(app, admin)
-      const { body: begun } = await app.rest('POST', '/legal/inspections', body, by.token)
-      await done(app, by, begun.id)
-      return { by, path: `/legal/inspections/${begun.id}/proofs` }
+      const id = await onTheNextDay(app, admin, async (by, body) => {
+        const { body: begun } = await app.rest('POST', '/legal/inspections', body, by.token)
+        await done(app, by, begun.id)
+        return begun.id
+      })
+      onTheDayBefore(app)
+      return { by: admin, path: `/legal/inspections/${id}/proofs` }
     },
   }),
   replies: async ({ exam: { app, room }, ask }) => {
     await issuableAmongOthers(app, room)
-    const { by, body } = await packOf(app, room.admin)
-    await ask(by, choices)
-    const begun = await ask(by, make, body)
-    await done(app, by, begun.id)
-    await ask(by, `GET /legal/inspections/${begun.id}/progress`)
-    await ask(by, list)
-    await ask(by, `GET /legal/inspections/${begun.id}/file`)
-    await ask(by, `POST /legal/inspections/${begun.id}/proofs`)
+    await ask(room.admin, choices)
+    const id = await onTheNextDay(app, room.admin, async (by, body) => {
+      const begun = await ask(by, make, body)
+      await done(app, by, begun.id)
+      return begun.id
+    })
+    onTheDayBefore(app)
+    await ask(room.admin, `GET /legal/inspections/${id}/progress`)
+    await ask(room.admin, list)
+    await ask(room.admin, `GET /legal/inspections/${id}/file`)
+    await ask(room.admin, `POST /legal/inspections/${id}/proofs`)
   },
 }
