@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { dayInput, id } from '../input.ts'
+import { legalTextMax } from '../constants.ts'
+import { dayInput, id, typedLine } from '../input.ts'
 import { byId, type Contract, count, day, instant, list, lookup, text } from '../route.ts'
 
 const rule = { permission: ['legal.*', 'audit.*'] } as const
@@ -43,7 +44,7 @@ export const inspectionContract = {
       day: dayInput,
       courseIds: z.array(id).max(selectionMax).default([]),
       payrollNums: z.array(z.string().max(50)).max(selectionMax).default([]),
-      forWhom: z.string(),
+      forWhom: typedLine(legalTextMax),
     }),
     status: 202,
     reply: progress,

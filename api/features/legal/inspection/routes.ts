@@ -2,7 +2,6 @@ import type { InspectionPack } from '../../../../domain/audit/events.ts'
 import type { Recorded } from '../../../../domain/kernel/event.ts'
 import { companyId, streamName } from '../../../../domain/kernel/ids.ts'
 import { Rejection, refuseFirst } from '../../../../domain/kernel/rejection.ts'
-import { canonicalLine } from '../../../../domain/kernel/text.ts'
 import { inspectionProblems } from '../../../../domain/legal/inspection-rules.ts'
 import { coursesWithConstancias } from '../../../../projections/constancia-records.questions.ts'
 import { companyEmployers } from '../../../../projections/employers.questions.ts'
@@ -85,8 +84,7 @@ export const inspectionRoutes = routesOf(inspectionContract, {
   },
   'POST /legal/inspections': async ({ body }, context) => {
     await requireLegalDuties(context)
-    const { establishmentId, day, courseIds } = body
-    const forWhom = canonicalLine(body.forWhom)
+    const { establishmentId, day, courseIds, forWhom } = body
     const problems = inspectionProblems({ day, forWhom }, await todayOf(context))
     if (problems.length > 0) return refuseFirst(problems)
     const moment = await momentOf(context, day)
