@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import { companyId } from '../../domain/kernel/ids.ts'
+import { chooseTimeZone, company } from '../../domain/organisation/company.ts'
 import type { TestApp } from '../support/app.ts'
 import type { FeatureCalls } from '../support/calls.ts'
 import type { Person } from '../support/classroom.ts'
@@ -14,23 +16,31 @@ const proofs = 'POST /legal/inspections/:id/proofs'
 
 const all = [list, choices, make, progress, file, proofs]
 
-const dayAndHalf = 36 * 3_600_000
-
-/** Of the newest establishment, as of the day that ends meanwhile. Sessions of others end at the later time, so it is taken back. */
-const onTheNextDay = async <Result>(
-  app: TestApp,
-  admin: Person,
-  act: (by: Person, body: object) => Promise<Result>,
-): Promise<Result> => {
-  const { body: employers } = await app.rest('GET', '/legal/employers', undefined, admin.token)
-  const establishments = employers.flatMap((one: { establishments: { id: string }[] }) => one.establishments)
-  const day = app.clock.now.toISOString().slice(0, 10)
-  app.clock.advance(dayAndHalf)
-  const by = { ...admin, token: await app.as(admin.id) }
-  return act(by, { establishmentId: establishments.at(-1)?.id, day, forWhom: 'STPS' })
+/** Where it is an hour before midnight at this instant. */
+const lateZone = (at: Date): string => {
+  const hours = 23 - at.getUTCHours()
+  const ahead = hours > 14 ? hours - 24 : hours
+  return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
 }
 
-const onTheDayBefore = (app: TestApp) => app.clock.advance(-dayAndHalf)
+const move = async (app: TestApp, timeZone: string): Promise<void> => {
+  const { services, command } = app
+  await services.execute(command('ChooseTimeZone'), company, companyId, chooseTimeZone(timeZone))
+  await app.settled()
+}
+
+/** Of the newest establishment, as of a day that ends within the hour, so that no session does. */
+const afterMidnight = async <Result>(app: TestApp, by: Person, act: (body: object) => Promise<Result>) => {
+  const { body: employers } = await app.rest('GET', '/legal/employers', undefined, by.token)
+  const establishments = employers.flatMap((one: { establishments: { id: string }[] }) => one.establishments)
+  const timeZone = lateZone(app.clock.now)
+  await move(app, timeZone)
+  const day = app.clock.now.toLocaleDateString('sv-SE', { timeZone })
+  app.clock.advance(3_600_000)
+  return act({ establishmentId: establishments.at(-1)?.id, day, forWhom: 'STPS' })
+}
+
+const usualZone = 'America/Mexico_City'
 
 const done = (app: TestApp, by: Person, id: string) =>
   expect
@@ -63,39 +73,37 @@ export const inspectionCalls: FeatureCalls = {
             ...{ types: ['InspectionPackMade'], actor: null, command: null, after: 0, before: 1e9, limit: 1 },
           })
         ).length
-      return onTheNextDay(app, admin, async (by, body) => ({
-        by,
+      return afterMidnight(app, admin, async (body) => ({
+        by: admin,
         path: '/legal/inspections',
         body,
         done: async () => {
           await expect.poll(made, { timeout: 60_000 }).toBe(1)
-          onTheDayBefore(app)
+          await move(app, usualZone)
         },
       }))
     },
     [proofs]: async () => {
       await issuableAmongOthers(app, room)
-      const id = await onTheNextDay(app, admin, async (by, body) => {
-        const { body: begun } = await app.rest('POST', '/legal/inspections', body, by.token)
-        await done(app, by, begun.id)
+      const id = await afterMidnight(app, admin, async (body) => {
+        const { body: begun } = await app.rest('POST', '/legal/inspections', body, admin.token)
+        await done(app, admin, begun.id)
         return begun.id
       })
-      onTheDayBefore(app)
+      await move(app, usualZone)
       return { by: admin, path: `/legal/inspections/${id}/proofs` }
     },
   }),
   replies: async ({ exam: { app, room }, ask }) => {
+    const { admin } = room
     await issuableAmongOthers(app, room)
-    await ask(room.admin, choices)
-    const id = await onTheNextDay(app, room.admin, async (by, body) => {
-      const begun = await ask(by, make, body)
-      await done(app, by, begun.id)
-      return begun.id
-    })
-    onTheDayBefore(app)
-    await ask(room.admin, `GET /legal/inspections/${id}/progress`)
-    await ask(room.admin, list)
-    await ask(room.admin, `GET /legal/inspections/${id}/file`)
-    await ask(room.admin, `POST /legal/inspections/${id}/proofs`)
+    await ask(admin, choices)
+    const begun = await afterMidnight(app, admin, (body) => ask(admin, make, body))
+    await done(app, admin, begun.id)
+    await move(app, usualZone)
+    await ask(admin, `GET /legal/inspections/${begun.id}/progress`)
+    await ask(admin, list)
+    await ask(admin, `GET /legal/inspections/${begun.id}/file`)
+    await ask(admin, `POST /legal/inspections/${begun.id}/proofs`)
   },
 }
