@@ -7,7 +7,6 @@ export type InspectionRejection =
   | 'legal.inspection-people-unknown'
   | 'legal.inspection-too-large'
 
-/** People and papers of one pack; more would take too long to draw. */
 export const packFilesMax = 5_000
 
 type Asked = { readonly day: string; readonly forWhom: string }

@@ -33,18 +33,6 @@ beforeAll(async () => {
 })
 afterAll(() => page.context().close())
 
-const look = async (name: string) => {
-  for (const [width, height] of [
-    [1440, 900],
-    [768, 1024],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await page.screenshot({ path: `/tmp/pack-look/${name}-${width}.png`, fullPage: true })
-  }
-  await page.setViewportSize({ width: 1280, height: 800 })
-}
-
 test('[LAW-18] an auditor asks for a pack, sees it made, and downloads it from the list', async () => {
   let made = false
   let asked: unknown = null
@@ -60,7 +48,6 @@ test('[LAW-18] an auditor asks for a pack, sees it made, and downloads it from t
   })
   await page.goto('/auditoria/inspeccion')
   await page.getByText('Ningún expediente').waitFor()
-  await look('empty')
   await page.getByRole('button', { name: 'Formar expediente' }).click()
   await page.getByText('Elija un establecimiento').waitFor()
   await page.getByRole('radio', { name: 'Muelle norte' }).click()
@@ -69,11 +56,9 @@ test('[LAW-18] an auditor asks for a pack, sees it made, and downloads it from t
   await page.getByLabel('Números de nómina').fill('501, 502')
   await page.getByLabel('Para quién').fill('STPS Veracruz')
   expect(await accessibilityFaults(page, 'main')).toEqual([])
-  await look('form')
   await page.getByRole('button', { name: 'Formar expediente' }).click()
   await page.getByRole('progressbar').waitFor()
   expect(asked).toMatchObject({ day, payrollNums: ['501', '502'], courseIds: [], forWhom: 'STPS Veracruz' })
-  await look('running')
   await page.reload()
   await page.getByRole('progressbar').waitFor()
   made = true
@@ -83,7 +68,6 @@ test('[LAW-18] an auditor asks for a pack, sees it made, and downloads it from t
   })
   await downloads.waitFor()
   expect(await accessibilityFaults(page, 'main')).toEqual([])
-  await look('full')
   const [file] = await Promise.all([page.waitForEvent('download'), downloads.click()])
   expect(file.suggestedFilename()).toBe('Expediente_2026-03-02.zip')
   await page.unroute(/\/api\/legal\/inspections(\/[^/]+\/(progress|file))?$/)
