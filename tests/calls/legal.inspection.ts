@@ -77,10 +77,7 @@ export const inspectionCalls: FeatureCalls = {
         by: admin,
         path: '/legal/inspections',
         body,
-        done: async () => {
-          await expect.poll(made, { timeout: 60_000 }).toBe(1)
-          await move(app, usualZone)
-        },
+        done: () => expect.poll(made, { timeout: 60_000 }).toBe(1),
       }))
     },
     [proofs]: async () => {
