@@ -13,7 +13,7 @@ import type { PaperThen } from './papers.ts'
 export const proofsOf = async (
   context: Context,
   { papers, scope, moment }: PackContents,
-): Promise<AsyncGenerator<Uint8Array<ArrayBuffer>>> => {
+): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> => {
   const ids = [...new Set(papers.map(({ constanciaId }) => constanciaId))]
   await recordExported(context, 'ExportHistory', {
     ...{ format: 'jsonl', record: 'inspection', id: scope.establishmentId, within: null },
@@ -21,10 +21,10 @@ export const proofsOf = async (
   })
   const named = new Map(papers.map((paper) => [paper.constanciaId, paper]))
   return zipStream([
-    { name: 'LEAME.txt', text: [instructions(context.checkpoints.signer.verifier.text)] },
+    { name: 'LEAME.txt', parts: [instructions(context.checkpoints.signer.verifier.text)] },
     ...[...named.values()].map((paper) => ({
       name: `pruebas/DC-3_${paper.folio}.jsonl`,
-      text: linesOf(context, paper),
+      parts: linesOf(context, paper),
     })),
   ])
 }

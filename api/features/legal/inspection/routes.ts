@@ -115,7 +115,7 @@ export const inspectionRoutes = routesOf(inspectionContract, {
   'POST /legal/inspections/:id/proofs': async ({ params: { id } }, context) => {
     const { data } = await packById(context, id)
     const contents = await contentsOf(context, data)
-    return fileResponse(streamed(await proofsOf(context, contents)), {
+    return fileResponse(await proofsOf(context, contents), {
       ...{ name: fileName(data, 'Pruebas'), type: 'application/zip' },
     })
   },
