@@ -37,7 +37,7 @@ export const registerRecurring = (services: Services): void => {
     run: (signal) => giveRungs(services, now(), signal),
   })
   jobs.registerRecurring({
-    kind: 'issue-constancias',
+    kind: 'issue-complete-constancias',
     everyMs: minuteMs,
     run: (signal) => issueComplete(services, signal),
   })

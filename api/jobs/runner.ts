@@ -75,6 +75,11 @@ export const openJobRunner = ({
   let isFirstSweep = true
   let isStopping = false
 
+  const add = (kind: string, registered: Registered): void => {
+    if (kinds.has(kind)) throw new Error(`two kinds of jobs are called ${kind}`)
+    kinds.set(kind, registered)
+  }
+
   const begin = (row: JobRow, { run, turn }: Registered): void =>
     underWay.begin(row, (signal) =>
       turn(async () => {
@@ -105,7 +110,7 @@ export const openJobRunner = ({
 
   return {
     register: (kind) =>
-      void kinds.set(kind.kind, {
+      add(kind.kind, {
         // only the same kind wrote the inputs and cursors that it reads
         run: inSlices(db, holder, kind as JobKind<unknown, unknown>),
         turn: kind.takesTurns ? serialise() : atOnce,
@@ -113,7 +118,7 @@ export const openJobRunner = ({
       }),
     registerRecurring: (recurring) => {
       const { kind, everyMs } = recurring
-      kinds.set(kind, { run: runRecurring(db, holder, recurring, isTimeTrusted), turn: atOnce, everyMs })
+      add(kind, { run: runRecurring(db, holder, recurring, isTimeTrusted), turn: atOnce, everyMs })
       unscheduled.push(kind)
     },
     add: (tx, { kind, isSingle }, { id = newId(), key, input, total = null }) =>

@@ -158,12 +158,12 @@ test('a backup of a log that somebody had changed restores nothing, and names th
 /** A changed backup with a valid seal, as a holder of the key or another version could make it. */
 const sealed = async (
   name: string,
-  change: (manifest: Manifest, folder: string) => Manifest,
+  change: (manifest: Manifest, folder: string) => Manifest | Promise<Manifest>,
 ): Promise<string> => {
   const folder = join(root, name)
   cpSync(whole, folder, { recursive: true })
   rmSync(join(folder, 'manifest.json'))
-  await writeManifest(folder, change(manifestOfWhole, folder), passphrase)
+  await writeManifest(folder, await change(manifestOfWhole, folder), passphrase)
   return folder
 }
 
@@ -176,25 +176,38 @@ const sealedBefore = async (name: string): Promise<string> => {
     select table_name, column_name from information_schema.columns where table_schema = 'public'`)
   await db.close()
   const ofTable = Map.groupBy(columns, ({ table_name }) => table_name)
-  const rewritten = (file: string, table: string): string => {
+  const knownOf = (table: string, row: string): string => {
     const known = new Set(ofTable.get(table)?.map(({ column_name }) => column_name))
-    const lines = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n').filter(Boolean)
-    const rows = lines.map((line) =>
-      Object.fromEntries(Object.entries(JSON.parse(line)).filter(([column]) => known.has(column))),
+    return JSON.stringify(
+      Object.fromEntries(Object.entries(JSON.parse(row)).filter(([column]) => known.has(column))),
     )
-    const bytes = gzipSync(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
+  }
+  const rewritten = (file: string, table: string): string => {
+    const lines = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n').filter(Boolean)
+    const bytes = gzipSync(lines.map((line) => `${knownOf(table, line)}\n`).join(''))
     writeFileSync(file, bytes)
     return createHash('sha256').update(bytes).digest('hex')
+  }
+  const rewrittenKeys = async (folder: string) => {
+    const apart: string[] = []
+    for await (const lines of readLines(folder, keysFile, passphrase))
+      for (const { name: table, row } of lines.map(partsOfSecretLine))
+        apart.push(`["${table}",${ofTable.has(table) ? knownOf(table, row) : row}]`)
+    rmSync(join(folder, keysFile))
+    const page = async function* () {
+      yield apart
+    }
+    return writeLines(folder, keysFile, page(), passphrase)
   }
   const inFolder = (folder: string, file: Manifest['files'][number]) => {
     const table = /^tables\/(\w+)\.ndjson\.gz$/.exec(file.name)?.[1]
     return table ? { ...file, sha256: rewritten(join(folder, file.name), table) } : file
   }
-  return sealed(name, (one, folder) => ({
-    ...one,
-    migrations: before,
-    files: one.files.map((file) => inFolder(folder, file)),
-  }))
+  return sealed(name, async (one, folder) => {
+    const keys = await rewrittenKeys(folder)
+    const files = one.files.map((file) => (file.name === keysFile ? keys : inFolder(folder, file)))
+    return { ...one, migrations: before, files }
+  })
 }
 
 test('a backup of an older version is restored into its own tables, and brought to those of this one', async () => {

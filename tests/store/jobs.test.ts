@@ -89,6 +89,13 @@ for (const [kind, openDatabase] of [
     })
     afterAll(() => db.close())
 
+    test('a second kind of the same name is refused, so that neither reads the inputs of the other', () => {
+      const jobs = open([counting('a')])
+      expect(() => jobs.register(counting('b'))).toThrow('two kinds of jobs are called counting')
+      const recurring = { kind: 'counting', everyMs: 1_000, run: async () => undefined }
+      expect(() => jobs.registerRecurring(recurring)).toThrow('two kinds of jobs are called counting')
+    })
+
     test('a job is done slice by slice to its end, and its progress is kept', async () => {
       const kind = counting('one')
       const jobs = open([kind])
