@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const timeout = 30_000
 
-test('[CERT-04] [TST-04] [AUD-05] [AUD-06] a server that runs does by itself, again and again, all that is due again and again', async () => {
+test('[CERT-04] [TST-04] [AUD-05] [AUD-06] [LAW-10] a server that runs does by itself, again and again, all that is due again and again', async () => {
   const ahead = () =>
     db.query<{ kind: string }>(sql`
       select kind from jobs where status = 'running' and owner is null
@@ -47,6 +47,7 @@ test('[CERT-04] [TST-04] [AUD-05] [AUD-06] a server that runs does by itself, ag
         'erase-forgotten',
         'expire-certificates',
         'give-rungs',
+        'issue-complete-constancias',
         'maintain-imports',
         'push-notices',
         'queue-invitations',
