@@ -1,4 +1,5 @@
 import type {
+  PaperFile,
   PlannedCourse,
   PlanStage,
   TrainingPlanDetails,
@@ -43,6 +44,37 @@ const listsOfYears = table<ConstanciaListRow>({
   key: ['plan_id', 'ends_on'],
 })
 
+/** Former ones stay, since their papers were presented. */
+export type PresentedListRow = {
+  receipt_key: string
+  plan_id: string
+  ends_on: string
+  establishment_id: string
+  presented_on: string
+  list: PaperFile
+  receipt: PaperFile
+  is_current: boolean
+}
+
+const presentedLists = table<PresentedListRow>({
+  name: 'presented_lists',
+  columns: {
+    receipt_key: 'text',
+    plan_id: 'uuid',
+    ends_on: 'date',
+    establishment_id: 'uuid',
+    presented_on: 'date',
+    list: 'jsonb',
+    receipt: 'jsonb',
+    is_current: 'boolean',
+  },
+  key: ['receipt_key'],
+  indexes: ['(plan_id, ends_on, establishment_id)'],
+})
+
+const ended = ({ receipt }: Pick<PresentedListRow, 'receipt'>) =>
+  amend(presentedLists, { receipt_key: receipt.key }, (row) => ({ ...row, is_current: false }))
+
 const planOf = (plan: TrainingPlanDetails) => ({
   employer_id: plan.employerId,
   starts_on: plan.startsOn,
@@ -55,8 +87,8 @@ const planOf = (plan: TrainingPlanDetails) => ({
 
 export const trainingPlans = projection<TrainingPlanEvent>({
   name: 'training-plans',
-  version: 2,
-  tables: [trainingPlansTable, listsOfYears],
+  version: 3,
+  tables: [trainingPlansTable, listsOfYears, presentedLists],
   on: {
     TrainingPlanDrafted: ({ data }) =>
       put(trainingPlansTable, { plan_id: data.planId, ...planOf(data), revision: 1 }),
@@ -69,5 +101,19 @@ export const trainingPlans = projection<TrainingPlanEvent>({
     TrainingPlanRemoved: ({ data }) => remove(trainingPlansTable, { plan_id: data.planId }),
     ConstanciaListPresented: ({ data }) =>
       put(listsOfYears, { plan_id: data.planId, ends_on: data.endsOn, presented_on: data.presentedOn }),
+    EstablishmentListPresented: ({ data: { before, ...data } }) => [
+      ...(before ? [ended(before)] : []),
+      put(presentedLists, {
+        receipt_key: data.receipt.key,
+        plan_id: data.planId,
+        ends_on: data.endsOn,
+        establishment_id: data.establishmentId,
+        presented_on: data.presentedOn,
+        list: data.list,
+        receipt: data.receipt,
+        is_current: true,
+      }),
+    ],
+    EstablishmentListTakenBack: ({ data }) => ended(data),
   },
 })

@@ -40,6 +40,8 @@ export const employerProblems = legal.employerProblems
 export const establishmentProblems = legal.establishmentProblems
 export const imageProblems = images.imageProblems
 export const agreementDayProblems = images.agreementDayProblems
+
+export const receiptProblems = images.receiptProblems
 export const agreementFileProblems = images.agreementFileProblems
 export const constanciaProblems = legal.constanciaProblems
 export const courseObjectives = legal.courseObjectives

@@ -1,8 +1,9 @@
 import { dateOf, dayNumber, yearsAfter } from '../kernel/days.ts'
 import type { Decision } from '../kernel/decider.ts'
-import { refusals } from '../kernel/rejection.ts'
-import type { PlanYear, TrainingPlanEvent } from './events.ts'
-import type { TrainingPlansState } from './plan.ts'
+import { refusals, refuseFirst } from '../kernel/rejection.ts'
+import type { ListFiling, PlanYear, TrainingPlanEvent } from './events.ts'
+import { type PaperImageCode, receiptProblems } from './image-rules.ts'
+import { filingKey, type TrainingPlansState } from './plan.ts'
 
 /** Business days from the end of a year of a plan to the last day for its list of constancias (DC-4). */
 export const listingDays = 60
@@ -12,6 +13,7 @@ export type ConstanciaListRejection =
   | 'legal.list-unknown'
   | 'legal.list-early'
   | 'legal.list-future'
+  | PaperImageCode
 
 const refuse = refusals<ConstanciaListRejection>()
 
@@ -25,6 +27,18 @@ export const planYears = ({ startsOn, endsOn }: PlanYear): readonly PlanYear[] =
     first = next
   }
   return years
+}
+
+const yearOf = (plan: PlanYear, endsOn: string): PlanYear =>
+  planYears(plan).find((one) => one.endsOn === endsOn) ?? refuse('legal.list-unknown', 'endsOn')
+
+/** `today` in the company's zone. */
+export const requirePresentable = (
+  { endsOn, presentedOn }: { readonly endsOn: string; readonly presentedOn: string },
+  today: string,
+): void => {
+  if (presentedOn <= endsOn) refuse('legal.list-early', 'presentedOn')
+  if (presentedOn > today) refuse('legal.list-future', 'presentedOn')
 }
 
 type Presented = {
@@ -42,12 +56,45 @@ export const presentList =
   (state) => {
     const plan = state.get(planId)
     if (!plan) return refuse('legal.plan-not-found', 'id')
-    const year = planYears(plan.details).find((one) => one.endsOn === endsOn)
-    if (!year) return refuse('legal.list-unknown', 'endsOn')
+    const year = yearOf(plan.details, endsOn)
     const before = plan.lists.get(endsOn) ?? null
     if (presentedOn === before) return []
-    if (presentedOn !== null && presentedOn <= endsOn) return refuse('legal.list-early', 'presentedOn')
-    if (presentedOn !== null && presentedOn > today) return refuse('legal.list-future', 'presentedOn')
+    if (presentedOn !== null) requirePresentable({ endsOn, presentedOn }, today)
     const { employerId } = plan.details
     return [{ type: 'ConstanciaListPresented', data: { planId, employerId, ...year, presentedOn, before } }]
+  }
+
+type OfList = { readonly planId: string; readonly endsOn: string; readonly establishmentId: string }
+
+/** With the DC-4 of that day; it takes the place of an earlier one. */
+export const presentEstablishmentList =
+  (
+    { planId, endsOn, establishmentId, ...filing }: OfList & ListFiling,
+    today: string,
+  ): Decision<TrainingPlansState, TrainingPlanEvent> =>
+  (state) => {
+    const plan = state.get(planId)
+    if (!plan) return refuse('legal.plan-not-found', 'id')
+    const year = yearOf(plan.details, endsOn)
+    requirePresentable({ endsOn, presentedOn: filing.presentedOn }, today)
+    const problems = receiptProblems(filing.receipt)
+    if (problems.length > 0) return refuseFirst(problems)
+    const before = plan.filings.get(filingKey({ endsOn, establishmentId })) ?? null
+    const isSame =
+      before?.presentedOn === filing.presentedOn && before.receipt.sha256 === filing.receipt.sha256
+    if (isSame) return []
+    const of = { planId, employerId: plan.details.employerId, ...year, establishmentId }
+    return [{ type: 'EstablishmentListPresented', data: { ...of, ...filing, before } }]
+  }
+
+export const takeBackEstablishmentList =
+  ({ planId, endsOn, establishmentId }: OfList): Decision<TrainingPlansState, TrainingPlanEvent> =>
+  (state) => {
+    const plan = state.get(planId)
+    if (!plan) return refuse('legal.plan-not-found', 'id')
+    const year = yearOf(plan.details, endsOn)
+    const filing = plan.filings.get(filingKey({ endsOn, establishmentId }))
+    if (!filing) return []
+    const of = { planId, employerId: plan.details.employerId, ...year, establishmentId }
+    return [{ type: 'EstablishmentListTakenBack', data: { ...of, ...filing } }]
   }

@@ -196,6 +196,17 @@ type OfPlan = { readonly planId: string }
 
 export type PlanYear = Pick<TrainingPlanDetails, 'startsOn' | 'endsOn'>
 
+/** The list (DC-4) as it was presented, and the authority's receipt. */
+export type ListFiling = {
+  readonly presentedOn: string
+  readonly list: PaperFile
+  readonly receipt: PaperFile
+}
+
+type OfEstablishmentList = OfPlan &
+  Pick<TrainingPlanDetails, 'employerId'> &
+  PlanYear & { readonly establishmentId: string }
+
 export type TrainingPlanEvent =
   | DomainEvent<'TrainingPlanDrafted', OfPlan & TrainingPlanDetails>
   | DomainEvent<'TrainingPlanCorrected', OfPlan & TrainingPlanDetails & Before<TrainingPlanDetails>>
@@ -210,3 +221,6 @@ export type TrainingPlanEvent =
         Pick<TrainingPlanDetails, 'employerId'> &
         PlanYear & { readonly presentedOn: string | null; readonly before: string | null }
     >
+  /** In place of an earlier one. */
+  | DomainEvent<'EstablishmentListPresented', OfEstablishmentList & ListFiling & Before<ListFiling | null>>
+  | DomainEvent<'EstablishmentListTakenBack', OfEstablishmentList & ListFiling>

@@ -10,6 +10,8 @@ export type PaperImageCode =
   | 'legal.agreement-day'
   | 'legal.agreement-ahead'
   | 'legal.agreement-missing'
+  | 'legal.receipt-type'
+  | 'legal.receipt-size'
 
 const mebibyte = 1_048_576
 export const imageBytesMax = mebibyte
@@ -38,6 +40,11 @@ export const agreementProblems = (
 export const agreementFileProblems = ({ size, contentType }: Sized): readonly Problem<PaperImageCode>[] => [
   ...problem(unless(agreementTypes.includes(contentType), 'legal.agreement-type'), 'file'),
   ...problem(unless(size <= agreementBytesMax, 'legal.agreement-size'), 'file'),
+]
+
+export const receiptProblems = ({ size, contentType }: Sized): readonly Problem<PaperImageCode>[] => [
+  ...problem(unless(agreementTypes.includes(contentType), 'legal.receipt-type'), 'file'),
+  ...problem(unless(size <= agreementBytesMax, 'legal.receipt-size'), 'file'),
 ]
 
 export const agreementDayProblems = (agreedOn: string, today: string): readonly Problem<PaperImageCode>[] => {

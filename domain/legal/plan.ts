@@ -1,7 +1,7 @@
 import { type Aggregate, type Decision, unknownFact } from '../kernel/decider.ts'
 import { refusals, refuseFirst } from '../kernel/rejection.ts'
 import { canonicalLine } from '../kernel/text.ts'
-import type { PlannedCourse, TrainingPlanDetails, TrainingPlanEvent } from './events.ts'
+import type { ListFiling, PlannedCourse, TrainingPlanDetails, TrainingPlanEvent } from './events.ts'
 import { planProblems, type TrainingPlanRejection } from './plan-rules.ts'
 
 /** `revision` counts changes of the details. */
@@ -10,6 +10,8 @@ type Plan = {
   readonly revision: number
   /** When the list of each year was presented, by the year's last day. */
   readonly lists: ReadonlyMap<string, string | null>
+  /** By `filingKey`. */
+  readonly filings: ReadonlyMap<string, ListFiling>
 }
 
 /** All plans of the company, since those of one employer do not overlap. */
@@ -23,8 +25,13 @@ const evolve = (state: TrainingPlansState, { type, data }: TrainingPlanEvent): T
   switch (type) {
     case 'TrainingPlanDrafted':
     case 'TrainingPlanCorrected': {
-      const { revision = 0, lists = new Map() } = state.get(data.planId) ?? {}
-      return new Map(state).set(data.planId, { details: planOf(data), revision: revision + 1, lists })
+      const { revision = 0, lists = new Map(), filings = new Map() } = state.get(data.planId) ?? {}
+      return new Map(state).set(data.planId, {
+        details: planOf(data),
+        revision: revision + 1,
+        lists,
+        filings,
+      })
     }
     case 'TrainingPlanRemoved':
       return new Map([...state].filter(([planId]) => planId !== data.planId))
@@ -34,10 +41,24 @@ const evolve = (state: TrainingPlansState, { type, data }: TrainingPlanEvent): T
       const lists = new Map(plan.lists).set(data.endsOn, data.presentedOn)
       return new Map(state).set(data.planId, { ...plan, lists })
     }
+    case 'EstablishmentListPresented':
+    case 'EstablishmentListTakenBack': {
+      const plan = state.get(data.planId)
+      if (!plan) return state
+      const filings = new Map(plan.filings)
+      const { presentedOn, list, receipt } = data
+      if (type === 'EstablishmentListPresented') filings.set(filingKey(data), { presentedOn, list, receipt })
+      else filings.delete(filingKey(data))
+      return new Map(state).set(data.planId, { ...plan, filings })
+    }
     default:
       return unknownFact(type)
   }
 }
+
+type OfFiling = { readonly endsOn: string; readonly establishmentId: string }
+
+export const filingKey = ({ endsOn, establishmentId }: OfFiling): string => `${endsOn} ${establishmentId}`
 
 export const trainingPlans: Aggregate<TrainingPlansState, TrainingPlanEvent> = {
   kind: 'trainingPlans',

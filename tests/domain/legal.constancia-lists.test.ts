@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { planYears, presentList } from '../../domain/legal/constancia-lists.ts'
+import {
+  planYears,
+  presentEstablishmentList,
+  presentList,
+  takeBackEstablishmentList,
+} from '../../domain/legal/constancia-lists.ts'
 import type { TrainingPlanDetails, TrainingPlanEvent } from '../../domain/legal/events.ts'
 import { trainingPlans } from '../../domain/legal/plan.ts'
 import { id } from '../support/a.ts'
@@ -74,5 +79,81 @@ describe('the list of constancias of a year of a plan', () => {
     )
     expect(state.get(planId)).toMatchObject({ revision: 2, lists: new Map([[first.endsOn, '2027-05-19']]) })
     given(trainingPlans, drafted, presented('2027-05-19'), corrected).when(presenting('2027-05-19')).then()
+  })
+})
+
+describe('the list of an establishment', () => {
+  const establishmentId = id('g')
+  const fileOf = (name: string, over = {}) => ({
+    ...{ key: `employers/${employerId}/${name}`, name, size: 2_048, sha256: name.repeat(8) },
+    ...{ contentType: 'application/pdf', ...over },
+  })
+  const filing = (presentedOn: string, receipt = fileOf('a')) => ({
+    ...{ presentedOn, list: fileOf('b'), receipt },
+  })
+  const of = { planId, endsOn: first.endsOn, establishmentId }
+  const present = (what: ReturnType<typeof filing>, over = {}) =>
+    presentEstablishmentList({ ...of, ...what, ...over }, today)
+  const fact = (
+    what: ReturnType<typeof filing>,
+    before: ReturnType<typeof filing> | null = null,
+  ): TrainingPlanEvent => ({
+    type: 'EstablishmentListPresented',
+    data: { planId, employerId, ...first, establishmentId, ...what, before },
+  })
+  const takenBack = (what: ReturnType<typeof filing>): TrainingPlanEvent => ({
+    type: 'EstablishmentListTakenBack',
+    data: { planId, employerId, ...first, establishmentId, ...what },
+  })
+  const one = filing('2027-05-19')
+
+  test('[LAW-16] is presented with its receipt, once, and again by another day or receipt', () => {
+    given(trainingPlans, drafted).when(present(one)).then(fact(one)).again()
+    const other = filing('2027-05-20')
+    given(trainingPlans, drafted, fact(one)).when(present(other)).then(fact(other, one))
+    const mended = filing('2027-05-19', fileOf('c'))
+    given(trainingPlans, drafted, fact(one)).when(present(mended)).then(fact(mended, one))
+    const ofOther = { establishmentId: id('g', 2) }
+    const data = { planId, employerId, ...first, ...ofOther, ...one, before: null }
+    given(trainingPlans, drafted, fact(one))
+      .when(present(one, ofOther))
+      .then({ type: 'EstablishmentListPresented', data })
+  })
+
+  test('[LAW-16] is taken back, once, and presented anew', () => {
+    const takeBack = takeBackEstablishmentList(of)
+    given(trainingPlans, drafted, fact(one)).when(takeBack).then(takenBack(one)).again()
+    given(trainingPlans, drafted, fact(one), takenBack(one)).when(present(one)).then(fact(one))
+    given(trainingPlans, drafted).when(takeBack).then()
+    given(trainingPlans).when(takeBack).thenRefused('legal.plan-not-found', 'id')
+    given(trainingPlans, drafted)
+      .when(takeBackEstablishmentList({ ...of, endsOn: '2027-01-31' }))
+      .thenRefused('legal.list-unknown', 'endsOn')
+  })
+
+  test('[LAW-16] stays with a plan that is corrected', () => {
+    const corrected: TrainingPlanEvent = {
+      type: 'TrainingPlanCorrected',
+      data: { planId, ...details, endsOn: '2027-11-30', before: details },
+    }
+    given(trainingPlans, drafted, fact(one), corrected).when(present(one)).then()
+  })
+
+  test('[LAW-16] refuses days that cannot be, files of other kinds, and years and plans that are not', () => {
+    const none = given(trainingPlans, drafted)
+    none.when(present(filing(first.endsOn))).thenRefused('legal.list-early', 'presentedOn')
+    none.when(present(filing('2027-05-21'))).thenRefused('legal.list-future', 'presentedOn')
+    for (const contentType of ['image/png', 'image/jpeg'])
+      none
+        .when(present(filing('2027-05-19', fileOf('a', { contentType }))))
+        .then(fact(filing('2027-05-19', fileOf('a', { contentType }))))
+    none
+      .when(present(filing('2027-05-19', fileOf('a', { contentType: 'text/html' }))))
+      .thenRefused('legal.receipt-type', 'file')
+    none
+      .when(present(filing('2027-05-19', fileOf('a', { size: 10_485_761 }))))
+      .thenRefused('legal.receipt-size', 'file')
+    none.when(present(one, { endsOn: '2027-01-31' })).thenRefused('legal.list-unknown', 'endsOn')
+    given(trainingPlans).when(present(one)).thenRefused('legal.plan-not-found', 'id')
   })
 })

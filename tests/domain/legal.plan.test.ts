@@ -195,7 +195,7 @@ describe('a training plan', () => {
   })
 
   test('[LAW-07] names its courses', () => {
-    const state = new Map([[first, { details: plan, revision: 1, lists: new Map() }]])
+    const state = new Map([[first, { details: plan, revision: 1, lists: new Map(), filings: new Map() }]])
     expect(plannedCourses(state, first)).toEqual([course])
     expect(refusalOf(() => plannedCourses(state, second))).toMatchObject({
       code: 'legal.plan-not-found',

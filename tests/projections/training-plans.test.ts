@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { TrainingPlanDetails, TrainingPlanEvent } from '../../domain/legal/events.ts'
 import { trainingPlans } from '../../projections/training-plans.ts'
 import { id, ids } from '../support/a.ts'
+import { samples } from '../support/samples.ts'
 import { rowsAfter } from './fold.ts'
 
 const [first, second] = [id('q', 1), id('q', 2)]
@@ -63,4 +64,37 @@ test('[LAW-09] the list of a year is kept with the day on which it was presented
   const takenBack = rows(presented('2027-02-01'), presented(null))
   expect(takenBack.constancia_lists).toEqual([{ plan_id: first, ends_on: '2026-12-31', presented_on: null }])
   expect(takenBack.training_plans).toEqual([row])
+})
+
+test('[LAW-16] presented lists are kept with their papers, former ones too, and the current one holds', () => {
+  const { list, receipt, ...sample } = samples.EstablishmentListPresented
+  const other = { ...receipt, key: `${receipt.key}2` }
+  const presented = (over: object): TrainingPlanEvent => ({
+    type: 'EstablishmentListPresented',
+    data: { ...sample, list, receipt, ...over },
+  })
+  const row = {
+    ...{ receipt_key: receipt.key, plan_id: sample.planId, ends_on: '2026-12-31' },
+    ...{
+      establishment_id: sample.establishmentId,
+      presented_on: '2027-02-10',
+      list,
+      receipt,
+      is_current: true,
+    },
+  }
+  const rows = (...facts: TrainingPlanEvent[]) => rowsAfter(trainingPlans, ...facts).presented_lists
+  expect(rows(presented({}))).toEqual([row])
+  const before = { presentedOn: '2027-02-10', list, receipt }
+  const again = presented({ receipt: other, presentedOn: '2027-02-11', before })
+  const second = { ...row, receipt_key: other.key, receipt: other, presented_on: '2027-02-11' }
+  expect(rows(presented({}), again)).toEqual([{ ...row, is_current: false }, second])
+  const back: TrainingPlanEvent = {
+    type: 'EstablishmentListTakenBack',
+    data: { ...samples.EstablishmentListTakenBack, receipt: other },
+  }
+  expect(rows(presented({}), again, back)).toEqual([
+    { ...row, is_current: false },
+    { ...second, is_current: false },
+  ])
 })

@@ -11,7 +11,14 @@ afterEach(forgetAnswers)
 type Seen = NonNullable<Parameters<typeof printed>[2]>
 
 const counts = { men: 3, women: 4, other: 1, unsaid: 2, total: 10 }
-const north = { id: 'n', name: 'Muelle norte', registration: 'A1234567890', counts, lacking: 2 }
+const north = {
+  id: 'n',
+  name: 'Muelle norte',
+  registration: 'A1234567890',
+  counts,
+  lacking: 2,
+  presentedOn: null,
+}
 const south = { ...north, id: 's', name: 'Muelle sur', registration: 'B1234567890', lacking: 0 }
 const year: YearlyList = {
   ...{ planId: 'q', employer: { id: 'f', name: 'Faro' }, startsOn: '2026-01-01', endsOn: '2026-12-31' },

@@ -78,6 +78,15 @@ const paperFile = {
   sha256: 'ef'.repeat(32),
   contentType: 'image/png',
 }
+const ofEstablishmentList = {
+  ...{ planId: id('q'), employerId: id('f'), establishmentId: id('g') },
+  ...{ startsOn: '2026-01-01', endsOn: '2026-12-31' },
+}
+const listFiling = {
+  presentedOn: '2027-02-10',
+  list: { ...paperFile, key: `employers/${id('f')}/${id('l', 2)}`, name: 'DC-4.pdf' },
+  receipt: { ...paperFile, key: `employers/${id('f')}/${id('l', 3)}`, name: 'acuse.pdf' },
+}
 const permissions: PermissionKey[] = ['course.*', 'report.*']
 export const required = { scope: { level: 'department', id: ids.department }, courseId: ids.course } as const
 export const evaluation = {
@@ -302,6 +311,8 @@ export const samples: { readonly [Type in EventType]: DataOf<Type> } = {
     presentedOn: '2028-02-10',
     before: null,
   },
+  EstablishmentListPresented: { ...ofEstablishmentList, ...listFiling, before: null },
+  EstablishmentListTakenBack: { ...ofEstablishmentList, ...listFiling },
   SignerAppointed: { ...ofSigner, ...signing },
   SignerCorrected: { ...ofSigner, ...signing, endsOn: '2026-12-31', before: signing },
   EmployerLogoSet: { ...ofEmployer, logo: paperFile, before: null },

@@ -16,6 +16,21 @@ export const legalPlanErrors = {
     es: 'Ese día todavía no llega.',
     en: 'That day has not come yet.',
   },
+  'legal.receipt-type': {
+    status: 415,
+    es: 'Elija el acuse como PDF o imagen PNG o JPEG.',
+    en: 'Choose the receipt as PDF, or as PNG or JPEG image.',
+  },
+  'legal.receipt-size': {
+    status: 413,
+    es: 'Elija un acuse de hasta 10 MB.',
+    en: 'Choose a receipt of up to 10 MB.',
+  },
+  'legal.receipt-missing': {
+    status: 404,
+    es: 'La lista de ese establecimiento no se ha presentado.',
+    en: 'The list of that establishment has not been presented.',
+  },
   'legal.plan-not-found': {
     status: 404,
     es: 'Ese plan de capacitación no existe.',

@@ -74,6 +74,11 @@ const linesOf = (write: Writer, from: Plan, to: Plan): readonly string[] => {
 const named = (write: Writer, text: Text, plan: Plan): string =>
   write.text(text, { employer: write.name(plan.employerId), period: period(write, plan) })
 
+const ofList = (
+  write: Writer,
+  list: Shown<{ establishmentId: string; startsOn: string; endsOn: string }>,
+) => ({ establishment: write.name(list.establishmentId), period: period(write, list) })
+
 export const trainingPlanFacts = {
   TrainingPlanDrafted: {
     version: 1,
@@ -152,5 +157,39 @@ export const trainingPlanFacts = {
           : []),
       ]
     },
+  },
+  EstablishmentListPresented: {
+    version: 1,
+    kind: 'legal',
+    title: { es: 'Lista de un establecimiento presentada', en: 'List of an establishment presented' },
+    sentence: ({ presentedOn = null, before, ...list }, write) => [
+      write.text(
+        {
+          es: 'La lista de constancias (DC-4) de {{establishment}} {{period}} se presentó el {{day}}, con su acuse',
+          en: 'The list of constancias (DC-4) of {{establishment}} {{period}} was presented on {{day}}, with its receipt',
+        },
+        { ...ofList(write, list), day: write.day(presentedOn) },
+      ),
+      ...(before
+        ? write.difference(
+            write.text({ es: 'El día', en: 'The day' }),
+            write.day(before.presentedOn),
+            write.day(presentedOn),
+          )
+        : []),
+    ],
+  },
+  EstablishmentListTakenBack: {
+    version: 1,
+    kind: 'legal',
+    title: { es: 'Presentación de una lista retirada', en: 'Presentation of a list taken back' },
+    sentence: ({ presentedOn = null, ...list }, write) =>
+      write.text(
+        {
+          es: 'La lista de constancias (DC-4) de {{establishment}} {{period}}, que constaba como presentada el {{day}}, volvió a estar por presentar',
+          en: 'The list of constancias (DC-4) of {{establishment}} {{period}}, marked as presented on {{day}}, is to be presented again',
+        },
+        { ...ofList(write, list), day: write.day(presentedOn) },
+      ),
   },
 } satisfies FactsOf<TrainingPlanEvent>

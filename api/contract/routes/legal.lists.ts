@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { courseGapsOfList, gapsOfList } from '../../../domain/legal/listing-rules.ts'
 import { dayInput, id } from '../input.ts'
-import { type Contract, count, day, list, lookup, text } from '../route.ts'
+import { type Contract, count, day, list, lookup, pending, text } from '../route.ts'
 
 const reads = { permission: ['legal.*', 'audit.*'] } as const
+const writes = { permission: ['legal.*'] } as const
 
 /** By the CURP; `unsaid` are papers of people of whom nothing is kept. */
 const counts = z.strictObject({ men: count, women: count, other: count, unsaid: count, total: count })
@@ -18,6 +19,8 @@ const establishment = z.strictObject({
   counts,
   /** Papers of which the list lacks a part. */
   lacking: count,
+  /** With a receipt; null where it has not been. */
+  presentedOn: day.nullable(),
 })
 
 const year = z.strictObject({
@@ -46,6 +49,30 @@ export const legalListsContract = {
     }),
   },
   'GET /legal/plans/:id/lists/:endsOn/establishments/:establishmentId/dc4': {
+    rule: reads,
+    params: ofList,
+    reply: 'file',
+  },
+  /** The bytes of the receipt are the body. The list is kept as it is at this moment. */
+  'POST /legal/plans/:id/lists/:endsOn/establishments/:establishmentId/receipt': {
+    rule: writes,
+    params: ofList,
+    query: z.object({ presentedOn: dayInput }),
+    takes: 'bytes',
+    reply: z.strictObject({ pending }),
+  },
+  'DELETE /legal/plans/:id/lists/:endsOn/establishments/:establishmentId/receipt': {
+    rule: writes,
+    params: ofList,
+    reply: z.strictObject({ pending }),
+  },
+  'GET /legal/plans/:id/lists/:endsOn/establishments/:establishmentId/receipt': {
+    rule: reads,
+    params: ofList,
+    reply: 'file',
+  },
+  /** The list as it was presented. */
+  'GET /legal/plans/:id/lists/:endsOn/establishments/:establishmentId/presented': {
     rule: reads,
     params: ofList,
     reply: 'file',

@@ -1,7 +1,9 @@
 import type { DomainEvent } from '../../../domain/kernel/event.ts'
-import type { PaperFile, PaperImageEvent } from '../../../domain/legal/events.ts'
+import type { PaperFile, PaperImageEvent, TrainingPlanEvent } from '../../../domain/legal/events.ts'
 import type { Context } from '../../context.ts'
 import { dataOf } from '../../event-store/streams.ts'
+
+type Presented = Extract<TrainingPlanEvent, { type: 'EstablishmentListPresented' }>
 
 type Fact<Type extends PaperImageEvent['type']> = Extract<PaperImageEvent, { type: Type }>
 
@@ -9,6 +11,7 @@ export const recordedFiles = (events: readonly DomainEvent[]): readonly PaperFil
   ...dataOf<Fact<'EmployerLogoSet'>>(events, 'EmployerLogoSet').map(({ logo }) => logo),
   ...dataOf<Fact<'SignatureAgreementFiled'>>(events, 'SignatureAgreementFiled').map(({ file }) => file),
   ...dataOf<Fact<'SignatureImageSet'>>(events, 'SignatureImageSet').map(({ image }) => image),
+  ...dataOf<Presented>(events, 'EstablishmentListPresented').flatMap(({ list, receipt }) => [list, receipt]),
 ]
 
 /** Former agreements stay. */

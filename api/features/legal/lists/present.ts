@@ -1,4 +1,5 @@
 import { countByCourse, countBySex, type SexCounts } from '../../../../domain/legal/listing-rules.ts'
+import type { PresentedList } from '../../../../projections/constancia-lists.questions.ts'
 import type { EstablishmentRow } from '../../../../projections/employers.ts'
 import type {
   ListCounts,
@@ -20,11 +21,12 @@ type Known = {
     'establishment_id' | 'employer_id' | 'name' | 'registration'
   >[]
   readonly counted: readonly ListCounts[]
+  readonly presented: readonly PresentedList[]
 }
 
 export const presentYear = (
   { planId, employerId, startsOn, endsOn }: YearOfEmployer,
-  { today, employers, establishments, counted }: Known,
+  { today, employers, establishments, counted, presented }: Known,
 ) => {
   const ofYear = counted.filter((one) => one.plan_id === planId && one.ends_on === endsOn)
   return {
@@ -35,7 +37,13 @@ export const presentYear = (
       .filter((one) => one.employer_id === employerId)
       .map(({ establishment_id: id, name, registration }) => {
         const found = ofYear.find((one) => one.establishment_id === id)
-        return { id, name, registration, counts: countsIn(found ?? none), lacking: found?.lacking ?? 0 }
+        const filed = presented.find(
+          (one) => one.plan_id === planId && one.ends_on === endsOn && one.establishment_id === id,
+        )
+        return {
+          ...{ id, name, registration, counts: countsIn(found ?? none), lacking: found?.lacking ?? 0 },
+          presentedOn: filed?.presented_on ?? null,
+        }
       }),
     unplaced: ofYear.find((one) => one.establishment_id === null)?.total ?? 0,
   }

@@ -1,3 +1,4 @@
+import { presentedLists } from '../../../../projections/constancia-lists.questions.ts'
 import { companyEmployers } from '../../../../projections/employers.questions.ts'
 import { countListed, listedPapers } from '../../../../projections/listed-constancias.questions.ts'
 import { companyPlans } from '../../../../projections/training-plans.questions.ts'
@@ -6,10 +7,12 @@ import { routesOf } from '../../../http/rest.ts'
 import { companyToday } from '../../../records/certificate.ts'
 import { requireLegalDuties } from '../../../records/legal.ts'
 import { dc4Of } from './dc4.ts'
+import { filingHandlers } from './filing.ts'
 import { presentList, presentYear } from './present.ts'
 import { yearlyList, yearsOf } from './year.ts'
 
 export const legalListRoutes = routesOf(legalListsContract, {
+  ...filingHandlers,
   'GET /legal/lists': async (_, context) => {
     await requireLegalDuties(context)
     const { db } = context
@@ -22,9 +25,11 @@ export const legalListRoutes = routesOf(legalListsContract, {
       .flatMap(yearsOf)
       .filter(({ startsOn }) => startsOn <= today)
       .toSorted((one, other) => (one.endsOn > other.endsOn ? -1 : 1))
-    const counted = await countListed(db, years)
+    const [counted, presented] = await Promise.all([countListed(db, years), presentedLists(db)])
     const names = new Map(employers.map((one) => [one.employer_id, one.legal_name]))
-    return years.map((year) => presentYear(year, { today, employers: names, establishments, counted }))
+    return years.map((year) =>
+      presentYear(year, { today, employers: names, establishments, counted, presented }),
+    )
   },
   'GET /legal/plans/:id/lists/:endsOn/establishments/:establishmentId': async ({ params }, context) =>
     presentList(await listedPapers(context.db, await yearlyList(context, params))),

@@ -1,17 +1,22 @@
+import { UploadIcon } from '@radix-ui/react-icons'
 import { Badge, Text } from '@radix-ui/themes'
 import { Link } from 'wouter'
 import { useRead } from '../../../shared/data/use-query.ts'
+import { DialogButton } from '../../../shared/dialog/DialogButton.tsx'
 import { Awaited } from '../../../shared/feedback/Awaited.tsx'
 import { RowSkeletons } from '../../../shared/feedback/skeletons.tsx'
 import { EmptyState, ErrorState } from '../../../shared/feedback/states.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { DataTable } from '../../../shared/list/DataTable.tsx'
 import { Page, Section } from '../../../shared/page.tsx'
+import { useSession } from '../../../shared/session/session.ts'
 import { LegalTabs } from '../LegalTabs.tsx'
 import { useCountColumns } from './count-columns.ts'
 import { Dc4Button } from './Dc4Button.tsx'
 import { ListDetails } from './ListDetails.tsx'
 import { type ListedEstablishment, usePeriod, type YearlyList } from './lists.data.ts'
+import { PresentEstablishmentDialog } from './PresentEstablishmentDialog.tsx'
+import { PresentedPapers } from './PresentedPapers.tsx'
 
 /** The lists of constancias (DC-4): years of plans, the latest first, each with its establishments. */
 export const YearlyListsScreen = () => {
@@ -44,7 +49,8 @@ export const YearlyListsScreen = () => {
 }
 
 const Year = ({ year }: { year: YearlyList }) => {
-  const { t, count } = useCopy()
+  const { t, count, format } = useCopy()
+  const { can } = useSession()
   const counts = useCountColumns<ListedEstablishment>((one) => one.counts)
   const title = t('legal.lists.yearly.year', { employer: year.employer.name, period: usePeriod()(year) })
   return (
@@ -85,9 +91,29 @@ const Year = ({ year }: { year: YearlyList }) => {
               cell: ({ lacking }) =>
                 lacking === 0 ? t('legal.lists.yearly.complete') : count('legal.lists.yearly.lines', lacking),
             },
+            {
+              id: 'presentation',
+              header: t('legal.lists.yearly.presentation'),
+              importance: 1,
+              cell: ({ presentedOn }) => {
+                if (presentedOn !== null)
+                  return t('legal.lists.presented', { date: format.date(presentedOn) })
+                return year.hasEnded ? t('legal.lists.yearly.notPresented') : '—'
+              },
+            },
           ]}
+          actionsWidth="176px"
           actions={(of) => (
             <>
+              {can('legal') && year.hasEnded && (
+                <DialogButton
+                  label={t('legal.lists.yearly.present', { establishment: of.name })}
+                  icon={<UploadIcon />}
+                >
+                  {(onClose) => <PresentEstablishmentDialog year={year} of={of} onClose={onClose} />}
+                </DialogButton>
+              )}
+              <PresentedPapers year={year} of={of} />
               <Dc4Button year={year} of={of} />
               <ListDetails year={year} of={of} />
             </>

@@ -1,0 +1,20 @@
+import type { Context } from '../../context.ts'
+import type { Load } from '../../event-store/execute.ts'
+import type { Write } from '../../event-store/store.ts'
+import { requireCaller } from '../../kit/request.ts'
+import { loadGrantor } from '../../records/grantor.ts'
+import { requireLegalDuties } from '../../records/legal.ts'
+
+/** For holders of `legal.*`, while the law holds. */
+export const actOnPlans = async (
+  context: Context,
+  name: string,
+  decide: (load: Load) => Promise<readonly Write[]>,
+) => {
+  await requireLegalDuties(context)
+  const appended = await context.executeAll(context.command(name), async (load) => {
+    const { guards } = await loadGrantor(load, requireCaller(context), 'legal.*')
+    return [...(await decide(load)), ...guards]
+  })
+  return { appended, ...(await context.waitForReadModels(appended)) }
+}

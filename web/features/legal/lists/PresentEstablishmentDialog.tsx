@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { receiptProblems } from '../../../../api/contract/rules.ts'
+import { contentTypeOf } from '../../../shared/data/content-type.ts'
+import { uploadTo } from '../../../shared/data/upload.ts'
+import { DateField } from '../../../shared/date/DayInput.tsx'
+import { FormDialog } from '../../../shared/dialog/FormDialog.tsx'
+import { FileDrop } from '../../../shared/form/FileDrop.tsx'
+import { useForm } from '../../../shared/form/use-form.ts'
+import { fileDate } from '../../../shared/format.ts'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { tell } from '../../../shared/toasts.ts'
+import { type ListedEstablishment, listParams, usePeriod, type YearlyList } from './lists.data.ts'
+
+const route = 'POST /legal/plans/:id/lists/:endsOn/establishments/:establishmentId/receipt'
+
+type Props = { year: YearlyList; of: ListedEstablishment; onClose: () => void }
+type Values = { file: File | null; presentedOn: string }
+
+/** The day and the receipt; the list is kept as it is. */
+export const PresentEstablishmentDialog = ({ year, of, onClose }: Props) => {
+  const { t, format, refusal } = useCopy()
+  const period = usePeriod()(year)
+  const [percent, setPercent] = useState<number | null>(null)
+  const initial: Values = { file: null, presentedOn: '' }
+  const form = useForm({
+    initial,
+    validate: ({ file, presentedOn }) => ({
+      presentedOn: presentedOn <= year.endsOn ? refusal('legal.list-early') : null,
+      file: file === null ? t('legal.lists.yearly.receiptMissing') : problemOf(file),
+    }),
+    submit: async ({ file, presentedOn }) => {
+      if (!file) return
+      setPercent(0)
+      const what = { params: listParams(year, of), query: { presentedOn } }
+      const answer = await uploadTo(route, what, file, { onProgress: setPercent }).finally(() =>
+        setPercent(null),
+      )
+      tell.success(t('legal.lists.yearly.presentSaved'))
+      onClose()
+      return answer
+    },
+  })
+  const problemOf = (file: File): string | null => {
+    const [problem] = receiptProblems({ size: file.size, contentType: contentTypeOf(file) })
+    return problem ? refusal(problem.code) : null
+  }
+  const { value: file, error, onChange } = form.field('file')
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={t('legal.lists.yearly.presentTitle')}
+      description={t('legal.lists.yearly.presentText', { establishment: of.name, period })}
+      form={form}
+      submitLabel={t('legal.lists.yearly.presentSave')}
+    >
+      <DateField
+        {...form.field('presentedOn')}
+        max={fileDate()}
+        label={t('legal.lists.day')}
+        {...(of.presentedOn !== null && {
+          hint: t('legal.lists.yearly.presentAgain', { date: format.date(of.presentedOn) }),
+        })}
+      />
+      <FileDrop
+        label={t('legal.lists.yearly.receipt')}
+        hint={t('legal.lists.yearly.receiptHint')}
+        error={error}
+        accept=".pdf,.png,.jpg,.jpeg"
+        fileName={file?.name ?? null}
+        percent={percent}
+        disabled={form.busy}
+        onFile={onChange}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,95 @@
+import { ArchiveIcon } from '@radix-ui/react-icons'
+import { Button, Dialog, Flex, IconButton, Text } from '@radix-ui/themes'
+import { useState } from 'react'
+import { confirm } from '../../../shared/confirm.ts'
+import { call } from '../../../shared/data/call.ts'
+import { useAct } from '../../../shared/data/mutate.ts'
+import { download, wholeFileTimeout } from '../../../shared/data/rest.ts'
+import { DialogActions } from '../../../shared/dialog/DialogActions.tsx'
+import { useReturnFocus } from '../../../shared/dialog/return-focus.ts'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { tell } from '../../../shared/toasts.ts'
+import { type ListedEstablishment, listParams, type YearlyList } from './lists.data.ts'
+
+type Props = { year: YearlyList; of: ListedEstablishment }
+
+const place = '/legal/plans/:id/lists/:endsOn/establishments/:establishmentId'
+
+/** What was presented, with its receipt. */
+export const PresentedPapers = ({ year, of }: Props) => {
+  const { t, format } = useCopy()
+  const { can } = useSession()
+  const [isOpen, setOpen] = useState(false)
+  const title = t('legal.lists.yearly.papers', { establishment: of.name })
+  if (of.presentedOn === null) return null
+  const close = () => setOpen(false)
+  return (
+    <>
+      <IconButton variant="ghost" color="gray" aria-label={title} onClick={() => setOpen(true)}>
+        <ArchiveIcon />
+      </IconButton>
+      <Dialog.Root open={isOpen} onOpenChange={setOpen}>
+        <Dialog.Content maxWidth="520px" {...useReturnFocus(isOpen)} aria-describedby={undefined}>
+          <Dialog.Title size="4">{title}</Dialog.Title>
+          <Text as="p" size="2" color="gray" mb="4">
+            {t('legal.lists.presented', { date: format.date(of.presentedOn) })}
+          </Text>
+          <PresentedFiles year={year} of={of} />
+          <DialogActions>
+            {can('legal') && <TakeBack year={year} of={of} onDone={close} />}
+            <Button variant="soft" color="gray" onClick={close}>
+              {t('shared.close')}
+            </Button>
+          </DialogActions>
+        </Dialog.Content>
+      </Dialog.Root>
+    </>
+  )
+}
+
+export const PresentedFiles = ({ year, of }: Props) => {
+  const { t } = useCopy()
+  const params = listParams(year, of)
+  const name = `DC-4_${of.registration}_${year.endsOn}`
+  const receipt = useAct(
+    () => download(`GET ${place}/receipt`, { params }, `acuse_${name}`, wholeFileTimeout),
+    {
+      changesNothing: true,
+    },
+  )
+  const list = useAct(() => download(`GET ${place}/presented`, { params }, `${name}.pdf`, wholeFileTimeout), {
+    changesNothing: true,
+  })
+  return (
+    <Flex gap="3" wrap="wrap">
+      <Button variant="soft" loading={receipt.busy} onClick={() => void receipt.run()}>
+        {t('legal.lists.yearly.seeReceipt')}
+      </Button>
+      <Button variant="soft" color="gray" loading={list.busy} onClick={() => void list.run()}>
+        {t('legal.lists.yearly.seePresented')}
+      </Button>
+    </Flex>
+  )
+}
+
+const TakeBack = ({ year, of, onDone }: Props & { onDone: () => void }) => {
+  const { t } = useCopy()
+  const { run, busy } = useAct(() => call(`DELETE ${place}/receipt`, { params: listParams(year, of) }))
+  const takeBack = async () => {
+    const isSure = await confirm({
+      title: t('legal.lists.yearly.takeBackTitle'),
+      text: t('legal.lists.yearly.takeBackText'),
+      accept: t('legal.lists.yearly.takeBack'),
+      dangerous: true,
+    })
+    if (!isSure || !(await run())) return
+    tell.success(t('legal.lists.yearly.takenBack'))
+    onDone()
+  }
+  return (
+    <Button variant="soft" color="red" loading={busy} onClick={() => void takeBack()}>
+      {t('legal.lists.yearly.takeBack')}
+    </Button>
+  )
+}
