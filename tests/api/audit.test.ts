@@ -24,6 +24,7 @@ import {
   registerEmployer,
 } from '../support/lawful-company.ts'
 import { lessonCalls, remote } from '../support/lessons.ts'
+import { pixel, sendBytes } from '../support/pictures.ts'
 import { handInResponses, responseQuestions } from '../support/reviews.ts'
 import { samples } from '../support/samples.ts'
 
@@ -550,6 +551,10 @@ describe('the read models', () => {
     const past = await draftTrainingPlan(app, room.admin, employerId, year)
     const presented = { presentedOn: '2025-02-03' }
     await app.rest('PUT', `/legal/plans/${past}/lists/2024-12-31`, presented, room.admin.token)
+    const [{ establishments }] = (await app.rest('GET', '/legal/employers', undefined, room.admin.token)).body
+    const ofPlace = `/legal/plans/${past}/lists/2024-12-31/establishments/${establishments[0].id}/receipt`
+    await sendBytes(app, `${ofPlace}?presentedOn=2025-02-03`, pixel(), room.admin.token)
+    await app.rest('DELETE', ofPlace, undefined, room.admin.token)
     await agreeOnImages(app, room.admin, employerId)
     const inPlan = await room.draft(room.admin)
     await describeConstancia(app, room.admin, inPlan)

@@ -1,9 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Reply } from '../../api/contract/calls.ts'
 import type { YearlyList } from '../../web/features/legal/lists/lists.data.ts'
+import { opened as openedDialog } from '../support/asked.ts'
 import { forgetAnswers, printed, readAnswered, underHeaders } from '../support/printed.ts'
 
 const { YearlyListsScreen } = await import('../../web/features/legal/lists/YearlyListsScreen.tsx')
+const { PresentEstablishmentDialog } = await import(
+  '../../web/features/legal/lists/PresentEstablishmentDialog.tsx'
+)
+const { PresentedFiles } = await import('../../web/features/legal/lists/PresentedPapers.tsx')
 const { DetailsOfList } = await import('../../web/features/legal/lists/ListDetails.tsx')
 
 afterEach(forgetAnswers)
@@ -135,5 +140,62 @@ describe('the details of a list', () => {
     const part = await opened({ ...details, people: [], coursesLacking: [] })
     expect(part.texts('p')).toEqual(['Nada falta en esta lista.'])
     expect((await opened(details)).texts('p')).toEqual([])
+  })
+})
+
+describe('presenting the list of an establishment', () => {
+  const ended: YearlyList = {
+    ...{ ...year, hasEnded: true },
+    establishments: [{ ...north, presentedOn: '2027-02-10' }, south],
+  }
+
+  test('[LAW-16] says when it was presented, is offered after the year, and has its papers for auditors too', async () => {
+    const last = (part: Awaited<ReturnType<typeof screen>>) => underHeaders(part).map((row) => row[7])
+    expect(last(await screen([ended]))).toEqual([
+      ['Presentación', 'Presentada el 10 feb 2027'],
+      ['Presentación', 'Por presentar'],
+    ])
+    expect(last(await screen([year]))).toEqual([
+      ['Presentación', '—'],
+      ['Presentación', '—'],
+    ])
+    expect(last(await screen([ended], { locale: 'en' }))).toEqual([
+      ['Presentation', 'Presented on Feb 10, 2027'],
+      ['Presentation', 'To be presented'],
+    ])
+    const acts = async (years: readonly YearlyList[], can: 'legal' | 'audit') =>
+      (await screen(years, { can: [can] }))
+        .all('tbody button')
+        .map((one) => one['aria-label'] ?? '')
+        .filter((label) => /Presentar|Acuse/.test(label))
+    const papers = 'Acuse y lista presentada de Muelle norte'
+    expect(await acts([ended], 'legal')).toEqual([
+      ...['Presentar la lista de Muelle norte', papers, 'Presentar la lista de Muelle sur'],
+    ])
+    expect(await acts([ended], 'audit')).toEqual([papers])
+    expect(await acts([year], 'legal')).toEqual([])
+  })
+
+  test('[LAW-16] takes the day and the receipt in a dialog, which says what it replaces', () => {
+    const dialog = (of: YearlyList['establishments'][number]) =>
+      openedDialog(PresentEstablishmentDialog, { year: ended, of, onClose: () => undefined })
+    const first = dialog(south)
+    const words = (part: typeof first) => part.texts('p, label, span, div')
+    expect(first.texts('h1')).toEqual(['Presentar la lista'])
+    for (const text of [
+      'Muelle sur, 1 ene 2026 a 31 dic 2026. La lista se guarda como está en este momento, junto con el acuse.',
+      'Día en que se presentó',
+      'PDF o imagen PNG o JPEG de hasta 10 MB.',
+    ])
+      expect(words(first)).toContain(text)
+    const again = 'Sustituye a la que se presentó el 10 feb 2027.'
+    expect(words(first)).not.toContain(again)
+    expect(words(dialog({ ...north, presentedOn: '2027-02-10' }))).toContain(again)
+    expect(first.texts('.dialog-actions button')).toContain('Presentar')
+  })
+
+  test('[LAW-16] offers the receipt and the list as it was', () => {
+    const files = printed(PresentedFiles, { year: ended, of: north }, { can: ['audit'] })
+    expect(files.texts('button')).toEqual(['Descargar el acuse', 'Descargar la lista presentada'])
   })
 })

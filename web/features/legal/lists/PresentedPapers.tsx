@@ -17,12 +17,14 @@ type Props = { year: YearlyList; of: ListedEstablishment }
 const place = '/legal/plans/:id/lists/:endsOn/establishments/:establishmentId'
 
 /** What was presented, with its receipt. */
-export const PresentedPapers = ({ year, of }: Props) => {
+export const PresentedPapers = ({ year, of }: Props) =>
+  of.presentedOn !== null && <Papers year={year} of={of} presentedOn={of.presentedOn} />
+
+const Papers = ({ year, of, presentedOn }: Props & { presentedOn: string }) => {
   const { t, format } = useCopy()
   const { can } = useSession()
   const [isOpen, setOpen] = useState(false)
   const title = t('legal.lists.yearly.papers', { establishment: of.name })
-  if (of.presentedOn === null) return null
   const close = () => setOpen(false)
   return (
     <>
@@ -33,7 +35,7 @@ export const PresentedPapers = ({ year, of }: Props) => {
         <Dialog.Content maxWidth="520px" {...useReturnFocus(isOpen)} aria-describedby={undefined}>
           <Dialog.Title size="4">{title}</Dialog.Title>
           <Text as="p" size="2" color="gray" mb="4">
-            {t('legal.lists.presented', { date: format.date(of.presentedOn) })}
+            {t('legal.lists.presented', { date: format.date(presentedOn) })}
           </Text>
           <PresentedFiles year={year} of={of} />
           <DialogActions>
