@@ -22,6 +22,10 @@ export const PresentEstablishmentDialog = ({ year, of, onClose }: Props) => {
   const period = usePeriod()(year)
   const [percent, setPercent] = useState<number | null>(null)
   const initial: Values = { file: null, presentedOn: '' }
+  const problemOf = (file: File): string | null => {
+    const [problem] = receiptProblems({ size: file.size, contentType: contentTypeOf(file) })
+    return problem ? refusal(problem.code) : null
+  }
   const form = useForm({
     initial,
     validate: ({ file, presentedOn }) => ({
@@ -40,10 +44,6 @@ export const PresentEstablishmentDialog = ({ year, of, onClose }: Props) => {
       return answer
     },
   })
-  const problemOf = (file: File): string | null => {
-    const [problem] = receiptProblems({ size: file.size, contentType: contentTypeOf(file) })
-    return problem ? refusal(problem.code) : null
-  }
   const { value: file, error, onChange } = form.field('file')
   return (
     <FormDialog
