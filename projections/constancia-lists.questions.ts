@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { isLawful } from './constancia-records.due.ts'
 import type { Queryable } from './kernel/database.ts'
+import { papersInForce } from './listed-constancias.questions.ts'
 import type { PresentedListRow, TrainingPlanRow } from './training-plans.ts'
 
 export type ListedPlan = Pick<TrainingPlanRow, 'plan_id' | 'starts_on' | 'ends_on' | 'establishment_ids'> & {
@@ -9,17 +10,19 @@ export type ListedPlan = Pick<TrainingPlanRow, 'plan_id' | 'starts_on' | 'ends_o
   readonly presented: Readonly<Record<string, string>>
 }
 
-/** Marked as a whole, or presented by each establishment of the employer, the last of them on that day. */
+/** Marked as a whole, or presented by each establishment that has papers, the last of them on that day. */
 const presentedYears = sql`
   select plan_id, ends_on, min(presented_on) as presented_on from (
     select plan_id, ends_on, presented_on from constancia_lists where presented_on is not null
     union all
     select f.plan_id, f.ends_on, max(f.presented_on)
     from presented_lists f join training_plans t using (plan_id)
-    join establishments e on e.employer_id = t.employer_id and e.establishment_id = f.establishment_id
     where f.is_current
-    group by f.plan_id, f.ends_on, t.employer_id
-    having count(*) = (select count(*) from establishments o where o.employer_id = t.employer_id)
+    group by f.plan_id, f.ends_on, f.starts_on, t.employer_id
+    having not exists (
+      select from ${papersInForce}
+      where w.employer_id = t.employer_id and w.ends_on between f.starts_on and f.ends_on
+        and e.establishment_id <> all(array_agg(f.establishment_id)))
   ) every_way group by plan_id, ends_on`
 
 export const plansWithLists = (db: Queryable): Promise<ListedPlan[]> =>
@@ -39,10 +42,10 @@ export const hasOpenLists: Sql = sql`exists (
 
 export type PresentedList = Pick<
   PresentedListRow,
-  'plan_id' | 'ends_on' | 'establishment_id' | 'presented_on' | 'list' | 'receipt'
+  'plan_id' | 'starts_on' | 'ends_on' | 'establishment_id' | 'presented_on' | 'papers' | 'receipt'
 >
 
 /** Those that hold, of all plans. */
 export const presentedLists = (db: Queryable): Promise<PresentedList[]> =>
   db.query(sql`
-    select plan_id, ends_on, establishment_id, presented_on, list, receipt from presented_lists where is_current`)
+    select plan_id, starts_on, ends_on, establishment_id, presented_on, papers, receipt from presented_lists where is_current`)

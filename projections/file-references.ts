@@ -15,6 +15,5 @@ export const fileReferences: Sql = sql`(
   union all select file->>'key', file->>'sha256' from paper_images where file->>'key' is not null
   union all select file_key, file->>'sha256' from signature_agreements
   union all select receipt->>'key', receipt->>'sha256' from presented_lists
-  union all select list->>'key', list->>'sha256' from presented_lists
   union all select file->>'key', file->>'sha256' from constancia_papers where file is not null
 )`

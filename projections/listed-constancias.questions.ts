@@ -1,20 +1,19 @@
 import sql, { join, type Sql } from 'sql-template-tag'
-import type { PlanYear } from '../domain/legal/events.ts'
+import type { PlanYear, SexCounts } from '../domain/legal/events.ts'
 import {
   type CourseGapOfList,
   courseGapsOfList,
   type GapOfList,
   gapsOfList,
-  type SexCounts,
 } from '../domain/legal/listing-rules.ts'
-import type { ConstanciaPaperRow } from './constancia-records.ts'
+import type { ConstanciaPaperRow, ConstanciaRecordRow } from './constancia-records.ts'
 import type { ConstanciaRow } from './constancias.ts'
 import type { Queryable } from './kernel/database.ts'
 import { gapConditions } from './legal-details.questions.ts'
 import type { LegalDetailsRow } from './legal-details.ts'
 
 /** Papers in force as `w`, with their holder `p`, `l`, their course `d` and their establishment `e`; of papers of before it was kept, that of the holder's terminal. */
-const papersInForce = sql`constancia_papers w
+export const papersInForce = sql`constancia_papers w
   join constancia_records r
     on r.constancia_id = w.constancia_id and r.paper_id = w.paper_id and r.withdrawn_at is null
   left join people p on p.person_id = w.person_id and p.payroll_num is not null
@@ -95,4 +94,13 @@ export const listedPapers = (
     from ${papersInForce}
     where w.employer_id = ${employerId} and w.ends_on between ${startsOn}::date and ${endsOn}::date
       and e.establishment_id = ${establishmentId}
+    order by w.year, w.number`)
+
+export type PresentedPaper = ConstanciaPaperRow & Pick<ConstanciaRecordRow, 'course_id'>
+
+/** By folio, in force or not. */
+export const papersById = (db: Queryable, ids: readonly string[]): Promise<PresentedPaper[]> =>
+  db.query(sql`
+    select w.*, r.course_id from constancia_papers w join constancia_records r on r.constancia_id = w.constancia_id
+    where w.paper_id = any(${ids}::uuid[])
     order by w.year, w.number`)

@@ -1,6 +1,7 @@
 import type {
   PaperFile,
   PlannedCourse,
+  PresentedPapers,
   PlanStage,
   TrainingPlanDetails,
   TrainingPlanEvent,
@@ -48,10 +49,11 @@ const listsOfYears = table<ConstanciaListRow>({
 export type PresentedListRow = {
   receipt_key: string
   plan_id: string
+  starts_on: string
   ends_on: string
   establishment_id: string
   presented_on: string
-  list: PaperFile
+  papers: PresentedPapers
   receipt: PaperFile
   is_current: boolean
 }
@@ -61,10 +63,11 @@ const presentedLists = table<PresentedListRow>({
   columns: {
     receipt_key: 'text',
     plan_id: 'uuid',
+    starts_on: 'date',
     ends_on: 'date',
     establishment_id: 'uuid',
     presented_on: 'date',
-    list: 'jsonb',
+    papers: 'jsonb',
     receipt: 'jsonb',
     is_current: 'boolean',
   },
@@ -74,6 +77,8 @@ const presentedLists = table<PresentedListRow>({
 
 const ended = ({ receipt }: Pick<PresentedListRow, 'receipt'>) =>
   amend(presentedLists, { receipt_key: receipt.key }, (row) => ({ ...row, is_current: false }))
+
+const papersOf = ({ paperIds, counts, upTo, sha256 }: PresentedPapers) => ({ paperIds, counts, upTo, sha256 })
 
 const planOf = (plan: TrainingPlanDetails) => ({
   employer_id: plan.employerId,
@@ -106,10 +111,11 @@ export const trainingPlans = projection<TrainingPlanEvent>({
       put(presentedLists, {
         receipt_key: data.receipt.key,
         plan_id: data.planId,
+        starts_on: data.startsOn,
         ends_on: data.endsOn,
         establishment_id: data.establishmentId,
         presented_on: data.presentedOn,
-        list: data.list,
+        papers: papersOf(data),
         receipt: data.receipt,
         is_current: true,
       }),

@@ -123,7 +123,6 @@ const fields: Readonly<Record<FieldName, Holds>> = {
   letters: 'figures',
   lettersAnHour: 'figures',
   level: 'figures',
-  list: 'company',
   logo: 'company',
   madeAt: 'figures',
   managerAfter: 'figures',

@@ -1,9 +1,9 @@
 import { dateOf, dayNumber, yearsAfter } from '../kernel/days.ts'
 import type { Decision } from '../kernel/decider.ts'
 import { refusals, refuseFirst } from '../kernel/rejection.ts'
-import type { ListFiling, PlanYear, TrainingPlanEvent } from './events.ts'
+import type { ListFiling, PlanYear, PresentedPapers, TrainingPlanEvent } from './events.ts'
 import { type PaperImageCode, receiptProblems } from './image-rules.ts'
-import { filingKey, type TrainingPlansState } from './plan.ts'
+import { filingKey, type Plan, type TrainingPlansState } from './plan.ts'
 
 /** Business days from the end of a year of a plan to the last day for its list of constancias (DC-4). */
 export const listingDays = 60
@@ -66,10 +66,9 @@ export const presentList =
 
 type OfList = { readonly planId: string; readonly endsOn: string; readonly establishmentId: string }
 
-/** With the DC-4 of that day; it takes the place of an earlier one. */
 export const presentEstablishmentList =
   (
-    { planId, endsOn, establishmentId, ...filing }: OfList & ListFiling,
+    { planId, endsOn, establishmentId, ...filing }: OfList & ListFiling & PresentedPapers,
     today: string,
   ): Decision<TrainingPlansState, TrainingPlanEvent> =>
   (state) => {
@@ -79,7 +78,7 @@ export const presentEstablishmentList =
     requirePresentable({ endsOn, presentedOn: filing.presentedOn }, today)
     const problems = receiptProblems(filing.receipt)
     if (problems.length > 0) return refuseFirst(problems)
-    const before = plan.filings.get(filingKey({ endsOn, establishmentId })) ?? null
+    const before = filingIn(plan, { endsOn, establishmentId })
     const isSame =
       before?.presentedOn === filing.presentedOn && before.receipt.sha256 === filing.receipt.sha256
     if (isSame) return []
@@ -87,13 +86,21 @@ export const presentEstablishmentList =
     return [{ type: 'EstablishmentListPresented', data: { ...of, ...filing, before } }]
   }
 
+const filingIn = (
+  { filings }: Plan,
+  list: { readonly endsOn: string; readonly establishmentId: string },
+): ListFiling | null => {
+  const found = filings.get(filingKey(list))
+  return found ? { presentedOn: found.presentedOn, receipt: found.receipt } : null
+}
+
 export const takeBackEstablishmentList =
   ({ planId, endsOn, establishmentId }: OfList): Decision<TrainingPlansState, TrainingPlanEvent> =>
   (state) => {
     const plan = state.get(planId)
     if (!plan) return refuse('legal.plan-not-found', 'id')
     const year = yearOf(plan.details, endsOn)
-    const filing = plan.filings.get(filingKey({ endsOn, establishmentId }))
+    const filing = filingIn(plan, { endsOn, establishmentId })
     if (!filing) return []
     const of = { planId, employerId: plan.details.employerId, ...year, establishmentId }
     return [{ type: 'EstablishmentListTakenBack', data: { ...of, ...filing } }]

@@ -196,12 +196,24 @@ type OfPlan = { readonly planId: string }
 
 export type PlanYear = Pick<TrainingPlanDetails, 'startsOn' | 'endsOn'>
 
-/** The list (DC-4) as it was presented, and the authority's receipt. */
-export type ListFiling = {
-  readonly presentedOn: string
-  readonly list: PaperFile
-  readonly receipt: PaperFile
+/** `unsaid` are papers of people of whom nothing is kept. */
+export type SexCounts = {
+  readonly men: number
+  readonly women: number
+  readonly other: number
+  readonly unsaid: number
+  readonly total: number
 }
+
+/** Which papers a list (DC-4) had, by the log up to a position; `sha256` is of the DC-4 as it was drawn. */
+export type PresentedPapers = {
+  readonly paperIds: readonly string[]
+  readonly counts: SexCounts
+  readonly upTo: number
+  readonly sha256: string
+}
+
+export type ListFiling = { readonly presentedOn: string; readonly receipt: PaperFile }
 
 type OfEstablishmentList = OfPlan &
   Pick<TrainingPlanDetails, 'employerId'> &
@@ -222,5 +234,5 @@ export type TrainingPlanEvent =
         PlanYear & { readonly presentedOn: string | null; readonly before: string | null }
     >
   /** In place of an earlier one. */
-  | DomainEvent<'EstablishmentListPresented', OfEstablishmentList & ListFiling & Before<ListFiling | null>>
+  | DomainEvent<'EstablishmentListPresented', OfEstablishmentList & ListFiling & PresentedPapers & Before<ListFiling | null>>
   | DomainEvent<'EstablishmentListTakenBack', OfEstablishmentList & ListFiling>

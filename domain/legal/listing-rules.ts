@@ -1,4 +1,4 @@
-import type { CourseObjective, Modality } from './events.ts'
+import type { CourseObjective, Modality, SexCounts } from './events.ts'
 import type { Sex } from './holder-rules.ts'
 import type { ConstanciaSnapshot } from './papers.ts'
 import { courseObjectives, modalities } from './rules.ts'
@@ -40,15 +40,6 @@ export const modalityCode = (modality: Modality): string => String(modalities.in
 /** 1 internal, 2 external. */
 export const agentCode = ({ registration }: ConstanciaSnapshot['course']['agent']): string =>
   registration === null ? '1' : '2'
-
-/** `unsaid` are papers of people of whom nothing is kept. */
-export type SexCounts = {
-  readonly men: number
-  readonly women: number
-  readonly other: number
-  readonly unsaid: number
-  readonly total: number
-}
 
 const countOf = (lines: readonly Pick<Dc4Line, 'sex'>[], sex: Sex | null): number =>
   lines.filter((line) => line.sex === sex).length

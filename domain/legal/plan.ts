@@ -1,17 +1,23 @@
 import { type Aggregate, type Decision, unknownFact } from '../kernel/decider.ts'
 import { refusals, refuseFirst } from '../kernel/rejection.ts'
 import { canonicalLine } from '../kernel/text.ts'
-import type { ListFiling, PlannedCourse, TrainingPlanDetails, TrainingPlanEvent } from './events.ts'
+import type {
+  ListFiling,
+  PlannedCourse,
+  PresentedPapers,
+  TrainingPlanDetails,
+  TrainingPlanEvent,
+} from './events.ts'
 import { planProblems, type TrainingPlanRejection } from './plan-rules.ts'
 
 /** `revision` counts changes of the details. */
-type Plan = {
+export type Plan = {
   readonly details: TrainingPlanDetails
   readonly revision: number
   /** When the list of each year was presented, by the year's last day. */
   readonly lists: ReadonlyMap<string, string | null>
   /** By `filingKey`. */
-  readonly filings: ReadonlyMap<string, ListFiling>
+  readonly filings: ReadonlyMap<string, ListFiling & PresentedPapers>
 }
 
 /** All plans of the company, since those of one employer do not overlap. */
@@ -46,8 +52,7 @@ const evolve = (state: TrainingPlansState, { type, data }: TrainingPlanEvent): T
       const plan = state.get(data.planId)
       if (!plan) return state
       const filings = new Map(plan.filings)
-      const { presentedOn, list, receipt } = data
-      if (type === 'EstablishmentListPresented') filings.set(filingKey(data), { presentedOn, list, receipt })
+      if (type === 'EstablishmentListPresented') filings.set(filingKey(data), filingOf(data))
       else filings.delete(filingKey(data))
       return new Map(state).set(data.planId, { ...plan, filings })
     }
@@ -55,6 +60,22 @@ const evolve = (state: TrainingPlansState, { type, data }: TrainingPlanEvent): T
       return unknownFact(type)
   }
 }
+
+const filingOf = ({
+  presentedOn,
+  receipt,
+  paperIds,
+  counts,
+  upTo,
+  sha256,
+}: ListFiling & PresentedPapers): ListFiling & PresentedPapers => ({
+  presentedOn,
+  receipt,
+  paperIds,
+  counts,
+  upTo,
+  sha256,
+})
 
 type OfFiling = { readonly endsOn: string; readonly establishmentId: string }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { fold } from '../../domain/kernel/decider.ts'
 import {
   planYears,
   presentEstablishmentList,
@@ -88,18 +89,20 @@ describe('the list of an establishment', () => {
     ...{ key: `employers/${employerId}/${name}`, name, size: 2_048, sha256: name.repeat(8) },
     ...{ contentType: 'application/pdf', ...over },
   })
-  const filing = (presentedOn: string, receipt = fileOf('a')) => ({
-    ...{ presentedOn, list: fileOf('b'), receipt },
-  })
+  const filing = (presentedOn: string, receipt = fileOf('a')) => ({ presentedOn, receipt })
+  const papers = {
+    ...{ paperIds: [id('l')], upTo: 7, sha256: 'ab'.repeat(32) },
+    counts: { men: 0, women: 1, other: 0, unsaid: 0, total: 1 },
+  }
   const of = { planId, endsOn: first.endsOn, establishmentId }
   const present = (what: ReturnType<typeof filing>, over = {}) =>
-    presentEstablishmentList({ ...of, ...what, ...over }, today)
+    presentEstablishmentList({ ...of, ...papers, ...what, ...over }, today)
   const fact = (
     what: ReturnType<typeof filing>,
     before: ReturnType<typeof filing> | null = null,
   ): TrainingPlanEvent => ({
     type: 'EstablishmentListPresented',
-    data: { planId, employerId, ...first, establishmentId, ...what, before },
+    data: { planId, employerId, ...first, establishmentId, ...papers, ...what, before },
   })
   const takenBack = (what: ReturnType<typeof filing>): TrainingPlanEvent => ({
     type: 'EstablishmentListTakenBack',
@@ -114,10 +117,15 @@ describe('the list of an establishment', () => {
     const mended = filing('2027-05-19', fileOf('c'))
     given(trainingPlans, drafted, fact(one)).when(present(mended)).then(fact(mended, one))
     const ofOther = { establishmentId: id('g', 2) }
-    const data = { planId, employerId, ...first, ...ofOther, ...one, before: null }
+    const data = { planId, employerId, ...first, ...ofOther, ...papers, ...one, before: null }
     given(trainingPlans, drafted, fact(one))
       .when(present(one, ofOther))
       .then({ type: 'EstablishmentListPresented', data })
+  })
+
+  test('[LAW-16] is known with its papers, which a pack reads', () => {
+    const found = fold(trainingPlans, [drafted, fact(one)]).get(planId)?.filings
+    expect([...(found?.values() ?? [])]).toEqual([{ ...one, ...papers }])
   })
 
   test('[LAW-16] is taken back, once, and presented anew', () => {

@@ -67,25 +67,21 @@ test('[LAW-09] the list of a year is kept with the day on which it was presented
 })
 
 test('[LAW-16] presented lists are kept with their papers, former ones too, and the current one holds', () => {
-  const { list, receipt, ...sample } = samples.EstablishmentListPresented
+  const { receipt, ...sample } = samples.EstablishmentListPresented
+  const { paperIds, counts, upTo, sha256 } = sample
   const other = { ...receipt, key: `${receipt.key}2` }
   const presented = (over: object): TrainingPlanEvent => ({
     type: 'EstablishmentListPresented',
-    data: { ...sample, list, receipt, ...over },
+    data: { ...sample, receipt, ...over },
   })
   const row = {
-    ...{ receipt_key: receipt.key, plan_id: sample.planId, ends_on: '2026-12-31' },
-    ...{
-      establishment_id: sample.establishmentId,
-      presented_on: '2027-02-10',
-      list,
-      receipt,
-      is_current: true,
-    },
+    ...{ receipt_key: receipt.key, plan_id: sample.planId, starts_on: '2026-01-01', ends_on: '2026-12-31' },
+    ...{ establishment_id: sample.establishmentId, presented_on: '2027-02-10', receipt, is_current: true },
+    papers: { paperIds, counts, upTo, sha256 },
   }
   const rows = (...facts: TrainingPlanEvent[]) => rowsAfter(trainingPlans, ...facts).presented_lists
   expect(rows(presented({}))).toEqual([row])
-  const before = { presentedOn: '2027-02-10', list, receipt }
+  const before = { presentedOn: '2027-02-10', receipt }
   const again = presented({ receipt: other, presentedOn: '2027-02-11', before })
   const second = { ...row, receipt_key: other.key, receipt: other, presented_on: '2027-02-11' }
   expect(rows(presented({}), again)).toEqual([{ ...row, is_current: false }, second])

@@ -22,12 +22,12 @@ const north = {
   registration: 'A1234567890',
   counts,
   lacking: 2,
-  presentedOn: null,
+  ...{ presentedOn: null, situation: 'due' as const },
 }
 const south = { ...north, id: 's', name: 'Muelle sur', registration: 'B1234567890', lacking: 0 }
 const year: YearlyList = {
   ...{ planId: 'q', employer: { id: 'f', name: 'Faro' }, startsOn: '2026-01-01', endsOn: '2026-12-31' },
-  ...{ hasEnded: false, establishments: [north, south], unplaced: 0 },
+  ...{ hasEnded: false, establishments: [north, south], unplaced: 0, presentBy: '2027-03-30', daysLeft: 9 },
 }
 
 const screen = async (years: readonly YearlyList[], seen: Seen = {}) => {
@@ -144,24 +144,30 @@ describe('the details of a list', () => {
 })
 
 describe('presenting the list of an establishment', () => {
+  const presented = { presentedOn: '2027-02-10', situation: 'presented' as const }
   const ended: YearlyList = {
     ...{ ...year, hasEnded: true },
-    establishments: [{ ...north, presentedOn: '2027-02-10' }, south],
+    establishments: [{ ...north, ...presented }, south],
   }
 
-  test('[LAW-16] says when it was presented, is offered after the year, and has its papers for auditors too', async () => {
+  test('[LAW-16] says when it was presented or by which day, is offered after the year, and has its papers for auditors too', async () => {
     const last = (part: Awaited<ReturnType<typeof screen>>) => underHeaders(part).map((row) => row[7])
+    const by = 'A más tardar el 30 mar 2027'
     expect(last(await screen([ended]))).toEqual([
       ['Presentación', 'Presentada el 10 feb 2027'],
-      ['Presentación', 'Por presentar'],
+      ['Presentación', `${by}faltan 9 días hábiles`],
     ])
     expect(last(await screen([year]))).toEqual([
-      ['Presentación', '—'],
-      ['Presentación', '—'],
+      ['Presentación', by],
+      ['Presentación', by],
     ])
+    const late = { ...ended, daysLeft: -3, establishments: [{ ...south, situation: 'late' as const }] }
+    expect(last(await screen([late]))).toEqual([['Presentación', `${by}venció hace 3 días hábiles`]])
+    const none = { ...ended, establishments: [{ ...south, situation: 'none' as const }] }
+    expect(last(await screen([none]))).toEqual([['Presentación', 'Sin constancias']])
     expect(last(await screen([ended], { locale: 'en' }))).toEqual([
       ['Presentation', 'Presented on Feb 10, 2027'],
-      ['Presentation', 'To be presented'],
+      ['Presentation', 'By Mar 30, 2027 at the latest9 business days left'],
     ])
     const acts = async (years: readonly YearlyList[], can: 'legal' | 'audit') =>
       (await screen(years, { can: [can] }))
@@ -183,14 +189,14 @@ describe('presenting the list of an establishment', () => {
     const words = (part: typeof first) => part.texts('p, label, span, div')
     expect(first.texts('h1')).toEqual(['Presentar la lista'])
     for (const text of [
-      'Muelle sur, 1 ene 2026 a 31 dic 2026. La lista se guarda como está en este momento, junto con el acuse.',
+      'Muelle sur, 1 ene 2026 a 31 dic 2026. Queda registrado qué constancias tiene la lista en este momento.',
       'Día en que se presentó',
-      'PDF o imagen PNG o JPEG de hasta 10 MB.',
+      'El comprobante que da la autoridad, sin datos de personas: PDF o imagen PNG o JPEG de hasta 10 MB.',
     ])
       expect(words(first)).toContain(text)
     const again = 'Sustituye a la que se presentó el 10 feb 2027.'
     expect(words(first)).not.toContain(again)
-    expect(words(dialog({ ...north, presentedOn: '2027-02-10' }))).toContain(again)
+    expect(words(dialog({ ...north, ...presented }))).toContain(again)
     expect(first.texts('.dialog-actions button')).toContain('Presentar')
   })
 

@@ -84,8 +84,11 @@ const ofEstablishmentList = {
 }
 const listFiling = {
   presentedOn: '2027-02-10',
-  list: { ...paperFile, key: `employers/${id('f')}/${id('l', 2)}`, name: 'DC-4.pdf' },
   receipt: { ...paperFile, key: `employers/${id('f')}/${id('l', 3)}`, name: 'acuse.pdf' },
+}
+const presentedPapers = {
+  ...{ paperIds: [id('l', 4), id('l', 5)], upTo: 812, sha256: 'ab'.repeat(32) },
+  counts: { men: 1, women: 1, other: 0, unsaid: 0, total: 2 },
 }
 const permissions: PermissionKey[] = ['course.*', 'report.*']
 export const required = { scope: { level: 'department', id: ids.department }, courseId: ids.course } as const
@@ -311,7 +314,7 @@ export const samples: { readonly [Type in EventType]: DataOf<Type> } = {
     presentedOn: '2028-02-10',
     before: null,
   },
-  EstablishmentListPresented: { ...ofEstablishmentList, ...listFiling, before: null },
+  EstablishmentListPresented: { ...ofEstablishmentList, ...listFiling, ...presentedPapers, before: null },
   EstablishmentListTakenBack: { ...ofEstablishmentList, ...listFiling },
   SignerAppointed: { ...ofSigner, ...signing },
   SignerCorrected: { ...ofSigner, ...signing, endsOn: '2026-12-31', before: signing },

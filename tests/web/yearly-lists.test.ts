@@ -39,7 +39,7 @@ afterAll(() => page.context().close())
 
 test('[LAW-16] a list is presented with its receipt, which is read, and taken back', async () => {
   await page.goto('/capacitacion/listas')
-  const row = page.getByRole('row', { name: /Muelle norte.*Por presentar/ })
+  const row = page.getByRole('row', { name: /Muelle norte.*Sin constancias/ })
   await row.waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   await row.getByRole('button', { name: 'Presentar la lista de Muelle norte' }).click()

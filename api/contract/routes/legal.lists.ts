@@ -21,6 +21,8 @@ const establishment = z.strictObject({
   lacking: count,
   /** With a receipt; null where it has not been. */
   presentedOn: day.nullable(),
+  /** `none`: it has no constancias to list. */
+  situation: z.enum(['presented', 'none', 'due', 'late']),
 })
 
 const year = z.strictObject({
@@ -29,6 +31,10 @@ const year = z.strictObject({
   startsOn: day,
   endsOn: day,
   hasEnded: z.boolean(),
+  /** The last day to present the lists. */
+  presentBy: day,
+  /** Business days from today to the last one, below 0 once it is past. */
+  daysLeft: z.int(),
   establishments: list(establishment),
   /** Papers whose establishment is not known, which are on no list. */
   unplaced: count,
@@ -53,7 +59,7 @@ export const legalListsContract = {
     params: ofList,
     reply: 'file',
   },
-  /** The bytes of the receipt are the body. The list is kept as it is at this moment. */
+  /** The bytes of the receipt are the body. Which constancias the list has at this moment is recorded. */
   'POST /legal/plans/:id/lists/:endsOn/establishments/:establishmentId/receipt': {
     rule: writes,
     params: ofList,
@@ -71,7 +77,7 @@ export const legalListsContract = {
     params: ofList,
     reply: 'file',
   },
-  /** The list as it was presented. */
+  /** The list as it was presented, without what was erased since. */
   'GET /legal/plans/:id/lists/:endsOn/establishments/:establishmentId/presented': {
     rule: reads,
     params: ofList,

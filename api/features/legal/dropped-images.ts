@@ -11,7 +11,7 @@ export const recordedFiles = (events: readonly DomainEvent[]): readonly PaperFil
   ...dataOf<Fact<'EmployerLogoSet'>>(events, 'EmployerLogoSet').map(({ logo }) => logo),
   ...dataOf<Fact<'SignatureAgreementFiled'>>(events, 'SignatureAgreementFiled').map(({ file }) => file),
   ...dataOf<Fact<'SignatureImageSet'>>(events, 'SignatureImageSet').map(({ image }) => image),
-  ...dataOf<Presented>(events, 'EstablishmentListPresented').flatMap(({ list, receipt }) => [list, receipt]),
+  ...dataOf<Presented>(events, 'EstablishmentListPresented').map(({ receipt }) => receipt),
 ]
 
 /** Former agreements stay. */

@@ -19,10 +19,12 @@ export type CompanyThen = {
   readonly names: ReadonlyMap<string, string>
 }
 
+type Then = Pick<PackMoment, 'day' | 'position' | 'db'>
+
 /** By the log, since the read models hold today's alone. Throws legal.establishment-not-found. */
 export const companyThen = async (
-  needs: PackNeeds,
-  moment: PackMoment,
+  needs: Pick<PackNeeds, 'store'>,
+  moment: Then,
   establishmentId: string,
 ): Promise<CompanyThen> => {
   const state = await stateAt(needs, employers, moment.position)
@@ -38,7 +40,7 @@ export const companyThen = async (
   }
 }
 
-const namesOfOffices = ({ db }: PackMoment, { members, signers }: EmployersState) =>
+const namesOfOffices = ({ db }: Then, { members, signers }: EmployersState) =>
   fullNames(
     db,
     [...members.values(), ...signers.values()].map(({ personId }) => personId),
@@ -86,7 +88,7 @@ const planOn = (plans: TrainingPlansState, employerId: string, day: string): Tra
 }
 
 const namesOfPlan = async (
-  { db }: PackMoment,
+  { db }: Then,
   { establishments }: EmployersState,
   plan: TrainingPlanRow | null,
 ): Promise<ReadonlyMap<string, string>> => {

@@ -1,9 +1,9 @@
 import { Rejection } from '../../../../domain/kernel/rejection.ts'
-import { planYears } from '../../../../domain/legal/constancia-lists.ts'
 import { packFilesMax } from '../../../../domain/legal/inspection-rules.ts'
 import { namesThen, type PersonThen } from '../../../../projections/inspection.questions.ts'
 import { type CompanyThen, companyThen } from './company.ts'
 import type { IndexLine } from './drawn.ts'
+import { filesOfLists, type ListThen, listsThen } from './lists.ts'
 import { momentOf, type PackMoment } from './moment.ts'
 import type { PackNeeds, PackScope } from './needs.ts'
 import { type PapersThen, papersThen } from './papers.ts'
@@ -17,7 +17,7 @@ export type PackContents = PapersThen & {
   readonly then: CompanyThen
   /** Whose training is shown: those who worked there that day. */
   readonly people: readonly PersonThen[]
-  readonly lists: readonly IndexLine[]
+  readonly lists: readonly ListThen[]
   readonly toIssue: readonly IndexLine[]
   /** With the index and the two forms. */
   readonly files: number
@@ -37,26 +37,14 @@ export const contentsOf = async (needs: PackNeeds, scope: PackScope): Promise<Pa
     employerId: then.employer.id,
   })
   const people = everybody.filter(({ is_active, payroll_num }) => is_active && payroll_num !== null)
-  const files = ownFiles + people.length + found.papers.length
+  const lists = listsThen(then, scope.day)
+  const files = ownFiles + people.length + found.papers.length + filesOfLists(lists, scope)
   if (files > packFilesMax)
     throw new Rejection('legal.inspection-too-large', 'courseIds', { count: files, most: packFilesMax })
   return {
-    ...{ scope, moment, then, people, files, ...found },
-    lists: listLines(then, scope.day),
+    ...{ scope, moment, then, people, files, lists, ...found },
     toIssue: await toIssueLines(moment, found, everybody),
   }
-}
-
-/** Of the years of the running plan that had ended. */
-const listLines = ({ plan, plans }: CompanyThen, day: string): readonly IndexLine[] => {
-  const presented = plans.get(plan?.plan_id ?? '')?.lists
-  const years = plan ? planYears({ startsOn: plan.starts_on, endsOn: plan.ends_on }) : []
-  const ended = years.filter(({ endsOn }) => endsOn < day)
-  if (ended.length === 0) return [['DC-4', '—', packWords.noList]]
-  return ended.map(({ endsOn }) => {
-    const on = presented?.get(endsOn)
-    return ['DC-4', '—', on ? packWords.listPresented(endsOn, on) : packWords.listMissing(endsOn)]
-  })
 }
 
 const toIssueLines = async (

@@ -6,7 +6,8 @@ import { dc1Content, dc1Name, dc2Content, dc2Name } from '../papers.ts'
 import type { PackContents } from './contents.ts'
 import { drawIndex, drawPerson, type IndexLine } from './drawn.ts'
 import type { PackNeeds } from './needs.ts'
-import type { PaperThen } from './papers.ts'
+import { listEntries } from './lists.ts'
+import { type PaperThen, storedBytes } from './papers.ts'
 import { packWords } from './words.ts'
 
 type Entry = { readonly name: string; readonly bytes: Uint8Array }
@@ -36,9 +37,14 @@ async function* entriesOf(needs: PackNeeds, contents: PackContents): AsyncGenera
   }
   for (const paper of contents.papers) {
     const name = `DC-3/DC-3_${paper.folio}.pdf`
-    const bytes = await storedBytes(needs, paper)
+    const bytes = await storedBytes(needs, paper.file)
     lines.push(paperLine(paper, bytes ? name : '—'))
     if (bytes) yield { name, bytes }
+  }
+  const lists: IndexLine[] = []
+  for await (const { entry, line } of listEntries(needs, contents.lists, scope)) {
+    lists.push(line)
+    if (entry) yield entry
   }
   const named = people
     .map((person) => ({ person, name: `Personas/${fileNameOf(person)}.pdf` }))
@@ -46,7 +52,7 @@ async function* entriesOf(needs: PackNeeds, contents: PackContents): AsyncGenera
   const ofPeople = named.map(
     ({ person, name }): IndexLine => [person.payroll_num ?? '', name, packWords.person],
   )
-  const rows = [...lines, ...contents.toIssue, ...contents.lists, ...ofPeople]
+  const rows = [...lines, ...contents.toIssue, ...lists, ...ofPeople]
   yield { name: packWords.indexName, bytes: await drawIndex(then, moment, scopeText(contents), rows) }
   for (const { person, name } of named)
     yield { name, bytes: await drawPerson(then, moment, person, scope.courseIds) }
@@ -87,15 +93,6 @@ const dc2Of = ({ then, moment: { day } }: PackContents): Promise<Form> => {
     const content = await dc2Content(then.employers, plan, { day, names, logoOf: noLogo })
     return { name: dc2Name(content), bytes: await drawOfBatch('dc2', content) }
   })
-}
-
-/** Null once the file is no longer kept, or is not the one that was issued. */
-const storedBytes = async ({ files, log }: PackNeeds, { file }: PaperThen): Promise<Uint8Array | null> => {
-  const bytes = await files.readOwn(file)
-  if (!bytes) return null
-  if (new Bun.CryptoHasher('sha256').update(bytes).digest('hex') === file.sha256) return bytes
-  log.error({ key: file.key }, 'the file of a constancia is damaged')
-  return null
 }
 
 const stateOf = ({ replacedBy, isWithdrawn }: PaperThen): string => {

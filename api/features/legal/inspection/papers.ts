@@ -82,3 +82,15 @@ const constanciaThen = (facts: Facts) => {
   )
   return { papers, due }
 }
+
+/** Null once the file is no longer kept, or is not the one that was recorded. */
+export const storedBytes = async (
+  { files, log }: Pick<PackNeeds, 'files' | 'log'>,
+  file: PaperFile,
+): Promise<Uint8Array | null> => {
+  const bytes = await files.readOwn(file)
+  if (!bytes) return null
+  if (new Bun.CryptoHasher('sha256').update(bytes).digest('hex') === file.sha256) return bytes
+  log.error({ key: file.key }, 'a stored paper is damaged')
+  return null
+}

@@ -35,6 +35,12 @@ export const packWords = {
     `Lista del año que terminó el ${year}: presentada el ${on}.`,
   listMissing: (year: string): string =>
     `Falta: no se ha presentado la lista del año que terminó el ${year}.`,
+  noReceipt: 'no se guardó el acuse.',
+  listOfOthers: 'No se incluye, porque nombra a todas las personas del establecimiento.',
+  erasedSince: 'Difiere de la presentada en los datos que se suprimieron desde entonces.',
+  receiptName: 'Acuse DC-4',
+  receipt: (year: string): string => `Acuse de la lista del año que terminó el ${year}.`,
+  digest: (sha256: string): string => `SHA-256 ${sha256}.`,
   noList: 'Ningún año del plan había terminado ese día.',
   person: 'Lo requerido, lo llevado y su evidencia',
   payrollNum: 'Núm. de nómina',

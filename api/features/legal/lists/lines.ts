@@ -4,50 +4,62 @@ import type { ConstanciaRecordEvent } from '../../../../domain/legal/events.ts'
 import { folioText } from '../../../../domain/legal/issuing-rules.ts'
 import type { Dc4Line } from '../../../../domain/legal/listing-rules.ts'
 import type { ConstanciaSnapshot } from '../../../../domain/legal/papers.ts'
+import type { ConstanciaPaperRow } from '../../../../projections/constancia-records.ts'
 import type { ListedPaper } from '../../../../projections/listed-constancias.questions.ts'
 import type { EventStore } from '../../../event-store/store.ts'
 import { dataOf } from '../../../event-store/streams.ts'
 
 type Issued = Extract<ConstanciaRecordEvent, { type: 'ConstanciaIssued' }>
 
+/** What a line has beyond its paper. */
+export type BesidePaper = Pick<
+  Dc4Line,
+  'address' | 'schooling' | 'proof' | 'school' | 'objective' | 'modality'
+>
+
 const atOnce = 200
+
+/** Each stream whole, in the order of the ids. */
+export const streamsOfEach = async function* (store: EventStore, kind: string, ids: readonly string[]) {
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const some = ids.slice(from, from + atOnce)
+    const streams = await store.readEach(some.map((id) => streamName(kind, id)))
+    for (const [place, id] of some.entries()) yield { id, facts: streams[place] ?? [] }
+  }
+}
 
 /** As the sealed snapshots of the papers say, which outlast an erasure within their term. */
 const snapshotsOf = async (
   store: EventStore,
-  papers: readonly ListedPaper[],
+  papers: readonly ConstanciaPaperRow[],
 ): Promise<ReadonlyMap<string, ConstanciaSnapshot | null>> => {
   const found = new Map<string, ConstanciaSnapshot | null>()
-  for (let from = 0; from < papers.length; from += atOnce) {
-    const streams = papers
-      .slice(from, from + atOnce)
-      .map(({ constancia_id: id }) => streamName(constanciaRecord.kind, id))
-    for (const { paperId, snapshot } of dataOf<Issued>(
-      (await store.readEach(streams)).flat(),
-      'ConstanciaIssued',
-    ))
+  const ids = papers.map(({ constancia_id }) => constancia_id)
+  for await (const { facts } of streamsOfEach(store, constanciaRecord.kind, ids))
+    for (const { paperId, snapshot } of dataOf<Issued>(facts, 'ConstanciaIssued'))
       found.set(paperId, snapshot)
-  }
   return found
 }
 
-const lineOf = (paper: ListedPaper, snapshot: ConstanciaSnapshot | null): Dc4Line => ({
-  folio: folioText(paper),
-  sex: paper.sex,
-  course: paper.course_name,
-  hours: Number(paper.hours),
-  startsOn: paper.starts_on,
-  endsOn: paper.ends_on,
+export const linesOf = async <Paper extends ConstanciaPaperRow>(
+  store: EventStore,
+  papers: readonly Paper[],
+  besideOf: (paper: Paper) => BesidePaper,
+): Promise<readonly Dc4Line[]> => {
+  const snapshots = await snapshotsOf(store, papers)
+  return papers.map((paper) => {
+    const snapshot = snapshots.get(paper.paper_id) ?? null
+    return {
+      ...{ folio: folioText(paper), sex: paper.sex, course: paper.course_name, hours: Number(paper.hours) },
+      ...{ startsOn: paper.starts_on, endsOn: paper.ends_on },
+      ...besideOf(paper),
+      paper: snapshot && { worker: snapshot.worker, course: snapshot.course },
+    }
+  })
+}
+
+export const besideToday = (paper: ListedPaper): BesidePaper => ({
   address: paper.home_address,
   ...{ schooling: paper.schooling, proof: paper.schooling_proof, school: paper.school_kind },
   ...{ objective: paper.objective, modality: paper.modality },
-  paper: snapshot && { worker: snapshot.worker, course: snapshot.course },
 })
-
-export const linesOf = async (
-  store: EventStore,
-  papers: readonly ListedPaper[],
-): Promise<readonly Dc4Line[]> => {
-  const snapshots = await snapshotsOf(store, papers)
-  return papers.map((paper) => lineOf(paper, snapshots.get(paper.paper_id) ?? null))
-}

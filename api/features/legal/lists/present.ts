@@ -1,4 +1,7 @@
-import { countByCourse, countBySex, type SexCounts } from '../../../../domain/legal/listing-rules.ts'
+import type { BusinessDays } from '../../../../domain/kernel/business-days.ts'
+import { listingDays } from '../../../../domain/legal/constancia-lists.ts'
+import type { SexCounts } from '../../../../domain/legal/events.ts'
+import { countByCourse, countBySex } from '../../../../domain/legal/listing-rules.ts'
 import type { PresentedList } from '../../../../projections/constancia-lists.questions.ts'
 import type { EstablishmentRow } from '../../../../projections/employers.ts'
 import type {
@@ -15,6 +18,7 @@ const countsIn = ({ men, women, other, unsaid, total }: SexCounts): SexCounts =>
 
 type Known = {
   readonly today: string
+  readonly calendar: BusinessDays
   readonly employers: ReadonlyMap<string, string>
   readonly establishments: readonly Pick<
     EstablishmentRow,
@@ -24,15 +28,25 @@ type Known = {
   readonly presented: readonly PresentedList[]
 }
 
+type Situation = 'presented' | 'none' | 'due' | 'late'
+
+const situationOf = (presentedOn: string | null, total: number, isLate: boolean): Situation => {
+  if (presentedOn !== null) return 'presented'
+  if (total === 0) return 'none'
+  return isLate ? 'late' : 'due'
+}
+
 export const presentYear = (
   { planId, employerId, startsOn, endsOn }: YearOfEmployer,
-  { today, employers, establishments, counted, presented }: Known,
+  { today, calendar, employers, establishments, counted, presented }: Known,
 ) => {
+  const presentBy = calendar.later(endsOn, listingDays)
   const ofYear = counted.filter((one) => one.plan_id === planId && one.ends_on === endsOn)
   return {
     planId,
     employer: { id: employerId, name: employers.get(employerId) ?? '' },
     ...{ startsOn, endsOn, hasEnded: endsOn < today },
+    ...{ presentBy, daysLeft: calendar.between(today, presentBy) },
     establishments: establishments
       .filter((one) => one.employer_id === employerId)
       .map(({ establishment_id: id, name, registration }) => {
@@ -40,9 +54,11 @@ export const presentYear = (
         const filed = presented.find(
           (one) => one.plan_id === planId && one.ends_on === endsOn && one.establishment_id === id,
         )
+        const counts = countsIn(found ?? none)
+        const presentedOn = filed?.presented_on ?? null
         return {
-          ...{ id, name, registration, counts: countsIn(found ?? none), lacking: found?.lacking ?? 0 },
-          presentedOn: filed?.presented_on ?? null,
+          ...{ id, name, registration, counts, lacking: found?.lacking ?? 0, presentedOn },
+          situation: situationOf(presentedOn, counts.total, presentBy < today),
         }
       }),
     unplaced: ofYear.find((one) => one.establishment_id === null)?.total ?? 0,

@@ -1,6 +1,7 @@
 import { presentedLists } from '../../../../projections/constancia-lists.questions.ts'
 import { companyEmployers } from '../../../../projections/employers.questions.ts'
 import { countListed, listedPapers } from '../../../../projections/listed-constancias.questions.ts'
+import { companyCalendar } from '../../../../projections/organisation.questions.ts'
 import { companyPlans } from '../../../../projections/training-plans.questions.ts'
 import { legalListsContract } from '../../../contract/routes/legal.lists.ts'
 import { routesOf } from '../../../http/rest.ts'
@@ -17,9 +18,10 @@ export const legalListRoutes = routesOf(legalListsContract, {
     await requireLegalDuties(context)
     const { db } = context
     const today = await companyToday(context, context.now())
-    const [{ plans }, { employers, establishments }] = await Promise.all([
+    const [{ plans }, { employers, establishments }, calendar] = await Promise.all([
       companyPlans(db),
       companyEmployers(db),
+      companyCalendar(db),
     ])
     const years = plans
       .flatMap(yearsOf)
@@ -28,7 +30,7 @@ export const legalListRoutes = routesOf(legalListsContract, {
     const [counted, presented] = await Promise.all([countListed(db, years), presentedLists(db)])
     const names = new Map(employers.map((one) => [one.employer_id, one.legal_name]))
     return years.map((year) =>
-      presentYear(year, { today, employers: names, establishments, counted, presented }),
+      presentYear(year, { today, calendar, employers: names, establishments, counted, presented }),
     )
   },
   'GET /legal/plans/:id/lists/:endsOn/establishments/:establishmentId': async ({ params }, context) =>

@@ -16,7 +16,6 @@ const route = 'POST /legal/plans/:id/lists/:endsOn/establishments/:establishment
 type Props = { year: YearlyList; of: ListedEstablishment; onClose: () => void }
 type Values = { file: File | null; presentedOn: string }
 
-/** The day and the receipt; the list is kept as it is. */
 export const PresentEstablishmentDialog = ({ year, of, onClose }: Props) => {
   const { t, format, refusal } = useCopy()
   const period = usePeriod()(year)

@@ -16,7 +16,6 @@ type Props = { year: YearlyList; of: ListedEstablishment }
 
 const place = '/legal/plans/:id/lists/:endsOn/establishments/:establishmentId'
 
-/** What was presented, with its receipt. */
 export const PresentedPapers = ({ year, of }: Props) =>
   of.presentedOn !== null && <Papers year={year} of={of} presentedOn={of.presentedOn} />
 
@@ -36,6 +35,9 @@ const Papers = ({ year, of, presentedOn }: Props & { presentedOn: string }) => {
           <Dialog.Title size="4">{title}</Dialog.Title>
           <Text as="p" size="2" color="gray" mb="4">
             {t('legal.lists.presented', { date: format.date(presentedOn) })}
+          </Text>
+          <Text as="p" size="2" mb="4">
+            {t('legal.lists.yearly.papersText')}
           </Text>
           <PresentedFiles year={year} of={of} />
           <DialogActions>

@@ -16,6 +16,7 @@ import { Dc4Button } from './Dc4Button.tsx'
 import { ListDetails } from './ListDetails.tsx'
 import { type ListedEstablishment, usePeriod, type YearlyList } from './lists.data.ts'
 import { PresentEstablishmentDialog } from './PresentEstablishmentDialog.tsx'
+import { Presentation } from './Presentation.tsx'
 import { PresentedPapers } from './PresentedPapers.tsx'
 
 /** The lists of constancias (DC-4): years of plans, the latest first, each with its establishments. */
@@ -49,7 +50,7 @@ export const YearlyListsScreen = () => {
 }
 
 const Year = ({ year }: { year: YearlyList }) => {
-  const { t, count, format } = useCopy()
+  const { t, count } = useCopy()
   const { can } = useSession()
   const counts = useCountColumns<ListedEstablishment>((one) => one.counts)
   const title = t('legal.lists.yearly.year', { employer: year.employer.name, period: usePeriod()(year) })
@@ -95,11 +96,7 @@ const Year = ({ year }: { year: YearlyList }) => {
               id: 'presentation',
               header: t('legal.lists.yearly.presentation'),
               importance: 1,
-              cell: ({ presentedOn }) => {
-                if (presentedOn !== null)
-                  return t('legal.lists.presented', { date: format.date(presentedOn) })
-                return year.hasEnded ? t('legal.lists.yearly.notPresented') : '—'
-              },
+              cell: (of) => <Presentation year={year} of={of} />,
             },
           ]}
           actionsWidth="176px"
