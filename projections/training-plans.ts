@@ -1,8 +1,8 @@
 import type {
   PaperFile,
   PlannedCourse,
-  PresentedPapers,
   PlanStage,
+  PresentedPapers,
   TrainingPlanDetails,
   TrainingPlanEvent,
 } from '../domain/legal/events.ts'

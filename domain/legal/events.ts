@@ -234,5 +234,8 @@ export type TrainingPlanEvent =
         PlanYear & { readonly presentedOn: string | null; readonly before: string | null }
     >
   /** In place of an earlier one. */
-  | DomainEvent<'EstablishmentListPresented', OfEstablishmentList & ListFiling & PresentedPapers & Before<ListFiling | null>>
+  | DomainEvent<
+      'EstablishmentListPresented',
+      OfEstablishmentList & ListFiling & PresentedPapers & Before<ListFiling | null>
+    >
   | DomainEvent<'EstablishmentListTakenBack', OfEstablishmentList & ListFiling>

@@ -131,7 +131,13 @@ describe('presenting the list of an establishment', () => {
       `/courses/${on.courseId}/constancia`,
       {
         ...{ thematicArea: '6000', objective: 'productivity', modality: 'online', isInPlan: true },
-        ...{ agent: 'external', agentName: 'Faro', agentRegistration: 'FCA1', tutorId: null, tutorName: 'Itzel' },
+        ...{
+          agent: 'external',
+          agentName: 'Faro',
+          agentRegistration: 'FCA1',
+          tutorId: null,
+          tutorName: 'Itzel',
+        },
       },
       on.admin.token,
     )

@@ -20,7 +20,7 @@ export type BesidePaper = Pick<
 const atOnce = 200
 
 /** Each stream whole, in the order of the ids. */
-export const streamsOfEach = async function* (store: EventStore, kind: string, ids: readonly string[]) {
+export async function* streamsOfEach(store: EventStore, kind: string, ids: readonly string[]) {
   for (let from = 0; from < ids.length; from += atOnce) {
     const some = ids.slice(from, from + atOnce)
     const streams = await store.readEach(some.map((id) => streamName(kind, id)))

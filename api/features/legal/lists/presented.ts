@@ -19,13 +19,13 @@ import type { YearlyList } from './year.ts'
 
 type Needs = Pick<Services, 'db' | 'store'>
 
-export type PresentedDc4 = PlanYear &
+type PresentedDc4 = PlanYear &
   Pick<PresentedPapers, 'paperIds' | 'upTo'> & {
     readonly establishmentId: string
     readonly presentedOn: string
   }
 
-export type DrawnDc4 = { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer>; readonly sha256: string }
+type DrawnDc4 = { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer>; readonly sha256: string }
 
 /** From the papers and by the log, since nothing of it is stored: an erasure reaches it. No former logo is certain to be kept. */
 export const drawPresented = async (
@@ -87,17 +87,18 @@ const besideThen = async (store: Store, papers: readonly PresentedPaper[], upTo:
   }
 }
 
-type Fact<Event extends { readonly type: string }, Type extends Event['type']> = Extract<
-  Event,
-  { type: Type }
->['data']
+type LegalDetailsThen = Extract<PersonEvent, { type: 'LegalDetailsCorrected' }>['data']
 
 /** None of the erased, whenever that was. */
 const detailsThen = async (store: Store, ids: readonly string[], upTo: number) => {
-  const found = new Map<string, Fact<PersonEvent, 'LegalDetailsCorrected'>>()
+  const found = new Map<string, LegalDetailsThen>()
+  // the stream of a person holds their facts alone
   for await (const { id, facts } of streamsOfEach(store, person.kind, [...new Set(ids)]))
-    // the stream of a person holds their facts alone
-    for (const { type, data, position } of facts as readonly object[] as readonly RecordedFact<PersonEvent>[]) {
+    for (const {
+      type,
+      data,
+      position,
+    } of facts as readonly object[] as readonly RecordedFact<PersonEvent>[]) {
       if (type === 'LegalDetailsCorrected' && position <= upTo) found.set(id, data)
       if (type === 'PersonForgotten') found.delete(id)
     }
@@ -106,8 +107,8 @@ const detailsThen = async (store: Store, ids: readonly string[], upTo: number) =
 
 const coursesThen = async (store: Store, ids: readonly string[], upTo: number) => {
   const found = new Map<string, ConstanciaEvent['data']>()
+  // the stream holds these facts alone
   for await (const { id, facts } of streamsOfEach(store, courseConstancia.kind, [...new Set(ids)]))
-    // the stream holds these facts alone
     for (const { data, position } of facts as readonly object[] as readonly RecordedFact<ConstanciaEvent>[])
       if (position <= upTo) found.set(id, data)
   return found

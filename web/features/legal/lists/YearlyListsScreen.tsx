@@ -15,8 +15,8 @@ import { useCountColumns } from './count-columns.ts'
 import { Dc4Button } from './Dc4Button.tsx'
 import { ListDetails } from './ListDetails.tsx'
 import { type ListedEstablishment, usePeriod, type YearlyList } from './lists.data.ts'
-import { PresentEstablishmentDialog } from './PresentEstablishmentDialog.tsx'
 import { Presentation } from './Presentation.tsx'
+import { PresentEstablishmentDialog } from './PresentEstablishmentDialog.tsx'
 import { PresentedPapers } from './PresentedPapers.tsx'
 
 /** The lists of constancias (DC-4): years of plans, the latest first, each with its establishments. */

@@ -128,8 +128,7 @@ export const en = {
     presentBy: 'By {{date}} at the latest',
     present: 'Present the list of {{establishment}}',
     presentTitle: 'Present the list',
-    presentText:
-      '{{establishment}}, {{period}}. Which constancias the list has at this moment is recorded.',
+    presentText: '{{establishment}}, {{period}}. Which constancias the list has at this moment is recorded.',
     presentAgain: 'It replaces the one presented on {{date}}.',
     receipt: 'Receipt of the authority',
     receiptHint:
