@@ -1,5 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag'
-import type { ConstanciaSituation } from '../domain/legal/rules.ts'
+import type { SoughtSituation } from '../domain/legal/rules.ts'
 import { type GapOfConstancia, gapsOfConstancia } from '../domain/people/legal-rules.ts'
 import type { ConstanciaPaperRow, ConstanciaRecordRow } from './constancia-records.ts'
 import type { ConstanciaRow } from './constancias.ts'
@@ -20,6 +20,8 @@ export type ListedConstancia = ConstanciaRecordRow & {
   readonly training_minutes: number
   /** The one in force. */
   readonly paper: Pick<ConstanciaPaperRow, 'paper_id' | 'year' | 'number' | 'issued_on'> | null
+  /** The one that `paper` replaced. */
+  readonly former: Pick<ConstanciaPaperRow, 'year' | 'number'> | null
 }
 
 const joined = sql`constancia_records r
@@ -29,6 +31,8 @@ const joined = sql`constancia_records r
   left join course_constancias d on d.course_id = r.course_id
   left join constancia_papers w on w.paper_id = r.paper_id`
 
+const isFormer = sql`o.constancia_id = r.constancia_id and o.replaced_by = r.paper_id`
+
 const gaps = join(
   gapsOfConstancia.map((gap) => sql`case when ${gapConditions[gap]} then ${gap}::text end`),
   ', ',
@@ -36,9 +40,11 @@ const gaps = join(
 
 const columns = sql`r.*, p.full_name, p.payroll_num, c.name as course_name, e.name as establishment_name, e.employer_id,
   array_remove(array[${gaps}], null) as gaps, to_jsonb(d) as details,
-  c.training_minutes, to_jsonb(w) as paper`
+  c.training_minutes, to_jsonb(w) as paper,
+  (select to_jsonb(o) from constancia_papers o where ${isFormer}) as former`
 
-const isInSituation = (situation: ConstanciaSituation, today: string): Sql => {
+const isInSituation = (situation: SoughtSituation, today: string): Sql => {
+  if (situation === 'replaced') return sql`exists (select from constancia_papers o where ${isFormer})`
   if (situation === 'withdrawn') return sql`r.withdrawn_at is not null`
   if (situation === 'issued') return sql`(r.withdrawn_at is null and r.paper_id is not null)`
   const isLate = sql`r.issue_by < ${today}::date`
@@ -48,7 +54,8 @@ const isInSituation = (situation: ConstanciaSituation, today: string): Sql => {
 type Chosen = Page & {
   readonly today: string
   readonly search: string | null
-  readonly situation: ConstanciaSituation | null
+  readonly situation: SoughtSituation | null
+  readonly passedOn: { readonly from: string | null; readonly until: string | null } | null
   readonly courseId: string | null
   readonly establishmentId: string | null
 }
@@ -56,12 +63,14 @@ type Chosen = Page & {
 /** Without people whose data were erased. Those to issue first come first, then the issued and last the withdrawn ones. */
 export const constanciasPage = (
   db: Queryable,
-  { today, search, situation, courseId, establishmentId, ...page }: Chosen,
+  { today, search, situation, passedOn, courseId, establishmentId, ...page }: Chosen,
 ): Promise<Listed<ListedConstancia>> => {
   const found = search === null ? null : matchingPeople(search)
   const all = [
     sql`p.payroll_num is not null`,
     situation && isInSituation(situation, today),
+    passedOn?.from && sql`r.passed_on >= ${passedOn.from}::date`,
+    passedOn?.until && sql`r.passed_on <= ${passedOn.until}::date`,
     courseId && sql`r.course_id = ${courseId}`,
     establishmentId && sql`e.establishment_id = ${establishmentId}`,
     found?.byIndex,

@@ -17,4 +17,4 @@ export const homeAddressMax = legal.homeAddressMax
 export const personGaps = legal.personGaps
 export type PersonGap = legal.PersonGap
 export type GapOfConstancia = legal.GapOfConstancia
-export const constanciaSituations = records.constanciaSituations
+export const soughtSituations = records.soughtSituations

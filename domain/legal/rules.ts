@@ -171,3 +171,7 @@ export const issuingDays = 20
 export const constanciaSituations = ['due', 'late', 'issued', 'withdrawn'] as const
 
 export type ConstanciaSituation = (typeof constanciaSituations)[number]
+
+export const soughtSituations = [...constanciaSituations, 'replaced'] as const
+
+export type SoughtSituation = (typeof soughtSituations)[number]

@@ -153,6 +153,18 @@ describe('constancias', () => {
     expect([names.length, names.at(-1)]).toEqual([4, 'Beto Cruz'])
   })
 
+  test('[LAW-09] are found by the days of their approvals, with both ends', async () => {
+    const found = async (passedOn: string) => (await list(`?passedOn=${passedOn}`)).body.count
+    const days = ['2027-03-01', '2027-03-02', '2027-03-01..2027-03-02', '2027-03-02..', '..2027-03-01']
+    expect(await Promise.all(days.map(found))).toEqual([3, 1, 4, 1, 3])
+    expect(await Promise.all(['2027-03-03..', '..2027-02-28'].map(found))).toEqual([0, 0])
+    for (const wrong of ['ayer', '2027-02-30', '..', '2027-03-01..2027-03-02..2027-03-03'])
+      expect(await list(`?passedOn=${wrong}`)).toMatchObject({ status: 400, body: { field: 'passedOn' } })
+    expect(await list('?passedOn=2027-03-02..2027-03-01')).toMatchObject({
+      body: { code: 'reports.end-before-start', field: 'passedOn' },
+    })
+  })
+
   test('[LAW-09] are late from the day after the last one', async () => {
     legal = await at('2027-03-30', legal)
     expect((await rowsOf('?search=Ana'))[0]).toMatchObject({ situation: 'due', daysLeft: 0 })

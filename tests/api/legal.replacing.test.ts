@@ -4,6 +4,7 @@ import { enrolment } from '../../domain/enrolments/enrolment.ts'
 import type { ConstanciaRecordEvent } from '../../domain/legal/events.ts'
 import { termsOf } from '../support/due.ts'
 import { type IssuingRoom, openIssuingRoom } from '../support/issuing-room.ts'
+import { openStaff } from '../support/staff.ts'
 
 type Issued = Extract<ConstanciaRecordEvent, { type: 'ConstanciaIssued' }>['data']
 
@@ -53,7 +54,7 @@ test('[LAW-11] anybody checks a paper by its code: folio, employer, course, days
 })
 
 test('[LAW-11] a replaced one says by which folio, and the new one holds', async () => {
-  const { id, code, person } = await issuedOne()
+  const { id, code, folio, person } = await issuedOne()
   expect(await replace(id, { reason: ' ' })).toMatchObject({
     status: 422,
     body: { code: 'legal.replacement-reason-missing', field: 'reason' },
@@ -78,8 +79,25 @@ test('[LAW-11] a replaced one says by which folio, and the new one holds', async
   expect((await check(next?.code)).body).toMatchObject({
     ...{ status: 'valid', folio: body.folio, replacedBy: null, holderName: 'Ana Laura Ruiz' },
   })
-  expect(await on.rowOf(person)).toMatchObject({ situation: 'issued', paper: { folio: body.folio } })
+  const ofPaper = { folio: body.folio, replaces: folio }
+  expect(await on.rowOf(person)).toMatchObject({ situation: 'issued', paper: ofPaper })
   expect((await on.read(former?.paperId ?? '')).status).toBe(200)
+})
+
+test('[LAW-11] those that were replaced are found, with the last former folio, withdrawn ones too', async () => {
+  const [once, twice, never] = [await issuedOne(), await issuedOne(), await issuedOne()]
+  await replace(once.id)
+  await withdraw(once.id)
+  const { body: second } = await replace(twice.id)
+  await replace(twice.id)
+  type Row = { id: string; situation: string; paper: { replaces: string | null } }
+  const found: Row[] = await on.rows('&situation=replaced')
+  const of = ({ id }: { id: string }) => found.find((row) => row.id === id)
+  expect(of(once)).toMatchObject({ situation: 'withdrawn', paper: { replaces: once.folio } })
+  expect(of(twice)).toMatchObject({ situation: 'issued', paper: { replaces: second.folio } })
+  expect(of(never)).toBeUndefined()
+  expect((await on.rowOf(never.person)).paper.replaces).toBeNull()
+  expect(found.every(({ paper }) => paper.replaces !== null)).toBe(true)
 })
 
 test('[LAW-11] one that is not issued or withdrawn is not replaced', async () => {
@@ -88,6 +106,20 @@ test('[LAW-11] one that is not issued or withdrawn is not replaced', async () =>
   const issued = await issuedOne()
   await withdraw(issued.id)
   expect((await replace(issued.id)).body).toMatchObject({ code: 'legal.constancia-withdrawn', field: 'id' })
+})
+
+test('[LAW-11] nobody replaces or withdraws their own', async () => {
+  const holder = await on.worker({ roleId: await openStaff(on.app).roleWith('legal.*') })
+  const { enrolmentId } = await on.pass(holder)
+  const id = on.app.services.derivedId('constancia', enrolmentId, '1')
+  const act = (name: string) =>
+    on.app.rest('POST', `/legal/constancias/${id}/actions/${name}`, { reason }, holder.token)
+  const oneself = { status: 403, body: { code: 'access.oneself' } }
+  expect(await act('withdraw')).toMatchObject(oneself)
+  expect((await on.issue(id)).status).toBe(200)
+  for (const name of ['replace', 'withdraw']) expect(await act(name)).toMatchObject(oneself)
+  const facts = await on.app.services.store.read(`constancia-${id}`)
+  expect(facts.map(({ type }) => type)).toEqual(['ConstanciaDue', 'ConstanciaIssued'])
 })
 
 test('[LAW-11] one that is withdrawn by hand, or with its approval, says so', async () => {

@@ -38,7 +38,7 @@ const gone: ConstanciaRecord = {
 const issued: ConstanciaRecord = {
   ...due,
   ...{ id: 'i', person: { ...due.person, fullName: 'Elena Paz' }, situation: 'issued' },
-  paper: { id: 'k', folio: '2026-000007', issuedOn: '2026-03-12' },
+  paper: { id: 'k', folio: '2026-000007', issuedOn: '2026-03-12', replaces: null },
 }
 
 const screen = async (rows: readonly ConstanciaRecord[], seen: Seen = {}) => {
@@ -122,6 +122,13 @@ describe('the list of constancias', () => {
   test('[LAW-10] says the folio and day of those that are issued', async () => {
     expect(await clock(issued)).toBe('Folio 2026-000007 · 12 mar 2026')
     expect((await cells(issued)).get('Falta')).toBe('—')
+    const paper = issued.paper && { ...issued.paper, replaces: '2026-000004' }
+    const former = 'El 2026-000004 se reemplazó por el 2026-000007'
+    expect(await clock({ ...issued, paper })).toBe(`Folio 2026-000007 · 12 mar 2026${former}`)
+    expect(await clock({ ...gone, paper })).toBe(`Retirada el 10 mar 2026 · La dio otro${former}`)
+    expect((await cells({ ...issued, paper }, { locale: 'en' })).get('Time left')).toContain(
+      '2026-000004 was replaced by 2026-000007',
+    )
     expect(await clock({ ...gone, paper: issued.paper })).toBe('Retirada el 10 mar 2026 · La dio otro')
   })
 
@@ -177,7 +184,7 @@ describe('the list of constancias', () => {
     expect(await acts({ can: ['audit'] })).toEqual([])
   })
 
-  test('[LAW-09] is filtered by situation, course and establishment', async () => {
+  test('[LAW-09] is filtered by situation, course, establishment and days of the approval', async () => {
     const part = await screen([due])
     expect(part.all('search button').map((one) => one['aria-label'])).toEqual(
       expect.arrayContaining(['Situación', 'Curso']),
@@ -189,7 +196,10 @@ describe('the list of constancias', () => {
       return Response.json({ count: 0, rows: [] })
     }) as unknown as typeof fetch // only the address is looked at
     try {
-      const filters = { situation: 'late', course: 'c', establishment: 'e' }
+      const filters = {
+        ...{ situation: 'replaced', course: 'c', establishment: 'e' },
+        passed: '2026-03-01..2026-03-02',
+      }
       await loadConstancias(
         { search: 'ana', filters, page: 2, size: 10, sort: null },
         new AbortController().signal,
@@ -197,7 +207,7 @@ describe('the list of constancias', () => {
     } finally {
       globalThis.fetch = fetched
     }
-    for (const part of ['situation=late', 'courseId=c', 'establishmentId=e', 'search=ana', 'page=2'])
+    for (const part of ['situation=replaced', 'passedOn=2026-03-01..2026-03-02', 'courseId=c', 'establishmentId=e', 'search=ana', 'page=2'])
       expect(asked[0]).toContain(part)
   })
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { coursePaperParts } from '../../../domain/legal/issuing-rules.ts'
 import { employerParts } from '../../../domain/legal/missing-rules.ts'
-import { constanciaSituations } from '../../../domain/legal/rules.ts'
+import { constanciaSituations, soughtSituations } from '../../../domain/legal/rules.ts'
 import { gapsOfConstancia } from '../../../domain/people/legal-rules.ts'
 import { searchMax } from '../constants.ts'
-import { id, reason } from '../input.ts'
+import { daysInput, id, reason } from '../input.ts'
 import { byId, type Contract, day, instant, list, lookup, page, paging, pending, text } from '../route.ts'
 import { severalOutcome } from '../types/several.ts'
 
@@ -29,7 +29,7 @@ const constancia = z.strictObject({
     employer: list(z.enum(['establishment', ...employerParts])),
   }),
   /** The one in force. */
-  paper: z.strictObject({ id, folio: text, issuedOn: day }).nullable(),
+  paper: z.strictObject({ id, folio: text, issuedOn: day, replaces: text.nullable() }).nullable(),
   withdrawn: z
     .strictObject({ at: instant, because: z.enum(['approval', 'hand']), reason: text.nullable() })
     .nullable(),
@@ -78,7 +78,8 @@ export const constanciaRecordsContract = {
     rule: reads,
     query: paging(50).extend({
       search: z.string().max(searchMax).optional(),
-      situation: z.enum(constanciaSituations).optional(),
+      situation: z.enum(soughtSituations).optional(),
+      passedOn: daysInput.optional(),
       courseId: id.optional(),
       establishmentId: id.optional(),
     }),

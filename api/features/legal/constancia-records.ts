@@ -37,7 +37,10 @@ const present = (row: ListedConstancia, known: Known) => ({
   paper:
     row.paper === null
       ? null
-      : { id: row.paper.paper_id, folio: folioText(row.paper), issuedOn: row.paper.issued_on },
+      : {
+          ...{ id: row.paper.paper_id, folio: folioText(row.paper), issuedOn: row.paper.issued_on },
+          replaces: row.former && folioText(row.former),
+        },
   withdrawn:
     row.withdrawn_at === null || row.withdrawn_because === null
       ? null
@@ -58,8 +61,9 @@ export const constanciaRecordRoutes = routesOf(constanciaRecordsContract, {
     await requireLegalDuties(context)
     const { readDb } = context
     const known = await knownToday(readDb, await companyToday(context, context.now()))
-    const { search = null, situation = null, courseId = null, establishmentId = null } = query
-    const chosen = { today: known.today, search, situation, courseId, establishmentId }
+    const { search = null, situation = null, passedOn = null } = query
+    const { courseId = null, establishmentId = null } = query
+    const chosen = { today: known.today, search, situation, passedOn, courseId, establishmentId }
     const { rows, total } = await constanciasPage(readDb, { ...chosen, ...pageRequest(query) })
     return { count: total, rows: rows.map((row) => present(row, known)) }
   },

@@ -4,22 +4,35 @@ import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import type { ConstanciaRecord } from './constancias.data.ts'
 import { DaysLeft } from './DaysLeft.tsx'
 
-/** The business days up to the last one, the folio of the issued paper, or why it was withdrawn. */
+/** The business days up to the last one, the folio of the issued paper and of the one that it replaced, or why it was withdrawn. */
 export const Clock = ({ of }: { of: ConstanciaRecord }) => {
   const { t, format } = useCopy()
   const { withdrawn, paper } = of
+  const former = paper?.replaces && (
+    <Text as="p" color="gray" size="1">
+      {t('legal.constancias.former', { folio: paper.replaces, by: paper.folio })}
+    </Text>
+  )
   if (withdrawn) {
     const day = t('legal.constancias.withdrawnOn', { date: format.date(withdrawn.at) })
     const why = withdrawn.because === 'approval' ? t('legal.constancias.approvalEnded') : withdrawn.reason
     return (
-      <Text color="gray" title={why ?? undefined}>
-        {dotted(day, why)}
-      </Text>
+      <>
+        <Text as="p" color="gray" title={why ?? undefined}>
+          {dotted(day, why)}
+        </Text>
+        {former}
+      </>
     )
   }
   if (paper) {
     const folio = t('legal.constancias.folio', { folio: paper.folio })
-    return <Text>{dotted(folio, format.date(paper.issuedOn))}</Text>
+    return (
+      <>
+        <Text as="p">{dotted(folio, format.date(paper.issuedOn))}</Text>
+        {former}
+      </>
+    )
   }
   return <DaysLeft of={of} />
 }

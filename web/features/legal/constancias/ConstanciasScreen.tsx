@@ -1,9 +1,10 @@
 import { Text } from '@radix-ui/themes'
-import { constanciaSituations } from '../../../../api/contract/catalogues.ts'
+import { soughtSituations } from '../../../../api/contract/catalogues.ts'
 import { useRead } from '../../../shared/data/use-query.ts'
 import { optionsOf } from '../../../shared/form/options.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import type { Column } from '../../../shared/list/columns.ts'
+import type { Filter } from '../../../shared/list/Filters.tsx'
 import { ListScreen } from '../../../shared/list/ListScreen.tsx'
 import type { ListProps } from '../../../shared/list/list-props.ts'
 import { RowLink } from '../../../shared/list/RowLink.tsx'
@@ -54,11 +55,11 @@ const useSelection = (): NonNullable<ListProps<ConstanciaRecord>['selectable']> 
 const useFilters = () => {
   const { t } = useCopy()
   const choices = useRead('GET /legal/constancias/filters', {})
-  const filters = [
+  const filters: Filter[] = [
     {
       id: 'situation',
       label: t('legal.constancias.situation'),
-      options: constanciaSituations.map((value) => ({ value, label: t(situationWords[value]) })),
+      options: soughtSituations.map((value) => ({ value, label: t(situationWords[value]) })),
     },
     { id: 'course', label: t('legal.constancias.course'), options: optionsOf(choices.data?.courses) },
     {
@@ -66,6 +67,7 @@ const useFilters = () => {
       label: t('legal.constancias.establishment'),
       options: optionsOf(choices.data?.establishments),
     },
+    { id: 'passed', kind: 'days', label: t('legal.constancias.passedOn'), options: [] },
   ]
   return { choices, filters }
 }

@@ -1,5 +1,5 @@
 import type { Reply } from '../../../../api/contract/calls.ts'
-import { constanciaSituations, type GapOfConstancia } from '../../../../api/contract/catalogues.ts'
+import { type GapOfConstancia, soughtSituations } from '../../../../api/contract/catalogues.ts'
 import { call } from '../../../shared/data/call.ts'
 import { oneOf } from '../../../shared/data/rest.ts'
 import type { CopyKey } from '../../../shared/i18n/keys.ts'
@@ -13,7 +13,8 @@ export const situationWords = {
   late: 'legal.constancias.late',
   issued: 'legal.constancias.issued',
   withdrawn: 'legal.constancias.withdrawn',
-} as const satisfies Record<ConstanciaRecord['situation'], CopyKey>
+  replaced: 'legal.constancias.replaced',
+} as const satisfies Record<(typeof soughtSituations)[number], CopyKey>
 
 type PartOfEmployer = ConstanciaRecord['missing']['employer'][number]
 
@@ -50,8 +51,8 @@ export const loadConstancias = (
   { search, page, size, filters }: ListQuery,
   signal: AbortSignal,
 ): Promise<ListPage<ConstanciaRecord>> => {
-  const { course: courseId, establishment: establishmentId } = filters
-  const situation = oneOf(constanciaSituations, filters.situation)
-  const query = { search, situation, courseId, establishmentId, page, pageSize: size }
+  const { course: courseId, establishment: establishmentId, passed: passedOn } = filters
+  const situation = oneOf(soughtSituations, filters.situation)
+  const query = { search, situation, passedOn, courseId, establishmentId, page, pageSize: size }
   return call('GET /legal/constancias', { query }, { signal })
 }
