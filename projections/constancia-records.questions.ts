@@ -19,7 +19,10 @@ export type ListedConstancia = ConstanciaRecordRow & {
   readonly details: Omit<ConstanciaRow, 'course_id'> | null
   readonly training_minutes: number
   /** The one in force. */
-  readonly paper: Pick<ConstanciaPaperRow, 'paper_id' | 'year' | 'number' | 'issued_on'> | null
+  readonly paper: Pick<
+    ConstanciaPaperRow,
+    'paper_id' | 'year' | 'number' | 'issued_on' | 'opened_at' | 'handed_over_on'
+  > | null
   /** The one that `paper` replaced. */
   readonly former: Pick<ConstanciaPaperRow, 'year' | 'number'> | null
 }

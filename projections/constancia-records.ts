@@ -82,6 +82,8 @@ export type ConstanciaPaperRow = {
   /** As the CURP says; null once nothing of the paper is kept. */
   sex: Sex | null
   replaced_by: string | null
+  opened_at: string | null
+  handed_over_on: string | null
   file: PaperFile | null
 }
 
@@ -105,6 +107,8 @@ const constanciaPapers = table<ConstanciaPaperRow>({
     holder_name: 'text',
     sex: 'text',
     replaced_by: 'uuid',
+    opened_at: 'timestamptz',
+    handed_over_on: 'date',
     file: 'jsonb',
   },
   key: ['paper_id'],
@@ -115,7 +119,7 @@ const nothingKept = { file: null, sex: null } as const
 
 export const constanciaRecords = projection<ConstanciaRecordEvent | EnrolmentEvent | PersonEvent>({
   name: 'constancia-records',
-  version: 3,
+  version: 4,
   tables: [courseApprovals, constanciaRecordTable, constanciaPapers],
   on: {
     CourseApproved: ({ data, at }) =>
@@ -167,6 +171,8 @@ export const constanciaRecords = projection<ConstanciaRecordEvent | EnrolmentEve
         holder_name: data.snapshot && holderNameIn(data.snapshot.worker),
         sex: data.snapshot && sexIn(data.snapshot.worker.curp),
         replaced_by: null,
+        opened_at: null,
+        handed_over_on: null,
         file: data.file,
       }),
     ],
@@ -175,6 +181,12 @@ export const constanciaRecords = projection<ConstanciaRecordEvent | EnrolmentEve
         ...row,
         replaced_by: data.by.paperId,
       })),
+    ConstanciaOpened: ({ data: { paperId: paper_id }, at }) =>
+      amend(constanciaPapers, { paper_id }, (row) => ({ ...row, opened_at: at })),
+    ConstanciaHandedOver: ({ data: { paperId: paper_id, on } }) =>
+      amend(constanciaPapers, { paper_id }, (row) => ({ ...row, handed_over_on: on })),
+    ConstanciaHandOverTakenBack: ({ data: { paperId: paper_id } }) =>
+      amend(constanciaPapers, { paper_id }, (row) => ({ ...row, handed_over_on: null })),
     ConstanciaWithdrawn: ({ data, at }) =>
       amend(constanciaRecordTable, { constancia_id: data.constanciaId }, (row) => ({
         ...row,

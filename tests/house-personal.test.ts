@@ -323,6 +323,7 @@ const personal: Sealed = {
   CertificateRevoked: reason,
   ConstanciaIssued: { snapshot: 'sealed' },
   ConstanciaReplaced: reason,
+  ConstanciaHandOverTakenBack: reason,
   ConstanciaWithdrawn: reason,
   CourseApproved: { evidence: 'sealed', ...reason },
   EvaluationRestarted: reason,

@@ -9,9 +9,19 @@ export type ConstanciaRecordRejection =
   | 'legal.constancia-withdrawn'
   | 'legal.constancia-not-issued'
   | 'legal.replacement-reason-missing'
+  | 'legal.paper-handed-over'
+  | 'legal.hand-over-ahead'
+  | 'legal.hand-over-early'
+  | 'legal.hand-over-reason-missing'
   | IssuingRejection
 
-type InForce = { readonly paperId: string; readonly folio: Folio }
+type InForce = {
+  readonly paperId: string
+  readonly folio: Folio
+  readonly issuedOn: string
+  readonly isOpened: boolean
+  readonly handedOverOn: string | null
+}
 
 type Known = OfConstancia & { readonly passedOn: string }
 
@@ -34,7 +44,13 @@ const evolve = (
   const known = { ...ofConstancia(data), passedOn: state.passedOn }
   switch (type) {
     case 'ConstanciaIssued':
-      return { situation: 'issued', ...known, paper: { paperId: data.paperId, folio: data.folio } }
+      return { situation: 'issued', ...known, paper: newPaper(data) }
+    case 'ConstanciaOpened':
+      return withPaper(state, { isOpened: true })
+    case 'ConstanciaHandedOver':
+      return withPaper(state, { handedOverOn: data.on })
+    case 'ConstanciaHandOverTakenBack':
+      return withPaper(state, { handedOverOn: null })
     case 'ConstanciaReplaced':
       return state
     case 'ConstanciaWithdrawn':
@@ -43,6 +59,14 @@ const evolve = (
       return unknownFact(type)
   }
 }
+
+const newPaper = ({ paperId, folio, issuedOn }: IssuedPaper): InForce => ({
+  ...{ paperId, folio, issuedOn },
+  ...{ isOpened: false, handedOverOn: null },
+})
+
+const withPaper = (state: KnownConstancia, change: Partial<InForce>): KnownConstancia =>
+  state.situation === 'issued' ? { ...state, paper: { ...state.paper, ...change } } : state
 
 /** The constancia of one approval of a course, by an id that derives from its enrolment and cycle. */
 export const constanciaRecord: Aggregate<ConstanciaRecordState, ConstanciaRecordEvent> = {
@@ -77,22 +101,62 @@ export const constanciaToReplace = (
   state: ConstanciaRecordState,
   reason: string | null,
 ): IssuedConstancia => {
-  if (state.situation === 'none') return refuse('legal.constancia-not-found', 'id')
-  if (state.situation === 'withdrawn') return refuse('legal.constancia-withdrawn', 'id')
-  if (state.situation !== 'issued') return refuse('legal.constancia-not-issued', 'id')
-  if (reason === null) return refuse('legal.replacement-reason-missing', 'reason')
-  return state
+  const issued = issuedOne(state)
+  return reason === null ? refuse('legal.replacement-reason-missing', 'reason') : issued
 }
 
 export const replaceConstancia =
   (paper: IssuedPaper, reason: string | null): ConstanciaRecordDecision =>
   (state) => {
-    const { paper: former, ...issued } = constanciaToReplace(state, reason)
+    const {
+      paper: { paperId, folio },
+      ...issued
+    } = constanciaToReplace(state, reason)
     const by = { paperId: paper.paperId, folio: paper.folio }
     const of = ofConstancia(issued)
     return [
-      { type: 'ConstanciaReplaced', data: { ...of, ...former, by, ...because(reason) } },
+      { type: 'ConstanciaReplaced', data: { ...of, paperId, folio, by, ...because(reason) } },
       { type: 'ConstanciaIssued', data: { ...of, ...paper } },
+    ]
+  }
+
+export const openConstancia =
+  (paperId: string): ConstanciaRecordDecision =>
+  (state) =>
+    state.situation === 'issued' && state.paper.paperId === paperId && !state.paper.isOpened
+      ? [{ type: 'ConstanciaOpened', data: { ...ofConstancia(state), paperId } }]
+      : []
+
+const issuedOne = (state: ConstanciaRecordState): IssuedConstancia => {
+  if (state.situation === 'none') return refuse('legal.constancia-not-found', 'id')
+  if (state.situation === 'withdrawn') return refuse('legal.constancia-withdrawn', 'id')
+  return state.situation === 'issued' ? state : refuse('legal.constancia-not-issued', 'id')
+}
+
+export const handOverConstancia =
+  ({ on, today }: { readonly on: string; readonly today: string }): ConstanciaRecordDecision =>
+  (state) => {
+    const issued = issuedOne(state)
+    const { paperId, issuedOn, handedOverOn } = issued.paper
+    if (handedOverOn === on) return []
+    if (handedOverOn !== null) return refuse('legal.paper-handed-over', 'on')
+    if (on > today) return refuse('legal.hand-over-ahead', 'on')
+    if (on < issuedOn) return refuse('legal.hand-over-early', 'on')
+    return [{ type: 'ConstanciaHandedOver', data: { ...ofConstancia(issued), paperId, on } }]
+  }
+
+export const takeBackHandOver =
+  (reason: string | null): ConstanciaRecordDecision =>
+  (state) => {
+    const issued = issuedOne(state)
+    const { paperId, handedOverOn: on } = issued.paper
+    if (on === null) return []
+    if (reason === null) return refuse('legal.hand-over-reason-missing', 'reason')
+    return [
+      {
+        type: 'ConstanciaHandOverTakenBack',
+        data: { ...ofConstancia(issued), paperId, on, ...because(reason) },
+      },
     ]
   }
 

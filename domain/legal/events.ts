@@ -143,6 +143,8 @@ export type IssuedPaper = {
   readonly images: Readonly<Record<'logo' | Side, string | null>>
 }
 
+type HandedOver = { readonly paperId: string; readonly on: string }
+
 /** Of one approval of a course of the plan. Days are yyyy-MM-dd; `issueBy` is the last one to issue it. */
 export type ConstanciaRecordEvent =
   | DomainEvent<'ConstanciaDue', OfConstancia & { readonly passedOn: string; readonly issueBy: string }>
@@ -155,6 +157,12 @@ export type ConstanciaRecordEvent =
         readonly by: { readonly paperId: string; readonly folio: Folio }
         readonly reason?: Personal<string>
       }
+    >
+  | DomainEvent<'ConstanciaOpened', OfConstancia & { readonly paperId: string }>
+  | DomainEvent<'ConstanciaHandedOver', OfConstancia & HandedOver>
+  | DomainEvent<
+      'ConstanciaHandOverTakenBack',
+      OfConstancia & HandedOver & { readonly reason?: Personal<string> }
     >
   | DomainEvent<
       'ConstanciaWithdrawn',

@@ -41,7 +41,7 @@ test('[LAW-10] begins on the day of the first attempt at a test, where that is t
       startedAt: clock.now.toISOString(),
     },
   }
-  const write = { stream: `attempt-${attemptId}`, expectedVersion: 0, events: [started] }
+  const write = { stream: `attempt-${attemptId}`, expected: 0, events: [started] }
   await services.executeAll(on.app.command('StartAttempt'), async () => [write])
   clock.now = new Date('2026-03-04T18:00:00.000Z')
   const admin = { id: on.admin.id, token: await on.app.as(on.admin.id) }

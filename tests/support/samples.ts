@@ -251,6 +251,12 @@ export const samples: { readonly [Type in EventType]: DataOf<Type> } = {
     by: { paperId: issuedPaper(2).paperId, folio: issuedPaper(2).folio },
     reason: 'El nombre estaba mal escrito',
   },
+  ConstanciaOpened: { ...ofConstancia, paperId: issuedPaper().paperId },
+  ConstanciaHandedOver: { ...ofConstancia, paperId: issuedPaper().paperId, on: '2026-03-12' },
+  ConstanciaHandOverTakenBack: {
+    ...ofConstancia,
+    ...{ paperId: issuedPaper().paperId, on: '2026-03-12', reason: 'Se anotó en otra persona' },
+  },
   FolioTaken: { ...issuedPaper().folio, constanciaId: id('n'), paperId: issuedPaper().paperId },
   ConstanciaWithdrawn: { ...ofConstancia, because: 'hand', reason: 'Ya la tiene de otro establecimiento' },
   CourseDescribed: a.courseDescribed().data,

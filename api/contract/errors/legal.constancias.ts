@@ -28,13 +28,33 @@ export const constanciaErrors = {
   },
   'legal.constancia-not-issued': {
     status: 409,
-    es: 'Esa constancia no se ha expedido, así que no hay qué reemplazar.',
-    en: 'That constancia was not issued, so there is nothing to replace.',
+    es: 'Esa constancia no se ha expedido.',
+    en: 'That constancia was not issued.',
   },
   'legal.replacement-reason-missing': {
     status: 422,
     es: 'Escriba por qué se reemplaza la constancia.',
     en: 'Enter why the constancia is replaced.',
+  },
+  'legal.paper-handed-over': {
+    status: 409,
+    es: 'Una de esas constancias ya está entregada con otra fecha. Anule antes esa entrega.',
+    en: 'One of those constancias is handed over on another day. Take that hand-over back first.',
+  },
+  'legal.hand-over-ahead': {
+    status: 422,
+    es: 'Indique el día de hoy o uno anterior.',
+    en: 'Enter today or an earlier day.',
+  },
+  'legal.hand-over-early': {
+    status: 422,
+    es: 'Ese día es anterior a la expedición de la constancia.',
+    en: 'That day is before the constancia was issued.',
+  },
+  'legal.hand-over-reason-missing': {
+    status: 422,
+    es: 'Escriba por qué se anula la entrega.',
+    en: 'Enter why the hand-over is taken back.',
   },
   'legal.unknown-paper': {
     status: 404,

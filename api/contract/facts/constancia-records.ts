@@ -50,6 +50,47 @@ export const constanciaRecordFacts = {
         },
       ),
   },
+  ConstanciaOpened: {
+    version: 1,
+    kind: 'legal',
+    title: { es: 'Constancia abierta', en: 'Constancia opened' },
+    sentence: (data, write) =>
+      write.text(
+        {
+          es: '{{person}} abrió su constancia por {{course}}',
+          en: '{{person}} opened their constancia for {{course}}',
+        },
+        personAndCourse(write, data),
+      ),
+  },
+  ConstanciaHandedOver: {
+    version: 1,
+    kind: 'legal',
+    title: { es: 'Constancia entregada', en: 'Constancia handed over' },
+    tone: 'good',
+    sentence: ({ on = null, ...data }, write) =>
+      write.text(
+        {
+          es: 'La constancia impresa de {{person}} por {{course}} se entregó el {{day}}',
+          en: 'The printed constancia of {{person}} for {{course}} was handed over on {{day}}',
+        },
+        { ...personAndCourse(write, data), day: write.day(on) },
+      ),
+  },
+  ConstanciaHandOverTakenBack: {
+    version: 1,
+    seals: { reason: 'identity' },
+    kind: 'legal',
+    title: { es: 'Entrega de constancia anulada', en: 'Hand-over of a constancia taken back' },
+    sentence: ({ on = null, ...data }, write) =>
+      write.text(
+        {
+          es: 'Se anuló la entrega del {{day}} de la constancia de {{person}} por {{course}}',
+          en: 'The hand-over on {{day}} of the constancia of {{person}} for {{course}} was taken back',
+        },
+        { ...personAndCourse(write, data), day: write.day(on) },
+      ),
+  },
   FolioTaken: {
     version: 1,
     kind: 'legal',

@@ -4,11 +4,14 @@ import { employerParts } from '../../../domain/legal/missing-rules.ts'
 import { constanciaSituations, soughtSituations } from '../../../domain/legal/rules.ts'
 import { gapsOfConstancia } from '../../../domain/people/legal-rules.ts'
 import { searchMax } from '../constants.ts'
-import { daysInput, id, reason } from '../input.ts'
-import { byId, type Contract, day, instant, list, lookup, page, paging, pending, text } from '../route.ts'
+import { daysInput, id, plainDay, reason } from '../input.ts'
+import { byId, type Contract, count, day, instant, list, lookup, page, paging, pending, text } from '../route.ts'
 import { severalOutcome } from '../types/several.ts'
 
 const reads = { permission: ['legal.*', 'audit.*'] } as const
+
+/** By the person, and of the printed paper. */
+const delivery = { openedAt: instant.nullable(), handedOverOn: day.nullable() }
 
 const constancia = z.strictObject({
   id,
@@ -29,7 +32,7 @@ const constancia = z.strictObject({
     employer: list(z.enum(['establishment', ...employerParts])),
   }),
   /** The one in force. */
-  paper: z.strictObject({ id, folio: text, issuedOn: day, replaces: text.nullable() }).nullable(),
+  paper: z.strictObject({ id, folio: text, issuedOn: day, replaces: text.nullable(), ...delivery }).nullable(),
   withdrawn: z
     .strictObject({ at: instant, because: z.enum(['approval', 'hand']), reason: text.nullable() })
     .nullable(),
@@ -56,6 +59,9 @@ const acts = { permission: ['legal.*'] } as const
 
 /** As many as one batch issues. */
 const selectionMax = 1_000
+
+/** In one append. */
+const handedOverMax = 200
 
 /** Beyond `archivePapersMax` of the rules it is refused by code. */
 const requestedMax = 5_000
@@ -114,7 +120,20 @@ export const constanciaRecordsContract = {
   },
   /** The caller's own ones in force, the newest first; none while the law is off. */
   'GET /me/constancias': { rule: 'authenticated', reply: list(ownPaper) },
-  'GET /me/constancias/:id': { rule: 'authenticated', params: byId, reply: 'file' },
+  /** Records that the person opened it. */
+  'POST /me/constancias/:id/actions/open': { rule: 'authenticated', params: byId, reply: 'file' },
+  /** Of the printed ones in force; `left` counts those without one. */
+  'POST /legal/constancias/actions/hand-over': {
+    rule: acts,
+    body: z.object({ ids: z.array(id).min(1).max(handedOverMax), on: plainDay }),
+    reply: z.strictObject({ changed: count, left: count, pending }),
+  },
+  'POST /legal/constancias/:id/actions/take-back-hand-over': {
+    rule: acts,
+    params: byId,
+    body: z.object({ reason }),
+    reply: z.strictObject({ pending }),
+  },
   'GET /papers/:code/verification': {
     rule: 'public',
     params: z.object({ code: z.string() }),

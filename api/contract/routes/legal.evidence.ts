@@ -25,6 +25,8 @@ const paper = z.strictObject({
   holder: text.nullable(),
   sha256: text,
   hasFile: z.boolean(),
+  /** By the person, and of the printed paper. */
+  ...{ openedAt: instant.nullable(), handedOverOn: day.nullable() },
   replaced: z.strictObject({ folio: text, at: instant, reason: text.nullable() }).nullable(),
   signers: list(signer),
 })

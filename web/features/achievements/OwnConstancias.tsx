@@ -37,7 +37,7 @@ const OwnConstancia = ({ of: { id, folio, courseName, employer, issuedOn } }: { 
   const read = async () => {
     setBusy(true)
     try {
-      await download('GET /me/constancias/:id', { params: { id } }, `DC-3_${folio}.pdf`)
+      await download('POST /me/constancias/:id/actions/open', { params: { id } }, `DC-3_${folio}.pdf`)
       tell.success(t('achievements.constancias.downloaded'))
     } catch (error) {
       reportError(error)

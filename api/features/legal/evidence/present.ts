@@ -3,6 +3,7 @@ import type { ConstanciaRecordEvent } from '../../../../domain/legal/events.ts'
 import { holderNameIn } from '../../../../domain/legal/holder-rules.ts'
 import { folioText } from '../../../../domain/legal/issuing-rules.ts'
 import { papersOfConstancia, watchedBy } from '../../../../projections/constancia-evidence.questions.ts'
+import type { ConstanciaPaperRow } from '../../../../projections/constancia-records.ts'
 import type { Context } from '../../../context.ts'
 import { evidenceParts } from '../../../contract/routes/legal.evidence.ts'
 import { presentNames } from '../../audit/names.ts'
@@ -17,9 +18,10 @@ const isReplaced = (fact: Recorded): fact is Recorded<Replaced> => fact.type ===
 const presentPaper = (
   { data, ...fact }: IssuedFact,
   { constancia, employers }: Evidence['streams'],
-  stored: ReadonlySet<string>,
+  papers: readonly ConstanciaPaperRow[],
 ) => {
   const { paperId, subject, snapshot, file, images } = data
+  const row = papers.find((one) => one.paper_id === paperId)
   const replaced = constancia.filter(isReplaced).find((one) => one.data.paperId === paperId)
   const [filed] = agreementFact(employers, { data, ...fact })
   const agreement = filed
@@ -34,7 +36,8 @@ const presentPaper = (
     ...{ id: paperId, folio: folioText(data.folio), issuedOn: data.issuedOn, employer: subject.employer },
     ...{ startsOn: subject.startsOn, endsOn: subject.endsOn, hours: subject.hours },
     holder: snapshot && holderNameIn(snapshot.worker),
-    ...{ sha256: file.sha256, hasFile: stored.has(paperId) },
+    ...{ sha256: file.sha256, hasFile: row?.file != null },
+    ...{ openedAt: row?.opened_at ?? null, handedOverOn: row?.handed_over_on ?? null },
     replaced: replaced
       ? { folio: folioText(replaced.data.by.folio), at: replaced.at, reason: replaced.data.reason ?? null }
       : null,
@@ -58,7 +61,6 @@ export const presentEvidence = async (context: Context, { row, streams, chosen }
     watchedBy(context.db, row),
   ])
   const partOf = new Map(chosen.map(({ fact, part }) => [fact.id, part]))
-  const stored = new Set(papers.filter(({ file }) => file).map(({ paper_id }) => paper_id))
   const issued = streams.constancia.filter(isIssued).toReversed()
   return {
     id: row.constancia_id,
@@ -69,7 +71,7 @@ export const presentEvidence = async (context: Context, { row, streams, chosen }
       row.withdrawn_at === null || row.withdrawn_because === null
         ? null
         : { at: row.withdrawn_at, because: row.withdrawn_because, reason: row.withdrawal_reason },
-    papers: issued.map((fact) => presentPaper(fact, streams, stored)),
+    papers: issued.map((fact) => presentPaper(fact, streams, papers)),
     parts: evidenceParts.map((part) => ({
       part,
       facts: rows.filter(({ eventId }) => partOf.get(eventId) === part),

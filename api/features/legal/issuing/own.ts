@@ -1,3 +1,4 @@
+import { constanciaRecord, openConstancia } from '../../../../domain/legal/constancia-record.ts'
 import { folioText } from '../../../../domain/legal/issuing-rules.ts'
 import { papersInForceOf } from '../../../../projections/constancia-papers.questions.ts'
 import type { constanciaRecordsContract } from '../../../contract/routes/legal.constancia-records.ts'
@@ -18,11 +19,23 @@ const listOwn: Handler<Routes['GET /me/constancias']> = async (_, context) => {
   }))
 }
 
-/** The same refusal for others' papers, former ones and unknown ids. */
-const readOwn: Handler<Routes['GET /me/constancias/:id']> = async ({ params: { id } }, context) => {
+/** Recorded after the file is read. The same refusal for others' papers, former ones and unknown ids. */
+const openOwn: Handler<Routes['POST /me/constancias/:id/actions/open']> = async (
+  { params: { id } },
+  context,
+) => {
   await requireLegalDuties(context)
   const own = await papersInForceOf(context.readDb, requireCaller(context).personId)
-  return paperResponse(context, own.find(({ paper_id }) => paper_id === id) ?? null)
+  const paper = own.find(({ paper_id }) => paper_id === id) ?? null
+  const response = await paperResponse(context, paper)
+  if (paper) {
+    const command = context.command('OpenConstancia')
+    await context.execute(command, constanciaRecord, paper.constancia_id, openConstancia(id))
+  }
+  return response
 }
 
-export const ownConstanciaHandlers = { 'GET /me/constancias': listOwn, 'GET /me/constancias/:id': readOwn }
+export const ownConstanciaHandlers = {
+  'GET /me/constancias': listOwn,
+  'POST /me/constancias/:id/actions/open': openOwn,
+}

@@ -10,6 +10,7 @@ import { requireCaller } from '../../../kit/request.ts'
 import { requireLegalDuties } from '../../../records/legal.ts'
 import { refusalText } from '../../../records/several-outcome.ts'
 import { downloadPapers } from './archive.ts'
+import { handingOverHandlers } from './handing-over.ts'
 import { issuePaper } from './issue.ts'
 import { ownConstanciaHandlers } from './own.ts'
 import { issuingCommand } from './several.ts'
@@ -104,6 +105,7 @@ const verify: Handler<Routes['GET /papers/:code/verification']> = ({ params }, c
 
 export const issuingHandlers = {
   ...ownConstanciaHandlers,
+  ...handingOverHandlers,
   'GET /legal/papers/:id': readPaper,
   'POST /legal/constancias/actions/download': downloadPapers,
   'GET /papers/:code/verification': verify,

@@ -4,10 +4,14 @@ import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import type { ConstanciaRecord } from './constancias.data.ts'
 import { DaysLeft } from './DaysLeft.tsx'
 
-/** The business days up to the last one, the folio of the issued paper and of the one that it replaced, or why it was withdrawn. */
+/** The business days up to the last one, the folio of the issued paper with its delivery and the one that it replaced, or why it was withdrawn. */
 export const Clock = ({ of }: { of: ConstanciaRecord }) => {
   const { t, format } = useCopy()
   const { withdrawn, paper } = of
+  const delivery = paper && [
+    paper.openedAt && t('legal.constancias.openedOn', { date: format.date(paper.openedAt) }),
+    paper.handedOverOn && t('legal.constancias.handedOverOn', { date: format.date(paper.handedOverOn) }),
+  ]
   const former = paper?.replaces && (
     <Text as="p" color="gray" size="1">
       {t('legal.constancias.former', { folio: paper.replaces, by: paper.folio })}
@@ -30,6 +34,11 @@ export const Clock = ({ of }: { of: ConstanciaRecord }) => {
     return (
       <>
         <Text as="p">{dotted(folio, format.date(paper.issuedOn))}</Text>
+        {delivery?.some(Boolean) && (
+          <Text as="p" color="gray" size="1">
+            {dotted(...delivery)}
+          </Text>
+        )}
         {former}
       </>
     )

@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { useState } from 'react'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { useSession } from '../../../shared/session/session.ts'
+import { HandOverSelected } from './HandOverSelected.tsx'
 import { IssueSelected } from './IssueSelected.tsx'
 import { usePapersDownload } from './use-paper-download.ts'
 
@@ -14,6 +15,7 @@ export const SelectedActs = ({ ids }: { ids: readonly string[] }) => {
   return (
     <>
       {mayIssue && <IssueSelected ids={ids} onDone={() => setIssued(ids.join())} />}
+      {can('legal') && <HandOverSelected ids={ids} />}
       <DownloadSelected ids={ids} isNext={!mayIssue} />
     </>
   )

@@ -3,12 +3,14 @@ import { Button, Code, DataList, Text } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../../shared/feedback/states.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { useSession } from '../../../shared/session/session.ts'
 import { usePaperDownload } from '../constancias/use-paper-download.ts'
 import { type Evidence, signerWords } from './evidence.data.ts'
+import { HandOverActs } from './HandOverActs.tsx'
 
 type Paper = Evidence['papers'][number]
 
-export const IssuedPapers = ({ of: { papers, issueBy, withdrawn } }: { of: Evidence }) => {
+export const IssuedPapers = ({ of: { id, papers, issueBy, withdrawn } }: { of: Evidence }) => {
   const { t, format } = useCopy()
   if (papers.length === 0)
     return (
@@ -18,11 +20,19 @@ export const IssuedPapers = ({ of: { papers, issueBy, withdrawn } }: { of: Evide
       />
     )
   return papers.map((paper) => (
-    <IssuedPaper key={paper.id} of={paper} isInForce={paper.replaced === null && withdrawn === null} />
+    <IssuedPaper
+      key={paper.id}
+      id={id}
+      of={paper}
+      isInForce={paper.replaced === null && withdrawn === null}
+    />
   ))
 }
 
-const IssuedPaper = ({ of, isInForce }: { of: Paper; isInForce: boolean }) => {
+type IssuedProps = { readonly id: string; readonly of: Paper; readonly isInForce: boolean }
+
+const IssuedPaper = ({ id, of, isInForce }: IssuedProps) => {
+  const { can } = useSession()
   const { t, count, format } = useCopy()
   const { replaced } = of
   return (
@@ -41,6 +51,13 @@ const IssuedPaper = ({ of, isInForce }: { of: Paper; isInForce: boolean }) => {
       <Line label={t('legal.evidence.holder')}>{of.holder ?? t('legal.evidence.erased')}</Line>
       <Line label={t('legal.evidence.employer')}>{of.employer}</Line>
       <Line label={t('legal.evidence.issuedOn')}>{format.date(of.issuedOn)}</Line>
+      <Line label={t('legal.evidence.openedOn')}>
+        {of.openedAt ? format.date(of.openedAt) : t('legal.evidence.notYet')}
+      </Line>
+      <Line label={t('legal.evidence.handedOverOn')}>
+        {of.handedOverOn ? format.date(of.handedOverOn) : t('legal.evidence.notYet')}
+        {isInForce && can('legal') && <HandOverActs of={{ id, paper: of }} />}
+      </Line>
       <Line label={t('legal.evidence.days')}>
         {`${format.date(of.startsOn)} – ${format.date(of.endsOn)}\u00a0· ${count('legal.evidence.hours', of.hours)}`}
       </Line>

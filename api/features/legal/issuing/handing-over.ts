@@ -1,0 +1,59 @@
+import {
+  type ConstanciaRecordState,
+  constanciaRecord,
+  handOverConstancia,
+  takeBackHandOver,
+} from '../../../../domain/legal/constancia-record.ts'
+import type { constanciaRecordsContract } from '../../../contract/routes/legal.constancia-records.ts'
+import { writeTo } from '../../../event-store/streams.ts'
+import type { Handler } from '../../../http/rest.ts'
+import { requireCaller } from '../../../kit/request.ts'
+import { companyToday } from '../../../records/certificate.ts'
+import { loadGrantor } from '../../../records/grantor.ts'
+import { requireLegalDuties } from '../../../records/legal.ts'
+
+type Routes = typeof constanciaRecordsContract
+
+const isIssued = ({ state }: { readonly state: ConstanciaRecordState }): boolean =>
+  state.situation === 'issued'
+
+/** All of the selection that are issued, or none. */
+const handOver: Handler<Routes['POST /legal/constancias/actions/hand-over']> = async (
+  { body: { ids, on } },
+  context,
+) => {
+  await requireLegalDuties(context)
+  const { personId } = requireCaller(context)
+  const today = await companyToday(context, context.now())
+  const distinct = [...new Set(ids)]
+  let left = 0
+  const appended = await context.executeAll(context.command('HandOverConstancias'), async (load) => {
+    const { guards } = await loadGrantor(load, { personId }, 'legal.*')
+    const loaded = await Promise.all(distinct.map((id) => load(constanciaRecord, id)))
+    const issued = loaded.filter(isIssued)
+    left = loaded.length - issued.length
+    const decide = handOverConstancia({ on, today })
+    return [...issued.map((one) => writeTo(one, decide(one.state))), ...guards]
+  })
+  const { pending } = await context.waitForReadModels(appended)
+  return { changed: appended.events.length, left, pending }
+}
+
+const takeBack: Handler<Routes['POST /legal/constancias/:id/actions/take-back-hand-over']> = async (
+  { params: { id }, body: { reason } },
+  context,
+) => {
+  await requireLegalDuties(context)
+  const { personId } = requireCaller(context)
+  const appended = await context.executeAll(context.command('TakeBackHandOver'), async (load) => {
+    const { guards } = await loadGrantor(load, { personId }, 'legal.*')
+    const loaded = await load(constanciaRecord, id)
+    return [writeTo(loaded, takeBackHandOver(reason)(loaded.state)), ...guards]
+  })
+  return context.waitForReadModels(appended)
+}
+
+export const handingOverHandlers = {
+  'POST /legal/constancias/actions/hand-over': handOver,
+  'POST /legal/constancias/:id/actions/take-back-hand-over': takeBack,
+}

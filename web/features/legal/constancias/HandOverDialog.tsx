@@ -1,0 +1,42 @@
+import { call } from '../../../shared/data/call.ts'
+import { DateField } from '../../../shared/date/DayInput.tsx'
+import { FormDialog } from '../../../shared/dialog/FormDialog.tsx'
+import { useForm } from '../../../shared/form/use-form.ts'
+import { dotted, fileDate } from '../../../shared/format.ts'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { tell } from '../../../shared/toasts.ts'
+
+type Props = { readonly ids: readonly string[]; readonly onClose: () => void }
+
+/** The day on which printed constancias were given to their people. */
+export const HandOverDialog = ({ ids, onClose }: Props) => {
+  const { t, count, refusal } = useCopy()
+  const form = useForm({
+    initial: { on: fileDate() },
+    validate: ({ on }) => ({ on: on === '' ? refusal('legal.hand-over-ahead') : null }),
+    submit: async ({ on }) => {
+      const answer = await call('POST /legal/constancias/actions/hand-over', { body: { ids: [...ids], on } })
+      const { changed, left } = answer
+      tell.success(
+        dotted(
+          count('legal.constancias.handOverDone', changed),
+          left > 0 && count('legal.constancias.handOverLeft', left),
+        ),
+      )
+      onClose()
+      return answer
+    },
+  })
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={t('legal.constancias.handOverTitle')}
+      description={count('legal.constancias.handOverText', ids.length)}
+      form={form}
+      submitLabel={t('legal.constancias.handOverSave')}
+    >
+      <DateField {...form.field('on')} max={fileDate()} label={t('legal.constancias.handOverDay')} />
+    </FormDialog>
+  )
+}
