@@ -42,6 +42,8 @@ export const hoursOf = (trainingMinutes: number): number => trainingMinutes / 60
 
 export const archivePapersMax = 1_000
 
+export const handedOverMax = 200
+
 export const dc3Template = 'dc3-1'
 
 export const folioText = ({ year, number }: Pick<Folio, 'year' | 'number'>): string =>

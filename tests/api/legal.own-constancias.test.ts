@@ -11,7 +11,12 @@ let constanciaId: string
 
 const list = (by: Person) => on.app.rest('GET', '/me/constancias', undefined, by.token)
 const read = (id: string, by: Person) =>
-  on.app.send(`/api/me/constancias/${id}`, { headers: { authorization: `Bearer ${by.token}` } })
+  on.app.send(`/api/me/constancias/${id}/actions/open`, {
+    ...{ method: 'POST', body: '{}' },
+    headers: { authorization: `Bearer ${by.token}`, 'content-type': 'application/json' },
+  })
+const openings = () =>
+  on.app.services.store.read(`constancia-${constanciaId}`, { types: ['ConstanciaOpened'] })
 
 beforeAll(async () => {
   on = await openIssuingRoom()
@@ -32,6 +37,18 @@ test('[LAW-20] a person lists and downloads their own', async () => {
   ])
   const answer = await read(paperId, holder)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+})
+
+test('[LAW-14] their opening is recorded once a paper', async () => {
+  const [opened, ...more] = await openings()
+  expect(more).toEqual([])
+  expect(opened?.data).toMatchObject({ constanciaId, paperId, personId: holder.id })
+  expect(opened?.actor).toEqual({ kind: 'person', id: holder.id })
+  expect((await read(paperId, holder)).status).toBe(200)
+  await on.read(paperId)
+  expect(await openings()).toHaveLength(1)
+  const row = await on.rowOf(holder)
+  expect([row.paper.openedAt, row.paper.handedOverOn]).toEqual([opened?.at, null])
 })
 
 test('[LAW-20] nobody else reads it as their own, or by the call of those who look after them', async () => {
@@ -88,9 +105,12 @@ test('[LAW-20] a former or withdrawn one is theirs no more, and who left reads n
   expect((await read(paperId, holder)).status).toBe(404)
   const [own] = (await list(holder)).body
   expect(own.folio).toBe('2026-000002')
+  expect((await on.rowOf(holder)).paper.openedAt).toBeNull()
+  expect((await read(own.id, holder)).status).toBe(200)
   await act('withdraw')
   expect((await list(holder)).body).toEqual([])
   expect((await read(own.id, holder)).status).toBe(404)
+  expect(await openings()).toHaveLength(2)
   await on.app.gql(off, { id: holder.id, status: false }, on.admin.token)
   await on.app.settled()
   expect((await list(holder)).status).toBe(401)

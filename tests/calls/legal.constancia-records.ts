@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import { dateIn } from '../../api/calendar.ts'
+import type { TestApp } from '../support/app.ts'
 import type { FeatureCalls } from '../support/calls.ts'
 import { earnCertificate } from '../support/certificates.ts'
 import { issuableAmongOthers } from '../support/issuing-room.ts'
@@ -15,7 +17,13 @@ const read = 'GET /legal/papers/:id'
 const evidence = 'GET /legal/constancias/:id'
 const proof = 'POST /legal/constancias/:id/proof'
 const download = 'POST /legal/constancias/actions/download'
+const handOver = 'POST /legal/constancias/actions/hand-over'
+const takeBack = 'POST /legal/constancias/:id/actions/take-back-hand-over'
+const open = 'POST /me/constancias/:id/actions/open'
 const withdraw = 'POST /legal/constancias/:id/actions/withdraw'
+
+/** Of issuing, in the zone of the tests. */
+const dayOf = ({ clock }: TestApp): string => dateIn('America/Mexico_City', clock.now)
 
 export const constanciaRecordCalls: FeatureCalls = {
   opened: {
@@ -31,14 +39,17 @@ export const constanciaRecordCalls: FeatureCalls = {
       evidence,
       proof,
       download,
+      handOver,
+      takeBack,
     ],
     'audit.*': [filters, list, read, evidence, proof, download],
   },
   outsideTheLog: { [download]: 'a question with more ids than an address holds' },
-  withoutText: [issue, issueSeveral, proof, download],
+  withoutText: [issue, issueSeveral, proof, download, handOver, open],
   texts: {
     [withdraw]: { given: { id: nobody, body: {} }, at: reasoned },
     [replace]: { given: { id: nobody, body: {} }, at: reasoned },
+    [takeBack]: { given: { id: nobody, body: {} }, at: reasoned },
   },
   acts: {
     [withdraw]: 'WithdrawConstancia',
@@ -46,6 +57,9 @@ export const constanciaRecordCalls: FeatureCalls = {
     [replace]: 'ReplaceConstancia',
     [issueSeveral]: 'IssueConstancia',
     [proof]: 'ExportHistory',
+    [handOver]: 'HandOverConstancias',
+    [takeBack]: 'TakeBackHandOver',
+    [open]: 'OpenConstancia',
   },
   writes: ({ graded: { app, room }, admin, newLearner, reason }) => ({
     [issue]: async () => {
@@ -57,6 +71,26 @@ export const constanciaRecordCalls: FeatureCalls = {
       const path = `/legal/constancias/${id}/actions`
       await app.rest('POST', `${path}/issue`, {}, admin.token)
       return { by: admin, path: `${path}/replace`, body: { reason } }
+    },
+    [handOver]: async () => {
+      const { id } = await issuableAmongOthers(app, room)
+      await app.rest('POST', `/legal/constancias/${id}/actions/issue`, {}, admin.token)
+      return { by: admin, path: '/legal/constancias/actions/hand-over', body: { ids: [id], on: dayOf(app) } }
+    },
+    [takeBack]: async () => {
+      const { id } = await issuableAmongOthers(app, room)
+      await app.rest('POST', `/legal/constancias/${id}/actions/issue`, {}, admin.token)
+      const given = { ids: [id], on: dayOf(app) }
+      await app.rest('POST', '/legal/constancias/actions/hand-over', given, admin.token)
+      const path = `/legal/constancias/${id}/actions/take-back-hand-over`
+      return { by: admin, path, body: { reason } }
+    },
+    [open]: async () => {
+      const { id, person } = await issuableAmongOthers(app, room)
+      await app.rest('POST', `/legal/constancias/${id}/actions/issue`, {}, admin.token)
+      const by = { id: person.id, token: await app.as(person.id) }
+      const [own] = (await app.rest('GET', '/me/constancias', undefined, by.token)).body
+      return { by, path: `/me/constancias/${own.id}/actions/open`, body: {} }
     },
     [issueSeveral]: async () => {
       const { id } = await issuableAmongOthers(app, room)
@@ -120,7 +154,9 @@ export const constanciaRecordCalls: FeatureCalls = {
     await ask(room.admin, download, { ids: [id] })
     const token = await app.as(person.id)
     const [own] = await ask({ id: person.id, token }, 'GET /me/constancias')
-    await ask({ id: person.id, token }, `GET /me/constancias/${own.id}`)
+    await ask({ id: person.id, token }, `POST /me/constancias/${own.id}/actions/open`)
+    await ask(room.admin, handOver, { ids: [id], on: own.issuedOn })
+    await ask(room.admin, `POST /legal/constancias/${id}/actions/take-back-hand-over`, { reason: 'Otra' })
     await ask(room.admin, `POST /legal/constancias/${id}/actions/replace`, { reason: 'Se corrigió' })
     const [fact] = await app.services.store.read(`constancia-${id}`, { types: ['ConstanciaIssued'] })
     const code = fact && 'code' in fact.data ? fact.data.code : ''

@@ -72,7 +72,7 @@ test('[LAW-10] an issued constancia has its paper, which names nobody once the p
       ends_on: '2026-03-02',
       holder_name: 'Marisol Ibáñez',
       sex: 'M',
-      replaced_by: null,
+      ...{ replaced_by: null, opened_at: null, handed_over_on: null },
       file: one.file,
     },
   }
@@ -104,6 +104,23 @@ test('[LAW-10] an issued constancia has its paper, which names nobody once the p
   ])
   const unreadable = rowsAfter(constanciaRecords, due(id('n')), issued(1, { snapshot: null }))
   expect(unreadable.constancia_papers?.[0]).toEqual({ ...row, holder_name: null, sex: null })
+})
+
+test('[LAW-14] a paper says when it was opened and handed over, until that is taken back', () => {
+  const of = { constanciaId: id('n'), paperId: issuedPaper(1).paperId }
+  const opened = { type: 'ConstanciaOpened' as const, data: { ...samples.ConstanciaOpened, ...of } }
+  const data = { ...samples.ConstanciaHandedOver, ...of }
+  const handedOver = { type: 'ConstanciaHandedOver' as const, data }
+  const takenBack = { type: 'ConstanciaHandOverTakenBack' as const, data }
+  const before = [due(id('n')), issued(1), issued(2), opened, handedOver]
+  const delivery = (...facts: Parameters<typeof rowsAfter>[1][]) =>
+    rowsAfter(constanciaRecords, ...facts).constancia_papers?.map(({ opened_at, handed_over_on }) => [
+      opened_at,
+      handed_over_on,
+    ])
+  const none = [null, null]
+  expect(delivery(...before)).toEqual([[at(4), '2026-03-12'], none])
+  expect(delivery(...before, takenBack)).toEqual([[at(4), null], none])
 })
 
 test('[LAW-09] constancias are kept with their days; those withdrawn say when and why until the person is erased', () => {

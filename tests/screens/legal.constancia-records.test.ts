@@ -10,6 +10,8 @@ afterEach(forgetAnswers)
 
 type Seen = NonNullable<Parameters<typeof printed>[2]>
 
+const undelivered = { openedAt: null, handedOverOn: null }
+
 const due: ConstanciaRecord = {
   id: 'n',
   person: { id: 'p', fullName: 'Ana Ruiz', payrollNum: '501' },
@@ -38,7 +40,7 @@ const gone: ConstanciaRecord = {
 const issued: ConstanciaRecord = {
   ...due,
   ...{ id: 'i', person: { ...due.person, fullName: 'Elena Paz' }, situation: 'issued' },
-  paper: { id: 'k', folio: '2026-000007', issuedOn: '2026-03-12', replaces: null },
+  paper: { id: 'k', folio: '2026-000007', issuedOn: '2026-03-12', replaces: null, ...undelivered },
 }
 
 const screen = async (rows: readonly ConstanciaRecord[], seen: Seen = {}) => {
@@ -132,6 +134,18 @@ describe('the list of constancias', () => {
     expect(await clock({ ...gone, paper: issued.paper })).toBe('Retirada el 10 mar 2026 · La dio otro')
   })
 
+  test('[LAW-14] says when one was opened and handed over', async () => {
+    const delivered = { openedAt: '2026-03-13T18:00:00.000Z', handedOverOn: '2026-03-14' }
+    const of = (over: object) => ({ ...issued, paper: issued.paper && { ...issued.paper, ...over } })
+    const begun = 'Folio 2026-000007 · 12 mar 2026'
+    expect(await clock(of(delivered))).toBe(`${begun}Abierta el 13 mar 2026 · Entregada el 14 mar 2026`)
+    expect(await clock(of({ ...delivered, handedOverOn: null }))).toBe(`${begun}Abierta el 13 mar 2026`)
+    expect(await clock(of({ ...delivered, openedAt: null }))).toBe(`${begun}Entregada el 14 mar 2026`)
+    expect((await cells(of(delivered), { locale: 'en' })).get('Time left')).toContain(
+      'Opened on Mar 13, 2026 · Handed over on Mar 14, 2026',
+    )
+  })
+
   const labels = async (rows: readonly ConstanciaRecord[], seen: Seen = {}) =>
     (await screen(rows, seen)).all('tbody button').flatMap((one) => one['aria-label'] ?? [])
 
@@ -162,11 +176,15 @@ describe('the list of constancias', () => {
     expect(await boxes({ can: ['audit'] })).toContain('Elegir la constancia de Ana Ruiz por Amarre')
   })
 
-  test('[LAW-10] [LAW-13] those who may issue the chosen ones, and those who read download them as a ZIP', async () => {
+  test('[LAW-10] [LAW-13] [LAW-14] those who may issue and hand over the chosen ones, and those who read download them as a ZIP', async () => {
     const acts = async (seen: Seen = {}) =>
       (await printed(SelectedActs, { ids: ['n', 'i'] }, { can: ['legal'], ...seen })).texts('button')
-    expect(await acts()).toEqual(['Expedir 2 constancias', 'Descargar 2 constancias (ZIP)'])
-    expect(await acts({ locale: 'en' })).toEqual(['Issue 2 constancias', 'Download 2 constancias (ZIP)'])
+    expect(await acts()).toEqual([
+      ...['Expedir 2 constancias', 'Marcar 2 como entregadas', 'Descargar 2 constancias (ZIP)'],
+    ])
+    expect(await acts({ locale: 'en' })).toEqual([
+      ...['Issue 2 constancias', 'Mark 2 as handed over', 'Download 2 constancias (ZIP)'],
+    ])
     expect(await acts({ can: ['audit'] })).toEqual(['Descargar 2 constancias (ZIP)'])
   })
 

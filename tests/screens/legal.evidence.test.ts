@@ -25,7 +25,7 @@ const paper: Evidence['papers'][number] = {
     hours: 2,
     sha256: 'ab12',
     hasFile: true,
-    replaced: null,
+    ...{ replaced: null, openedAt: null, handedOverOn: null },
   },
   signers: [
     { side: 'tutor', name: 'Itzel Luna', agreement: null },
@@ -81,6 +81,8 @@ describe('a constancia with its evidence', () => {
       ['Persona', 'Ana Ruiz'],
       ['Patrón', 'Faro del Golfo'],
       ['Expedida', '12 mar 2026'],
+      ['Abierta por la persona', 'Todavía no'],
+      ['Entregada impresa', 'Todavía no'],
       ['Periodo', '1 mar 2026 – 2 mar 2026 · 2 horas'],
       ['Instructor o tutor', 'Itzel Luna'],
       ['Patrón', 'Berta Gil, con imagen de su firma, según el acuerdo del 15 ene 2026: acuerdo.pdf'],
@@ -90,7 +92,9 @@ describe('a constancia with its evidence', () => {
     expect(page.texts('button')).toContain('Descargar constancia')
     const english = await screen({}, { locale: 'en' })
     expect(english.texts('h1')).toEqual(['Constancia of Ana Ruiz'])
-    expect(english.texts('dt').slice(0, 5)).toEqual(['Folio', 'Person', 'Employer', 'Issued', 'Period'])
+    expect(english.texts('dt').slice(0, 7)).toEqual([
+      ...['Folio', 'Person', 'Employer', 'Issued', 'Opened by the person', 'Handed over, printed', 'Period'],
+    ])
     expect(english.texts('h2')).toEqual(['The paper', 'The evidence', 'Hours watched'])
   })
 
@@ -133,6 +137,24 @@ describe('a constancia with its evidence', () => {
     expect((await screen({ watched: [] })).texts('p')).toContain('El reproductor no informó nada.')
   })
 
+  test('[LAW-14] says when the paper in force was opened and handed over, with the act for those who may', async () => {
+    const delivery = async (over: object, seen: Seen = {}) => {
+      const page = await screen({ papers: [{ ...paper, ...over }] }, seen)
+      return page.texts('dd').slice(4, 6)
+    }
+    const delivered = { openedAt: '2026-03-13T18:00:00.000Z', handedOverOn: '2026-03-14' }
+    expect(await delivery(delivered)).toEqual(['13 mar 2026', '14 mar 2026'])
+    const may = { can: ['legal'] } as const
+    expect(await delivery(delivered, may)).toEqual(['13 mar 2026', '14 mar 2026Anular la entrega'])
+    expect(await delivery({}, may)).toEqual(['Todavía no', 'Todavía noMarcar como entregada'])
+    expect(await delivery({}, { ...may, locale: 'en' })).toEqual(['Not yet', 'Not yetMark as handed over'])
+    expect(await delivery(delivered, { ...may, locale: 'en' })).toEqual([
+      ...['Mar 13, 2026', 'Mar 14, 2026Take the hand-over back'],
+    ])
+    const replaced = { folio: '2026-000009', at: '2026-03-14T18:00:00.000Z', reason: null }
+    expect(await delivery({ replaced }, may)).toEqual(['Todavía no', 'Todavía no'])
+  })
+
   test('[LAW-15] names the folio that replaced one, and why one was withdrawn', async () => {
     const replaced = { folio: '2026-000009', at: '2026-03-14T18:00:00.000Z', reason: 'Nombre mal escrito' }
     const withdrawn = { at: '2026-03-20T18:00:00.000Z', because: 'hand', reason: 'La dio otro' } as const
@@ -157,7 +179,7 @@ describe('a constancia with its evidence', () => {
     const page = await screen({ person: erased, papers: [gone] })
     expect(page.texts('h1')).toEqual(['Constancia de una persona con datos suprimidos'])
     const values = page.texts('dd')
-    expect([values[1], values[5], values.at(-1)]).toEqual([
+    expect([values[1], values[7], values.at(-1)]).toEqual([
       'Suprimido',
       'Suprimido',
       'El archivo ya no se conserva',

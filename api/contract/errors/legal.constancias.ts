@@ -41,6 +41,11 @@ export const constanciaErrors = {
     es: 'Una de esas constancias ya está entregada con otra fecha. Anule antes esa entrega.',
     en: 'One of those constancias is handed over on another day. Take that hand-over back first.',
   },
+  'legal.hand-over-too-many': {
+    status: 422,
+    es: 'Se anotan hasta {most} entregas a la vez. Elija menos.',
+    en: 'Up to {most} hand-overs are recorded at once. Select fewer.',
+  },
   'legal.hand-over-ahead': {
     status: 422,
     es: 'Indique el día de hoy o uno anterior.',

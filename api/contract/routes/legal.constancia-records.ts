@@ -60,10 +60,7 @@ const acts = { permission: ['legal.*'] } as const
 /** As many as one batch issues. */
 const selectionMax = 1_000
 
-/** In one append. */
-const handedOverMax = 200
-
-/** Beyond `archivePapersMax` of the rules it is refused by code. */
+/** Beyond `archivePapersMax` and `handedOverMax` of the rules it is refused by code. */
 const requestedMax = 5_000
 
 /** `gap`: what is missing; null where something else stopped it. */
@@ -125,7 +122,7 @@ export const constanciaRecordsContract = {
   /** Of the printed ones in force; `left` counts those without one. */
   'POST /legal/constancias/actions/hand-over': {
     rule: acts,
-    body: z.object({ ids: z.array(id).min(1).max(handedOverMax), on: plainDay }),
+    body: z.object({ ids: z.array(id).min(1).max(requestedMax), on: plainDay }),
     reply: z.strictObject({ changed: count, left: count, pending }),
   },
   'POST /legal/constancias/:id/actions/take-back-hand-over': {

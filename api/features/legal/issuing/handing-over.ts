@@ -1,9 +1,11 @@
+import { Rejection } from '../../../../domain/kernel/rejection.ts'
 import {
   type ConstanciaRecordState,
   constanciaRecord,
   handOverConstancia,
   takeBackHandOver,
 } from '../../../../domain/legal/constancia-record.ts'
+import { handedOverMax } from '../../../../domain/legal/issuing-rules.ts'
 import type { constanciaRecordsContract } from '../../../contract/routes/legal.constancia-records.ts'
 import { writeTo } from '../../../event-store/streams.ts'
 import type { Handler } from '../../../http/rest.ts'
@@ -17,7 +19,7 @@ type Routes = typeof constanciaRecordsContract
 const isIssued = ({ state }: { readonly state: ConstanciaRecordState }): boolean =>
   state.situation === 'issued'
 
-/** All of the selection that are issued, or none. */
+/** All of the selection that are issued, or none. Throws legal.hand-over-too-many. */
 const handOver: Handler<Routes['POST /legal/constancias/actions/hand-over']> = async (
   { body: { ids, on } },
   context,
@@ -26,6 +28,8 @@ const handOver: Handler<Routes['POST /legal/constancias/actions/hand-over']> = a
   const { personId } = requireCaller(context)
   const today = await companyToday(context, context.now())
   const distinct = [...new Set(ids)]
+  if (distinct.length > handedOverMax)
+    throw new Rejection('legal.hand-over-too-many', 'ids', { count: distinct.length, most: handedOverMax })
   let left = 0
   const appended = await context.executeAll(context.command('HandOverConstancias'), async (load) => {
     const { guards } = await loadGrantor(load, { personId }, 'legal.*')

@@ -13,7 +13,7 @@ export const HandOverDialog = ({ ids, onClose }: Props) => {
   const { t, count, refusal } = useCopy()
   const form = useForm({
     initial: { on: fileDate() },
-    validate: ({ on }) => ({ on: on === '' ? refusal('legal.hand-over-ahead') : null }),
+    validate: ({ on }) => ({ on: on === '' || on > fileDate() ? refusal('legal.hand-over-ahead') : null }),
     submit: async ({ on }) => {
       const answer = await call('POST /legal/constancias/actions/hand-over', { body: { ids: [...ids], on } })
       const { changed, left } = answer
