@@ -17,10 +17,13 @@ const read = 'GET /legal/papers/:id'
 const evidence = 'GET /legal/constancias/:id'
 const proof = 'POST /legal/constancias/:id/proof'
 const download = 'POST /legal/constancias/actions/download'
+const signingList = 'POST /legal/constancias/actions/signing-list'
 const handOver = 'POST /legal/constancias/actions/hand-over'
 const takeBack = 'POST /legal/constancias/:id/actions/take-back-hand-over'
 const open = 'POST /me/constancias/:id/actions/open'
 const withdraw = 'POST /legal/constancias/:id/actions/withdraw'
+
+const manyIds = 'a question with more ids than an address holds'
 
 /** Of issuing, in the zone of the tests. */
 const dayOf = ({ clock }: TestApp): string => dateIn('America/Mexico_City', clock.now)
@@ -41,11 +44,12 @@ export const constanciaRecordCalls: FeatureCalls = {
       download,
       handOver,
       takeBack,
+      signingList,
     ],
     'audit.*': [filters, list, read, evidence, proof, download],
   },
-  outsideTheLog: { [download]: 'a question with more ids than an address holds' },
-  withoutText: [issue, issueSeveral, proof, download, handOver, open],
+  outsideTheLog: { [download]: manyIds, [signingList]: manyIds },
+  withoutText: [issue, issueSeveral, proof, download, handOver, open, signingList],
   texts: {
     [withdraw]: { given: { id: nobody, body: {} }, at: reasoned },
     [replace]: { given: { id: nobody, body: {} }, at: reasoned },
@@ -76,6 +80,11 @@ export const constanciaRecordCalls: FeatureCalls = {
       const { id } = await issuableAmongOthers(app, room)
       await app.rest('POST', `/legal/constancias/${id}/actions/issue`, {}, admin.token)
       return { by: admin, path: '/legal/constancias/actions/hand-over', body: { ids: [id], on: dayOf(app) } }
+    },
+    [signingList]: async () => {
+      const { id } = await issuableAmongOthers(app, room)
+      await app.rest('POST', `/legal/constancias/${id}/actions/issue`, {}, admin.token)
+      return { by: admin, path: '/legal/constancias/actions/signing-list', body: { ids: [id] } }
     },
     [takeBack]: async () => {
       const { id } = await issuableAmongOthers(app, room)
@@ -155,6 +164,7 @@ export const constanciaRecordCalls: FeatureCalls = {
     const token = await app.as(person.id)
     const [own] = await ask({ id: person.id, token }, 'GET /me/constancias')
     await ask({ id: person.id, token }, `POST /me/constancias/${own.id}/actions/open`)
+    await ask(room.admin, signingList, { ids: [id] })
     await ask(room.admin, handOver, { ids: [id], on: own.issuedOn })
     await ask(room.admin, `POST /legal/constancias/${id}/actions/take-back-hand-over`, { reason: 'Otra' })
     await ask(room.admin, `POST /legal/constancias/${id}/actions/replace`, { reason: 'Se corrigió' })

@@ -125,6 +125,12 @@ export const constanciaRecordsContract = {
     body: z.object({ ids: z.array(id).min(1).max(requestedMax), on: plainDay }),
     reply: z.strictObject({ changed: count, left: count, pending }),
   },
+  /** A PDF on which the people of those in force sign that they received them. */
+  'POST /legal/constancias/actions/signing-list': {
+    rule: acts,
+    body: z.object({ ids: z.array(id).min(1).max(requestedMax) }),
+    reply: 'file',
+  },
   'POST /legal/constancias/:id/actions/take-back-hand-over': {
     rule: acts,
     params: byId,

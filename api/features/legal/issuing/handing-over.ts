@@ -6,6 +6,7 @@ import {
   takeBackHandOver,
 } from '../../../../domain/legal/constancia-record.ts'
 import { handedOverMax } from '../../../../domain/legal/issuing-rules.ts'
+import { papersOfSelection } from '../../../../projections/constancia-papers.questions.ts'
 import type { constanciaRecordsContract } from '../../../contract/routes/legal.constancia-records.ts'
 import { writeTo } from '../../../event-store/streams.ts'
 import type { Handler } from '../../../http/rest.ts'
@@ -30,16 +31,16 @@ const handOver: Handler<Routes['POST /legal/constancias/actions/hand-over']> = a
   const distinct = [...new Set(ids)]
   if (distinct.length > handedOverMax)
     throw new Rejection('legal.hand-over-too-many', 'ids', { count: distinct.length, most: handedOverMax })
-  let left = 0
   const appended = await context.executeAll(context.command('HandOverConstancias'), async (load) => {
     const { guards } = await loadGrantor(load, { personId }, 'legal.*')
     const loaded = await Promise.all(distinct.map((id) => load(constanciaRecord, id)))
     const issued = loaded.filter(isIssued)
-    left = loaded.length - issued.length
     const decide = handOverConstancia({ on, today })
     return [...issued.map((one) => writeTo(one, decide(one.state))), ...guards]
   })
   const { pending } = await context.waitForReadModels(appended)
+  const found = await papersOfSelection(context.db, distinct)
+  const left = distinct.length - found.filter(({ paper }) => paper).length
   return { changed: appended.events.length, left, pending }
 }
 

@@ -14,6 +14,7 @@ import { handingOverHandlers } from './handing-over.ts'
 import { issuePaper } from './issue.ts'
 import { ownConstanciaHandlers } from './own.ts'
 import { issuingCommand } from './several.ts'
+import { downloadSigningList } from './signing-list.ts'
 import { paperResponse } from './stored-paper.ts'
 import { verifyPaper } from './verification.ts'
 
@@ -106,6 +107,7 @@ const verify: Handler<Routes['GET /papers/:code/verification']> = ({ params }, c
 export const issuingHandlers = {
   ...ownConstanciaHandlers,
   ...handingOverHandlers,
+  'POST /legal/constancias/actions/signing-list': downloadSigningList,
   'GET /legal/papers/:id': readPaper,
   'POST /legal/constancias/actions/download': downloadPapers,
   'GET /papers/:code/verification': verify,

@@ -4,6 +4,7 @@ import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { HandOverSelected } from './HandOverSelected.tsx'
 import { IssueSelected } from './IssueSelected.tsx'
+import { SigningListButton } from './SigningListButton.tsx'
 import { usePapersDownload } from './use-paper-download.ts'
 
 /** A batch that was just issued is there to download: its selection stays. */
@@ -15,7 +16,12 @@ export const SelectedActs = ({ ids }: { ids: readonly string[] }) => {
   return (
     <>
       {mayIssue && <IssueSelected ids={ids} onDone={() => setIssued(ids.join())} />}
-      {can('legal') && <HandOverSelected ids={ids} />}
+      {can('legal') && (
+        <>
+          <SigningListButton ids={ids} />
+          <HandOverSelected ids={ids} />
+        </>
+      )}
       <DownloadSelected ids={ids} isNext={!mayIssue} />
     </>
   )

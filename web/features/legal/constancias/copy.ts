@@ -59,6 +59,7 @@ export const es = {
   replaceText:
     'Se expide otra a {{name}} por {{course}}, con otro folio y lo que hoy se sabe. La anterior dirá al comprobarse que ya no vale.',
   replaceAccept: 'Reemplazar constancia',
+  signingList: 'Lista de firmas (PDF)',
   openedOn: 'Abierta el {{date}}',
   handedOverOn: 'Entregada el {{date}}',
   handOver: 'Marcar como entregada',
@@ -146,6 +147,7 @@ export const en = {
   replaceText:
     'Another is issued to {{name}} for {{course}}, with another folio and what is known today. The former will say, when it is checked, that it no longer holds.',
   replaceAccept: 'Replace constancia',
+  signingList: 'List to sign (PDF)',
   openedOn: 'Opened on {{date}}',
   handedOverOn: 'Handed over on {{date}}',
   handOver: 'Mark as handed over',
