@@ -59,20 +59,20 @@ describe('the delivery of a constancia', () => {
   })
 
   test('[LAW-14] is handed over on a day from its issuing to today, once', () => {
-    const after = () => given(constanciaRecord, isDue, issued)
-    after().when(handOver(paper.issuedOn)).then(handedOver(paper.issuedOn)).again()
-    after().when(handOver(today)).then(handedOver(today))
-    after().when(handOver('2026-03-09')).thenRefused('legal.hand-over-early', 'on')
-    after().when(handOver('2026-03-13')).thenRefused('legal.hand-over-ahead', 'on')
+    const delivered = () => given(constanciaRecord, isDue, issued)
+    delivered().when(handOver(paper.issuedOn)).then(handedOver(paper.issuedOn)).again()
+    delivered().when(handOver(today)).then(handedOver(today))
+    delivered().when(handOver('2026-03-09')).thenRefused('legal.hand-over-early', 'on')
+    delivered().when(handOver('2026-03-13')).thenRefused('legal.hand-over-ahead', 'on')
     given(constanciaRecord, isDue, issued, handedOver(today))
       .when(handOver('2026-03-11'))
       .thenRefused('legal.paper-handed-over', 'on')
   })
 
   test('[LAW-14] is taken back with a reason, and can be handed over anew', () => {
-    const after = () => given(constanciaRecord, isDue, issued, handedOver(today))
-    after().when(takeBackHandOver(reason)).then(takenBack(today)).again()
-    after().when(takeBackHandOver(null)).thenRefused('legal.hand-over-reason-missing', 'reason')
+    const delivered = () => given(constanciaRecord, isDue, issued, handedOver(today))
+    delivered().when(takeBackHandOver(reason)).then(takenBack(today)).again()
+    delivered().when(takeBackHandOver(null)).thenRefused('legal.hand-over-reason-missing', 'reason')
     given(constanciaRecord, isDue, issued, handedOver(today), takenBack(today))
       .when(handOver('2026-03-11'))
       .then(handedOver('2026-03-11'))
@@ -86,16 +86,25 @@ describe('the delivery of a constancia', () => {
     given(constanciaRecord, isDue, issued, opened(paper.paperId), handedOver(today))
       .when(replaceConstancia(next, reason))
       .then(
-        { type: 'ConstanciaReplaced', data: { ...of, paperId: paper.paperId, folio: paper.folio, by: { paperId: next.paperId, folio: next.folio }, reason } },
+        {
+          type: 'ConstanciaReplaced',
+          data: {
+            ...of,
+            paperId: paper.paperId,
+            folio: paper.folio,
+            by: { paperId: next.paperId, folio: next.folio },
+            reason,
+          },
+        },
         { type: 'ConstanciaIssued', data: { ...of, ...next } },
       )
     for (const act of [handOver(today), takeBackHandOver(reason)]) {
       given(constanciaRecord).when(act).thenRefused('legal.constancia-not-found', 'id')
       given(constanciaRecord, isDue).when(act).thenRefused('legal.constancia-not-issued', 'id')
-      given(constanciaRecord, isDue, issued, withdrawn).when(act).thenRefused('legal.constancia-withdrawn', 'id')
+      given(constanciaRecord, isDue, issued, withdrawn)
+        .when(act)
+        .thenRefused('legal.constancia-withdrawn', 'id')
     }
-    given(constanciaRecord, isDue, issued, handedOver(today))
-      .when(withdrawConstancia(reason))
-      .then(withdrawn)
+    given(constanciaRecord, isDue, issued, handedOver(today)).when(withdrawConstancia(reason)).then(withdrawn)
   })
 })

@@ -180,10 +180,20 @@ describe('the list of constancias', () => {
     const acts = async (seen: Seen = {}) =>
       (await printed(SelectedActs, { ids: ['n', 'i'] }, { can: ['legal'], ...seen })).texts('button')
     expect(await acts()).toEqual([
-      ...['Expedir 2 constancias', 'Lista de firmas (PDF)', 'Marcar 2 como entregadas', 'Descargar 2 constancias (ZIP)'],
+      ...[
+        'Expedir 2 constancias',
+        'Lista de firmas (PDF)',
+        'Marcar 2 como entregadas',
+        'Descargar 2 constancias (ZIP)',
+      ],
     ])
     expect(await acts({ locale: 'en' })).toEqual([
-      ...['Issue 2 constancias', 'List to sign (PDF)', 'Mark 2 as handed over', 'Download 2 constancias (ZIP)'],
+      ...[
+        'Issue 2 constancias',
+        'List to sign (PDF)',
+        'Mark 2 as handed over',
+        'Download 2 constancias (ZIP)',
+      ],
     ])
     expect(await acts({ can: ['audit'] })).toEqual(['Descargar 2 constancias (ZIP)'])
   })
@@ -225,7 +235,14 @@ describe('the list of constancias', () => {
     } finally {
       globalThis.fetch = fetched
     }
-    for (const part of ['situation=replaced', 'passedOn=2026-03-01..2026-03-02', 'courseId=c', 'establishmentId=e', 'search=ana', 'page=2'])
+    for (const part of [
+      'situation=replaced',
+      'passedOn=2026-03-01..2026-03-02',
+      'courseId=c',
+      'establishmentId=e',
+      'search=ana',
+      'page=2',
+    ])
       expect(asked[0]).toContain(part)
   })
 

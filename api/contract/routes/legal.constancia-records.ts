@@ -5,7 +5,19 @@ import { constanciaSituations, soughtSituations } from '../../../domain/legal/ru
 import { gapsOfConstancia } from '../../../domain/people/legal-rules.ts'
 import { searchMax } from '../constants.ts'
 import { daysInput, id, plainDay, reason } from '../input.ts'
-import { byId, type Contract, count, day, instant, list, lookup, page, paging, pending, text } from '../route.ts'
+import {
+  byId,
+  type Contract,
+  count,
+  day,
+  instant,
+  list,
+  lookup,
+  page,
+  paging,
+  pending,
+  text,
+} from '../route.ts'
 import { severalOutcome } from '../types/several.ts'
 
 const reads = { permission: ['legal.*', 'audit.*'] } as const
@@ -32,7 +44,9 @@ const constancia = z.strictObject({
     employer: list(z.enum(['establishment', ...employerParts])),
   }),
   /** The one in force. */
-  paper: z.strictObject({ id, folio: text, issuedOn: day, replaces: text.nullable(), ...delivery }).nullable(),
+  paper: z
+    .strictObject({ id, folio: text, issuedOn: day, replaces: text.nullable(), ...delivery })
+    .nullable(),
   withdrawn: z
     .strictObject({ at: instant, because: z.enum(['approval', 'hand']), reason: text.nullable() })
     .nullable(),

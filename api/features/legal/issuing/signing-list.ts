@@ -11,9 +11,10 @@ import { requireLegalDuties } from '../../../records/legal.ts'
 type Routes = typeof constanciaRecordsContract
 
 /** Of those in force, by name. Throws legal.papers-too-many, legal.no-papers. */
-export const downloadSigningList: Handler<
-  Routes['POST /legal/constancias/actions/signing-list']
-> = async ({ body: { ids } }, context) => {
+export const downloadSigningList: Handler<Routes['POST /legal/constancias/actions/signing-list']> = async (
+  { body: { ids } },
+  context,
+) => {
   await requireLegalDuties(context)
   const distinct = [...new Set(ids)]
   if (distinct.length > archivePapersMax)

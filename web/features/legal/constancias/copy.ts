@@ -67,7 +67,8 @@ export const es = {
   handOverTitle: 'Entrega de constancias impresas',
   handOverText: {
     one: 'Anota que {{count}} persona recibió su constancia impresa.',
-    other: 'Anota que {{count}} personas recibieron su constancia impresa. Las que no están vigentes se quedan como están.',
+    other:
+      'Anota que {{count}} personas recibieron su constancia impresa. Las que no están vigentes se quedan como están.',
   },
   handOverDay: 'Día de la entrega',
   handOverSave: 'Anotar entrega',
@@ -78,7 +79,8 @@ export const es = {
   },
   takeBack: 'Anular la entrega',
   takeBackTitle: '¿Anular la entrega?',
-  takeBackText: 'La constancia deja de decir que se entregó impresa. La anotación y su anulación quedan en la historia.',
+  takeBackText:
+    'La constancia deja de decir que se entregó impresa. La anotación y su anulación quedan en la historia.',
   takenBack: 'La entrega está anulada',
   withdraw: 'Retirar la constancia de {{name}} por {{course}}',
   withdrawTitle: '¿Retirar la constancia?',
@@ -155,7 +157,8 @@ export const en = {
   handOverTitle: 'Hand-over of printed constancias',
   handOverText: {
     one: 'Records that {{count}} person received their printed constancia.',
-    other: 'Records that {{count}} people received their printed constancia. Those not in force stay as they are.',
+    other:
+      'Records that {{count}} people received their printed constancia. Those not in force stay as they are.',
   },
   handOverDay: 'Day of the hand-over',
   handOverSave: 'Record hand-over',
@@ -166,7 +169,8 @@ export const en = {
   },
   takeBack: 'Take the hand-over back',
   takeBackTitle: 'Take the hand-over back?',
-  takeBackText: 'The constancia no longer says that it was handed over. The record and its taking back stay in the history.',
+  takeBackText:
+    'The constancia no longer says that it was handed over. The record and its taking back stay in the history.',
   takenBack: 'The hand-over is taken back',
   withdraw: 'Withdraw the constancia of {{name}} for {{course}}',
   withdrawTitle: 'Withdraw the constancia?',
