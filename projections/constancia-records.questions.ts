@@ -21,8 +21,9 @@ export type ListedConstancia = ConstanciaRecordRow & {
   /** The one in force. */
   readonly paper: Pick<
     ConstanciaPaperRow,
-    'paper_id' | 'year' | 'number' | 'issued_on' | 'opened_at' | 'handed_over_on'
+    'paper_id' | 'year' | 'number' | 'issued_on' | 'handed_over_on'
   > | null
+  readonly opened_at: string | null
   /** The one that `paper` replaced. */
   readonly former: Pick<ConstanciaPaperRow, 'year' | 'number'> | null
 }
@@ -43,7 +44,7 @@ const gaps = join(
 
 const columns = sql`r.*, p.full_name, p.payroll_num, c.name as course_name, e.name as establishment_name, e.employer_id,
   array_remove(array[${gaps}], null) as gaps, to_jsonb(d) as details,
-  c.training_minutes, to_jsonb(w) as paper,
+  c.training_minutes, to_jsonb(w) as paper, w.opened_at,
   (select to_jsonb(o) from constancia_papers o where ${isFormer}) as former`
 
 const isInSituation = (situation: SoughtSituation, today: string): Sql => {

@@ -40,7 +40,7 @@ const present = (row: ListedConstancia, known: Known) => ({
       : {
           ...{ id: row.paper.paper_id, folio: folioText(row.paper), issuedOn: row.paper.issued_on },
           replaces: row.former && folioText(row.former),
-          ...{ openedAt: row.paper.opened_at, handedOverOn: row.paper.handed_over_on },
+          ...{ openedAt: row.opened_at, handedOverOn: row.paper.handed_over_on },
         },
   withdrawn:
     row.withdrawn_at === null || row.withdrawn_because === null
