@@ -158,8 +158,13 @@ describe('constancias', () => {
     const days = ['2027-03-01', '2027-03-02', '2027-03-01..2027-03-02', '2027-03-02..', '..2027-03-01']
     expect(await Promise.all(days.map(found))).toEqual([3, 1, 4, 1, 3])
     expect(await Promise.all(['2027-03-03..', '..2027-02-28'].map(found))).toEqual([0, 0])
-    for (const wrong of ['ayer', '2027-02-30', '..', '2027-03-01..2027-03-02..2027-03-03'])
-      expect(await list(`?passedOn=${wrong}`)).toMatchObject({ status: 400, body: { field: 'passedOn' } })
+    for (const [wrong, field] of [
+      ['ayer', 'passedOn.from'],
+      ['..2027-02-30', 'passedOn.until'],
+      ['..', 'passedOn'],
+      ['2027-03-01..2027-03-02..2027-03-03', 'passedOn'],
+    ])
+      expect(await list(`?passedOn=${wrong}`)).toMatchObject({ status: 400, body: { field } })
     expect(await list('?passedOn=2027-03-02..2027-03-01')).toMatchObject({
       body: { code: 'reports.end-before-start', field: 'passedOn' },
     })
