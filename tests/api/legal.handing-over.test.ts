@@ -96,7 +96,7 @@ test('[LAW-14] a hand-over is taken back with a reason, as a fact', async () => 
   expect((await takeBack(one.id, { reason: 'Otra' })).status).toBe(200)
   const facts = await room.app.services.store.read(`constancia-${one.id}`)
   expect(facts.at(-1)).toMatchObject({
-    ...{ type: 'ConstanciaHandOverTakenBack', actor: { kind: 'person', id: legal.id } },
+    ...{ type: 'ConstanciaHandOverTakenBack', meta: { actor: { kind: 'person', id: legal.id } } },
     data: { on: '2026-03-03', reason: 'Era de otra persona' },
   })
   expect(await takeBack(nobody, { reason: 'Otra' })).toMatchObject({ status: 404, body: { field: 'id' } })

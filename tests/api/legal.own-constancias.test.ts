@@ -43,7 +43,7 @@ test('[LAW-14] their opening is recorded once a paper', async () => {
   const [opened, ...more] = await openings()
   expect(more).toEqual([])
   expect(opened?.data).toMatchObject({ constanciaId, paperId, personId: holder.id })
-  expect(opened?.actor).toEqual({ kind: 'person', id: holder.id })
+  expect(opened?.meta.actor).toEqual({ kind: 'person', id: holder.id })
   expect((await read(paperId, holder)).status).toBe(200)
   await on.read(paperId)
   expect(await openings()).toHaveLength(1)
