@@ -30,7 +30,10 @@ const openOwn: Handler<Routes['POST /me/constancias/:id/actions/open']> = async 
   const response = await paperResponse(context, paper)
   if (paper) {
     const command = context.command('OpenConstancia')
-    await context.execute(command, constanciaRecord, paper.constancia_id, openConstancia(id))
+    const decide = openConstancia(id)
+    await context.waitForReadModels(
+      await context.execute(command, constanciaRecord, paper.constancia_id, decide),
+    )
   }
   return response
 }
