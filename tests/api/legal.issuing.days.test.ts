@@ -9,7 +9,8 @@ const daysOn = async (constanciaId: string) => {
   const [issued] = await on.app.services.store.read(`constancia-${constanciaId}`, {
     types: ['ConstanciaIssued'],
   })
-  const { startsOn, endsOn } = (issued?.data as { subject?: Record<string, string> }).subject ?? {}
+  const data = issued?.data as { subject?: Record<string, string> } | undefined
+  const { startsOn, endsOn } = data?.subject ?? {}
   return [startsOn, endsOn]
 }
 
