@@ -132,7 +132,7 @@ export const en = {
     presentAgain: 'It replaces the one presented on {{date}}.',
     receipt: 'Receipt of the authority',
     receiptHint:
-      'The acknowledgement that the authority gives, without data of people: PDF, or PNG or JPEG image, of up to 10 MB.',
+      'The acknowledgment that the authority gives, without data of people: PDF, or PNG or JPEG image, of up to 10 MB.',
     receiptMissing: 'Choose the receipt.',
     presentSave: 'Present',
     presentSaved: 'The list is marked as presented',
