@@ -112,6 +112,7 @@ describe('visible words', () => {
     'api/features/imports/file/values.ts': 'what a file of HR may say',
     'api/documents/dc1.tsx': 'a form that is printed in Spanish',
     'api/documents/dc2.tsx': 'a form that is printed in Spanish',
+    'api/documents/signing-list.tsx': 'a list that is printed in Spanish',
     'api/documents/dc4.tsx': 'a form that is printed in Spanish',
     'api/documents/dc4.lines.tsx': 'a form that is printed in Spanish',
     'api/documents/form-parts.tsx': 'what is on forms that are printed in Spanish',

@@ -80,7 +80,7 @@ export const es = {
   takeBack: 'Anular la entrega',
   takeBackTitle: '¿Anular la entrega?',
   takeBackText:
-    'La constancia deja de decir que se entregó impresa. La anotación y su anulación quedan en la historia.',
+    'La constancia deja de decir que se entregó impresa. La anotación y su anulación quedan en el historial.',
   takenBack: 'La entrega está anulada',
   withdraw: 'Retirar la constancia de {{name}} por {{course}}',
   withdrawTitle: '¿Retirar la constancia?',
@@ -153,7 +153,10 @@ export const en = {
   openedOn: 'Opened on {{date}}',
   handedOverOn: 'Handed over on {{date}}',
   handOver: 'Mark as handed over',
-  handOverSelected: { one: 'Mark {{count}} as handed over', other: 'Mark {{count}} as handed over' },
+  handOverSelected: {
+    one: 'Mark {{count}} constancia as handed over',
+    other: 'Mark {{count}} constancias as handed over',
+  },
   handOverTitle: 'Hand-over of printed constancias',
   handOverText: {
     one: 'Records that {{count}} person received their printed constancia.',
