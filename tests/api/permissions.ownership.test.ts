@@ -252,7 +252,7 @@ const owned: Readonly<Record<string, Owned>> = {
   'GET /courses/:id': course,
   'GET /courses/:id/constancia': constancia,
   'PUT /courses/:id/constancia': constancia,
-  'GET /me/constancias/:id': { ...constancia, owner: 'learner' },
+  'POST /me/constancias/:id/actions/open': { ...constancia, owner: 'learner' },
   'Query.DocumentCourse_list': course,
   'Query.Module_list': course,
   'Query.Lesson_list': module,

@@ -191,7 +191,7 @@ describe('the list of constancias', () => {
       ...[
         'Issue 2 constancias',
         'List to sign (PDF)',
-        'Mark 2 as handed over',
+        'Mark 2 constancias as handed over',
         'Download 2 constancias (ZIP)',
       ],
     ])
