@@ -20,12 +20,14 @@ const pack = {
   sha256: 'ab12cd34ef56ab12cd34',
 }
 
-const screen = async (packs: readonly (typeof pack)[] | Error, seen: Seen = {}) => {
+const places = [{ id: 'e', name: 'Muelle norte' }]
+
+const screen = async (packs: readonly (typeof pack)[] | Error, seen: Seen = {}, establishments = places) => {
   forgetAnswers()
   await readAnswered(
     'GET /legal/inspections/choices',
     {},
-    { establishments: [{ id: 'e', name: 'Muelle norte' }], courses: [{ id: 'c', name: 'Amarre' }] },
+    { establishments, courses: [{ id: 'c', name: 'Amarre' }] },
   )
   await readAnswered('GET /legal/inspections', {}, packs)
   return printed(InspectionScreen, {}, { at: '/auditoria/inspeccion', can: ['audit'], ...seen })
@@ -43,6 +45,16 @@ describe('the page of inspections', () => {
     const english = await screen([], { locale: 'en' })
     expect(english.texts('h1')).toEqual(['Inspection'])
     expect(english.texts('button')).toContain('Make pack')
+  })
+
+  test('[LAW-18] without an establishment it says so, with the way to register one for those who may', async () => {
+    const [reads, acts] = [await screen([], {}, []), await screen([], { can: ['legal'], locale: 'en' }, [])]
+    expect(reads.texts('button')).not.toContain('Formar expediente')
+    expect(reads.texts('div').join(' ')).toContain('Ningún establecimiento')
+    const way = (page: typeof reads) => page.all('a').filter(({ href }) => href === '/capacitacion/empresa')
+    expect(way(reads)).toEqual([])
+    expect(way(acts)[0]?.class).toContain('rt-Button')
+    expect(acts.texts('div').join(' ')).toContain('No establishments')
   })
 
   test('[LAW-18] lists the packs with their day, scope, for whom, author and digest, each to download again', async () => {

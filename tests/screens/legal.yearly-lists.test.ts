@@ -80,7 +80,10 @@ describe('the lists of constancias (DC-4)', () => {
   test('[LAW-16] say where none are, where there is no establishment, and which papers are on none', async () => {
     const none = await screen([])
     expect(none.texts('.empty-state')[0]).toContain('Ningún plan de capacitación ha empezado.')
-    expect(none.one('.empty-state a')?.href).toBe('/capacitacion/plan')
+    expect(none.one('.empty-state a')).toMatchObject({
+      href: '/capacitacion/plan',
+      class: expect.stringContaining('rt-Button'),
+    })
     const bare = await screen([{ ...year, establishments: [], unplaced: 3 }])
     expect(bare.texts('.section p')).toEqual([
       'El patrón no tiene establecimientos.',

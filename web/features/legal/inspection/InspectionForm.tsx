@@ -1,8 +1,9 @@
-import { Flex } from '@radix-ui/themes'
+import { Box, Button, Flex } from '@radix-ui/themes'
+import { Link } from 'wouter'
 import { call } from '../../../shared/data/call.ts'
 import { useRead } from '../../../shared/data/use-query.ts'
 import { DateField } from '../../../shared/date/DayInput.tsx'
-import { ErrorState } from '../../../shared/feedback/states.tsx'
+import { EmptyState, ErrorState } from '../../../shared/feedback/states.tsx'
 import { ChoiceField } from '../../../shared/form/choices.tsx'
 import { Form, FormProblem, SubmitButton } from '../../../shared/form/Form.tsx'
 import { TextField } from '../../../shared/form/fields.tsx'
@@ -11,6 +12,7 @@ import { useForm } from '../../../shared/form/use-form.ts'
 import { fileDate } from '../../../shared/format.ts'
 import type { CopyKey } from '../../../shared/i18n/keys.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { useSession } from '../../../shared/session/session.ts'
 
 const scopes = ['all', 'courses', 'people'] as const
 
@@ -31,44 +33,65 @@ export const InspectionForm = ({ onBegun }: Props) => {
   const { data, error, refetch } = useRead('GET /legal/inspections/choices', {})
   const form = usePackForm(onBegun)
   const { scope } = form.values
+  if (data?.establishments.length === 0) return <WithoutEstablishment />
   return (
-    <Form form={form}>
-      {error && <ErrorState error={error} retry={refetch} />}
-      <ChoiceField
-        {...form.field('establishmentId')}
-        label={t('legal.inspection.establishment')}
-        options={optionsOf(data?.establishments)}
-      />
-      <DateField {...form.field('day')} max={fileDate()} label={t('legal.inspection.day')} />
-      <ChoiceField
-        {...form.field('scope')}
-        label={t('legal.inspection.scope')}
-        options={scopes.map((value) => ({ value, label: t(scopeWords[value]) }))}
-      />
-      {scope === 'courses' && (
+    <Box maxWidth="560px">
+      <Form form={form}>
+        {error && <ErrorState error={error} retry={refetch} />}
         <ChoiceField
-          {...form.field('courseIds')}
-          label={t('legal.inspection.course')}
-          options={optionsOf(data?.courses)}
+          {...form.field('establishmentId')}
+          label={t('legal.inspection.establishment')}
+          options={optionsOf(data?.establishments)}
         />
-      )}
-      {scope === 'people' && (
+        <DateField {...form.field('day')} max={fileDate()} label={t('legal.inspection.day')} />
+        <ChoiceField
+          {...form.field('scope')}
+          label={t('legal.inspection.scope')}
+          options={scopes.map((value) => ({ value, label: t(scopeWords[value]) }))}
+        />
+        {scope === 'courses' && (
+          <ChoiceField
+            {...form.field('courseIds')}
+            label={t('legal.inspection.course')}
+            options={optionsOf(data?.courses)}
+          />
+        )}
+        {scope === 'people' && (
+          <TextField
+            {...form.field('payrollNums')}
+            label={t('legal.inspection.numbers')}
+            hint={t('legal.inspection.numbersHint')}
+          />
+        )}
         <TextField
-          {...form.field('payrollNums')}
-          label={t('legal.inspection.numbers')}
-          hint={t('legal.inspection.numbersHint')}
+          {...form.field('forWhom')}
+          label={t('legal.inspection.forWhom')}
+          hint={t('legal.inspection.forWhomHint')}
         />
-      )}
-      <TextField
-        {...form.field('forWhom')}
-        label={t('legal.inspection.forWhom')}
-        hint={t('legal.inspection.forWhomHint')}
-      />
-      <FormProblem form={form} />
-      <Flex mb="5">
-        <SubmitButton form={form}>{t('legal.inspection.make')}</SubmitButton>
-      </Flex>
-    </Form>
+        <FormProblem form={form} />
+        <Flex mb="5">
+          <SubmitButton form={form}>{t('legal.inspection.make')}</SubmitButton>
+        </Flex>
+      </Form>
+    </Box>
+  )
+}
+
+const WithoutEstablishment = () => {
+  const { t } = useCopy()
+  const { can } = useSession()
+  return (
+    <EmptyState
+      title={t('legal.inspection.unplaced')}
+      text={t('legal.inspection.unplacedText')}
+      action={
+        can('legal') && (
+          <Button asChild>
+            <Link to="/capacitacion/empresa">{t('legal.inspection.toEmployer')}</Link>
+          </Button>
+        )
+      }
+    />
   )
 }
 

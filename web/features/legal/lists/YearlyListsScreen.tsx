@@ -1,5 +1,5 @@
 import { UploadIcon } from '@radix-ui/react-icons'
-import { Badge, Text } from '@radix-ui/themes'
+import { Badge, Button, Text } from '@radix-ui/themes'
 import { Link } from 'wouter'
 import { useRead } from '../../../shared/data/use-query.ts'
 import { DialogButton } from '../../../shared/dialog/DialogButton.tsx'
@@ -39,7 +39,11 @@ export const YearlyListsScreen = () => {
         <EmptyState
           title={t('legal.lists.yearly.none')}
           text={t('legal.lists.yearly.noneText')}
-          action={<Link to="/capacitacion/plan">{t('legal.lists.yearly.toPlan')}</Link>}
+          action={
+            <Button asChild>
+              <Link to="/capacitacion/plan">{t('legal.lists.yearly.toPlan')}</Link>
+            </Button>
+          }
         />
       )}
       {data?.map((year) => (
