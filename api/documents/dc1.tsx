@@ -1,6 +1,6 @@
 import { Page, Text, View } from '@react-pdf/renderer'
 import type { Side } from '../../domain/legal/events.ts'
-import { DayBoxes, EmployerRows, Field } from './dc3.fields.tsx'
+import { DayBoxes, EmployerRows, EstablishmentRow, Field, registrationWidth } from './dc3.fields.tsx'
 import { dc3Width, dc3Styles as styles } from './dc3.styles.ts'
 import { renderPaper } from './embedded-fonts.ts'
 import { FormDocument, Picture, truthOf } from './form-parts.tsx'
@@ -48,22 +48,13 @@ const Paper = (dc1: Dc1) => (
   </FormDocument>
 )
 
-const registration = 150
 const count = dc3Width / 4
 
 const Company = ({ employer, establishment, people: { men, women, unsaid } }: Dc1) => (
   <View style={styles.block}>
     <Text style={styles.heading}>DATOS GENERALES DE LA EMPRESA</Text>
     <EmployerRows {...employer} />
-    <View style={styles.row}>
-      <Field
-        label="Registro patronal del IMSS"
-        width={registration}
-        value={establishment.registration}
-        isDivided
-      />
-      <Field label="Establecimiento" width={restOf(registration)} value={establishment.name} />
-    </View>
+    <EstablishmentRow {...establishment} />
     <View style={styles.row}>
       <Field label="Domicilio del establecimiento" width={dc3Width} value={establishment.address} />
     </View>
@@ -82,14 +73,14 @@ const Commission = ({ members: { employer, workers }, since, day }: Dc1) => (
     <View style={styles.lastRow}>
       <Field
         label="Número de integrantes"
-        width={restOf(2 * registration)}
+        width={restOf(2 * registrationWidth)}
         value={String(employer.length + workers.length)}
         isDivided
       />
-      <Field label="Con estos integrantes desde" width={registration} isDivided>
+      <Field label="Con estos integrantes desde" width={registrationWidth} isDivided>
         <DayBoxes day={since} />
       </Field>
-      <Field label="Fecha de elaboración" width={registration}>
+      <Field label="Fecha de elaboración" width={registrationWidth}>
         <DayBoxes day={day} />
       </Field>
     </View>

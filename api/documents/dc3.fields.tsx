@@ -115,6 +115,22 @@ export const EmployerRows = ({ legalName, rfc }: { readonly legalName: string; r
   </>
 )
 
+/** Of the registro patronal. */
+export const registrationWidth = 150
+
+export const EstablishmentRow = ({
+  name,
+  registration,
+}: {
+  readonly name: string
+  readonly registration: string
+}) => (
+  <View style={styles.row}>
+    <Field label="Registro patronal del IMSS" width={registrationWidth} value={registration} isDivided />
+    <Field label="Establecimiento" width={dc3Width - registrationWidth} value={name} />
+  </View>
+)
+
 export const PeriodBoxes = ({ startsOn, endsOn }: { readonly startsOn: string; readonly endsOn: string }) => (
   <View style={styles.boxes}>
     <Text style={styles.between}>De</Text>

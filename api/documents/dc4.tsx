@@ -15,7 +15,14 @@ import {
   objectiveCode,
 } from '../../domain/legal/listing-rules.ts'
 import { courseObjectives, modalities } from '../../domain/legal/rules.ts'
-import { DayBoxes, EmployerRows, Field, PeriodBoxes } from './dc3.fields.tsx'
+import {
+  DayBoxes,
+  EmployerRows,
+  EstablishmentRow,
+  Field,
+  PeriodBoxes,
+  registrationWidth,
+} from './dc3.fields.tsx'
 import { Catalogues, Entry } from './dc3.reverse.tsx'
 import { dc3Width, dc3Styles as styles } from './dc3.styles.ts'
 import { linePages } from './dc4.lines.tsx'
@@ -70,21 +77,11 @@ const Paper = (dc4: Dc4) => (
   </FormDocument>
 )
 
-const registration = 150
-
 const Company = ({ employer, establishment }: Dc4) => (
   <View style={styles.block}>
     <Text style={styles.heading}>DATOS GENERALES DE LA EMPRESA</Text>
     <EmployerRows {...employer} />
-    <View style={styles.row}>
-      <Field
-        label="Registro patronal del IMSS"
-        width={registration}
-        value={establishment.registration}
-        isDivided
-      />
-      <Field label="Establecimiento" width={restOf(registration)} value={establishment.name} />
-    </View>
+    <EstablishmentRow {...establishment} />
     <View style={styles.lastRow}>
       <Field label="Domicilio del establecimiento" width={dc3Width} value={establishment.address} />
     </View>
@@ -99,10 +96,10 @@ const Totals = ({ startsOn, endsOn, lines, day }: Dc4) => {
     <View style={styles.block}>
       <Text style={styles.heading}>DATOS DE LA LISTA</Text>
       <View style={styles.row}>
-        <Field label="Año del plan" width={restOf(registration)} isDivided>
+        <Field label="Año del plan" width={restOf(registrationWidth)} isDivided>
           <PeriodBoxes startsOn={startsOn} endsOn={endsOn} />
         </Field>
-        <Field label="Fecha de elaboración" width={registration}>
+        <Field label="Fecha de elaboración" width={registrationWidth}>
           <DayBoxes day={day} />
         </Field>
       </View>

@@ -16,9 +16,13 @@ const none = { checksum: 0, compressed: 0, size: 0 }
 /** Streams a ZIP archive, up to 4 GB; only a few parts of its files are in memory at a time. */
 export const zipStream = (
   entries: AsyncIterable<Entry> | Iterable<Entry>,
-): ReadableStream<Uint8Array<ArrayBuffer>> => {
-  const parts = zipParts(entries)
-  return new ReadableStream({
+): ReadableStream<Uint8Array<ArrayBuffer>> => streamOf(zipParts(entries))
+
+/** Reads on as it is sent. */
+export const streamOf = (
+  parts: AsyncGenerator<Uint8Array<ArrayBuffer>>,
+): ReadableStream<Uint8Array<ArrayBuffer>> =>
+  new ReadableStream({
     pull: async (controller) => {
       const { done, value } = await parts.next()
       done ? controller.close() : controller.enqueue(value)
@@ -27,7 +31,6 @@ export const zipStream = (
       await parts.return(undefined)
     },
   })
-}
 
 async function* zipParts(
   entries: AsyncIterable<Entry> | Iterable<Entry>,

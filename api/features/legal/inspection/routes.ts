@@ -8,6 +8,7 @@ import { companyEmployers } from '../../../../projections/employers.questions.ts
 import { fullNames } from '../../../../projections/people.questions.ts'
 import type { Context } from '../../../context.ts'
 import { inspectionContract } from '../../../contract/routes/legal.inspection.ts'
+import { streamOf } from '../../../documents/zip.ts'
 import { fileResponse } from '../../../http/attachment.ts'
 import { routesOf } from '../../../http/rest.ts'
 import { requireCaller } from '../../../kit/request.ts'
@@ -41,17 +42,6 @@ const packById = async (context: Context, id: string): Promise<Made> => {
 }
 
 const fileName = ({ day }: InspectionPack, kind: string): string => `${kind}_${day}.zip`
-
-/** Reads on as it is sent. */
-const streamed = (bytes: AsyncGenerator<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array<ArrayBuffer>> =>
-  new ReadableStream({
-    pull: async (controller) => {
-      const { value, done } = await bytes.next()
-      if (done) controller.close()
-      else controller.enqueue(value)
-    },
-    cancel: async () => void (await bytes.return(undefined)),
-  })
 
 export const inspectionRoutes = routesOf(inspectionContract, {
   'GET /legal/inspections/choices': async (_, context) => {
@@ -108,7 +98,7 @@ export const inspectionRoutes = routesOf(inspectionContract, {
   'GET /legal/inspections/:id/file': async ({ params: { id } }, context) => {
     const { data } = await packById(context, id)
     const contents = await contentsOf(context, data)
-    return fileResponse(streamed(packStream(context, contents)), {
+    return fileResponse(streamOf(packStream(context, contents)), {
       ...{ name: fileName(data, 'Expediente'), type: 'application/zip' },
     })
   },

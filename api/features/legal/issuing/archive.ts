@@ -1,9 +1,6 @@
 import { Rejection } from '../../../../domain/kernel/rejection.ts'
-import { archivePapersMax, folioText } from '../../../../domain/legal/issuing-rules.ts'
-import {
-  type PaperOfSelection,
-  papersOfSelection,
-} from '../../../../projections/constancia-papers.questions.ts'
+import { folioText } from '../../../../domain/legal/issuing-rules.ts'
+import type { PaperOfSelection } from '../../../../projections/constancia-papers.questions.ts'
 import type { Locale } from '../../../caller.ts'
 import type { Context } from '../../../context.ts'
 import type { constanciaRecordsContract } from '../../../contract/routes/legal.constancia-records.ts'
@@ -11,7 +8,7 @@ import { type Entry, zipStream } from '../../../documents/zip.ts'
 import { fileResponse } from '../../../http/attachment.ts'
 import type { Handler } from '../../../http/rest.ts'
 import { requireLegalDuties } from '../../../records/legal.ts'
-import { issuedBytes } from './stored-paper.ts'
+import { issuedBytes, selectedPapers } from './stored-paper.ts'
 
 type Routes = typeof constanciaRecordsContract
 
@@ -34,10 +31,7 @@ export const downloadPapers: Handler<Routes['POST /legal/constancias/actions/dow
   context,
 ) => {
   await requireLegalDuties(context)
-  const distinct = [...new Set(ids)]
-  if (distinct.length > archivePapersMax)
-    throw new Rejection('legal.papers-too-many', 'ids', { count: distinct.length, most: archivePapersMax })
-  const found = await papersOfSelection(context.readDb, distinct)
+  const found = await selectedPapers(context, ids)
   if (!found.some(({ paper }) => paper?.file)) throw new Rejection('legal.no-papers', 'ids')
   return fileResponse(zipStream(entriesOf(context, found)), {
     name: 'DC-3.zip',

@@ -1,12 +1,12 @@
 import { Rejection } from '../../../../domain/kernel/rejection.ts'
-import { archivePapersMax, folioText } from '../../../../domain/legal/issuing-rules.ts'
-import { papersOfSelection } from '../../../../projections/constancia-papers.questions.ts'
+import { folioText } from '../../../../domain/legal/issuing-rules.ts'
 import type { constanciaRecordsContract } from '../../../contract/routes/legal.constancia-records.ts'
 import { draw } from '../../../documents/draw.ts'
 import { fileResponse } from '../../../http/attachment.ts'
 import type { Handler } from '../../../http/rest.ts'
 import { companyToday } from '../../../records/certificate.ts'
 import { requireLegalDuties } from '../../../records/legal.ts'
+import { selectedPapers } from './stored-paper.ts'
 
 type Routes = typeof constanciaRecordsContract
 
@@ -16,10 +16,7 @@ export const downloadSigningList: Handler<Routes['POST /legal/constancias/action
   context,
 ) => {
   await requireLegalDuties(context)
-  const distinct = [...new Set(ids)]
-  if (distinct.length > archivePapersMax)
-    throw new Rejection('legal.papers-too-many', 'ids', { count: distinct.length, most: archivePapersMax })
-  const found = await papersOfSelection(context.readDb, distinct)
+  const found = await selectedPapers(context, ids)
   const lines = found.flatMap(({ paper, full_name: name, payroll_num: payrollNum }) =>
     paper
       ? [

@@ -1,5 +1,10 @@
 import { Rejection } from '../../../../domain/kernel/rejection.ts'
 import type { PaperFile } from '../../../../domain/legal/events.ts'
+import { archivePapersMax } from '../../../../domain/legal/issuing-rules.ts'
+import {
+  type PaperOfSelection,
+  papersOfSelection,
+} from '../../../../projections/constancia-papers.questions.ts'
 import type { ConstanciaPaperRow } from '../../../../projections/constancia-records.ts'
 import type { Context } from '../../../context.ts'
 import { fileResponse } from '../../../http/attachment.ts'
@@ -13,6 +18,17 @@ export const issuedBytes = async ({ files, log }: Needs, file: PaperFile): Promi
   if (bytes && digest === file.sha256) return bytes
   log.error({ key: file.key }, 'the file of a constancia is missing or damaged')
   return null
+}
+
+/** What one download may take of a selection. Throws legal.papers-too-many. */
+export const selectedPapers = async (
+  { readDb }: Pick<Context, 'readDb'>,
+  ids: readonly string[],
+): Promise<readonly PaperOfSelection[]> => {
+  const distinct = [...new Set(ids)]
+  if (distinct.length > archivePapersMax)
+    throw new Rejection('legal.papers-too-many', 'ids', { count: distinct.length, most: archivePapersMax })
+  return papersOfSelection(readDb, distinct)
 }
 
 /** Throws legal.paper-not-found, legal.paper-damaged. */

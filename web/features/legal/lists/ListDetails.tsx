@@ -89,46 +89,43 @@ export const DetailsOfList = ({ year, of }: Props) => {
 
 const LackingPeople = ({ people }: { people: readonly LackingPerson[] }) => {
   const { t } = useCopy()
-  const { can } = useSession()
-  const title = t('legal.lists.yearly.lackingPeople')
-  const mend = ({ person: { name }, payrollNum }: LackingPerson) => (
-    <Link
-      to={`/capacitacion/personas?search=${encodeURIComponent(payrollNum)}`}
-      aria-label={t('legal.lists.yearly.mendOf', { name })}
-    >
-      {t('legal.lists.yearly.mend')}
-    </Link>
-  )
   return (
-    <>
-      <Heading as="h2" size="3" mt="5" mb="2">
-        {title}
-      </Heading>
-      <DataTable<LackingPerson>
-        label={title}
-        rows={people}
-        rowKey={({ person }) => person.id}
-        columns={[
-          { id: 'person', header: t('legal.lists.yearly.person'), cell: ({ person }) => person.name },
-          {
-            id: 'what',
-            header: t('legal.lists.yearly.what'),
-            text: true,
-            cell: ({ gaps }) => gaps.map((gap) => t(gapWords[gap])).join(', '),
-          },
-        ]}
-        {...(can('legal') && { actions: mend })}
-      />
-    </>
+    <Lacking
+      title={t('legal.lists.yearly.lackingPeople')}
+      of={t('legal.lists.yearly.person')}
+      rows={people.map(({ person: { id, name }, payrollNum, gaps }) => ({
+        ...{ id, name, gaps: gaps.map((gap) => t(gapWords[gap])) },
+        mendedAt: `/capacitacion/personas?search=${encodeURIComponent(payrollNum)}`,
+      }))}
+    />
   )
 }
 
 const LackingCourses = ({ courses }: { courses: readonly LackingCourse[] }) => {
   const { t } = useCopy()
+  return (
+    <Lacking
+      title={t('legal.lists.yearly.lackingCourses')}
+      of={t('legal.lists.yearly.course')}
+      rows={courses.map(({ course: { id, name }, gaps }) => ({
+        ...{ id, name, gaps: gaps.map((gap) => t(missingWords[gap])), mendedAt: '/capacitacion' },
+      }))}
+    />
+  )
+}
+
+type LackingRow = {
+  readonly id: string
+  readonly name: string
+  readonly gaps: readonly string[]
+  readonly mendedAt: string
+}
+
+const Lacking = ({ title, of, rows }: { title: string; of: string; rows: readonly LackingRow[] }) => {
+  const { t } = useCopy()
   const { can } = useSession()
-  const title = t('legal.lists.yearly.lackingCourses')
-  const mend = ({ course: { name } }: LackingCourse) => (
-    <Link to="/capacitacion" aria-label={t('legal.lists.yearly.mendOf', { name })}>
+  const mend = ({ name, mendedAt }: LackingRow) => (
+    <Link to={mendedAt} aria-label={t('legal.lists.yearly.mendOf', { name })}>
       {t('legal.lists.yearly.mend')}
     </Link>
   )
@@ -137,17 +134,17 @@ const LackingCourses = ({ courses }: { courses: readonly LackingCourse[] }) => {
       <Heading as="h2" size="3" mt="5" mb="2">
         {title}
       </Heading>
-      <DataTable<LackingCourse>
+      <DataTable<LackingRow>
         label={title}
-        rows={courses}
-        rowKey={({ course }) => course.id}
+        rows={rows}
+        rowKey={({ id }) => id}
         columns={[
-          { id: 'course', header: t('legal.lists.yearly.course'), cell: ({ course }) => course.name },
+          { id: 'name', header: of, cell: ({ name }) => name },
           {
             id: 'what',
             header: t('legal.lists.yearly.what'),
             text: true,
-            cell: ({ gaps }) => gaps.map((gap) => t(missingWords[gap])).join(', '),
+            cell: ({ gaps }) => gaps.join(', '),
           },
         ]}
         {...(can('legal') && { actions: mend })}
