@@ -97,6 +97,7 @@ export const constanciaRecordCalls: FeatureCalls = {
     [open]: async () => {
       const { id, person } = await issuableAmongOthers(app, room)
       await app.rest('POST', `/legal/constancias/${id}/actions/issue`, {}, admin.token)
+      await app.settled()
       const by = { id: person.id, token: await app.as(person.id) }
       const [own] = (await app.rest('GET', '/me/constancias', undefined, by.token)).body
       return { by, path: `/me/constancias/${own.id}/actions/open`, body: {} }
