@@ -3,7 +3,10 @@ export const actsTogether = 16
 
 const restShare = 2
 
-/** After some of many acts it rests for twice as long as they took, so that pages of others are not slowed. */
+/** Rests for twice as long as some work took that began at a time of `performance.now()`, so that pages of others are not slowed. */
+export const restAfter = (began: number): Promise<void> => Bun.sleep(restShare * (performance.now() - began))
+
+/** Rests after some of many acts. */
 export const actInTurns = async <Act, Done>(
   acts: readonly Act[],
   perform: (act: Act) => Promise<Done>,
@@ -13,7 +16,7 @@ export const actInTurns = async <Act, Done>(
     const began = performance.now()
     done.push(...(await Promise.all(acts.slice(from, from + actsTogether).map(perform))))
     const isLast = from + actsTogether >= acts.length
-    if (!isLast) await Bun.sleep(restShare * (performance.now() - began))
+    if (!isLast) await restAfter(began)
   }
   return done
 }

@@ -7,7 +7,7 @@ import { noticeLadderRow, noticeMailRow } from '../../../projections/organisatio
 import { dateIn } from '../../calendar.ts'
 import { companyZone } from '../../company-zone.ts'
 import type { Services } from '../../context.ts'
-import { actInTurns } from '../../event-store/acts-in-turns.ts'
+import { actInTurns, actsTogether, restAfter } from '../../event-store/acts-in-turns.ts'
 import type { Command } from '../../event-store/store.ts'
 import { paperRungs } from '../../notices/paper-rungs.ts'
 import { receiverOf } from '../../notices/receivers.ts'
@@ -24,7 +24,9 @@ import {
 import { localesOf } from '../../records/preferences.ts'
 
 const followMs = 5_000
-const pageSize = 100
+const pageSize = 3 * actsTogether
+
+const leastRestMs = 10
 
 /** Each page reads all members of the sessions. */
 const membersAtOnce = 2_000
@@ -101,7 +103,9 @@ const giveDated = async (
     for await (const page of pages(db, { ...day, days: { from, to: today } }, cursor)) {
       if (signal.aborted) return
       await give(services, page.rungs)
+      const given = performance.now()
       await keepCursor(db, stage, today, page.cursor)
+      await restAfter(given - leastRestMs)
     }
     await endDay(db, stage, today)
   }
@@ -141,11 +145,13 @@ const endDay = (db: Queryable, stage: string, today: string): Promise<unknown> =
     on conflict (stage) do update set day = excluded.day, cursor = null, done_through = excluded.done_through`)
 
 const give = async (services: Needs, rungs: readonly RungNotice[]): Promise<void> => {
+  const began = performance.now()
   const localeOf = await localesOf(
     services.db,
     rungs.map(({ personId }) => personId),
   )
   const intents = giveAll(rungs.map((rung) => noticeOf(rung, localeOf(rung.personId))))
+  await restAfter(began)
   await actInTurns(intents, ({ command, aggregate, id, decision }) =>
     services.execute(commandOf(services, command), aggregate, id, decision),
   )

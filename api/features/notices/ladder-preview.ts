@@ -16,7 +16,7 @@ import { certificateRungs, dueRungs, type LadderDay, sessionRungs, teamRungs } f
 import { noticeTemplates } from '../../notices/templates.ts'
 import { begun } from './give-rungs.ts'
 
-const pageSize = 200
+const pageSize = 100
 const week = 7
 const dayMs = 86_400_000
 
