@@ -25,6 +25,7 @@ import { safetyCourses } from './courses.safety.ts'
 import { skillsCourses } from './courses.skills.ts'
 import { planGrading } from './grade.ts'
 import { planLearning } from './learn.ts'
+import { planLegalDuties } from './legal/lawful.ts'
 import { planRecognitions, planReminders, planStandIn } from './manage.ts'
 import { type Everybody, givePasswords, openCompany } from './open-company.ts'
 import type { CoursePlan, RequirementPlan } from './plan.ts'
@@ -67,6 +68,7 @@ const live = async (stage: Stage, everybody: Everybody, today: Date): Promise<vo
   planRecognitions(agenda, stage, everybody)
   planReminders(agenda, stage, everybody)
   planStandIn(agenda, stage, everybody)
+  planLegalDuties(agenda, stage, everybody, demoCourses)
   await agenda.run(stage.clock)
   await waitUntilQuiet(stage)
 }

@@ -285,6 +285,35 @@ describe('the demo, seeded after a first try was cut off', () => {
     expect(counts.renewalOpen).toBeGreaterThan(0)
   })
 
+  test('has an employer with its commission and plan, a hundred constancias, three that are late, one replaced, and a list that was presented', async () => {
+    const { token } = (await logIn('1')).data.User_login
+    const read = async (path: string) => (await app.rest('GET', `/legal${path}`, undefined, token)).body
+    const [employer, ...others] = await read('/employers')
+    expect(others).toEqual([])
+    expect(employer.establishments.map((one: { terminals: object[] }) => one.terminals.length)).toEqual(
+      Array(5).fill(1),
+    )
+    const sides = employer.members.map(({ side }: { side: string }) => side)
+    expect(sides.toSorted()).toEqual(['employer', 'employer', 'workers', 'workers'])
+    const { rows: late } = await read('/constancias?situation=late')
+    const lacking = late.map(({ missing }: { missing: object }) => missing)
+    const [known, disagreeing, absent] = [{ course: [], employer: [] }, ['curpDisagrees'], ['curp']]
+    expect(lacking).toEqual([disagreeing, disagreeing, absent].map((person) => ({ person, ...known })))
+    expect((await read('/constancias?situation=issued')).count).toBeGreaterThanOrEqual(100)
+    expect((await read('/constancias?situation=replaced')).count).toBe(1)
+    const handed = await count(
+      sql`select count(*)::int as n from constancia_papers where handed_over_on is not null`,
+    )
+    expect(handed).toBeGreaterThan(50)
+    const ended = (await read('/lists')).filter(({ hasEnded }: { hasEnded: boolean }) => hasEnded)
+    expect(ended).toHaveLength(1)
+    const situations = ended[0].establishments.map(({ situation }: { situation: string }) => situation)
+    expect(situations.toSorted()).toEqual(['due', 'due', 'due', 'due', 'presented'])
+    const [plan] = await read('/plans')
+    expect(plan.courses).toHaveLength(6)
+    expect(plan.courses.every(({ people }: { people: number }) => people > 0)).toBe(true)
+  })
+
   test('[DUE-11] has a stand-in, whose team is somebody else’s', async () => {
     const rows = await app.services.db.query(sql`
       select from stand_ins s join people p on p.person_id = s.stand_in_id

@@ -9,13 +9,13 @@ import {
   listedPapers,
   type PresentedPaper,
   papersById,
+  type YearOfEmployer,
 } from '../../../../projections/listed-constancias.questions.ts'
 import type { Context, Services } from '../../../context.ts'
 import { draw } from '../../../documents/draw.ts'
 import { companyThen } from '../inspection/company.ts'
 import { dc4Content, dc4Name } from './dc4.ts'
 import { type BesidePaper, linesOf, streamsOfEach } from './lines.ts'
-import type { YearlyList } from './year.ts'
 
 type Needs = Pick<Services, 'db' | 'store'>
 
@@ -47,8 +47,8 @@ export const drawPresented = async (
 
 /** The list as it stands now. */
 export const papersToPresent = async (
-  context: Context,
-  list: YearlyList,
+  context: Pick<Context, 'db' | 'store' | 'waitForReadModels'>,
+  list: YearOfEmployer & { readonly establishmentId: string },
   presentedOn: string,
 ): Promise<PresentedPapers> => {
   const upTo = await context.store.head()
