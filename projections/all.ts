@@ -30,6 +30,7 @@ import { requirements } from './requirements.ts'
 import { retentions } from './retentions.ts'
 import { reviews } from './reviews.ts'
 import { roles } from './roles.ts'
+import { sirce } from './sirce.ts'
 import { standIns } from './stand-ins.ts'
 import { trainingPlans } from './training-plans.ts'
 import { unfinishedLessons } from './unfinished-lessons.ts'
@@ -66,6 +67,7 @@ export const projections: readonly Projection[] = [
   constancias,
   constanciaRecords,
   trainingPlans,
+  sirce,
 ]
 
 const tables = projections.flatMap((one) => one.tables)

@@ -51,6 +51,7 @@ import { legalListsContract } from './routes/legal.lists.ts'
 import { legalMissingContract } from './routes/legal.missing.ts'
 import { legalPeopleContract } from './routes/legal.people.ts'
 import { legalPlansContract } from './routes/legal.plans.ts'
+import { sirceContract } from './routes/legal.sirce.ts'
 import { legalContract } from './routes/legal.ts'
 import { noticeLadderContract } from './routes/notice-ladder.ts'
 import { noticeMailContract } from './routes/notice-mail.ts'
@@ -132,6 +133,7 @@ export const routes = {
   ...legalImportsContract,
   ...legalPeopleContract,
   ...legalPlansContract,
+  ...sirceContract,
   ...dueContract,
   ...certificatesContract,
   ...calendarsContract,

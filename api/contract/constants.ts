@@ -4,6 +4,7 @@ import * as captions from '../../domain/courses/captions-rules.ts'
 import * as limits from '../../domain/kernel/constants.ts'
 import * as ids from '../../domain/kernel/ids.ts'
 import * as legal from '../../domain/legal/rules.ts'
+import * as sirce from '../../domain/sirce/rules.ts'
 
 /** Constants of the domain for the screens: fixed ids, keys and limits. */
 export const companyId = ids.companyId
@@ -23,6 +24,12 @@ export const transcriptMax = captions.transcriptMax
 export const courseNameMin = limits.courseNameMin
 export const companyTextMax = limits.companyTextMax
 export const legalTextMax = legal.legalTextMax
+export const sirceKeyMax = sirce.sirceKeyMax
+export const uploadHeadingMax = sirce.headingMax
+export const uploadTextMax = sirce.fixedTextMax
+export const uploadColumnsMax = sirce.uploadColumnsMax
+export const uploadSources = sirce.uploadSources
+export const dayFormats = sirce.dayFormats
 export const descriptionMax = limits.descriptionMax
 export const examNameMin = limits.examNameMin
 export const privateUsersMax = limits.privateUsersMax

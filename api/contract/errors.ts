@@ -17,6 +17,7 @@ import { inspectionErrors } from './errors/legal.inspection.ts'
 import { legalPaperErrors } from './errors/legal.papers.ts'
 import { legalPeopleErrors } from './errors/legal.people.ts'
 import { legalPlanErrors } from './errors/legal.plans.ts'
+import { sirceErrors } from './errors/legal.sirce.ts'
 import { legalErrors } from './errors/legal.ts'
 import { noticesErrors } from './errors/notices.ts'
 import { opportunitiesErrors } from './errors/opportunities.ts'
@@ -54,6 +55,7 @@ export const errors = {
   ...legalPaperErrors,
   ...legalPeopleErrors,
   ...legalPlanErrors,
+  ...sirceErrors,
   ...filesErrors,
   ...auditErrors,
 } as const

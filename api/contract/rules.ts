@@ -15,6 +15,7 @@ import * as plans from '../../domain/legal/plan-rules.ts'
 import * as legal from '../../domain/legal/rules.ts'
 import * as notices from '../../domain/notices/rules.ts'
 import * as organisation from '../../domain/organisation/rules.ts'
+import * as sirce from '../../domain/sirce/rules.ts'
 
 /** The domain's checks, so that screens refuse as the server would. */
 export const unreadCountMost = notices.unreadCountMost
@@ -51,6 +52,9 @@ export const planObjectives = plans.planObjectives
 export const planRanks = plans.planRanks
 export const planProblems = plans.planProblems
 export const checkLegalText = legal.checkLegalText
+export const checkSirceKey = sirce.checkSirceKey
+export const uploadColumnProblems = sirce.uploadColumnProblems
+export const isDaySource = sirce.isDaySource
 export const checkAchievementName = achievements.checkAchievementName
 export const checkEvidenceName = enrolments.checkEvidenceName
 export const evidenceExtensions = enrolments.evidenceExtensions

@@ -16,10 +16,10 @@ type FormTableProps<Row> = {
   readonly least?: number
 }
 
-/** Rows stay whole where the table goes on to another page. */
+/** Where the table goes on to another page, rows stay whole and the heading is repeated. */
 export const FormTable = <Row,>({ columns, rows, least = 0 }: FormTableProps<Row>) => (
   <>
-    <View style={styles.row}>
+    <View style={styles.row} fixed>
       {columns.map(({ header, width }, place) => (
         <View key={header} style={[own.head, { width }, ...(place > 0 ? [own.inner] : [])]}>
           <Text style={styles.label}>{header}</Text>

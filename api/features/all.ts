@@ -36,6 +36,7 @@ import { legalMissingRoutes } from './legal/missing.ts'
 import { legalPeopleRoutes } from './legal/people.ts'
 import { legalPlanRoutes } from './legal/plans.ts'
 import { legalRoutes } from './legal/routes.ts'
+import { sirceRoutes } from './legal/sirce/routes.ts'
 import { noticeLadderRoutes } from './notices/ladder-routes.ts'
 import { noticeMailRoutes } from './notices/mail-routes.ts'
 import { pushesRoutes } from './notices/push/routes.ts'
@@ -110,6 +111,7 @@ export const routes: readonly Route[] = [
   ...legalRoutes,
   ...legalPeopleRoutes,
   ...legalPlanRoutes,
+  ...sirceRoutes,
   ...dueRoutes,
   ...certificatesRoutes,
   ...calendarsRoutes,

@@ -81,6 +81,19 @@ describe('a DC-4', () => {
     )
   })
 
+  test('[LAW-16] repeats the heading of its courses where they go on to another page, each course once', async () => {
+    const names = Array.from({ length: 60 }, (_, place) => `Maniobra ${String(place + 1).padStart(2, '0')}`)
+    const pages = await pagesOf(await renderDc4({ ...dc4, lines: names.map((course) => line({ course })) }))
+    const summary = pages.filter((page) => !page.includes('Hoja ')).slice(0, -1)
+    expect(summary).toHaveLength(3)
+    const head = 'Curso Hombres Mujeres X Sin dato Total'
+    const ofCourses = summary.map((page) => page.split(head))
+    expect(ofCourses.map((parts) => parts.length)).toEqual([2, 2, 2])
+    const counted = summary.join(' ').match(/Maniobra \d\d(?= 0 1 0 0 1)/g)
+    expect(counted).toEqual(names)
+    expect(ofCourses[1]?.[1]).toMatch(/^ Maniobra \d\d 0 1/)
+  })
+
   test('[LAW-16] has each constancia with all fields of the form, in its columns', async () => {
     const { lists } = await read()
     expect(lists).toHaveLength(1)

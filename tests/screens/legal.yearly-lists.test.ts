@@ -22,6 +22,7 @@ const north = {
   registration: 'A1234567890',
   counts,
   lacking: 2,
+  withoutKey: 0,
   ...{ presentedOn: null, situation: 'due' as const },
 }
 const south = { ...north, id: 's', name: 'Muelle sur', registration: 'B1234567890', lacking: 0 }
@@ -90,6 +91,30 @@ describe('the lists of constancias (DC-4)', () => {
       '3 constancias no están en ninguna lista, porque no se conoce su establecimiento. Asigne las terminales de esas personas a uno.',
     ])
     expect((await screen([year])).texts('.section p')).toEqual([])
+  })
+
+  test('[LAW-16] count what goes without a key of the authority’s site, and lead to the keys and the upload sheet', async () => {
+    const keyless = {
+      ...year,
+      establishments: [
+        { ...north, withoutKey: 3 },
+        { ...south, withoutKey: 1 },
+      ],
+    }
+    const lacking = (part: Awaited<ReturnType<typeof screen>>) => underHeaders(part).map((row) => row[6]?.[1])
+    expect(lacking(await screen([keyless]))).toEqual([
+      ...['2 constancias incompletas3 sin clave de SIRCE', '1 sin clave de SIRCE'],
+    ])
+    expect(lacking(await screen([keyless], { locale: 'en' }))).toEqual([
+      ...['2 incomplete constancias3 without SIRCE key', '1 without SIRCE key'],
+    ])
+    for (const can of ['legal', 'audit'] as const) {
+      const links = (await screen([year], { can: [can] })).all('tbody a')
+      expect(links.map(({ href, ...of }) => [href, of['aria-label']])).toEqual([
+        ['/capacitacion/listas/q/2026-12-31/n', 'Claves de SIRCE y hoja de carga de Muelle norte'],
+        ['/capacitacion/listas/q/2026-12-31/s', 'Claves de SIRCE y hoja de carga de Muelle sur'],
+      ])
+    }
   })
 
   test('[LAW-16] stand in a tab of their own', async () => {

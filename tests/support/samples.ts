@@ -53,6 +53,7 @@ const signing = { personId: ids.person, side: 'workers', startsOn: '2026-01-01',
 const membership = { ...signing, minutes: 'Acta 3/2026' }
 const ofMember = { ...ofEmployer, memberId: id('v') }
 const ofSigner = { ...ofEmployer, signerId: id('w') }
+const sirceKey = { ...ofEmployer, courseId: ids.course, key: 'CAP-2026/7' }
 const ofPlan = { planId: id('q') }
 const plan = {
   employerId: id('f'),
@@ -322,6 +323,17 @@ export const samples: { readonly [Type in EventType]: DataOf<Type> } = {
   },
   EstablishmentListPresented: { ...ofEstablishmentList, ...listFiling, ...presentedPapers, before: null },
   EstablishmentListTakenBack: { ...ofEstablishmentList, ...listFiling },
+  SirceKeyEntered: sirceKey,
+  SirceKeyCorrected: { ...sirceKey, key: 'CAP-24/7', before: 'CAP-2026/7', reason: 'Se tecleó mal' },
+  SirceKeyTakenBack: { ...sirceKey, reason: 'El curso se dio de baja' },
+  UploadSheetMapped: {
+    columns: [
+      { heading: 'Clave', source: 'sirceKey', text: null, dayFormat: null },
+      { heading: 'Alta', source: 'startsOn', text: null, dayFormat: 'yyyyMMdd' },
+      { heading: 'Origen', source: 'text', text: 'Interno', dayFormat: null },
+    ],
+    before: [{ heading: 'CURP', source: 'curp', text: null, dayFormat: null }],
+  },
   SignerAppointed: { ...ofSigner, ...signing },
   SignerCorrected: { ...ofSigner, ...signing, endsOn: '2026-12-31', before: signing },
   EmployerLogoSet: { ...ofEmployer, logo: paperFile, before: null },

@@ -17,6 +17,7 @@ import type { OrganisationEvent } from '../../../domain/organisation/events.ts'
 import type { PersonEvent } from '../../../domain/people/events.ts'
 import type { RequirementEvent } from '../../../domain/requirements/events.ts'
 import type { RoleEvent } from '../../../domain/roles/events.ts'
+import type { SirceEvent } from '../../../domain/sirce/events.ts'
 import { achievementFacts } from './achievements.ts'
 import { attemptFacts } from './attempts.ts'
 import { auditFacts } from './audit.ts'
@@ -35,6 +36,7 @@ import { paperImageFacts } from './paper-images.ts'
 import { personFacts } from './people.ts'
 import { requirementFacts } from './requirements.ts'
 import { roleFacts } from './roles.ts'
+import { sirceFacts } from './sirce.ts'
 import type { Text } from './text.ts'
 import { trainingPlanFacts } from './training-plans.ts'
 
@@ -56,6 +58,7 @@ type LogEvent =
   | PersonEvent
   | RequirementEvent
   | RoleEvent
+  | SirceEvent
 
 export type EventType = LogEvent['type']
 
@@ -76,6 +79,7 @@ export const facts: { readonly [Type in EventType]: Fact<DataOf<Type>> } = {
   ...employerFacts,
   ...paperImageFacts,
   ...trainingPlanFacts,
+  ...sirceFacts,
   ...constanciaFacts,
   ...constanciaRecordFacts,
   ...noticeFacts,

@@ -19,6 +19,8 @@ const establishment = z.strictObject({
   counts,
   /** Papers of which the list lacks a part. */
   lacking: count,
+  /** Papers of courses without a key of the authority's site (SIRCE). */
+  withoutKey: count,
   /** With a receipt; null where it has not been. */
   presentedOn: day.nullable(),
   /** `none`: it has no constancias to list. */

@@ -5,6 +5,7 @@ import * as inspection from './inspection/copy.ts'
 import * as lists from './lists/copy.ts'
 import * as missing from './missing/copy.ts'
 import * as people from './people/copy.ts'
+import * as sirce from './sirce/copy.ts'
 
 export const es = {
   ...people.es,
@@ -17,6 +18,7 @@ export const es = {
   },
   lists: lists.es,
   missing: missing.es,
+  sirce: sirce.es,
   tabs: {
     label: 'Apartados de Capacitación',
     missing: 'Lo que falta',
@@ -145,6 +147,7 @@ export const en = {
   },
   lists: lists.en,
   missing: missing.en,
+  sirce: sirce.en,
   tabs: {
     label: 'Parts of Training records',
     missing: 'What is missing',

@@ -57,7 +57,8 @@ export const presentYear = (
         const counts = countsIn(found ?? none)
         const presentedOn = filed?.presented_on ?? null
         return {
-          ...{ id, name, registration, counts, lacking: found?.lacking ?? 0, presentedOn },
+          ...{ id, name, registration, counts, presentedOn },
+          ...{ lacking: found?.lacking ?? 0, withoutKey: found?.without_key ?? 0 },
           situation: situationOf(presentedOn, counts.total, presentBy < today),
         }
       }),

@@ -1,5 +1,5 @@
 import { UploadIcon } from '@radix-ui/react-icons'
-import { Badge, Button, Text } from '@radix-ui/themes'
+import { Badge, Button, Flex, Text } from '@radix-ui/themes'
 import { Link } from 'wouter'
 import { useRead } from '../../../shared/data/use-query.ts'
 import { DialogButton } from '../../../shared/dialog/DialogButton.tsx'
@@ -11,6 +11,7 @@ import { DataTable } from '../../../shared/list/DataTable.tsx'
 import { Page, Section } from '../../../shared/page.tsx'
 import { useSession } from '../../../shared/session/session.ts'
 import { LegalTabs } from '../LegalTabs.tsx'
+import { UploadSheetLink } from '../sirce/UploadSheetLink.tsx'
 import { useCountColumns } from './count-columns.ts'
 import { Dc4Button } from './Dc4Button.tsx'
 import { ListDetails } from './ListDetails.tsx'
@@ -93,8 +94,7 @@ const Year = ({ year }: { year: YearlyList }) => {
               id: 'lacking',
               header: t('legal.lists.yearly.lacking'),
               importance: 1,
-              cell: ({ lacking }) =>
-                lacking === 0 ? t('legal.lists.yearly.complete') : count('legal.lists.yearly.lines', lacking),
+              cell: (of) => <Lacking of={of} />,
             },
             {
               id: 'presentation',
@@ -103,7 +103,7 @@ const Year = ({ year }: { year: YearlyList }) => {
               cell: (of) => <Presentation year={year} of={of} />,
             },
           ]}
-          actionsWidth="176px"
+          actionsWidth="220px"
           actions={(of) => (
             <>
               {can('legal') && year.hasEnded && (
@@ -117,10 +117,22 @@ const Year = ({ year }: { year: YearlyList }) => {
               <PresentedPapers year={year} of={of} />
               <Dc4Button year={year} of={of} />
               <ListDetails year={year} of={of} />
+              <UploadSheetLink year={year} of={of} />
             </>
           )}
         />
       )}
     </Section>
+  )
+}
+
+const Lacking = ({ of: { lacking, withoutKey } }: { of: ListedEstablishment }) => {
+  const { t, count } = useCopy()
+  if (lacking + withoutKey === 0) return t('legal.lists.yearly.complete')
+  return (
+    <Flex direction="column">
+      {lacking > 0 && <Text>{count('legal.lists.yearly.lines', lacking)}</Text>}
+      {withoutKey > 0 && <Text>{count('legal.sirce.without', withoutKey)}</Text>}
+    </Flex>
   )
 }

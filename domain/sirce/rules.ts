@@ -1,0 +1,111 @@
+import { type Problem, problem, unless } from '../kernel/rejection.ts'
+import { hasInvisibleCharacters } from '../kernel/text.ts'
+
+export const sirceKeyMax = 60
+export const headingMax = 80
+export const fixedTextMax = 255
+export const uploadColumnsMax = 60
+
+const keyForm = new RegExp(`^[a-zñ\\d./-]{1,${sirceKeyMax}}$`, 'i')
+
+export const checkSirceKey = (key: string): 'legal.sirce-key-form' | null =>
+  unless(keyForm.test(key.trim()), 'legal.sirce-key-form')
+
+/** What a column may take of each constancia. */
+export const uploadFields = [
+  ...['number', 'folio', 'curp', 'surname', 'secondSurname', 'givenNames', 'sex'],
+  ...['occupation', 'jobTitle', 'schooling', 'schoolingProof', 'schoolKind', 'address'],
+  ...['sirceKey', 'course', 'thematicArea', 'hours', 'startsOn', 'endsOn', 'issuedOn'],
+  ...['modality', 'objective', 'agentKind', 'agentName', 'agentRegistration'],
+  ...['legalName', 'rfc', 'registration', 'establishment'],
+] as const
+
+export type UploadField = (typeof uploadFields)[number]
+
+/** `text`: the same words in each row. */
+export const uploadSources = [...uploadFields, 'text'] as const
+
+export type UploadSource = (typeof uploadSources)[number]
+
+/** `date` is a date of the spreadsheet, shown as its reader's country does; the others are text. */
+export const dayFormats = ['dd/MM/yyyy', 'yyyy-MM-dd', 'yyyyMMdd', 'date'] as const
+
+export type DayFormat = (typeof dayFormats)[number]
+
+export type UploadColumn = {
+  readonly heading: string
+  readonly source: UploadSource
+  /** Null unless the source is a fixed text. */
+  readonly text: string | null
+  /** Null unless the source is a day. */
+  readonly dayFormat: DayFormat | null
+}
+
+const days: ReadonlySet<UploadSource> = new Set(['startsOn', 'endsOn', 'issuedOn'])
+
+export const isDaySource = (source: UploadSource): boolean => days.has(source)
+
+type ColumnCode =
+  | 'legal.sheet-columns'
+  | 'legal.sheet-heading'
+  | 'legal.sheet-text'
+  | 'legal.sheet-day-format'
+
+const isLine = (text: string, most: number): boolean =>
+  text.trim() !== '' && text.trim().length <= most && !hasInvisibleCharacters(text)
+
+/** Fields read `columns.0.heading`; places count from 0. */
+export const uploadColumnProblems = (columns: readonly UploadColumn[]): readonly Problem<ColumnCode>[] => [
+  ...problem(
+    unless(columns.length > 0 && columns.length <= uploadColumnsMax, 'legal.sheet-columns'),
+    'columns',
+  ),
+  ...columns.flatMap(({ heading, source, text, dayFormat }, place) => {
+    const within = `columns.${place}.`
+    const hasText = source !== 'text' || isLine(text ?? '', fixedTextMax)
+    return [
+      ...problem(unless(isLine(heading, headingMax), 'legal.sheet-heading'), `${within}heading`),
+      ...problem(unless(hasText, 'legal.sheet-text'), `${within}text`),
+      ...problem(
+        unless(!isDaySource(source) || dayFormat !== null, 'legal.sheet-day-format'),
+        `${within}dayFormat`,
+      ),
+    ]
+  }),
+]
+
+/** A day as a text, of yyyy-MM-dd. */
+export const writtenDay = (day: string, format: Exclude<DayFormat, 'date'>): string => {
+  const [year = '', month = '', date = ''] = day.split('-')
+  return format.replace('yyyy', year).replace('MM', month).replace('dd', date)
+}
+
+const sample: readonly (readonly [heading: string, source: UploadField])[] = [
+  ['CURP', 'curp'],
+  ['Primer apellido', 'surname'],
+  ['Segundo apellido', 'secondSurname'],
+  ['Nombre(s)', 'givenNames'],
+  ['Clave de ocupación', 'occupation'],
+  ['Puesto', 'jobTitle'],
+  ['Nivel máximo de estudios', 'schooling'],
+  ['Documento probatorio', 'schoolingProof'],
+  ['Institución educativa', 'schoolKind'],
+  ['Clave del curso', 'sirceKey'],
+  ['Nombre del curso', 'course'],
+  ['Área temática', 'thematicArea'],
+  ['Duración en horas', 'hours'],
+  ['Fecha de inicio', 'startsOn'],
+  ['Fecha de término', 'endsOn'],
+  ['Tipo de agente capacitador', 'agentKind'],
+  ['Registro del agente capacitador', 'agentRegistration'],
+  ['Modalidad', 'modality'],
+  ['Objetivo', 'objective'],
+  ['RFC', 'rfc'],
+  ['Registro patronal', 'registration'],
+]
+
+/** Until the company says otherwise; the authority changes its layout. */
+export const sampleColumns: readonly UploadColumn[] = sample.map(([heading, source]) => ({
+  ...{ heading, source, text: null },
+  dayFormat: isDaySource(source) ? 'dd/MM/yyyy' : null,
+}))
