@@ -558,6 +558,8 @@ describe('the read models', () => {
     await agreeOnImages(app, room.admin, employerId)
     const inPlan = await room.draft(room.admin)
     await describeConstancia(app, room.admin, inPlan)
+    const keys = { keys: [{ courseId: inPlan, key: 'CAP/7' }], reason: null }
+    await app.rest('PUT', `/legal/employers/${employerId}/sirce-keys`, keys, room.admin.token)
     const holder = { personId: learner.id, fullName: 'Ana Ruiz' }
     await earnCertificate(app, holder, { courseId: inPlan, name: 'Amarre', expirationMonths: 12 })
     const { id: issuable } = await issuableAmongOthers(app, room)

@@ -86,10 +86,14 @@ describe('the lists of constancias (DC-4)', () => {
       class: expect.stringContaining('rt-Button'),
     })
     const bare = await screen([{ ...year, establishments: [], unplaced: 3 }])
+    const unplaced =
+      '3 constancias no están en ninguna lista, porque no se conoce su establecimiento. Asigne las terminales de esas personas a uno.'
     expect(bare.texts('.section p')).toEqual([
-      'El patrón no tiene establecimientos.',
-      '3 constancias no están en ninguna lista, porque no se conoce su establecimiento. Asigne las terminales de esas personas a uno.',
+      ...['El patrón no tiene establecimientos.', `${unplaced} Ver los establecimientos`],
     ])
+    expect(bare.one('.section p a')?.href).toBe('/capacitacion/empresa')
+    const read = await screen([{ ...year, unplaced: 3 }], { can: ['audit'] })
+    expect(read.texts('.section p')).toEqual([unplaced])
     expect((await screen([year])).texts('.section p')).toEqual([])
   })
 

@@ -8,8 +8,8 @@ import { deputy } from '../support/deputy.ts'
 import { lighthouse } from '../support/employees.ts'
 import { passTest, planCourses, restAs } from '../support/planned.ts'
 import { type RosterPerson, readRoster } from '../support/roster.ts'
-import { tokenOf } from '../support/sessions.ts'
 import { gridOf } from '../support/sheet.ts'
+import { site } from '../support/site.ts'
 
 const course = 'Zafarrancho de incendio'
 const year = new Date().getFullYear()
@@ -34,8 +34,8 @@ const curpOf = (letters: string): string =>
 /** An employer with a place and a plan of this year, for which the deputy signs. */
 const registerEmployer = async (): Promise<void> => {
   const call = await callAs(page)
-  const { terminals, me } = await call<{ terminals: { id: string; name: string }[]; me: { id: string } }>(
-    '{ terminals: Terminal_list { id name } me: User_me { id } }',
+  const { terminals } = await call<{ terminals: { id: string; name: string }[] }>(
+    '{ terminals: Terminal_list { id name } }',
   )
   const terminalIds = terminals.filter(({ name }) => name === lighthouse.terminal).map(({ id }) => id)
   const employer = { legalName: 'Faro del Golfo S.A. de C.V.', rfc: 'FGO010203AB1', isLarge: false }
@@ -43,7 +43,8 @@ const registerEmployer = async (): Promise<void> => {
   const place = { name: 'Muelle norte', registration: 'A1234567890', address: 'Puerto 1', terminalIds }
   const { id } = await send('POST', `/legal/employers/${employerId}/establishments`, place)
   const term = { startsOn: `${year}-01-01`, endsOn: null }
-  await send('POST', `/legal/employers/${employerId}/signers`, { personId: me.id, side: 'employer', ...term })
+  const personId = site.founded.deputy.person
+  await send('POST', `/legal/employers/${employerId}/signers`, { personId, side: 'employer', ...term })
   const period = { startsOn: `${year}-01-01`, endsOn: `${year}-12-31` }
   const plan = { employerId, establishmentIds: [id], ranks, stages: [], courses: [], ...period }
   await send('POST', '/legal/plans', plan)
@@ -80,7 +81,6 @@ const issue = async (): Promise<void> => {
 
 beforeAll(async () => {
   page = await visitAs(deputy)
-  expect(await tokenOf(page)).not.toBeNull()
   await send('PUT', '/company/legal-duties', { isOn: true })
   await registerEmployer()
   await passCourse()

@@ -72,6 +72,12 @@ const Year = ({ year }: { year: YearlyList }) => {
       {year.unplaced > 0 && (
         <Text as="p" size="2" color="red" mb="2">
           {count('legal.lists.yearly.unplaced', year.unplaced)}
+          {can('legal') && (
+            <>
+              {' '}
+              <Link to="/capacitacion/empresa">{t('legal.sirce.toPlaces')}</Link>
+            </>
+          )}
         </Text>
       )}
       {year.establishments.length > 0 && (

@@ -3,6 +3,7 @@ import type { Shape } from '../../../shared/i18n/copy-shape.ts'
 export const es = {
   open: 'Claves de SIRCE y hoja de carga de {{establishment}}',
   without: { one: '{{count}} sin clave de SIRCE', other: '{{count}} sin clave de SIRCE' },
+  toPlaces: 'Ver los establecimientos',
   title: 'Hoja de carga de {{establishment}}',
   titleLoading: 'Hoja de carga',
   of: '{{employer}}, {{period}}\u00a0· Registro patronal {{registration}}',
@@ -63,6 +64,7 @@ export const es = {
 export const en = {
   open: 'SIRCE keys and upload sheet of {{establishment}}',
   without: { one: '{{count}} without SIRCE key', other: '{{count}} without SIRCE key' },
+  toPlaces: 'See the establishments',
   title: 'Upload sheet of {{establishment}}',
   titleLoading: 'Upload sheet',
   of: '{{employer}}, {{period}}\u00a0· Employer registration {{registration}}',
