@@ -47,6 +47,7 @@ export const ColumnFields = ({ form, place, handle, name, onRemove }: Props) => 
         <TextField
           {...form.field(`columns.${place}.text`)}
           label={t('legal.sirce.sheet.fixed')}
+          placeholder={t('legal.sirce.sheet.fixed')}
           maxLength={uploadTextMax}
         />
       )}

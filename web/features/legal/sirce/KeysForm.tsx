@@ -1,4 +1,5 @@
 import { Button, Flex } from '@radix-ui/themes'
+import { useEffect } from 'react'
 import { sirceKeyMax } from '../../../../api/contract/constants.ts'
 import { checkSirceKey } from '../../../../api/contract/rules.ts'
 import { call } from '../../../shared/data/call.ts'
@@ -11,7 +12,14 @@ import { tell } from '../../../shared/toasts.ts'
 import { atItsRow, changedKeys, draftsOf, needsReason, type SirceList } from './sirce.data.ts'
 
 /** Keys of several courses at once. */
-export const KeysForm = ({ of: { employer, courses, withoutKey } }: { of: SirceList }) => {
+export const KeysForm = ({
+  of: { employer, courses, withoutKey },
+  onChanged,
+}: {
+  of: SirceList
+  /** Whether something is unsaved. */
+  onChanged: (isChanged: boolean) => void
+}) => {
   const { t, count, refusal } = useCopy()
   const form = useForm({
     initial: { keys: draftsOf(courses), reason: '' },
@@ -40,6 +48,8 @@ export const KeysForm = ({ of: { employer, courses, withoutKey } }: { of: SirceL
       return answer
     },
   })
+  const { changed: isChanged } = form
+  useEffect(() => onChanged(isChanged), [isChanged, onChanged])
   return (
     <Form form={form}>
       <FormProblem form={form} />
@@ -65,10 +75,10 @@ export const KeysForm = ({ of: { employer, courses, withoutKey } }: { of: SirceL
         />
       )}
       <Flex gap="3" wrap="wrap">
-        <SubmitButton form={form} variant={withoutKey > 0 || form.changed ? 'solid' : 'soft'}>
+        <SubmitButton form={form} variant={withoutKey > 0 || isChanged ? 'solid' : 'soft'}>
           {t('legal.sirce.save')}
         </SubmitButton>
-        {form.changed && (
+        {isChanged && (
           <Button type="button" variant="soft" color="gray" disabled={form.busy} onClick={() => form.reset()}>
             {t('legal.sirce.discard')}
           </Button>

@@ -1,4 +1,5 @@
 import { Button, Flex, Text } from '@radix-ui/themes'
+import { useState } from 'react'
 import { Link, useParams } from 'wouter'
 import { useAct } from '../../../shared/data/mutate.ts'
 import { download, wholeFileTimeout } from '../../../shared/data/rest.ts'
@@ -21,6 +22,7 @@ export const SirceScreen = () => {
   const { t } = useCopy()
   const { id = '', endsOn = '', establishmentId = '' } = useParams()
   const params = { id, endsOn, establishmentId }
+  const [isChanged, setChanged] = useState(false)
   const { data, error, loading, refetch } = useRead(listRoute, { params })
   const title = data
     ? t('legal.sirce.title', { establishment: data.establishment.name })
@@ -32,7 +34,7 @@ export const SirceScreen = () => {
         { label: t('legal.screen.title'), to: '/capacitacion' },
         { label: t('legal.tabs.lists'), to: '/capacitacion/listas' },
       ]}
-      action={data && data.rows > 0 && <DownloadSheet of={data} params={params} />}
+      action={data && data.rows > 0 && <DownloadSheet of={data} params={params} isLater={isChanged} />}
     >
       {error && <ErrorState error={error} retry={refetch} />}
       {loading && (
@@ -40,20 +42,27 @@ export const SirceScreen = () => {
           <RowSkeletons count={4} height={64} />
         </Awaited>
       )}
-      {data && <Whole of={data} />}
+      {data && <Whole of={data} onChanged={setChanged} />}
     </Page>
   )
 }
 
+type DownloadProps = {
+  of: SirceList
+  params: Params
+  /** Keys are to be saved first. */
+  isLater: boolean
+}
+
 /** The next act once no key is missing. */
-const DownloadSheet = ({ of, params }: { of: SirceList; params: Params }) => {
+const DownloadSheet = ({ of, params, isLater }: DownloadProps) => {
   const { t } = useCopy()
   const { can } = useSession()
   const name = `SIRCE_${of.registration}_${of.endsOn}.xlsx`
   const { run, busy } = useAct(() => download(`${listRoute}/sheet`, { params }, name, wholeFileTimeout), {
     changesNothing: true,
   })
-  const isNext = of.withoutKey === 0 || !can('legal')
+  const isNext = !isLater && (of.withoutKey === 0 || !can('legal'))
   return (
     <Button variant={isNext ? 'solid' : 'soft'} loading={busy} onClick={() => void run()}>
       {t('legal.sirce.download')}
@@ -61,7 +70,9 @@ const DownloadSheet = ({ of, params }: { of: SirceList; params: Params }) => {
   )
 }
 
-const Whole = ({ of }: { of: SirceList }) => {
+type WholeProps = { of: SirceList; onChanged: (isChanged: boolean) => void }
+
+const Whole = ({ of, onChanged }: WholeProps) => {
   const { t } = useCopy()
   const { can } = useSession()
   const period = usePeriod()(of)
@@ -77,7 +88,7 @@ const Whole = ({ of }: { of: SirceList }) => {
           <Text as="p" size="2" color="gray" mb="4">
             {t('legal.sirce.keysText')}
           </Text>
-          {can('legal') ? <KeysForm of={of} /> : <KeysTable of={of} />}
+          {can('legal') ? <KeysForm of={of} onChanged={onChanged} /> : <KeysTable of={of} />}
         </Section>
       )}
       <Section title={t('legal.sirce.columns')}>
