@@ -9,7 +9,6 @@ const named = sql`left join courses c using (course_id)
     select w.course_name from constancia_papers w join constancia_records r using (constancia_id)
     where r.course_id = k.course_id limit 1) p on true`
 
-/** Those of an employer, by name; a deleted course is named as its papers say. */
 export const sirceKeysOf = (db: Queryable, employerId: string): Promise<KeyedCourse[]> =>
   db.query(sql`
     select k.course_id, k.key, coalesce(c.name, p.course_name, '') as name from sirce_keys k ${named}

@@ -1,7 +1,6 @@
 import type { SirceKeyEvent } from '../domain/sirce/events.ts'
 import { projection, put, remove, table } from './kernel/projection.ts'
 
-/** The key that the authority's site gave an employer for one of its courses. */
 export type SirceKeyRow = { employer_id: string; course_id: string; key: string }
 
 const sirceKeys = table<SirceKeyRow>({

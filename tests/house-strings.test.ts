@@ -123,6 +123,7 @@ describe('visible words', () => {
     'api/features/legal/inspection/instructions.ts': 'the file says everything twice',
     'api/features/legal/sample.ts': 'an invented person on a form that is printed in Spanish',
     'domain/kernel/catalogues.ts': 'the words of forms that are printed in Spanish',
+    'domain/sirce/sample-rules.ts': 'the headings of a sheet for an authority',
     'domain/people/curp-rules.ts': 'the letters that a CURP is made of',
     'domain/people/name-rules.ts': 'the small words within names of people',
     'domain/kernel/ids.ts': 'fixed names, which screens translate',

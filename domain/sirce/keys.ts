@@ -4,7 +4,6 @@ import { canonicalLine } from '../kernel/text.ts'
 import type { SirceKeyEvent } from './events.ts'
 import { checkSirceKey } from './rules.ts'
 
-/** The key of each course of one employer. */
 export type SirceKeysState = ReadonlyMap<string, string>
 
 export type SirceKeyRejection =
@@ -41,11 +40,9 @@ type KeyOfCourse = { readonly courseId: string; readonly key: string | null }
 type Entry = {
   readonly employerId: string
   readonly keys: readonly KeyOfCourse[]
-  /** Of corrections and of keys taken back. */
   readonly reason: string | null
 }
 
-/** `courses`: names of those that may have a key, by id. */
 type Known = { readonly isEmployer: boolean; readonly courses: ReadonlyMap<string, string> }
 
 /** All or none; keys may change places among the courses. */

@@ -6,12 +6,11 @@ export const headingMax = 80
 export const fixedTextMax = 255
 export const uploadColumnsMax = 60
 
-const keyForm = new RegExp(`^[a-zñ\\d./-]{1,${sirceKeyMax}}$`, 'i')
+const keyForm = /^[a-zñ\d./-]+$/i
 
 export const checkSirceKey = (key: string): 'legal.sirce-key-form' | null =>
-  unless(keyForm.test(key.trim()), 'legal.sirce-key-form')
+  unless(keyForm.test(key.trim()) && key.trim().length <= sirceKeyMax, 'legal.sirce-key-form')
 
-/** What a column may take of each constancia. */
 export const uploadFields = [
   ...['number', 'folio', 'curp', 'surname', 'secondSurname', 'givenNames', 'sex'],
   ...['occupation', 'jobTitle', 'schooling', 'schoolingProof', 'schoolKind', 'address'],
@@ -74,38 +73,7 @@ export const uploadColumnProblems = (columns: readonly UploadColumn[]): readonly
   }),
 ]
 
-/** A day as a text, of yyyy-MM-dd. */
 export const writtenDay = (day: string, format: Exclude<DayFormat, 'date'>): string => {
   const [year = '', month = '', date = ''] = day.split('-')
   return format.replace('yyyy', year).replace('MM', month).replace('dd', date)
 }
-
-const sample: readonly (readonly [heading: string, source: UploadField])[] = [
-  ['CURP', 'curp'],
-  ['Primer apellido', 'surname'],
-  ['Segundo apellido', 'secondSurname'],
-  ['Nombre(s)', 'givenNames'],
-  ['Clave de ocupación', 'occupation'],
-  ['Puesto', 'jobTitle'],
-  ['Nivel máximo de estudios', 'schooling'],
-  ['Documento probatorio', 'schoolingProof'],
-  ['Institución educativa', 'schoolKind'],
-  ['Clave del curso', 'sirceKey'],
-  ['Nombre del curso', 'course'],
-  ['Área temática', 'thematicArea'],
-  ['Duración en horas', 'hours'],
-  ['Fecha de inicio', 'startsOn'],
-  ['Fecha de término', 'endsOn'],
-  ['Tipo de agente capacitador', 'agentKind'],
-  ['Registro del agente capacitador', 'agentRegistration'],
-  ['Modalidad', 'modality'],
-  ['Objetivo', 'objective'],
-  ['RFC', 'rfc'],
-  ['Registro patronal', 'registration'],
-]
-
-/** Until the company says otherwise; the authority changes its layout. */
-export const sampleColumns: readonly UploadColumn[] = sample.map(([heading, source]) => ({
-  ...{ heading, source, text: null },
-  dayFormat: isDaySource(source) ? 'dd/MM/yyyy' : null,
-}))

@@ -2,9 +2,9 @@ import { type Aggregate, type Decision, unknownFact } from '../kernel/decider.ts
 import { refusals, refuseFirst } from '../kernel/rejection.ts'
 import { canonicalLine } from '../kernel/text.ts'
 import type { UploadSheetEvent } from './events.ts'
-import { isDaySource, sampleColumns, type UploadColumn, uploadColumnProblems } from './rules.ts'
+import { isDaySource, type UploadColumn, uploadColumnProblems } from './rules.ts'
+import { sampleColumns } from './sample-rules.ts'
 
-/** `revision` counts the facts. */
 export type UploadSheetState = { readonly columns: readonly UploadColumn[]; readonly revision: number }
 
 type UploadSheetDecision = Decision<UploadSheetState, UploadSheetEvent>
@@ -33,7 +33,6 @@ export const mapUploadSheet =
     return [{ type: 'UploadSheetMapped', data: { columns, before } }]
   }
 
-/** Brings the sample back. */
 export const restoreUploadSheet: UploadSheetDecision = ({ columns: before }) =>
   hasSampleColumns(before) ? [] : [{ type: 'UploadSheetMapped', data: { columns: sampleColumns, before } }]
 

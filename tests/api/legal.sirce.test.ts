@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sampleColumns } from '../../domain/sirce/rules.ts'
+import { sampleColumns } from '../../domain/sirce/sample-rules.ts'
 import type { Person } from '../support/classroom.ts'
 import { type IssuingRoom, openIssuingRoom } from '../support/issuing-room.ts'
 import { draftTrainingPlan } from '../support/lawful-company.ts'

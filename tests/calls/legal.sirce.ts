@@ -57,13 +57,13 @@ export const sirceCalls: FeatureCalls = {
     const { id } = await issuableAmongOthers(app, room)
     await ask(admin, `POST /legal/constancias/${id}/actions/issue`)
     const employers = (await app.rest('GET', '/legal/employers', undefined, admin.token)).body
-    const employer = employers.findLast((one: { rfc: string }) => one.rfc.startsWith('FZZ'))
-    const year = { startsOn: '2024-01-01', endsOn: '2024-12-31' }
+    const employer = employers.find((one: { rfc: string }) => one.rfc.startsWith('FZZ'))
+    const year = { startsOn: '2022-01-01', endsOn: '2022-12-31' }
     const planId = await draftTrainingPlan(app, admin, employer.id, year)
     await app.settled()
     const body = { keys: [{ courseId: await room.draft(admin), key: 'A-1' }], reason: null }
     await ask(admin, `PUT /legal/employers/${employer.id}/sirce-keys`, body)
-    const path = `/legal/plans/${planId}/lists/2024-12-31/establishments/${employer.establishments[0].id}`
+    const path = `/legal/plans/${planId}/lists/2022-12-31/establishments/${employer.establishments[0].id}`
     await ask(admin, `GET ${path}/sirce`)
     await ask(admin, `GET ${path}/sirce/sheet`)
     await ask(admin, 'GET /legal/upload-sheet')

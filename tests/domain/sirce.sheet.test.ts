@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { UploadSheetEvent } from '../../domain/sirce/events.ts'
 import {
-  sampleColumns,
   type UploadColumn,
   uploadColumnProblems,
   uploadFields,
   uploadSources,
   writtenDay,
 } from '../../domain/sirce/rules.ts'
+import { sampleColumns } from '../../domain/sirce/sample-rules.ts'
 import {
   hasSampleColumns,
   mapUploadSheet,

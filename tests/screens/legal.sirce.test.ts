@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { sampleColumns } from '../../domain/sirce/rules.ts'
+import { sampleColumns } from '../../domain/sirce/sample-rules.ts'
 import type { SirceList, UploadSheet } from '../../web/features/legal/sirce/sirce.data.ts'
 import { CodedError } from '../../web/shared/coded-error.ts'
 import { forgetAnswers, printed, readAnswered, underHeaders } from '../support/printed.ts'

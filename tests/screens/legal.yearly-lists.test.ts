@@ -107,10 +107,10 @@ describe('the lists of constancias (DC-4)', () => {
     }
     const lacking = (part: Awaited<ReturnType<typeof screen>>) => underHeaders(part).map((row) => row[6]?.[1])
     expect(lacking(await screen([keyless]))).toEqual([
-      ...['2 constancias incompletas3 sin clave de SIRCE', '1 sin clave de SIRCE'],
+      ...['2 constancias incompletas3 constancias sin clave', '1 constancia sin clave'],
     ])
     expect(lacking(await screen([keyless], { locale: 'en' }))).toEqual([
-      ...['2 incomplete constancias3 without SIRCE key', '1 without SIRCE key'],
+      ...['2 incomplete constancias3 constancias without key', '1 constancia without key'],
     ])
     for (const can of ['legal', 'audit'] as const) {
       const links = (await screen([year], { can: [can] })).all('tbody a')

@@ -96,6 +96,7 @@ test('[NAV-06] an address that needs nothing handed over shows a screen of its o
     '/capacitacion/empresa': 'Capacitación',
     '/capacitacion/personas/importar': 'Importar datos para constancias',
     '/capacitacion/plan': 'Capacitación',
+    '/capacitacion/hoja-de-carga': 'Columnas de la hoja de carga',
     '/capacitacion/personas': 'Capacitación',
     '/capacitacion/constancias': 'Capacitación',
     '/capacitacion/listas': 'Capacitación',

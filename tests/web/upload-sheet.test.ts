@@ -105,7 +105,7 @@ const download = async (): Promise<(string | number)[][]> => {
 
 test('[LAW-16] keys are entered and corrected, columns changed, and the sheet is downloaded with them', async () => {
   await page.goto('/capacitacion/listas')
-  await page.getByRole('row', { name: /Muelle norte.*1 sin clave de SIRCE/ }).waitFor()
+  await page.getByRole('row', { name: /Muelle norte.*1 constancia sin clave/ }).waitFor()
   await page.getByRole('link', { name: 'Claves de SIRCE y hoja de carga de Muelle norte' }).click()
   await page.getByRole('heading', { name: 'Hoja de carga de Muelle norte' }).waitFor()
   await page.getByText('1 de 1 constancias va sin clave: su celda queda vacía en la hoja.').waitFor()

@@ -29,6 +29,7 @@ const keys = {
   constancias: 'readModels.of.constancias',
   employers: 'readModels.of.employers',
   'training-plans': 'readModels.of.trainingPlans',
+  sirce: 'readModels.of.sirce',
   retentions: 'readModels.of.retentions',
   'legal-details': 'readModels.of.legalDetails',
   'constancia-records': 'readModels.of.constanciaRecords',

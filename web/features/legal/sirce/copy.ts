@@ -2,7 +2,7 @@ import type { Shape } from '../../../shared/i18n/copy-shape.ts'
 
 export const es = {
   open: 'Claves de SIRCE y hoja de carga de {{establishment}}',
-  without: { one: '{{count}} sin clave de SIRCE', other: '{{count}} sin clave de SIRCE' },
+  without: { one: '{{count}} constancia sin clave', other: '{{count}} constancias sin clave' },
   toPlaces: 'Ver los establecimientos',
   title: 'Hoja de carga de {{establishment}}',
   titleLoading: 'Hoja de carga',
@@ -63,7 +63,7 @@ export const es = {
 
 export const en = {
   open: 'SIRCE keys and upload sheet of {{establishment}}',
-  without: { one: '{{count}} without SIRCE key', other: '{{count}} without SIRCE key' },
+  without: { one: '{{count}} constancia without key', other: '{{count}} constancias without key' },
   toPlaces: 'See the establishments',
   title: 'Upload sheet of {{establishment}}',
   titleLoading: 'Upload sheet',
