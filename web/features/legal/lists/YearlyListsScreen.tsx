@@ -100,14 +100,13 @@ const Year = ({ year }: { year: YearlyList }) => {
               id: 'lacking',
               header: t('legal.lists.yearly.lacking'),
               importance: 1,
-              width: '176px',
+              width: '172px',
               cell: (of) => <Lacking of={of} />,
             },
             {
               id: 'presentation',
               header: t('legal.lists.yearly.presentation'),
               importance: 1,
-              width: '208px',
               cell: (of) => <Presentation year={year} of={of} />,
             },
           ]}
