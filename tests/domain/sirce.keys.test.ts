@@ -81,6 +81,20 @@ describe('the keys that the authority gives an employer’s courses', () => {
     })
       .when(entering([{ courseId: second, key: 'A' }]))
       .then(entered(second, 'A'))
+    given(sirceKeys, entered(first, 'A'))
+      .when(
+        entering(
+          [
+            { courseId: first, key: null },
+            { courseId: second, key: 'A' },
+          ],
+          reason,
+        ),
+      )
+      .then(
+        { type: 'SirceKeyTakenBack', data: { employerId, courseId: first, key: 'A', reason } },
+        entered(second, 'A'),
+      )
     const swapped = [
       { courseId: first, key: 'B' },
       { courseId: second, key: 'A' },
