@@ -27,7 +27,7 @@ export const sirceCalls: FeatureCalls = {
     },
   },
   acts: { [keys]: 'EnterSirceKeys', [map]: 'MapUploadSheet', [restore]: 'RestoreUploadSheet' },
-  writes: ({ graded: { app, room }, admin }) => {
+  writes: ({ graded: { app, room }, admin, reason }) => {
     let drawn = 100
     const send = (method: 'PUT' | 'POST', path: string, body: object) =>
       app.rest(method, path, body, admin.token)
@@ -42,8 +42,10 @@ export const sirceCalls: FeatureCalls = {
         await lawful()
         const employer = { legalName: 'Faro', rfc: `FSI010203${drawn++}`, isLarge: false }
         const { id } = (await send('POST', '/legal/employers', employer)).body
-        const body = { keys: [{ courseId: await room.draft(admin), key: 'A-1' }], reason: null }
-        return { by: admin, path: `/legal/employers/${id}/sirce-keys`, body }
+        const path = `/legal/employers/${id}/sirce-keys`
+        const courseId = await room.draft(admin)
+        await send('PUT', path, { keys: [{ courseId, key: 'A-1' }], reason: null })
+        return { by: admin, path, body: { keys: [{ courseId, key: 'A-2' }], reason } }
       },
       [map]: async () => ({ by: admin, path: '/legal/upload-sheet', body: await mapped() }),
       [restore]: async () => {
