@@ -1,4 +1,5 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
+import { isLawful } from './constancia-records.due.ts'
 import type { ConstanciaPaperRow } from './constancia-records.ts'
 import type { Queryable } from './kernel/database.ts'
 
@@ -63,3 +64,23 @@ export const papersInForceOf = (db: Queryable, personId: string): Promise<Consta
     join constancia_records r on r.constancia_id = w.constancia_id and r.paper_id = w.paper_id
     where w.person_id = ${personId} and r.withdrawn_at is null
     order by w.issued_on desc, w.number desc`)
+
+/** While the law is on. */
+export const hasOwnPapers = (personId: Sql): Sql => sql`(${isLawful} and exists (
+  select from constancia_records r
+  where r.person_id = ${personId} and r.paper_id is not null and r.withdrawn_at is null))`
+
+/** As `hasOwnPapers`, of one paper. */
+export const isPaperInForce = (paperId: Sql): Sql => sql`(${isLawful} and exists (
+  select from constancia_records r where r.paper_id = ${paperId} and r.withdrawn_at is null))`
+
+export const wasIssued = (constanciaId: Sql): Sql => sql`exists (
+  select from constancia_papers w where w.constancia_id = ${constanciaId})`
+
+export const takesAnothersPlace = (paperId: Sql): Sql => sql`exists (
+  select from constancia_papers w where w.replaced_by = ${paperId})`
+
+/** As the newest paper names the course, also once that is a draft. */
+export const courseOnPaper = (constanciaId: Sql, otherwise: Sql): Sql => sql`coalesce((
+  select w.course_name from constancia_papers w
+  where w.constancia_id = ${constanciaId} order by w.issued_on desc, w.number desc limit 1), ${otherwise})`

@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
-import { datedKinds, type NoticeKind, paperKinds } from '../domain/notices/rules.ts'
+import { datedKinds, type NoticeKind, newPaperKinds, paperKinds } from '../domain/notices/rules.ts'
+import { isPaperInForce } from './constancia-papers.questions.ts'
 import { hasOpenPapers } from './constancia-records.deadlines.ts'
 import { dueSituation } from './due-standing.ts'
 import { isWaivedOn } from './enrolments.questions.ts'
@@ -48,6 +49,7 @@ const isStillTrue = (today: string): Sql => sql`(case
     select from lessons l
     where l.lesson_id = (n.about ->> 'lessonId')::uuid and l.session ->> 'date' = n.about -> 'session' ->> 'date')
   when n.kind = any(${paperKinds}::text[]) then ${hasOpenPapers}
+  when n.kind = any(${newPaperKinds}::text[]) then ${isPaperInForce(sql`(n.about ->> 'paperId')::uuid`)}
   else true end)`
 
 /** Unread ones of active people with an address, by urgency and person, oldest first. */

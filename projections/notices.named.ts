@@ -2,7 +2,14 @@ import sql, { type Sql } from 'sql-template-tag'
 import { mayOfCourse, relationsWith } from '../domain/courses/relation.ts'
 import type { LessonType } from '../domain/kernel/ids.ts'
 import type { Viewer } from '../domain/kernel/viewer.ts'
-import { answerKinds, graderKinds, type NoticeKind, paperKinds } from '../domain/notices/rules.ts'
+import {
+  answerKinds,
+  graderKinds,
+  type NoticeKind,
+  ownPaperKinds,
+  paperKinds,
+} from '../domain/notices/rules.ts'
+import { courseOnPaper, hasOwnPapers } from './constancia-papers.questions.ts'
 import { hasOpenPapers } from './constancia-records.deadlines.ts'
 import { isOneOf, type RelatedLesson, relationsAtLessons } from './courses.relation.ts'
 import type { Queryable } from './kernel/database.ts'
@@ -22,6 +29,7 @@ export type FoundNotice = Pick<
   readonly is_lesson_open: boolean | null
   readonly other_name: string | null
   readonly has_open_papers: boolean
+  readonly has_own_papers: boolean
 }
 
 /** With the names that the receiver may read now: that of a lesson is null where the lesson is gone or hidden. */
@@ -37,9 +45,10 @@ export const foundNotices = (who: Viewer, selection: Sql): Sql => sql`
     select coalesce(json_agg(n order by n.position desc), '[]') as rows from (
       select n.notice_id, n.kind, n.about, n.due_on, n.position, ${instant(sql`n.given_at`)} as given_at,
         ${instant(sql`n.acted_at`)} as acted_at, ${isUnreadBy(sql`${who.personId}`)} as is_unread,
-        c.name as course_name, c.category_id, l.name as lesson_name, l.type as lesson_type,
+        ${courseOnPaper(sql`(n.about ->> 'constanciaId')::uuid`, sql`c.name`)} as course_name, c.category_id, l.name as lesson_name, l.type as lesson_type,
         not (m.is_draft or l.is_draft or l.is_private) as is_lesson_open, o.full_name as other_name,
-        n.kind = any(${paperKinds}::text[]) and ${hasOpenPapers} as has_open_papers
+        n.kind = any(${paperKinds}::text[]) and ${hasOpenPapers} as has_open_papers,
+        n.kind = any(${ownPaperKinds}::text[]) and ${hasOwnPapers(sql`n.person_id`)} as has_own_papers
       from notices n
       left join courses c on c.course_id = (n.about ->> 'courseId')::uuid
         and (not c.is_draft or ${isOneOf(who, relationsWith('drafts'))})

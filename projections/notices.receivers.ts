@@ -1,6 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { type PermissionKey, roleIds } from '../domain/kernel/ids.ts'
 import type { NoticeSubject } from '../domain/notices/events.ts'
+import { courseOnPaper, takesAnothersPlace, wasIssued } from './constancia-papers.questions.ts'
+import { isLawful } from './constancia-records.due.ts'
 import { gradesByRelation } from './courses.people.ts'
 import { takesCourse } from './enrolments.questions.ts'
 import type { Queryable } from './kernel/database.ts'
@@ -51,6 +53,34 @@ export const receiversOfTheirOwn = (
     select ${shown}, o.subject_id as person_id from (${asked(questions)}) o
     where (o.course_id is null or ${takesCourse(sql`o.subject_id`, sql`o.course_id`)})
       and (o.lesson_id is null or not o.is_private or o.subject_id = any(o.assignee_ids))`)
+
+const receiversOfPapers = (
+  db: Queryable,
+  questions: readonly NoticeQuestion[],
+  condition: Sql,
+): Promise<FoundReceiver[]> =>
+  db.query(sql`
+    select o.place, s.person_id, ${courseOnPaper(sql`o.constancia_id`, sql`null`)} as course_name, null as lesson_name, null as other_name
+    from unnest(${questions.map(({ place }) => place)}::int[],
+      ${questions.map(({ personId }) => personId)}::uuid[],
+      ${questions.map(({ about }) => about.constanciaId ?? null)}::uuid[],
+      ${questions.map(({ about }) => about.paperId ?? null)}::uuid[])
+      o (place, subject_id, constancia_id, paper_id)
+    join people s on s.person_id = o.subject_id and s.is_active
+    where ${isLawful} and ${condition}`)
+
+/** Of papers that take no other's place, whether or not the person still takes the course. */
+export const receiversOfNewPapers = (
+  db: Queryable,
+  questions: readonly NoticeQuestion[],
+): Promise<FoundReceiver[]> =>
+  receiversOfPapers(db, questions, sql`not ${takesAnothersPlace(sql`o.paper_id`)}`)
+
+/** Of constancias that had a paper. */
+export const receiversOfOtherPapers = (
+  db: Queryable,
+  questions: readonly NoticeQuestion[],
+): Promise<FoundReceiver[]> => receiversOfPapers(db, questions, wasIssued(sql`o.constancia_id`))
 
 /** Ids of those enrolments that are waived on the company's day of the instant. */
 export const waivedAmong = async (

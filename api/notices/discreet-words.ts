@@ -18,6 +18,13 @@ export const discreetWords: Readonly<Partial<Record<NoticeKind, Discreet>>> = {
   extensionDeclined: answer,
   requestGranted: answer,
   requestDeclined: answer,
+  constanciaWithdrawn: {
+    title: { es: 'Constancia', en: 'Constancia' },
+    sentence: {
+      es: 'Cambió su constancia del curso {{course}}.',
+      en: 'Your constancia of the course {{course}} changed.',
+    },
+  },
   reminderGiven: {
     sentence: { es: '{{person}} le recuerda sus cursos.', en: '{{person}} reminds you of your courses.' },
   },

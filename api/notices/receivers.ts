@@ -10,6 +10,8 @@ import type { Queryable } from '../../projections/kernel/database.ts'
 import {
   type FoundReceiver,
   type NoticeQuestion,
+  receiversOfNewPapers,
+  receiversOfOtherPapers,
   receiversOfTheirOwn,
   receiversWhoApprove,
   receiversWhoAsked,
@@ -79,6 +81,8 @@ type Find = (db: Queryable, questions: readonly NoticeQuestion[]) => Promise<Fou
 
 const finderOf = (kind: NoticeKind): Find => {
   if (kind === 'approvalWaiting') return receiversWhoApprove
+  if (kind === 'constanciaIssued') return receiversOfNewPapers
+  if (kind === 'constanciaReplaced' || kind === 'constanciaWithdrawn') return receiversOfOtherPapers
   switch (noticeTemplates[kind].receiver) {
     case 'oneself':
       return receiversOfTheirOwn

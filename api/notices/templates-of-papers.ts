@@ -7,7 +7,13 @@ const becauseOfPapers = {
 }
 const seePapers = { es: 'Ver las constancias', en: 'See the constancias' }
 
-/** Of deadlines that the law sets. */
+const becauseOfOwnPaper = {
+  es: 'Lo recibe porque la constancia es suya.',
+  en: 'You receive it because the constancia is yours.',
+}
+const seeOwnPapers = { es: 'Ver mis constancias', en: 'See my constancias' }
+
+/** Of papers that the law asks for, and of their deadlines. */
 export const templatesOfPapers = {
   papersDueSoon: {
     version: 1,
@@ -44,5 +50,41 @@ export const templatesOfPapers = {
     why: becauseOfPapers,
     act: seePapers,
     page: 'constancias',
+  },
+  constanciaIssued: {
+    version: 1,
+    receiver: 'oneself',
+    mail: 'atOnce',
+    sentence: {
+      es: 'Se expidió su constancia DC-3 del curso {{course}}.',
+      en: 'Your DC-3 constancia of the course {{course}} was issued.',
+    },
+    why: becauseOfOwnPaper,
+    act: seeOwnPapers,
+    page: 'ownConstancias',
+  },
+  constanciaReplaced: {
+    version: 1,
+    receiver: 'oneself',
+    mail: 'atOnce',
+    sentence: {
+      es: 'Se expidió otra constancia DC-3 del curso {{course}}, que reemplaza a la anterior.',
+      en: 'Another DC-3 constancia of the course {{course}} was issued. It takes the place of the earlier one.',
+    },
+    why: becauseOfOwnPaper,
+    act: seeOwnPapers,
+    page: 'ownConstancias',
+  },
+  constanciaWithdrawn: {
+    version: 1,
+    receiver: 'oneself',
+    mail: 'atOnce',
+    sentence: {
+      es: 'Se retiró su constancia DC-3 del curso {{course}}, que ya no es válida.',
+      en: 'Your DC-3 constancia of the course {{course}} was withdrawn, and is no longer valid.',
+    },
+    why: becauseOfOwnPaper,
+    act: seeOwnPapers,
+    page: 'ownConstancias',
   },
 } as const satisfies Partial<Record<NoticeKind, NoticeTemplate>>

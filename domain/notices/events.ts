@@ -8,6 +8,8 @@ export type NoticeSubject = {
   readonly enrolmentId?: string
   readonly attemptId?: string
   readonly certificateId?: string
+  readonly constanciaId?: string
+  readonly paperId?: string
   /** Somebody other than the receiver. */
   readonly personId?: string
   readonly session?: NoticedSession

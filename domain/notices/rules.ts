@@ -9,6 +9,9 @@ export const noticeKinds = [
   'opportunityDeclined',
   'certificateIssued',
   'certificateExpired',
+  'constanciaIssued',
+  'constanciaReplaced',
+  'constanciaWithdrawn',
   'extensionGranted',
   'extensionDeclined',
   'requestGranted',
@@ -40,6 +43,16 @@ export const paperKinds = [
   'papersDueSoon',
   'papersDueToday',
   'papersLate',
+] as const satisfies readonly NoticeKind[]
+
+export const newPaperKinds = [
+  'constanciaIssued',
+  'constanciaReplaced',
+] as const satisfies readonly NoticeKind[]
+
+export const ownPaperKinds = [
+  ...newPaperKinds,
+  'constanciaWithdrawn',
 ] as const satisfies readonly NoticeKind[]
 
 export const graderKinds = [

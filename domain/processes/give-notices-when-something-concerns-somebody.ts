@@ -1,6 +1,7 @@
 import type { AttemptEvent } from '../attempts/events.ts'
 import type { EnrolmentEvent } from '../enrolments/events.ts'
 import type { Recorded } from '../kernel/event.ts'
+import type { ConstanciaRecordEvent } from '../legal/events.ts'
 import type { NoticeSubject } from '../notices/events.ts'
 import type { NoticeKind } from '../notices/rules.ts'
 import type { PersonEvent } from '../people/events.ts'
@@ -33,6 +34,7 @@ export type Concerning =
     >
   | Of<AttemptEvent, 'AttemptSubmitted'>
   | Of<PersonEvent, 'ReminderGiven'>
+  | Of<ConstanciaRecordEvent, 'ConstanciaIssued' | 'ConstanciaReplaced' | 'ConstanciaWithdrawn'>
 
 /** What each fact gives notice of; its receivers follow from the kind. */
 export const occasionsOf = (event: Recorded<Concerning>): readonly Occasion[] => {
@@ -70,6 +72,12 @@ export const occasionsOf = (event: Recorded<Concerning>): readonly Occasion[] =>
       return toOneself(event, 'certificateIssued', [])
     case 'CertificateExpired':
       return toOneself(event, 'certificateExpired', [])
+    case 'ConstanciaIssued':
+      return ofPaper(event, 'constanciaIssued', { paperId: event.data.paperId })
+    case 'ConstanciaReplaced':
+      return ofPaper(event, 'constanciaReplaced', { paperId: event.data.by.paperId })
+    case 'ConstanciaWithdrawn':
+      return ofPaper(event, 'constanciaWithdrawn')
     case 'RenewalOpened':
       return toOneself(event, 'renewalOpens', []).map((one) => ({ ...one, dueOn: event.data.expiresOn }))
     case 'DueDateExtended':
@@ -141,6 +149,21 @@ const toOneself = (event: Subject, kind: NoticeKind, except: readonly string[]):
   return [{ kind, about: subjectOf(event), cycle: cycle ?? null, personId, thing: event.id, except }]
 }
 
+type OfPaper = Subject & { readonly data: { readonly constanciaId: string } }
+
+/** Which of them the person had a paper of is a question to the read model. */
+const ofPaper = (
+  event: OfPaper,
+  kind: NoticeKind,
+  paper: Pick<NoticeSubject, 'paperId'> = {},
+): readonly Occasion[] => {
+  const { constanciaId } = event.data
+  return toOneself(event, kind, []).map((one) => ({
+    ...one,
+    about: { ...one.about, constanciaId, ...paper },
+  }))
+}
+
 const waiting = (
   { data: { personId, cycle } }: Subject,
   kind: NoticeKind,
@@ -187,6 +210,9 @@ export const giveNoticesWhenSomethingConcernsSomebody: Process<Concerning, Looku
     'OpportunityDeclined',
     'CertificateIssued',
     'CertificateExpired',
+    'ConstanciaIssued',
+    'ConstanciaReplaced',
+    'ConstanciaWithdrawn',
     'RenewalOpened',
     'DueDateSet',
     'DueDateMoved',

@@ -55,6 +55,9 @@ describe('[DUE-19] a notice of what happened', () => {
     ['OpportunityDeclined', 'opportunityDeclined'],
     ['CertificateIssued', 'certificateIssued'],
     ['CertificateExpired', 'certificateExpired'],
+    ['ConstanciaIssued', 'constanciaIssued'],
+    ['ConstanciaReplaced', 'constanciaReplaced'],
+    ['ConstanciaWithdrawn', 'constanciaWithdrawn'],
     ['DueDateExtended', 'extensionGranted'],
     ['ExtensionDeclined', 'extensionDeclined'],
     ['ReminderGiven', 'reminderGiven'],
@@ -172,6 +175,15 @@ test('[DUE-19] a renewal says when the certificate expires, a reminder who gave 
   expect(renewal?.dueOn).toBe('2026-05-31')
   const [reminder] = occasionsOf(recorded('ReminderGiven', { by: ids.author }))
   expect([reminder?.personId, reminder?.about]).toEqual([ids.person, { personId: ids.author }])
+})
+
+test('[LAW-14] a notice of a constancia names it and its newest paper by ids alone', () => {
+  const { constanciaId } = samples.ConstanciaDue
+  const of = { courseId: ids.course, enrolmentId: ids.enrolment, constanciaId }
+  const aboutOf = (type: Type) => occasionsOf(recorded(type))[0]?.about
+  expect(aboutOf('ConstanciaIssued')).toEqual({ ...of, paperId: samples.ConstanciaIssued.paperId })
+  expect(aboutOf('ConstanciaReplaced')).toEqual({ ...of, paperId: samples.ConstanciaReplaced.by.paperId })
+  expect(aboutOf('ConstanciaWithdrawn')).toEqual(of)
 })
 
 test('[DUE-19] of sessions those to come are told of, by what changed', () => {

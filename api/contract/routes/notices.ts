@@ -21,6 +21,7 @@ const noticeLink = z.discriminatedUnion('page', [
   z.strictObject({ page: z.literal('team') }),
   z.strictObject({ page: z.literal('constancias') }),
   z.strictObject({ page: z.literal('lists') }),
+  z.strictObject({ page: z.literal('ownConstancias') }),
 ])
 
 export type NoticeLink = z.infer<typeof noticeLink>

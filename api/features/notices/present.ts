@@ -84,5 +84,7 @@ const linkOf = (row: NamedNotice, { page }: NoticeTemplate): NoticeLink | null =
       return { page }
     case 'constancias':
       return { page: about.constancias ? page : 'lists' }
+    case 'ownConstancias':
+      return row.has_own_papers ? { page } : null
   }
 }

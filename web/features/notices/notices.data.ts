@@ -63,5 +63,8 @@ const openLink = (link: NoticeLink): void => {
       break
     case 'lists':
       go('/capacitacion')
+      break
+    case 'ownConstancias':
+      go('/insignias')
   }
 }
