@@ -85,6 +85,8 @@ export type ConstanciaPaperRow = {
   opened_at: string | null
   handed_over_on: string | null
   file: PaperFile | null
+  /** As it was signed. */
+  scan: PaperFile | null
 }
 
 const constanciaPapers = table<ConstanciaPaperRow>({
@@ -110,16 +112,17 @@ const constanciaPapers = table<ConstanciaPaperRow>({
     opened_at: 'timestamptz',
     handed_over_on: 'date',
     file: 'jsonb',
+    scan: 'jsonb',
   },
   key: ['paper_id'],
   indexes: ['(constancia_id)', '(person_id)', '(code)', '(employer_id, ends_on)'],
 })
 
-const nothingKept = { file: null, sex: null } as const
+const nothingKept = { file: null, scan: null, sex: null } as const
 
 export const constanciaRecords = projection<ConstanciaRecordEvent | EnrolmentEvent | PersonEvent>({
   name: 'constancia-records',
-  version: 4,
+  version: 5,
   tables: [courseApprovals, constanciaRecordTable, constanciaPapers],
   on: {
     CourseApproved: ({ data, at }) =>
@@ -174,6 +177,7 @@ export const constanciaRecords = projection<ConstanciaRecordEvent | EnrolmentEve
         opened_at: null,
         handed_over_on: null,
         file: data.file,
+        scan: null,
       }),
     ],
     ConstanciaReplaced: ({ data }) =>
@@ -187,6 +191,10 @@ export const constanciaRecords = projection<ConstanciaRecordEvent | EnrolmentEve
       amend(constanciaPapers, { paper_id }, (row) => ({ ...row, handed_over_on: on })),
     ConstanciaHandOverTakenBack: ({ data: { paperId: paper_id } }) =>
       amend(constanciaPapers, { paper_id }, (row) => ({ ...row, handed_over_on: null })),
+    ConstanciaScanAttached: ({ data: { paperId: paper_id, scan } }) =>
+      amend(constanciaPapers, { paper_id }, (row) => ({ ...row, scan })),
+    ConstanciaScanRemoved: ({ data: { paperId: paper_id } }) =>
+      amend(constanciaPapers, { paper_id }, (row) => ({ ...row, scan: null })),
     ConstanciaWithdrawn: ({ data, at }) =>
       amend(constanciaRecordTable, { constancia_id: data.constanciaId }, (row) => ({
         ...row,

@@ -16,4 +16,5 @@ export const fileReferences: Sql = sql`(
   union all select file_key, file->>'sha256' from signature_agreements
   union all select receipt->>'key', receipt->>'sha256' from presented_lists
   union all select file->>'key', file->>'sha256' from constancia_papers where file is not null
+  union all select scan->>'key', scan->>'sha256' from constancia_papers where scan is not null
 )`

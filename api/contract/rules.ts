@@ -43,6 +43,7 @@ export const imageProblems = images.imageProblems
 export const agreementDayProblems = images.agreementDayProblems
 
 export const receiptProblems = images.receiptProblems
+export const scanProblems = images.scanProblems
 export const agreementFileProblems = images.agreementFileProblems
 export const constanciaProblems = legal.constanciaProblems
 export const courseObjectives = legal.courseObjectives

@@ -1,6 +1,6 @@
 import { type Aggregate, because, type Decision, unknownFact } from '../kernel/decider.ts'
 import { refusals } from '../kernel/rejection.ts'
-import type { ConstanciaRecordEvent, Folio, IssuedPaper, OfConstancia } from './events.ts'
+import type { ConstanciaRecordEvent, Folio, IssuedPaper, OfConstancia, PaperFile } from './events.ts'
 import type { IssuingRejection } from './issuing-rules.ts'
 
 export type ConstanciaRecordRejection =
@@ -23,7 +23,11 @@ type InForce = {
   readonly handedOverOn: string | null
 }
 
-type Known = OfConstancia & { readonly passedOn: string }
+/** `scans`: of its papers as they were signed, by the paper. */
+type Known = OfConstancia & {
+  readonly passedOn: string
+  readonly scans: Readonly<Record<string, PaperFile | null>>
+}
 
 type IssuedConstancia = Known & { readonly situation: 'issued'; readonly paper: InForce }
 
@@ -31,7 +35,7 @@ export type KnownConstancia = (Known & { readonly situation: 'due' | 'withdrawn'
 
 export type ConstanciaRecordState = { readonly situation: 'none' } | KnownConstancia
 
-type ConstanciaRecordDecision = Decision<ConstanciaRecordState, ConstanciaRecordEvent>
+export type ConstanciaRecordDecision = Decision<ConstanciaRecordState, ConstanciaRecordEvent>
 
 const refuse = refusals<ConstanciaRecordRejection>()
 
@@ -39,9 +43,10 @@ const evolve = (
   state: ConstanciaRecordState,
   { type, data }: ConstanciaRecordEvent,
 ): ConstanciaRecordState => {
-  if (type === 'ConstanciaDue') return { situation: 'due', ...ofConstancia(data), passedOn: data.passedOn }
+  if (type === 'ConstanciaDue')
+    return { situation: 'due', ...ofConstancia(data), passedOn: data.passedOn, scans: {} }
   if (state.situation === 'none') return state
-  const known = { ...ofConstancia(data), passedOn: state.passedOn }
+  const known = { ...ofConstancia(data), passedOn: state.passedOn, scans: state.scans }
   switch (type) {
     case 'ConstanciaIssued':
       return { situation: 'issued', ...known, paper: newPaper(data) }
@@ -51,6 +56,10 @@ const evolve = (
       return withPaper(state, { handedOverOn: data.on })
     case 'ConstanciaHandOverTakenBack':
       return withPaper(state, { handedOverOn: null })
+    case 'ConstanciaScanAttached':
+      return { ...state, scans: { ...state.scans, [data.paperId]: data.scan } }
+    case 'ConstanciaScanRemoved':
+      return { ...state, scans: { ...state.scans, [data.paperId]: null } }
     case 'ConstanciaReplaced':
       return state
     case 'ConstanciaWithdrawn':
@@ -127,7 +136,7 @@ export const openConstancia =
       ? [{ type: 'ConstanciaOpened', data: { ...ofConstancia(state), paperId } }]
       : []
 
-const issuedOne = (state: ConstanciaRecordState): IssuedConstancia => {
+export const issuedOne = (state: ConstanciaRecordState): IssuedConstancia => {
   if (state.situation === 'none') return refuse('legal.constancia-not-found', 'id')
   if (state.situation === 'withdrawn') return refuse('legal.constancia-withdrawn', 'id')
   return state.situation === 'issued' ? state : refuse('legal.constancia-not-issued', 'id')
@@ -180,7 +189,7 @@ export const withdrawConstancia =
     ]
   }
 
-const ofConstancia = ({
+export const ofConstancia = ({
   constanciaId,
   enrolmentId,
   personId,

@@ -143,6 +143,8 @@ export type IssuedPaper = {
   readonly images: Readonly<Record<'logo' | Side, string | null>>
 }
 
+type OfScan = { readonly paperId: string; readonly scan: PaperFile }
+
 type HandedOver = { readonly paperId: string; readonly on: string }
 
 /** Of one approval of a course of the plan. Days are yyyy-MM-dd; `issueBy` is the last one to issue it. */
@@ -164,6 +166,9 @@ export type ConstanciaRecordEvent =
       'ConstanciaHandOverTakenBack',
       OfConstancia & HandedOver & { readonly reason?: Personal<string> }
     >
+  /** Of the paper as it was signed. */
+  | DomainEvent<'ConstanciaScanAttached', OfConstancia & OfScan>
+  | DomainEvent<'ConstanciaScanRemoved', OfConstancia & OfScan & { readonly reason?: Personal<string> }>
   | DomainEvent<
       'ConstanciaWithdrawn',
       OfConstancia & { readonly because: 'approval' | 'hand'; readonly reason?: Personal<string> }

@@ -12,6 +12,8 @@ export type PaperImageCode =
   | 'legal.agreement-missing'
   | 'legal.receipt-type'
   | 'legal.receipt-size'
+  | 'legal.scan-type'
+  | 'legal.scan-size'
 
 const mebibyte = 1_048_576
 export const imageBytesMax = mebibyte
@@ -45,6 +47,11 @@ export const agreementFileProblems = ({ size, contentType }: Sized): readonly Pr
 export const receiptProblems = ({ size, contentType }: Sized): readonly Problem<PaperImageCode>[] => [
   ...problem(unless(agreementTypes.includes(contentType), 'legal.receipt-type'), 'file'),
   ...problem(unless(size <= agreementBytesMax, 'legal.receipt-size'), 'file'),
+]
+
+export const scanProblems = ({ size, contentType }: Sized): readonly Problem<PaperImageCode>[] => [
+  ...problem(unless(agreementTypes.includes(contentType), 'legal.scan-type'), 'file'),
+  ...problem(unless(size <= agreementBytesMax, 'legal.scan-size'), 'file'),
 ]
 
 export const agreementDayProblems = (agreedOn: string, today: string): readonly Problem<PaperImageCode>[] => {

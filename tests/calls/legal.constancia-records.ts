@@ -5,6 +5,7 @@ import type { FeatureCalls } from '../support/calls.ts'
 import { earnCertificate } from '../support/certificates.ts'
 import { issuableAmongOthers } from '../support/issuing-room.ts'
 import { describeConstancia } from '../support/lawful-company.ts'
+import { pixel, sendBytes } from '../support/pictures.ts'
 import { nobody, reasoned } from '../support/typed-texts.ts'
 
 const list = 'GET /legal/constancias'
@@ -22,6 +23,11 @@ const handOver = 'POST /legal/constancias/actions/hand-over'
 const takeBack = 'POST /legal/constancias/:id/actions/take-back-hand-over'
 const open = 'POST /me/constancias/:id/actions/open'
 const withdraw = 'POST /legal/constancias/:id/actions/withdraw'
+
+const onePdf = 'POST /legal/constancias/actions/download-pdf'
+const attach = 'POST /legal/constancias/:id/scan'
+const readScan = 'GET /legal/papers/:id/scan'
+const removeScan = 'POST /legal/papers/:id/scan/actions/remove'
 
 const manyIds = 'a question with more ids than an address holds'
 
@@ -45,15 +51,20 @@ export const constanciaRecordCalls: FeatureCalls = {
       handOver,
       takeBack,
       signingList,
+      onePdf,
+      attach,
+      readScan,
+      removeScan,
     ],
-    'audit.*': [filters, list, read, evidence, proof, download],
+    'audit.*': [filters, list, read, readScan, evidence, proof, download, onePdf],
   },
-  outsideTheLog: { [download]: manyIds, [signingList]: manyIds },
-  withoutText: [issue, issueSeveral, proof, download, handOver, open, signingList],
+  outsideTheLog: { [download]: manyIds, [onePdf]: manyIds, [signingList]: manyIds },
+  withoutText: [issue, issueSeveral, proof, download, handOver, open, signingList, attach, onePdf],
   texts: {
     [withdraw]: { given: { id: nobody, body: {} }, at: reasoned },
     [replace]: { given: { id: nobody, body: {} }, at: reasoned },
     [takeBack]: { given: { id: nobody, body: {} }, at: reasoned },
+    [removeScan]: { given: { id: nobody, body: {} }, at: reasoned },
   },
   acts: {
     [withdraw]: 'WithdrawConstancia',
@@ -63,6 +74,8 @@ export const constanciaRecordCalls: FeatureCalls = {
     [proof]: 'ExportHistory',
     [handOver]: 'HandOverConstancias',
     [takeBack]: 'TakeBackHandOver',
+    [attach]: 'AttachConstanciaScan',
+    [removeScan]: 'RemoveConstanciaScan',
     [open]: 'OpenConstancia',
   },
   writes: ({ graded: { app, room }, admin, newLearner, reason }) => ({
@@ -85,6 +98,18 @@ export const constanciaRecordCalls: FeatureCalls = {
       const { id } = await issuableAmongOthers(app, room)
       await app.rest('POST', `/legal/constancias/${id}/actions/issue`, {}, admin.token)
       return { by: admin, path: '/legal/constancias/actions/signing-list', body: { ids: [id] } }
+    },
+    [attach]: async () => {
+      const { id } = await issuableAmongOthers(app, room)
+      await app.rest('POST', `/legal/constancias/${id}/actions/issue`, {}, admin.token)
+      return { by: admin, path: `/legal/constancias/${id}/scan`, body: pixel() }
+    },
+    [removeScan]: async () => {
+      const { id } = await issuableAmongOthers(app, room)
+      await app.rest('POST', `/legal/constancias/${id}/actions/issue`, {}, admin.token)
+      await sendBytes(app, `/legal/constancias/${id}/scan`, pixel(), admin.token)
+      const { body } = await app.rest('GET', `/legal/constancias/${id}`, undefined, admin.token)
+      return { by: admin, path: `/legal/papers/${body.papers[0].id}/scan/actions/remove`, body: { reason } }
     },
     [takeBack]: async () => {
       const { id } = await issuableAmongOthers(app, room)
@@ -121,6 +146,11 @@ export const constanciaRecordCalls: FeatureCalls = {
       const { id } = await issuableAmongOthers(app, room)
       await app.rest('POST', `/legal/constancias/${id}/actions/issue`, {}, admin.token)
       return { by: admin, path: '/legal/constancias/actions/download', body: { ids: [id] } }
+    },
+    [onePdf]: async () => {
+      const { id } = await issuableAmongOthers(app, room)
+      await app.rest('POST', `/legal/constancias/${id}/actions/issue`, {}, admin.token)
+      return { by: admin, path: '/legal/constancias/actions/download-pdf', body: { ids: [id] } }
     },
     [withdraw]: async () => {
       await app.rest('PUT', '/company/legal-duties', { isOn: true }, admin.token)
@@ -162,6 +192,10 @@ export const constanciaRecordCalls: FeatureCalls = {
     await ask(room.admin, `GET /legal/constancias/${id}`)
     await ask(room.admin, `POST /legal/constancias/${id}/proof`, { fact: null })
     await ask(room.admin, download, { ids: [id] })
+    await ask(room.admin, onePdf, { ids: [id] })
+    await sendBytes(app, `/legal/constancias/${id}/scan`, pixel(), room.admin.token)
+    await ask(room.admin, `GET /legal/papers/${issued[0].paper.id}/scan`)
+    await ask(room.admin, `POST /legal/papers/${issued[0].paper.id}/scan/actions/remove`, { reason: 'Otra' })
     const token = await app.as(person.id)
     const [own] = await ask({ id: person.id, token }, 'GET /me/constancias')
     await ask({ id: person.id, token }, `POST /me/constancias/${own.id}/actions/open`)

@@ -74,6 +74,7 @@ test('[LAW-10] an issued constancia has its paper, which names nobody once the p
       sex: 'M',
       ...{ replaced_by: null, opened_at: null, handed_over_on: null },
       file: one.file,
+      scan: null,
     },
   }
   expect(papers?.[0]).toEqual(row)
@@ -104,6 +105,28 @@ test('[LAW-10] an issued constancia has its paper, which names nobody once the p
   ])
   const unreadable = rowsAfter(constanciaRecords, due(id('n')), issued(1, { snapshot: null }))
   expect(unreadable.constancia_papers?.[0]).toEqual({ ...row, holder_name: null, sex: null })
+})
+
+test('[LAW-14] a paper has the scan of the signed one until that is removed or goes with the paper', () => {
+  const attached = { type: 'ConstanciaScanAttached' as const, data: samples.ConstanciaScanAttached }
+  const removed = { type: 'ConstanciaScanRemoved' as const, data: samples.ConstanciaScanRemoved }
+  const ended = { type: 'RetentionEnded' as const, data: { ...samples.RetentionEnded, personId: ids.person } }
+  const forgotten = (kept: typeof samples.PersonForgotten.kept) => ({
+    type: 'PersonForgotten' as const,
+    data: { ...samples.PersonForgotten, personId: ids.person, kept },
+  })
+  const kept = [{ kind: 'constancia' as const, article: 'Acuerdo', until: '2027-03-10' }]
+  const scans = (...facts: Parameters<typeof rowsAfter>[1][]) =>
+    rowsAfter(
+      constanciaRecords,
+      ...[due(id('n')), issued(1), issued(2, { constanciaId: id('n', 2) }), attached, ...facts],
+    ).constancia_papers?.map(({ scan }) => scan)
+  const { scan } = samples.ConstanciaScanAttached
+  expect(scans()).toEqual([scan, null])
+  expect(scans(removed)).toEqual([null, null])
+  expect(scans(forgotten(kept))).toEqual([scan, null])
+  expect(scans(forgotten([]))).toEqual([null, null])
+  expect(scans(forgotten(kept), ended)).toEqual([null, null])
 })
 
 test('[LAW-14] a paper says when it was opened and handed over, until that is taken back', () => {

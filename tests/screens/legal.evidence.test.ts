@@ -25,7 +25,7 @@ const paper: Evidence['papers'][number] = {
     hours: 2,
     sha256: 'ab12',
     hasFile: true,
-    ...{ replaced: null, openedAt: null, handedOverOn: null },
+    ...{ replaced: null, scan: null, openedAt: null, handedOverOn: null },
   },
   signers: [
     { side: 'tutor', name: 'Itzel Luna', agreement: null },
@@ -83,6 +83,7 @@ describe('a constancia with its evidence', () => {
       ['Expedida', '12 mar 2026'],
       ['Abierta por la persona', 'Todavía no'],
       ['Entregada impresa', 'Todavía no'],
+      ['Escaneo de la firmada', 'Todavía no'],
       ['Periodo', '1 mar 2026 – 2 mar 2026 · 2 horas'],
       ['Instructor o tutor', 'Itzel Luna'],
       ['Patrón', 'Berta Gil, con imagen de su firma, según el acuerdo del 15 ene 2026: acuerdo.pdf'],
@@ -92,8 +93,9 @@ describe('a constancia with its evidence', () => {
     expect(page.texts('button')).toContain('Descargar constancia')
     const english = await screen({}, { locale: 'en' })
     expect(english.texts('h1')).toEqual(['Constancia of Ana Ruiz'])
-    expect(english.texts('dt').slice(0, 7)).toEqual([
-      ...['Folio', 'Person', 'Employer', 'Issued', 'Opened by the person', 'Handed over, printed', 'Period'],
+    expect(english.texts('dt').slice(0, 8)).toEqual([
+      ...['Folio', 'Person', 'Employer', 'Issued', 'Opened by the person', 'Handed over, printed'],
+      ...['Scan of the signed one', 'Period'],
     ])
     expect(english.texts('h2')).toEqual(['The paper', 'The evidence', 'Hours watched'])
   })
@@ -135,6 +137,37 @@ describe('a constancia with its evidence', () => {
       'Se muestran, no se prueban: son lo que informó el reproductor y no están en la bitácora.',
     )
     expect((await screen({ watched: [] })).texts('p')).toContain('El reproductor no informó nada.')
+  })
+
+  test('[LAW-14] shows the scan of the signed one, with the acts for those who may and what is kept', async () => {
+    const scan = { at: '2026-03-14T16:00:00.000Z', sha256: 'ef01' }
+    const acts = ['Adjuntar el escaneo', 'Descargar el escaneo', 'Quitar el escaneo']
+    const seen = async (over: Partial<Evidence>, can: Seen['can']) => {
+      const page = await screen(over, { can })
+      return [
+        page.texts('dd')[page.texts('dt').indexOf('Escaneo de la firmada')]?.split(/(?=Adj|Desc|Quitar)/)[0],
+        page.texts('button').filter((text) => acts.includes(text)),
+      ]
+    }
+    const withScan = { papers: [{ ...paper, scan }] }
+    const erased = { person: { ...known.person, fullName: null, payrollNum: null } }
+    expect(await seen({}, ['legal'])).toEqual(['Todavía no', ['Adjuntar el escaneo']])
+    expect(await seen({}, ['audit'])).toEqual(['Todavía no', []])
+    expect(await seen(withScan, ['legal'])).toEqual([
+      'Guardado el 14 mar 2026',
+      ['Descargar el escaneo', 'Quitar el escaneo'],
+    ])
+    expect(await seen(withScan, ['audit'])).toEqual(['Guardado el 14 mar 2026', ['Descargar el escaneo']])
+    expect(await seen({ ...withScan, ...erased }, ['legal'])).toEqual([
+      'Guardado el 14 mar 2026',
+      ['Descargar el escaneo'],
+    ])
+    expect(await seen(erased, ['legal'])).toEqual(['Todavía no', []])
+    const withdrawn = { at: scan.at, because: 'hand' as const, reason: null }
+    expect(await seen({ withdrawn }, ['legal'])).toEqual(['Todavía no', []])
+    const english = await screen(withScan, { can: ['legal'], locale: 'en' })
+    expect(english.texts('button')).toEqual(expect.arrayContaining(['Download the scan', 'Remove the scan']))
+    expect((await screen({}, { can: ['legal'], locale: 'en' })).texts('button')).toContain('Attach the scan')
   })
 
   test('[LAW-14] says when the paper in force was opened and handed over, with the act for those who may', async () => {
@@ -179,7 +212,7 @@ describe('a constancia with its evidence', () => {
     const page = await screen({ person: erased, papers: [gone] })
     expect(page.texts('h1')).toEqual(['Constancia de una persona con datos suprimidos'])
     const values = page.texts('dd')
-    expect([values[1], values[7], values.at(-1)]).toEqual([
+    expect([values[1], values[8], values.at(-1)]).toEqual([
       'Suprimido',
       'Suprimido',
       'El archivo ya no se conserva',

@@ -2,11 +2,13 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endRetentions } from '../../api/features/people/forgetting/end-retentions.ts'
 import { type IssuingRoom, openIssuingRoom } from '../support/issuing-room.ts'
+import { pixel, png, sendBytes } from '../support/pictures.ts'
 
 const forgetting = `mutation ($id: ID!, $payrollNum: String!) {
   User_forget(id: $id, payrollNum: $payrollNum, ground: request) { kept { kind article until } } }`
 
 let on: IssuingRoom
+let constanciaId: string
 let personId: string
 let paperId: string
 let code: string
@@ -23,6 +25,10 @@ const keys = async () =>
     )
   ).map(({ purpose }) => purpose)
 const read = async () => (await on.read(paperId, { id: on.admin.id, token: await token() })).status
+const scan = async () => {
+  const headers = { authorization: `Bearer ${await token()}` }
+  return (await on.app.send(`/api/legal/papers/${paperId}/scan`, { headers })).status
+}
 const kept = async () =>
   on.app.rest('GET', `/legal/retentions/${personId}/constancias`, undefined, await token())
 const endOn = async (day: string) => {
@@ -35,7 +41,9 @@ beforeAll(async () => {
   on = await openIssuingRoom()
   const { id, person } = await on.dueOne()
   await on.issue(id)
+  await sendBytes(on.app, `/legal/constancias/${id}/scan`, pixel(), on.admin.token)
   personId = person.id
+  constanciaId = id
   const row = await on.rowOf(person)
   paperId = row.paper.id
   const [fact] = await on.app.services.store.read(`constancia-${id}`, { types: ['ConstanciaIssued'] })
@@ -61,7 +69,7 @@ test('[LAW-10] an erasure spares the constancia where it is kept, and blanks it 
     },
   ])
   expect(await read()).toBe(200)
-  expect(await papers()).toHaveLength(1)
+  expect(await papers()).toHaveLength(2)
   expect((await on.app.rest('GET', `/papers/${code}/verification`)).body).toMatchObject({
     ...{ status: 'valid', folio: '2026-000001', holderName: null },
   })
@@ -72,11 +80,27 @@ test('[LAW-10] an erasure spares the constancia where it is kept, and blanks it 
   expect(row?.found).toBe(false)
 })
 
+test('[LAW-14] the scan of the signed one is kept with it, and is neither removed nor followed by another', async () => {
+  expect(await scan()).toBe(200)
+  const remove = `/legal/papers/${paperId}/scan/actions/remove`
+  const removed = await on.app.rest('POST', remove, { reason: 'Otra persona' }, await token())
+  const attached = await sendBytes(
+    on.app,
+    `/legal/constancias/${constanciaId}/scan`,
+    png(2, 2),
+    await token(),
+  )
+  for (const { status, body } of [removed, attached])
+    expect([status, body]).toMatchObject([404, { code: 'legal.constancia-not-found', field: 'id' }])
+  expect(await scan()).toBe(200)
+  expect(await papers()).toHaveLength(2)
+})
+
 test('[LAW-10] a year after its day both go, and the check page names nobody', async () => {
   await endOn('2027-03-02')
-  expect(await papers()).toHaveLength(1)
+  expect(await papers()).toHaveLength(2)
   await endOn('2027-03-03')
-  expect([await keys(), await papers(), await read()]).toEqual([[], [], 404])
+  expect([await keys(), await papers(), await read(), await scan()]).toEqual([[], [], 404, 404])
   expect((await kept()).body).toMatchObject({ code: 'retention.nothing-kept', field: 'id' })
   expect((await on.app.rest('GET', `/papers/${code}/verification`)).body).toMatchObject({
     ...{ status: 'valid', folio: '2026-000001', course: 'Amarre', holderName: null },

@@ -113,6 +113,12 @@ const invitation = {
   contents: 'b'.repeat(64),
   session: { date: '2026-03-20', time: '10:00:00', timeZone: 'America/Mexico_City' },
 }
+const scanFile = {
+  key: `constancias/${ids.person}/scans/${id('f', 9)}`,
+  ...{ name: 'DC-3_2026-000001_firmada.pdf', size: 90_210, sha256: 'ef'.repeat(32) },
+  contentType: 'application/pdf',
+}
+
 const ofConstancia = { ...a.record(), constanciaId: id('n') }
 const ofSession = { ...a.record(), lessonId: ids.lesson, by: ids.author }
 
@@ -259,6 +265,11 @@ export const samples: { readonly [Type in EventType]: DataOf<Type> } = {
     ...{ paperId: issuedPaper().paperId, on: '2026-03-12', reason: 'Se anotó en otra persona' },
   },
   FolioTaken: { ...issuedPaper().folio, constanciaId: id('n'), paperId: issuedPaper().paperId },
+  ConstanciaScanAttached: { ...ofConstancia, paperId: issuedPaper().paperId, scan: scanFile },
+  ConstanciaScanRemoved: {
+    ...ofConstancia,
+    ...{ paperId: issuedPaper().paperId, scan: scanFile, reason: 'Era de otra persona' },
+  },
   ConstanciaWithdrawn: { ...ofConstancia, because: 'hand', reason: 'Ya la tiene de otro establecimiento' },
   CourseDescribed: a.courseDescribed().data,
   CourseDrafted: a.courseDrafted().data,

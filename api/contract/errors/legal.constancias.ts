@@ -91,6 +91,11 @@ export const constanciaErrors = {
     es: 'Se descargan hasta {most} constancias a la vez. Elija menos.',
     en: 'Up to {most} constancias are downloaded at once. Select fewer.',
   },
+  'legal.papers-too-large': {
+    status: 422,
+    es: 'Las constancias elegidas suman más de {most} MB. Elija menos, o descárguelas en un ZIP.',
+    en: 'The selected constancias are more than {most} MB together. Select fewer, or download them as a ZIP.',
+  },
   'legal.no-papers': {
     status: 409,
     es: 'Ninguna de las constancias elegidas tiene un archivo que descargar.',
@@ -100,5 +105,30 @@ export const constanciaErrors = {
     status: 409,
     es: 'Alguien más cambió los datos de la constancia mientras usted los editaba. Vuelva a abrirlos y repita su cambio.',
     en: 'Somebody else changed the details of the constancia while you edited them. Open them again and repeat your change.',
+  },
+  'legal.scan-type': {
+    status: 415,
+    es: 'Elija el escaneo como PDF o imagen PNG o JPEG.',
+    en: 'Choose the scan as PDF, or as PNG or JPEG image.',
+  },
+  'legal.scan-size': {
+    status: 413,
+    es: 'Elija un escaneo de hasta 10 MB.',
+    en: 'Choose a scan of up to 10 MB.',
+  },
+  'legal.scan-there': {
+    status: 409,
+    es: 'Esa constancia ya tiene un escaneo. Quítelo primero y diga por qué.',
+    en: 'That constancia already has a scan. Remove it first, and say why.',
+  },
+  'legal.scan-missing': {
+    status: 404,
+    es: 'Esa constancia no tiene un escaneo.',
+    en: 'That constancia has no scan.',
+  },
+  'legal.scan-removal-reason-missing': {
+    status: 422,
+    es: 'Escriba por qué se quita el escaneo.',
+    en: 'Enter why the scan is removed.',
   },
 } as const satisfies Record<string, Words>

@@ -91,6 +91,33 @@ export const constanciaRecordFacts = {
         { ...personAndCourse(write, data), day: write.day(on) },
       ),
   },
+  ConstanciaScanAttached: {
+    version: 1,
+    kind: 'legal',
+    title: { es: 'Escaneo de una constancia firmada', en: 'Scan of a signed constancia' },
+    sentence: (data, write) =>
+      write.text(
+        {
+          es: 'Se guardó el escaneo de la constancia firmada de {{person}} por {{course}}',
+          en: 'The scan of the signed constancia of {{person}} for {{course}} was kept',
+        },
+        personAndCourse(write, data),
+      ),
+  },
+  ConstanciaScanRemoved: {
+    version: 1,
+    seals: { reason: 'identity' },
+    kind: 'legal',
+    title: { es: 'Escaneo de una constancia quitado', en: 'Scan of a constancia removed' },
+    sentence: (data, write) =>
+      write.text(
+        {
+          es: 'Se quitó el escaneo de la constancia firmada de {{person}} por {{course}}',
+          en: 'The scan of the signed constancia of {{person}} for {{course}} was removed',
+        },
+        personAndCourse(write, data),
+      ),
+  },
   FolioTaken: {
     version: 1,
     kind: 'legal',

@@ -110,6 +110,12 @@ export const constanciaRecordsContract = {
     body: z.object({ ids: z.array(id).min(1).max(requestedMax) }),
     reply: 'file',
   },
+  /** One PDF to print, in the order of the list to sign; a last sheet names those that are not in it. */
+  'POST /legal/constancias/actions/download-pdf': {
+    rule: reads,
+    body: z.object({ ids: z.array(id).min(1).max(requestedMax) }),
+    reply: 'file',
+  },
   'POST /legal/constancias/actions/issue': {
     rule: acts,
     body: z.object({ ids: z.array(id).min(1).max(selectionMax) }),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { id } from '../input.ts'
-import { byId, type Contract, count, day, instant, list, lookup, text } from '../route.ts'
+import { id, reason } from '../input.ts'
+import { byId, type Contract, count, day, instant, list, lookup, pending, text } from '../route.ts'
 import { historyEntry, historyName } from '../types/audit.ts'
 
+const acts = { permission: ['legal.*'] } as const
 const reads = { permission: ['legal.*', 'audit.*'] } as const
 
 const signer = z.strictObject({
@@ -25,6 +26,8 @@ const paper = z.strictObject({
   holder: text.nullable(),
   sha256: text,
   hasFile: z.boolean(),
+  /** Of the paper as it was signed. */
+  scan: z.strictObject({ at: instant, sha256: text }).nullable(),
   /** By the person, and of the printed paper. */
   ...{ openedAt: instant.nullable(), handedOverOn: day.nullable() },
   replaced: z.strictObject({ folio: text, at: instant, reason: text.nullable() }).nullable(),
@@ -64,6 +67,21 @@ const evidence = z.strictObject({
 
 export const evidenceContract = {
   'GET /legal/constancias/:id': { rule: reads, params: byId, reply: evidence },
+  /** Of the signed paper in force. The bytes are the body: a PDF, PNG or JPEG. */
+  'POST /legal/constancias/:id/scan': {
+    rule: acts,
+    params: byId,
+    takes: 'bytes',
+    reply: z.strictObject({ pending }),
+  },
+  /** By the id of the paper, also of a former one. */
+  'GET /legal/papers/:id/scan': { rule: reads, params: byId, reply: 'file' },
+  'POST /legal/papers/:id/scan/actions/remove': {
+    rule: acts,
+    params: byId,
+    body: z.object({ reason }),
+    reply: z.strictObject({ pending }),
+  },
   /** Of one fact of the evidence, or of all. */
   'POST /legal/constancias/:id/proof': {
     rule: reads,

@@ -1,9 +1,16 @@
 import type { DomainEvent } from '../../../domain/kernel/event.ts'
-import type { PaperFile, PaperImageEvent, TrainingPlanEvent } from '../../../domain/legal/events.ts'
+import type {
+  ConstanciaRecordEvent,
+  PaperFile,
+  PaperImageEvent,
+  TrainingPlanEvent,
+} from '../../../domain/legal/events.ts'
 import type { Context } from '../../context.ts'
 import { dataOf } from '../../event-store/streams.ts'
 
 type Presented = Extract<TrainingPlanEvent, { type: 'EstablishmentListPresented' }>
+
+type Scan<Type extends ConstanciaRecordEvent['type']> = Extract<ConstanciaRecordEvent, { type: Type }>
 
 type Fact<Type extends PaperImageEvent['type']> = Extract<PaperImageEvent, { type: Type }>
 
@@ -12,6 +19,7 @@ export const recordedFiles = (events: readonly DomainEvent[]): readonly PaperFil
   ...dataOf<Fact<'SignatureAgreementFiled'>>(events, 'SignatureAgreementFiled').map(({ file }) => file),
   ...dataOf<Fact<'SignatureImageSet'>>(events, 'SignatureImageSet').map(({ image }) => image),
   ...dataOf<Presented>(events, 'EstablishmentListPresented').map(({ receipt }) => receipt),
+  ...dataOf<Scan<'ConstanciaScanAttached'>>(events, 'ConstanciaScanAttached').map(({ scan }) => scan),
 ]
 
 /** Former agreements stay. */
@@ -20,6 +28,7 @@ const droppedFiles = (events: readonly DomainEvent[]): readonly (PaperFile | nul
   ...dataOf<Fact<'EmployerLogoRemoved'>>(events, 'EmployerLogoRemoved').map(({ logo }) => logo),
   ...dataOf<Fact<'SignatureImageSet'>>(events, 'SignatureImageSet').map(({ before }) => before),
   ...dataOf<Fact<'SignatureImageRemoved'>>(events, 'SignatureImageRemoved').map(({ image }) => image),
+  ...dataOf<Scan<'ConstanciaScanRemoved'>>(events, 'ConstanciaScanRemoved').map(({ scan }) => scan),
 ]
 
 export const deleteDroppedImages = async (

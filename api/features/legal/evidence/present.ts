@@ -15,6 +15,10 @@ type Replaced = Extract<ConstanciaRecordEvent, { type: 'ConstanciaReplaced' }>
 
 const isReplaced = (fact: Recorded): fact is Recorded<Replaced> => fact.type === 'ConstanciaReplaced'
 
+type Scan = Extract<ConstanciaRecordEvent, { type: 'ConstanciaScanAttached' }>
+
+const isScan = (fact: Recorded): fact is Recorded<Scan> => fact.type === 'ConstanciaScanAttached'
+
 const presentPaper = (
   { data, ...fact }: IssuedFact,
   { constancia, employers }: Evidence['streams'],
@@ -23,6 +27,7 @@ const presentPaper = (
   const { paperId, subject, snapshot, file, images } = data
   const row = papers.find((one) => one.paper_id === paperId)
   const replaced = constancia.filter(isReplaced).find((one) => one.data.paperId === paperId)
+  const attached = constancia.filter(isScan).findLast((one) => one.data.paperId === paperId)
   const [filed] = agreementFact(employers, { data, ...fact })
   const agreement = filed
     ? { agreedOn: filed.data.agreedOn, fileName: filed.data.file.name, sha256: filed.data.file.sha256 }
@@ -38,6 +43,7 @@ const presentPaper = (
     holder: snapshot && holderNameIn(snapshot.worker),
     ...{ sha256: file.sha256, hasFile: row?.file != null },
     ...{ openedAt: row?.opened_at ?? null, handedOverOn: row?.handed_over_on ?? null },
+    scan: row?.scan && attached ? { at: attached.at, sha256: row.scan.sha256 } : null,
     replaced: replaced
       ? { folio: folioText(replaced.data.by.folio), at: replaced.at, reason: replaced.data.reason ?? null }
       : null,

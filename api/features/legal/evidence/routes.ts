@@ -4,8 +4,10 @@ import { routesOf } from '../../../http/rest.ts'
 import { provedFile } from '../../audit/exporting/proved-file.ts'
 import { presentEvidence } from './present.ts'
 import { readEvidence } from './read.ts'
+import { scanHandlers } from './scan.ts'
 
 export const evidenceRoutes = routesOf(evidenceContract, {
+  ...scanHandlers,
   'GET /legal/constancias/:id': async ({ params: { id } }, context) =>
     presentEvidence(context, await readEvidence(context, id)),
   'POST /legal/constancias/:id/proof': async ({ params: { id }, body: { fact } }, context) => {

@@ -38,7 +38,7 @@ export const contentsOf = async (needs: PackNeeds, scope: PackScope): Promise<Pa
   })
   const people = everybody.filter(({ is_active, payroll_num }) => is_active && payroll_num !== null)
   const lists = listsThen(then, scope.day)
-  const files = ownFiles + people.length + found.papers.length + filesOfLists(lists, scope)
+  const files = ownFiles + people.length + filesOf(found) + filesOfLists(lists, scope)
   if (files > packFilesMax)
     throw new Rejection('legal.inspection-too-large', 'courseIds', { count: files, most: packFilesMax })
   return {
@@ -46,6 +46,8 @@ export const contentsOf = async (needs: PackNeeds, scope: PackScope): Promise<Pa
     toIssue: await toIssueLines(moment, found, everybody),
   }
 }
+
+const filesOf = ({ papers }: PapersThen): number => papers.reduce((sum, { scan }) => sum + (scan ? 2 : 1), 0)
 
 const toIssueLines = async (
   { db }: PackMoment,

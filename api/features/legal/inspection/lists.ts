@@ -2,10 +2,10 @@ import { planYears } from '../../../../domain/legal/constancia-lists.ts'
 import type { ListFiling, PlanYear, PresentedPapers } from '../../../../domain/legal/events.ts'
 import { filingKey } from '../../../../domain/legal/plan.ts'
 import { drawPresented } from '../lists/presented.ts'
+import { storedBytes } from '../stored-bytes.ts'
 import type { CompanyThen } from './company.ts'
 import type { IndexLine } from './drawn.ts'
 import type { PackNeeds, PackScope } from './needs.ts'
-import { storedBytes } from './papers.ts'
 import { packWords } from './words.ts'
 
 /** The list of a year of a plan that had ended by the day. */
@@ -86,7 +86,7 @@ const drawnList = async (needs: PackNeeds, list: Unfiled, filing: Filing): Promi
   return { entry: { name, bytes }, line: ['DC-4', name, note] }
 }
 
-const extensionOf = (name: string): string => name.slice(name.lastIndexOf('.'))
+export const extensionOf = (name: string): string => name.slice(name.lastIndexOf('.'))
 
 const receiptOf = async (needs: PackNeeds, list: Unfiled, { receipt }: Filing): Promise<Filed> => {
   const bytes = await storedBytes(needs, receipt)

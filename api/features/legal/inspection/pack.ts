@@ -1,13 +1,15 @@
 import { Rejection } from '../../../../domain/kernel/rejection.ts'
+import type { PaperFile } from '../../../../domain/legal/events.ts'
 import { drawOfBatch } from '../../../documents/draw.ts'
 import { storedZip } from '../../../documents/stored-zip.ts'
 import { refusalText } from '../../../records/several-outcome.ts'
 import { dc1Content, dc1Name, dc2Content, dc2Name } from '../papers.ts'
+import { storedBytes } from '../stored-bytes.ts'
 import type { PackContents } from './contents.ts'
 import { drawIndex, drawPerson, type IndexLine } from './drawn.ts'
-import { listEntries } from './lists.ts'
+import { extensionOf, listEntries } from './lists.ts'
 import type { PackNeeds } from './needs.ts'
-import { type PaperThen, storedBytes } from './papers.ts'
+import type { PaperThen } from './papers.ts'
 import { packWords } from './words.ts'
 
 type Entry = { readonly name: string; readonly bytes: Uint8Array }
@@ -40,6 +42,10 @@ async function* entriesOf(needs: PackNeeds, contents: PackContents): AsyncGenera
     const bytes = await storedBytes(needs, paper.file)
     lines.push(paperLine(paper, bytes ? name : '—'))
     if (bytes) yield { name, bytes }
+    if (!paper.scan) continue
+    const scan = await scanOf(needs, paper, paper.scan)
+    lines.push(scan.line)
+    if (scan.entry) yield scan.entry
   }
   const lists: IndexLine[] = []
   for await (const { entry, line } of listEntries(needs, contents.lists, scope)) {
@@ -93,6 +99,15 @@ const dc2Of = ({ then, moment: { day } }: PackContents): Promise<Form> => {
     const content = await dc2Content(then.employers, plan, { day, names, logoOf: noLogo })
     return { name: dc2Name(content), bytes: await drawOfBatch('dc2', content) }
   })
+}
+
+const scanOf = async (needs: PackNeeds, { folio }: PaperThen, scan: PaperFile): Promise<Form> => {
+  const bytes = await storedBytes(needs, scan)
+  const note = `${packWords.scan} ${packWords.digest(scan.sha256)}`
+  const paper = `DC-3 ${folio}`
+  if (!bytes) return { entry: null, line: [paper, '—', `${note} ${packWords.missing(packWords.gone)}`] }
+  const name = `DC-3/DC-3_${folio}_firmada${extensionOf(scan.name)}`
+  return { entry: { name, bytes }, line: [paper, name, note] }
 }
 
 const stateOf = ({ replacedBy, isWithdrawn }: PaperThen): string => {

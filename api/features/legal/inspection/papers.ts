@@ -13,6 +13,8 @@ export type PaperThen = {
   readonly folio: string
   readonly courseName: string
   readonly file: PaperFile
+  /** Of the paper as it was signed. */
+  readonly scan: PaperFile | null
   readonly replacedBy: string | null
   readonly isWithdrawn: boolean
 }
@@ -55,6 +57,12 @@ export const papersThen = async (
 
 type Facts = readonly ConstanciaRecordEvent[]
 
+const scanOf = (facts: Facts, paperId: string): PaperFile | null =>
+  facts.reduce<PaperFile | null>((scan, { type, data }) => {
+    if (type === 'ConstanciaScanAttached' && data.paperId === paperId) return data.scan
+    return type === 'ConstanciaScanRemoved' && data.paperId === paperId ? null : scan
+  }, null)
+
 const constanciaThen = (facts: Facts) => {
   const isWithdrawn = facts.some(({ type }) => type === 'ConstanciaWithdrawn')
   const replaced = new Map(
@@ -69,6 +77,7 @@ const constanciaThen = (facts: Facts) => {
             constanciaId: data.constanciaId,
             ...{ folio: folioText(data.folio), employerId: data.folio.employerId },
             ...{ courseName: data.subject.course, file: data.file, isWithdrawn },
+            scan: scanOf(facts, data.paperId),
             replacedBy: replaced.get(data.paperId) ?? null,
           },
         ]
@@ -81,16 +90,4 @@ const constanciaThen = (facts: Facts) => {
       : [],
   )
   return { papers, due }
-}
-
-/** Null once the file is no longer kept, or is not the one that was recorded. */
-export const storedBytes = async (
-  { files, log }: Pick<PackNeeds, 'files' | 'log'>,
-  file: PaperFile,
-): Promise<Uint8Array | null> => {
-  const bytes = await files.readOwn(file)
-  if (!bytes) return null
-  if (new Bun.CryptoHasher('sha256').update(bytes).digest('hex') === file.sha256) return bytes
-  log.error({ key: file.key }, 'a stored paper is damaged')
-  return null
 }

@@ -27,6 +27,7 @@ export const packWords = {
   replacedBy: (folio: string): string => `Reemplazada por el folio ${folio}`,
   withdrawn: 'Retirada',
   paper: (course: string, state: string, sha256: string): string => `${course}. ${state}. SHA-256 ${sha256}`,
+  scan: 'Escaneo de la firmada.',
   gone: 'el archivo ya no se conserva.',
   toIssue: (person: string, course: string, by: string): string =>
     `Falta: por expedir a ${person} por ${course}, a más tardar el ${by}.`,

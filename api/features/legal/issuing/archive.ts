@@ -8,18 +8,31 @@ import { type Entry, zipStream } from '../../../documents/zip.ts'
 import { fileResponse } from '../../../http/attachment.ts'
 import type { Handler } from '../../../http/rest.ts'
 import { requireLegalDuties } from '../../../records/legal.ts'
-import { issuedBytes, selectedPapers } from './stored-paper.ts'
+import { storedBytes } from '../stored-bytes.ts'
+import { selectedPapers } from './stored-paper.ts'
 
 type Routes = typeof constanciaRecordsContract
 
-const words = {
+export const archiveWords = {
   es: {
     left: 'No incluidas.txt',
+    leftTitle: 'No incluidas',
+    page: 'Página',
+    columns: {
+      ...{ payrollNum: 'Núm. de nómina', person: 'Persona', course: 'Curso', folio: 'Folio' },
+      why: 'Por qué',
+    },
     none: 'sin constancia vigente',
     damaged: 'su archivo falta o no es el que se expidió',
   },
   en: {
     left: 'Not included.txt',
+    leftTitle: 'Not included',
+    page: 'Page',
+    columns: {
+      ...{ payrollNum: 'Payroll no.', person: 'Person', course: 'Course', folio: 'Folio' },
+      why: 'Why',
+    },
     none: 'no constancia in force',
     damaged: 'its file is missing or is not the one that was issued',
   },
@@ -41,10 +54,10 @@ export const downloadPapers: Handler<Routes['POST /legal/constancias/actions/dow
 
 /** The last one names those that are not in it, with the reason. */
 async function* entriesOf(context: Context, found: readonly PaperOfSelection[]): AsyncGenerator<Entry> {
-  const { left, none, damaged } = words[context.locale]
+  const { left, none, damaged } = archiveWords[context.locale]
   const lacking: string[] = []
   for (const { paper, full_name, payroll_num, course_name } of found) {
-    const bytes = paper?.file ? await issuedBytes(context, paper.file) : null
+    const bytes = paper?.file ? await storedBytes(context, paper.file) : null
     if (paper && bytes) yield { name: nameOf(paper, payroll_num), parts: [bytes] }
     else lacking.push(`${payroll_num} ${full_name}, ${course_name}: ${paper?.file ? damaged : none}\r\n`)
   }

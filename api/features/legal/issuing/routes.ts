@@ -12,6 +12,7 @@ import { refusalText } from '../../../records/several-outcome.ts'
 import { downloadPapers } from './archive.ts'
 import { handingOverHandlers } from './handing-over.ts'
 import { issuePaper } from './issue.ts'
+import { downloadOnePdf } from './one-pdf.ts'
 import { ownConstanciaHandlers } from './own.ts'
 import { issuingCommand } from './several.ts'
 import { downloadSigningList } from './signing-list.ts'
@@ -110,6 +111,7 @@ export const issuingHandlers = {
   'POST /legal/constancias/actions/signing-list': downloadSigningList,
   'GET /legal/papers/:id': readPaper,
   'POST /legal/constancias/actions/download': downloadPapers,
+  'POST /legal/constancias/actions/download-pdf': downloadOnePdf,
   'GET /papers/:code/verification': verify,
   'POST /legal/constancias/actions/issue': issueSeveral,
   'GET /legal/constancias/actions/:id': progress,

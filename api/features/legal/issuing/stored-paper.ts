@@ -1,5 +1,4 @@
 import { Rejection } from '../../../../domain/kernel/rejection.ts'
-import type { PaperFile } from '../../../../domain/legal/events.ts'
 import { archivePapersMax } from '../../../../domain/legal/issuing-rules.ts'
 import {
   type PaperOfSelection,
@@ -8,17 +7,9 @@ import {
 import type { ConstanciaPaperRow } from '../../../../projections/constancia-records.ts'
 import type { Context } from '../../../context.ts'
 import { fileResponse } from '../../../http/attachment.ts'
+import { storedBytes } from '../stored-bytes.ts'
 
 type Needs = Pick<Context, 'files' | 'log'>
-
-/** The bytes that were issued; null where the stored ones are missing or have another digest. */
-export const issuedBytes = async ({ files, log }: Needs, file: PaperFile): Promise<Uint8Array | null> => {
-  const bytes = await files.readOwn(file)
-  const digest = bytes && new Bun.CryptoHasher('sha256').update(bytes).digest('hex')
-  if (bytes && digest === file.sha256) return bytes
-  log.error({ key: file.key }, 'the file of a constancia is missing or damaged')
-  return null
-}
 
 /** What one download may take of a selection. Throws legal.papers-too-many. */
 export const selectedPapers = async (
@@ -35,7 +26,7 @@ export const selectedPapers = async (
 export const paperResponse = async (needs: Needs, paper: ConstanciaPaperRow | null): Promise<Response> => {
   if (!paper?.file) throw new Rejection('legal.paper-not-found', 'id')
   const { file } = paper
-  const bytes = await issuedBytes(needs, file)
+  const bytes = await storedBytes(needs, file)
   if (!bytes) throw new Rejection('legal.paper-damaged', 'id')
   return fileResponse(new Uint8Array(bytes), { name: file.name, type: file.contentType })
 }

@@ -5,7 +5,7 @@ import { useSession } from '../../../shared/session/session.ts'
 import { HandOverSelected } from './HandOverSelected.tsx'
 import { IssueSelected } from './IssueSelected.tsx'
 import { SigningListButton } from './SigningListButton.tsx'
-import { usePapersDownload } from './use-paper-download.ts'
+import { useOnePdf, usePapersDownload } from './use-paper-download.ts'
 
 /** A batch that was just issued is there to download: its selection stays. */
 export const SelectedActs = ({ ids }: { ids: readonly string[] }) => {
@@ -22,6 +22,7 @@ export const SelectedActs = ({ ids }: { ids: readonly string[] }) => {
           <HandOverSelected ids={ids} />
         </>
       )}
+      <PrintSelected ids={ids} />
       <DownloadSelected ids={ids} isNext={!mayIssue} />
     </>
   )
@@ -33,6 +34,16 @@ const DownloadSelected = ({ ids, isNext }: { ids: readonly string[]; isNext: boo
   return (
     <Button variant={isNext ? 'solid' : 'soft'} loading={busy} onClick={() => void read(ids)}>
       {count('legal.constancias.downloadSelected', ids.length)}
+    </Button>
+  )
+}
+
+const PrintSelected = ({ ids }: { ids: readonly string[] }) => {
+  const { t } = useCopy()
+  const { read, busy } = useOnePdf()
+  return (
+    <Button variant="soft" color="gray" loading={busy} onClick={() => void read(ids)}>
+      {t('legal.constancias.onePdf')}
     </Button>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { download } from '../../../shared/data/rest.ts'
+import { download, wholeFileTimeout } from '../../../shared/data/rest.ts'
+import { fileDate } from '../../../shared/format.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { tell } from '../../../shared/toasts.ts'
 
@@ -29,6 +30,20 @@ export const usePaperDownload = () => {
   const words = { done: t('legal.constancias.downloaded'), failed: t('legal.constancias.notDownloaded') }
   const read = ({ id, folio }: { readonly id: string; readonly folio: string }) =>
     run(() => download('GET /legal/papers/:id', { params: { id } }, `DC-3_${folio}.pdf`), words)
+  return { read, busy }
+}
+
+/** As `usePaperDownload`, of several in one PDF to print. */
+export const useOnePdf = () => {
+  const { t } = useCopy()
+  const { run, busy } = useDownload()
+  const words = {
+    done: t('legal.constancias.onePdfDownloaded'),
+    failed: t('legal.constancias.severalNotDownloaded'),
+  }
+  const route = 'POST /legal/constancias/actions/download-pdf'
+  const read = (ids: readonly string[]) =>
+    run(() => download(route, { body: { ids: [...ids] } }, `DC-3_${fileDate()}.pdf`, wholeFileTimeout), words)
   return { read, busy }
 }
 

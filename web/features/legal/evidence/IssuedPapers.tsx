@@ -7,10 +7,11 @@ import { useSession } from '../../../shared/session/session.ts'
 import { usePaperDownload } from '../constancias/use-paper-download.ts'
 import { type Evidence, signerWords } from './evidence.data.ts'
 import { HandOverActs } from './HandOverActs.tsx'
+import { ScanActs } from './ScanActs.tsx'
 
 type Paper = Evidence['papers'][number]
 
-export const IssuedPapers = ({ of: { id, papers, issueBy, withdrawn } }: { of: Evidence }) => {
+export const IssuedPapers = ({ of: { id, papers, issueBy, withdrawn, person } }: { of: Evidence }) => {
   const { t, format } = useCopy()
   if (papers.length === 0)
     return (
@@ -25,13 +26,19 @@ export const IssuedPapers = ({ of: { id, papers, issueBy, withdrawn } }: { of: E
       id={id}
       of={paper}
       isInForce={paper.replaced === null && withdrawn === null}
+      isErased={person.fullName === null}
     />
   ))
 }
 
-type IssuedProps = { readonly id: string; readonly of: Paper; readonly isInForce: boolean }
+type IssuedProps = {
+  readonly id: string
+  readonly of: Paper
+  readonly isInForce: boolean
+  readonly isErased: boolean
+}
 
-const IssuedPaper = ({ id, of, isInForce }: IssuedProps) => {
+const IssuedPaper = ({ id, of, isInForce, isErased }: IssuedProps) => {
   const { can } = useSession()
   const { t, count, format } = useCopy()
   const { replaced } = of
@@ -57,6 +64,12 @@ const IssuedPaper = ({ id, of, isInForce }: IssuedProps) => {
       <Line label={t('legal.evidence.handedOverOn')}>
         {of.handedOverOn ? format.date(of.handedOverOn) : t('legal.evidence.notYet')}
         {isInForce && can('legal') && <HandOverActs of={{ id, paper: of }} />}
+      </Line>
+      <Line label={t('legal.evidence.scan')}>
+        {of.scan
+          ? t('legal.evidence.scanKept', { date: format.date(of.scan.at) })
+          : t('legal.evidence.notYet')}
+        <ScanActs id={id} of={of} isInForce={isInForce} mayChange={can('legal') && !isErased} />
       </Line>
       <Line label={t('legal.evidence.days')}>
         {`${format.date(of.startsOn)} – ${format.date(of.endsOn)}\u00a0· ${count('legal.evidence.hours', of.hours)}`}

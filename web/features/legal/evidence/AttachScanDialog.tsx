@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { scanProblems } from '../../../../api/contract/rules.ts'
+import { contentTypeOf } from '../../../shared/data/content-type.ts'
+import { uploadTo } from '../../../shared/data/upload.ts'
+import { FormDialog } from '../../../shared/dialog/FormDialog.tsx'
+import { FileDrop } from '../../../shared/form/FileDrop.tsx'
+import { useForm } from '../../../shared/form/use-form.ts'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { tell } from '../../../shared/toasts.ts'
+
+/** Keeps the scan of a signed constancia with it. */
+export const AttachScanDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const { t, refusal } = useCopy()
+  const [percent, setPercent] = useState<number | null>(null)
+  const problemOf = (file: File) => {
+    const [problem] = scanProblems({ size: file.size, contentType: contentTypeOf(file) })
+    return problem ? refusal(problem.code) : null
+  }
+  const form = useForm({
+    initial: { file: null as File | null },
+    validate: ({ file }) => ({
+      file: file === null ? t('legal.evidence.scanFileMissing') : problemOf(file),
+    }),
+    submit: async ({ file }) => {
+      if (!file) return
+      const options = { onProgress: setPercent }
+      const answer = await uploadTo(
+        'POST /legal/constancias/:id/scan',
+        { params: { id } },
+        file,
+        options,
+      ).finally(() => setPercent(null))
+      tell.success(t('legal.evidence.scanSaved'))
+      onClose()
+      return answer
+    },
+  })
+  const { value: file, error, onChange } = form.field('file')
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={t('legal.evidence.scanTitle')}
+      description={t('legal.evidence.scanText')}
+      form={form}
+      submitLabel={t('legal.evidence.scanSave')}
+    >
+      <FileDrop
+        label={t('legal.evidence.scanFile')}
+        hint={t('legal.evidence.scanHint')}
+        error={error}
+        accept=".pdf,.png,.jpg,.jpeg"
+        fileName={file?.name ?? null}
+        percent={percent}
+        disabled={form.busy}
+        onFile={onChange}
+      />
+    </FormDialog>
+  )
+}
