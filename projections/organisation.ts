@@ -1,5 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
 import { companyId } from '../domain/kernel/ids.ts'
+import type { LongerTerms } from '../domain/kernel/retention.ts'
 import type { CompanyDetails, OrganisationEvent } from '../domain/organisation/events.ts'
 import type { Queryable } from './kernel/database.ts'
 import { amend, type Change, projection, put, remove, type Table, table } from './kernel/projection.ts'
@@ -25,6 +26,7 @@ export type CompanyRow = {
   time_zone: string
   has_legal_duties: boolean
   issues_constancias: boolean
+  longer_terms: LongerTerms
 }
 
 const unit = {
@@ -56,6 +58,7 @@ const company = table<CompanyRow>({
     time_zone: 'text',
     has_legal_duties: 'boolean',
     issues_constancias: 'boolean',
+    longer_terms: 'jsonb',
   },
   key: ['company_id'],
   past: true,
@@ -124,7 +127,7 @@ const record = ({ comercialName, legalName, registerNumber }: CompanyDetails) =>
 
 export const organisation = projection<OrganisationEvent>({
   name: 'organisation',
-  version: 13,
+  version: 14,
   tables: [
     company,
     ...noticeChoiceTables,
@@ -146,6 +149,7 @@ export const organisation = projection<OrganisationEvent>({
         time_zone: data.timeZone,
         has_legal_duties: false,
         issues_constancias: false,
+        longer_terms: {},
       }),
     CompanyDetailsCorrected: ({ data }) =>
       amend(company, { company_id: companyId }, (row) => ({ ...row, ...record(data) })),
@@ -155,6 +159,11 @@ export const organisation = projection<OrganisationEvent>({
       amend(company, { company_id: companyId }, (row) => ({ ...row, has_legal_duties: isOn })),
     AutomaticIssuingChosen: ({ data: { isOn } }) =>
       amend(company, { company_id: companyId }, (row) => ({ ...row, issues_constancias: isOn })),
+    RetentionTermChosen: ({ data: { kind, years, reason = '' } }) =>
+      amend(company, { company_id: companyId }, (row) => ({
+        ...row,
+        longer_terms: { ...row.longer_terms, [kind]: { years, reason } },
+      })),
     ...noticeChoices,
     RestDayAdded: ({ data: { on, name } }) => put(restDays, { on_day: on, name }),
     RestDayRemoved: ({ data: { on } }) => remove(restDays, { on_day: on }),

@@ -239,6 +239,7 @@ const fields: Readonly<Record<FieldName, Holds>> = {
   why: 'figures',
   within: 'ids',
   year: 'figures',
+  years: 'figures',
 }
 
 /** Facts about one person, which can be sealed under their keys. */

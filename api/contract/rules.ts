@@ -9,6 +9,7 @@ import * as points from '../../domain/evaluations/points-rules.ts'
 import * as evaluations from '../../domain/evaluations/rules.ts'
 import * as days from '../../domain/kernel/days.ts'
 import * as percent from '../../domain/kernel/percent.ts'
+import * as retention from '../../domain/kernel/retention.ts'
 import * as webAddresses from '../../domain/kernel/web-address.ts'
 import * as images from '../../domain/legal/image-rules.ts'
 import * as plans from '../../domain/legal/plan-rules.ts'
@@ -48,6 +49,7 @@ export const agreementFileProblems = images.agreementFileProblems
 export const constanciaProblems = legal.constanciaProblems
 export const courseObjectives = legal.courseObjectives
 export const modalities = legal.modalities
+export const termYearsMax = retention.termYearsMax
 export const termProblems = legal.termProblems
 export const planObjectives = plans.planObjectives
 export const planRanks = plans.planRanks

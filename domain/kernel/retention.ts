@@ -6,7 +6,12 @@ export const recordKinds = ['attendance', 'constancia'] as const
 export type RecordKind = (typeof recordKinds)[number]
 export type Kept = { readonly kind: RecordKind; readonly article: string; readonly until: string }
 
-export type LegalRejection = 'legal.off' | 'legal.records-kept' | 'legal.unknown-code'
+export type LegalRejection =
+  | 'legal.off'
+  | 'legal.records-kept'
+  | 'legal.unknown-code'
+  | 'legal.term-years'
+  | 'legal.term-reason-missing'
 
 export const isOfLaw = (key: PermissionKey): boolean => key === 'legal.*'
 
@@ -23,6 +28,24 @@ export const lawfulTerms: RetentionTerms = {
   attendance: { years: 1, article: 'LFT 804' },
   constancia: { years: 1, article: 'Acuerdo STPS 14/06/2013' },
 }
+
+export const termYearsMax = 30
+
+/** By which the company keeps records longer than the law; `reason` names its policy. */
+export type LongerTerms = Partial<
+  Readonly<Record<RecordKind, { readonly years: number; readonly reason: string }>>
+>
+
+const termWith = (term: RetentionTerm, longer: LongerTerms[RecordKind]): RetentionTerm =>
+  longer && longer.years > term.years
+    ? { years: longer.years, article: `${term.article}; ${longer.reason}` }
+    : term
+
+/** Those that count: never shorter than the law's. */
+export const termsWith = ({ attendance, constancia }: LongerTerms): RetentionTerms => ({
+  attendance: termWith(lawfulTerms.attendance, attendance),
+  constancia: termWith(lawfulTerms.constancia, constancia),
+})
 
 type RecordsOfPerson = {
   readonly employedUntil: string

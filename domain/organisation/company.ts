@@ -1,7 +1,7 @@
 import { type Aggregate, type Decision, unknownFact } from '../kernel/decider.ts'
 import { ladderProblems, type NoticeLadder, noNoticeLadder } from '../kernel/ladder.ts'
 import { refusals, refuseFirst } from '../kernel/rejection.ts'
-import type { LegalRejection } from '../kernel/retention.ts'
+import type { LegalRejection, LongerTerms } from '../kernel/retention.ts'
 import { canonicalLine } from '../kernel/text.ts'
 import type { CompanyDetails, CompanyEvent, NoticeMail, RestoredBackup } from './events.ts'
 import {
@@ -25,6 +25,7 @@ export type CompanyState =
       readonly invitesToSessions: boolean
       readonly hasLegalDuties: boolean
       readonly issuesConstancias: boolean
+      readonly longerTerms: LongerTerms
     }
 
 export type CompanyDecision = Decision<CompanyState, CompanyEvent>
@@ -43,6 +44,7 @@ const evolve = (state: CompanyState, event: CompanyEvent): CompanyState => {
       invitesToSessions: false,
       hasLegalDuties: false,
       issuesConstancias: false,
+      longerTerms: {},
     }
   if (state.situation === 'none') return state
   switch (event.type) {
@@ -66,6 +68,10 @@ const evolve = (state: CompanyState, event: CompanyEvent): CompanyState => {
       return { ...state, hasLegalDuties: event.data.isOn }
     case 'AutomaticIssuingChosen':
       return { ...state, issuesConstancias: event.data.isOn }
+    case 'RetentionTermChosen': {
+      const { kind, years, reason = '' } = event.data
+      return { ...state, longerTerms: { ...state.longerTerms, [kind]: { years, reason } } }
+    }
     default:
       return unknownFact(event)
   }

@@ -1,5 +1,6 @@
 import type { DomainEvent, Reasoned } from '../kernel/event.ts'
 import type { NoticeLadder } from '../kernel/ladder.ts'
+import type { RecordKind } from '../kernel/retention.ts'
 
 export type CompanyDetails = {
   readonly comercialName: string
@@ -39,6 +40,11 @@ export type CompanyEvent =
   /** Whether the company works under Mexican labour law, which asks for constancias and for records that are kept. */
   | DomainEvent<'LegalDutiesChosen', Reasoned & { readonly isOn: boolean }>
   | DomainEvent<'AutomaticIssuingChosen', Reasoned & { readonly isOn: boolean }>
+  /** For erasures from then on; the reason names the policy. */
+  | DomainEvent<
+      'RetentionTermChosen',
+      Reasoned & { readonly kind: RecordKind; readonly years: number; readonly from: number }
+    >
 
 type Unit = Reasoned & { readonly id: string }
 type Named = Unit & { readonly name: string }

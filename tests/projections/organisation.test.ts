@@ -73,6 +73,8 @@ describe('organisation', () => {
       { type: 'TimeZoneChosen', data: { timeZone: 'America/Tijuana', from: 'America/Mexico_City' } },
       { type: 'LegalDutiesChosen', data: { isOn: true } },
       { type: 'AutomaticIssuingChosen', data: { isOn: true } },
+      { type: 'RetentionTermChosen', data: { kind: 'constancia', years: 3, from: 1, reason: 'Una' } },
+      { type: 'RetentionTermChosen', data: { kind: 'constancia', years: 5, from: 3, reason: 'Otra' } },
     )
     expect(company).toEqual([
       {
@@ -83,6 +85,7 @@ describe('organisation', () => {
         time_zone: 'America/Tijuana',
         has_legal_duties: true,
         issues_constancias: true,
+        longer_terms: { constancia: { years: 5, reason: 'Otra' } },
       },
     ])
   })

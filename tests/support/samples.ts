@@ -512,6 +512,7 @@ export const samples: { readonly [Type in EventType]: DataOf<Type> } = {
   },
   LegalDutiesChosen: { isOn: true },
   AutomaticIssuingChosen: { isOn: true },
+  RetentionTermChosen: { kind: 'constancia', years: 5, from: 1, reason: 'Política de archivo 3' },
   LegalDetailsCorrected: {
     personId: ids.person,
     givenNames: 'María de la Luz',

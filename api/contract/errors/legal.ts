@@ -11,6 +11,16 @@ export const legalErrors = {
     es: 'Aún se conservan registros de personas con datos suprimidos ({count}). Las obligaciones pueden quitarse cuando termine su plazo.',
     en: 'Records of people whose data was erased are still kept ({count}). The duties can be switched off once their time is over.',
   },
+  'legal.term-years': {
+    status: 422,
+    es: 'Indique de {least} a {most} años completos: la ley pide al menos {least}.',
+    en: 'Enter {least} to {most} whole years: the law asks for at least {least}.',
+  },
+  'legal.term-reason-missing': {
+    status: 422,
+    es: 'Escriba la política o el motivo del plazo.',
+    en: 'Enter the policy or the reason of the term.',
+  },
   'retention.nothing-kept': {
     status: 404,
     es: 'De esa persona no se conserva nada por ley.',

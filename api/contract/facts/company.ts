@@ -1,5 +1,6 @@
 import type { OrganisationEvent } from '../../../domain/organisation/events.ts'
 import type { DataIn, FactsOf, Shown, Writer, WriterOf } from './fact.ts'
+import { termSentences } from './retention-terms.ts'
 import type { Text } from './text.ts'
 
 const correction = (
@@ -202,6 +203,13 @@ export const companyFacts = {
             es: 'Las obligaciones de capacitación de la ley mexicana ya no se aplican a la empresa',
             en: 'The training duties of Mexican law no longer apply to the company',
           }),
+  },
+  RetentionTermChosen: {
+    version: 1,
+    kind: 'organisation',
+    title: { es: 'Plazo de conservación', en: 'Keeping term' },
+    sentence: ({ kind, years = 0, from = 0 }, write) =>
+      write.text(termSentences[kind ?? 'attendance'], { years, from }),
   },
   AutomaticIssuingChosen: {
     version: 1,

@@ -1,7 +1,7 @@
-import type { RecordKind } from '../../../domain/kernel/retention.ts'
 import type { PersonEvent } from '../../../domain/people/events.ts'
 import type { ForgettingGround } from '../../../domain/people/rules.ts'
 import type { FactsOf } from './fact.ts'
+import { recordWords } from './retention-terms.ts'
 import type { Text } from './text.ts'
 
 const textsByGround = {
@@ -23,11 +23,6 @@ const forgettingText = {
   es: 'Se suprimieron los datos personales de {{person}}',
   en: 'The personal details of {{person}} were erased',
 }
-
-const recordKinds = {
-  attendance: { es: 'Listas de asistencia', en: 'Attendance lists' },
-  constancia: { es: 'Constancias', en: 'Constancias' },
-} as const satisfies Record<RecordKind, Text>
 
 export const forgettingFacts = {
   PersonForgotten: {
@@ -54,7 +49,7 @@ export const forgettingFacts = {
             es: '{{records}}: se conservan hasta el {{until}} ({{article}})',
             en: '{{records}}: kept until {{until}} ({{article}})',
           },
-          { records: write.text(recordKinds[kind]), until: write.day(until), article },
+          { records: write.text(recordWords[kind]), until: write.day(until), article },
         ),
       ),
     ],
@@ -71,7 +66,7 @@ export const forgettingFacts = {
         },
         { person: write.person(personId) },
       ),
-      ...kinds.map((kind) => write.text(recordKinds[kind])),
+      ...kinds.map((kind) => write.text(recordWords[kind])),
     ],
   },
   LegalHoldPlaced: {

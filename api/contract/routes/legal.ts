@@ -54,6 +54,13 @@ const keptConstancia = z.strictObject({
     .nullable(),
 })
 
+/** How long records stay of people whose data are erased; `lawYears` is the least. */
+const term = z.strictObject({
+  ...{ kind: keptRecordKind, years: count, lawYears: count, article: text },
+  /** The policy that the company named; null while the law's term counts alone. */
+  reason: text.nullable(),
+})
+
 const reply = z.strictObject({ pending })
 
 export const legalContract = {
@@ -67,6 +74,13 @@ export const legalContract = {
     rule: { permission: ['enterprise.*'] },
     body: z.object({ ...choice, reason }),
     reply: z.strictObject({ ...choice, pending }),
+  },
+  'GET /legal/terms': { rule: reads, reply: list(term) },
+  /** For erasures from then on; what was promised before stays. */
+  'PUT /legal/terms': {
+    rule: 'administrator',
+    body: z.object({ kind: keptRecordKind, years: z.number(), reason }),
+    reply,
   },
   'GET /legal/retentions': {
     rule: reads,

@@ -1,6 +1,6 @@
 import { forReason } from '../../../domain/kernel/decider.ts'
 import { companyId } from '../../../domain/kernel/ids.ts'
-import { lawfulTerms, recordKinds } from '../../../domain/kernel/retention.ts'
+import { recordKinds, termsWith } from '../../../domain/kernel/retention.ts'
 import { chooseAutomaticIssuing, chooseLegalDuties, company } from '../../../domain/organisation/company.ts'
 import { countDueByTheLaw } from '../../../projections/constancia-records.due.ts'
 import { companyRecord } from '../../../projections/organisation.ts'
@@ -8,6 +8,7 @@ import { countRetentions } from '../../../projections/retentions.questions.ts'
 import { legalContract } from '../../contract/routes/legal.ts'
 import { routesOf } from '../../http/rest.ts'
 import { retentionHandlers } from './retentions.ts'
+import { termHandlers } from './terms.ts'
 
 export const legalRoutes = routesOf(legalContract, {
   'GET /company/legal-duties': async (_, { db, now }) => {
@@ -17,13 +18,14 @@ export const legalRoutes = routesOf(legalContract, {
       countDueByTheLaw(db, now().toISOString()),
     ])
     const isOn = chosen?.has_legal_duties ?? false
+    const terms = termsWith(chosen?.longer_terms ?? {})
     const isAutomatic = chosen?.issues_constancias ?? false
     return {
       isOn,
       isAutomatic,
       people,
       dueOnSwitch,
-      terms: recordKinds.map((kind) => ({ kind, ...lawfulTerms[kind] })),
+      terms: recordKinds.map((kind) => ({ kind, ...terms[kind] })),
     }
   },
   'PUT /company/legal-duties': async ({ body: { isOn, reason } }, context) => {
@@ -45,4 +47,5 @@ export const legalRoutes = routesOf(legalContract, {
     return { isOn, pending }
   },
   ...retentionHandlers,
+  ...termHandlers,
 })

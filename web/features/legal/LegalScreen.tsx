@@ -6,6 +6,7 @@ import { ListScreen } from '../../shared/list/ListScreen.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { HoldActs } from './HoldActs.tsx'
 import { KeptAttendance } from './KeptAttendance.tsx'
+import { KeepingTerms } from './keeping/KeepingTerms.tsx'
 import { LegalTabs } from './LegalTabs.tsx'
 import { loadRetentions, type Retention, recordWords } from './retentions.data.ts'
 
@@ -47,6 +48,7 @@ export const LegalScreen = () => {
       <Text as="p" size="2" color="gray" my="4">
         {t('legal.screen.text')}
       </Text>
+      <KeepingTerms />
     </ListScreen>
   )
 }

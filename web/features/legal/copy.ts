@@ -2,6 +2,7 @@ import type { Shape } from '../../shared/i18n/copy-shape.ts'
 import * as constancias from './constancias/copy.ts'
 import * as evidence from './evidence/copy.ts'
 import * as inspection from './inspection/copy.ts'
+import * as keeping from './keeping/copy.ts'
 import * as lists from './lists/copy.ts'
 import * as missing from './missing/copy.ts'
 import * as people from './people/copy.ts'
@@ -16,6 +17,7 @@ export const es = {
     title: 'Capacitación',
     text: 'Lo que la ley hace conservar de personas con datos suprimidos. Termina por sí solo después de su último día; una retención legal lo impide mientras dura.',
   },
+  keeping: keeping.es,
   lists: lists.es,
   missing: missing.es,
   sirce: sirce.es,
@@ -145,6 +147,7 @@ export const en = {
     title: 'Training records',
     text: 'What the law makes the company keep of people whose data was erased. It ends by itself after its last day; a legal hold prevents that while it lasts.',
   },
+  keeping: keeping.en,
   lists: lists.en,
   missing: missing.en,
   sirce: sirce.en,

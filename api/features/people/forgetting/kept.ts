@@ -1,10 +1,10 @@
 import { streamName } from '../../../../domain/kernel/ids.ts'
-import { type Kept, keptAfter, lawfulTerms } from '../../../../domain/kernel/retention.ts'
+import { type Kept, keptAfter, termsWith } from '../../../../domain/kernel/retention.ts'
 import type { PersonEvent } from '../../../../domain/people/events.ts'
 import { person } from '../../../../domain/people/person.ts'
 import { lastAttendanceSent } from '../../../../projections/attendance.questions.ts'
 import { lastPaperOn } from '../../../../projections/constancia-papers.questions.ts'
-import { companyRecord } from '../../../../projections/organisation.ts'
+import { type CompanyRow, companyRecord } from '../../../../projections/organisation.ts'
 import { dateIn } from '../../../calendar.ts'
 import type { Services } from '../../../context.ts'
 import { stateOf } from '../../../event-store/streams.ts'
@@ -19,19 +19,20 @@ const employmentTypes = [
 /** What a law makes the company keep of a person who is erased at `at`, today for those who work here still. */
 export const keptOf = async (needs: Needs, personId: string, at: Date): Promise<readonly Kept[]> => {
   const company = await companyRecord(needs.db)
-  return company?.has_legal_duties ? recordsToKeep(needs, personId, { at, timeZone: company.time_zone }) : []
+  return company?.has_legal_duties ? recordsToKeep(needs, personId, at, company) : []
 }
 
 /** As `keptOf`, of somebody whose records were kept as they were erased, whatever applies to the company now. */
 export const keptAgain = async (needs: Needs, personId: string, at: Date): Promise<readonly Kept[]> => {
   const company = await companyRecord(needs.db)
-  return company ? recordsToKeep(needs, personId, { at, timeZone: company.time_zone }) : []
+  return company ? recordsToKeep(needs, personId, at, company) : []
 }
 
 const recordsToKeep = async (
   { db, store }: Needs,
   personId: string,
-  { at, timeZone }: { readonly at: Date; readonly timeZone: string },
+  at: Date,
+  { time_zone: timeZone, longer_terms: longer }: Pick<CompanyRow, 'time_zone' | 'longer_terms'>,
 ): Promise<readonly Kept[]> => {
   const dayOf = (instant: string | Date): string => dateIn(timeZone, new Date(instant))
   const facts = await store.read(streamName(person.kind, personId), { types: employmentTypes })
@@ -41,7 +42,7 @@ const recordsToKeep = async (
     lastPaperOn(db, personId),
   ])
   return keptAfter(
-    lawfulTerms,
+    termsWith(longer),
     {
       employedUntil: dayOf(last?.type === 'EmployeeDeactivated' ? last.at : at),
       attendanceSentOn: sentAt === null ? null : dayOf(sentAt),
