@@ -65,12 +65,10 @@ export const papersInForceOf = (db: Queryable, personId: string): Promise<Consta
     where w.person_id = ${personId} and r.withdrawn_at is null
     order by w.issued_on desc, w.number desc`)
 
-/** While the law is on. */
 export const hasOwnPapers = (personId: Sql): Sql => sql`(${isLawful} and exists (
   select from constancia_records r
   where r.person_id = ${personId} and r.paper_id is not null and r.withdrawn_at is null))`
 
-/** As `hasOwnPapers`, of one paper. */
 export const isPaperInForce = (paperId: Sql): Sql => sql`(${isLawful} and exists (
   select from constancia_records r where r.paper_id = ${paperId} and r.withdrawn_at is null))`
 

@@ -85,7 +85,6 @@ export type ConstanciaPaperRow = {
   opened_at: string | null
   handed_over_on: string | null
   file: PaperFile | null
-  /** As it was signed. */
   scan: PaperFile | null
 }
 

@@ -69,14 +69,12 @@ const receiversOfPapers = (
     join people s on s.person_id = o.subject_id and s.is_active
     where ${isLawful} and ${condition}`)
 
-/** Of papers that take no other's place, whether or not the person still takes the course. */
 export const receiversOfNewPapers = (
   db: Queryable,
   questions: readonly NoticeQuestion[],
 ): Promise<FoundReceiver[]> =>
   receiversOfPapers(db, questions, sql`not ${takesAnothersPlace(sql`o.paper_id`)}`)
 
-/** Of constancias that had a paper. */
 export const receiversOfOtherPapers = (
   db: Queryable,
   questions: readonly NoticeQuestion[],

@@ -176,7 +176,7 @@ describe('the list of constancias', () => {
     expect(await boxes({ can: ['audit'] })).toContain('Elegir la constancia de Ana Ruiz por Amarre')
   })
 
-  test('[LAW-10] [LAW-13] [LAW-14] those who may issue and hand over the chosen ones, and those who read download them as a ZIP', async () => {
+  test('[LAW-10] [LAW-13] [LAW-14] those who may issue and hand over the chosen ones, and those who read download them as one PDF or a ZIP', async () => {
     const acts = async (seen: Seen = {}) =>
       (await printed(SelectedActs, { ids: ['n', 'i'] }, { can: ['legal'], ...seen })).texts('button')
     expect(await acts()).toEqual([
@@ -184,6 +184,7 @@ describe('the list of constancias', () => {
         'Expedir 2 constancias',
         'Lista de firmas (PDF)',
         'Marcar 2 como entregadas',
+        'Un PDF para imprimir',
         'Descargar 2 constancias (ZIP)',
       ],
     ])
@@ -192,10 +193,11 @@ describe('the list of constancias', () => {
         'Issue 2 constancias',
         'List to sign (PDF)',
         'Mark 2 constancias as handed over',
+        'One PDF to print',
         'Download 2 constancias (ZIP)',
       ],
     ])
-    expect(await acts({ can: ['audit'] })).toEqual(['Descargar 2 constancias (ZIP)'])
+    expect(await acts({ can: ['audit'] })).toEqual(['Un PDF para imprimir', 'Descargar 2 constancias (ZIP)'])
   })
 
   test('[LAW-20] offers to withdraw what is due to those who may', async () => {

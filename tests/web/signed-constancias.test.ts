@@ -53,9 +53,7 @@ test('[LAW-14] the scan of a signed constancia is attached from a file, and remo
   await dialog.getByRole('button', { name: 'Guardar' }).click()
   await dialog.getByText('Elija el escaneo.').waitFor()
   const choose = (name: string, mimeType: string) =>
-    dialog
-      .locator('input[type=file]')
-      .setInputFiles({ name, mimeType, buffer: Buffer.from(pixel()) })
+    dialog.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: Buffer.from(pixel()) })
   await choose('firmada.gif', 'image/gif')
   await dialog.getByRole('button', { name: 'Guardar' }).click()
   await dialog.getByText('Elija el escaneo como PDF o imagen PNG o JPEG.').waitFor()
