@@ -9,6 +9,7 @@ import { companyId } from '../../domain/kernel/ids.ts'
 import type { Person } from '../support/classroom.ts'
 import { type IssuingRoom, openIssuingRoom } from '../support/issuing-room.ts'
 import { draftTrainingPlan } from '../support/lawful-company.ts'
+import { pixel, sendBytes } from '../support/pictures.ts'
 import { openStaff } from '../support/staff.ts'
 import { nobody } from '../support/typed-texts.ts'
 
@@ -74,6 +75,7 @@ beforeAll(async () => {
   await draftTrainingPlan(app, admin, on.employer.employerId)
   const first = await on.dueOne()
   await on.issue(first.id)
+  await sendBytes(app, `/legal/constancias/${first.id}/scan`, pixel(), admin.token)
   holder = first.person
   former = (await on.dueOne()).person
   numbers = (await on.rows()).map((row: { person: { payrollNum: string } }) => row.person.payrollNum)
@@ -101,7 +103,10 @@ describe('an inspection pack', () => {
     const stored = await (await on.read(paper.id)).arrayBuffer()
     const packed = new Uint8Array(await Bun.file(at('DC-3/DC-3_2026-000001.pdf')).arrayBuffer())
     expect(digestOf(packed)).toBe(digestOf(new Uint8Array(stored)))
+    const scan = new Uint8Array(await Bun.file(at('DC-3/DC-3_2026-000001_firmada.png')).arrayBuffer())
+    expect(digestOf(scan)).toBe(digestOf(pixel()))
     const index = await textOf(at('Indice.pdf'))
+    expect(index).toContain('Escaneo de la firmada.')
     for (const said of ['Muelle norte', '2026-03-02', 'Todo el establecimiento', 'Amarre. Vigente ese día'])
       expect(index).toContain(said)
     for (const lacking of [
@@ -179,7 +184,7 @@ describe('an inspection pack', () => {
     const index = await textOf(at('Indice.pdf'))
     expect(index).toContain('Reemplazada por')
     expect(index).not.toContain('por expedir a Ana Ruiz')
-    expect(names.filter((line) => line.startsWith('DC-3/'))).toHaveLength(3)
+    expect(names.filter((line) => line.startsWith('DC-3/'))).toHaveLength(4)
   })
 
   test('[LAW-18] is of chosen people or courses', async () => {
@@ -273,7 +278,7 @@ describe('an inspection pack', () => {
     )
     await on.app.settled()
     const { names } = await unzipped(await fileOf(await made()))
-    expect(names.filter((line) => line.startsWith('DC-3/'))).toHaveLength(1)
+    expect(names.filter((line) => line.startsWith('DC-3/'))).toHaveLength(2)
     expect(names.filter((line) => line.includes(`/${payrollNum} `))).toEqual([])
   })
 })
