@@ -1,5 +1,5 @@
 import { DownloadIcon } from '@radix-ui/react-icons'
-import { Button, Code, DataList, Text } from '@radix-ui/themes'
+import { Button, Code, DataList, Flex, Text } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../../shared/feedback/states.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
@@ -66,10 +66,12 @@ const IssuedPaper = ({ id, of, isInForce, isErased }: IssuedProps) => {
         {isInForce && can('legal') && <HandOverActs of={{ id, paper: of }} />}
       </Line>
       <Line label={t('legal.evidence.scan')}>
-        {of.scan
-          ? t('legal.evidence.scanKept', { date: format.date(of.scan.at) })
-          : t('legal.evidence.notYet')}
-        <ScanActs id={id} of={of} isInForce={isInForce} mayChange={can('legal') && !isErased} />
+        <Flex as="span" gapX="4" wrap="wrap">
+          {of.scan
+            ? t('legal.evidence.scanKept', { date: format.date(of.scan.at) })
+            : t('legal.evidence.notYet')}
+          <ScanActs id={id} of={of} isInForce={isInForce} mayChange={can('legal') && !isErased} />
+        </Flex>
       </Line>
       <Line label={t('legal.evidence.days')}>
         {`${format.date(of.startsOn)} – ${format.date(of.endsOn)}\u00a0· ${count('legal.evidence.hours', of.hours)}`}

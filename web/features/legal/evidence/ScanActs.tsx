@@ -30,7 +30,7 @@ export const ScanActs = ({ id, of, isInForce, mayChange }: Props) => {
   if (!(isInForce && mayChange)) return null
   return (
     <>
-      <Button variant="ghost" color="gray" ml="4" onClick={() => setOpen(true)}>
+      <Button variant="ghost" color="gray" onClick={() => setOpen(true)}>
         {t('legal.evidence.scanAttach')}
       </Button>
       {isOpen && <AttachScanDialog id={id} onClose={() => setOpen(false)} />}
@@ -44,7 +44,7 @@ const ReadScan = ({ of: { id, folio } }: Pick<Props, 'of'>) => {
     download('GET /legal/papers/:id/scan', { params: { id } }, `DC-3_${folio}_firmada`),
   )
   return (
-    <Button variant="ghost" color="gray" ml="4" loading={busy} onClick={() => void run()}>
+    <Button variant="ghost" color="gray" loading={busy} onClick={() => void run()}>
       {t('legal.evidence.scanDownload')}
     </Button>
   )
@@ -67,7 +67,7 @@ const RemoveScan = ({ of: { id } }: Pick<Props, 'of'>) => {
     if (reason !== null && (await run(reason))) tell.success(t('legal.evidence.scanRemoved'))
   }
   return (
-    <Button variant="ghost" color="gray" ml="4" loading={busy} onClick={() => void remove()}>
+    <Button variant="ghost" color="gray" loading={busy} onClick={() => void remove()}>
       {t('legal.evidence.scanRemove')}
     </Button>
   )

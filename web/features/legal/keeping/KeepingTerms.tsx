@@ -50,7 +50,7 @@ const Term = ({ of }: { of: KeepingTerm }) => {
   const [isOpen, setOpen] = useState(false)
   const records = t(recordWords[of.kind])
   return (
-    <Flex align="center" justify="between" gap="4" py="2" wrap="wrap">
+    <Flex flexGrow="1" align="center" justify="between" gap="4" py="2" wrap="wrap">
       <span>
         <Text as="p" size="2" weight="medium">
           {dotted(records, count(afterWords[of.kind], of.years))}
@@ -69,7 +69,13 @@ const Term = ({ of }: { of: KeepingTerm }) => {
           {t('legal.keeping.change')}
         </Button>
       )}
-      {isOpen && <KeepingTermDialog of={of} title={records} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <KeepingTermDialog
+          of={of}
+          title={t('legal.keeping.changeOf', { records })}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </Flex>
   )
 }
