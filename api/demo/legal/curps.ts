@@ -1,3 +1,4 @@
+import { foldedText } from '../../../domain/kernel/text.ts'
 import { checkCurp } from '../../../domain/people/curp-rules.ts'
 import type { PersonName } from '../../../domain/people/name-rules.ts'
 
@@ -9,9 +10,7 @@ const particles: ReadonlySet<string> = new Set(['DE', 'DEL', 'LA'])
 const common: ReadonlySet<string> = new Set(['MARIA', 'JOSE'])
 
 const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  foldedText(text.replace(/ñ/gi, 'x'))
     .toUpperCase()
     .replace(/[^A-Z ]/g, 'X')
 
