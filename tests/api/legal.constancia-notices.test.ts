@@ -6,10 +6,14 @@ import { presentPush } from '../../api/features/notices/present.ts'
 import { queueLetters } from '../../api/features/notices/queue-letters.ts'
 import { receiverOf } from '../../api/features/notices/receiver.ts'
 import type { QueuedMail } from '../../api/mail/outbox.ts'
+import { revokeCertificate } from '../../domain/enrolments/certificates.ts'
+import { enrolment } from '../../domain/enrolments/enrolment.ts'
 import { noticesNamed } from '../../projections/notices.named.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
+import type { Earned } from '../support/certificates.ts'
 import type { Person } from '../support/classroom.ts'
 import { openTestPostgres } from '../support/database.ts'
+import { termsOf } from '../support/due.ts'
 import { type IssuingRoom, openIssuingRoom } from '../support/issuing-room.ts'
 import { noticesIn } from '../support/notices.ts'
 
@@ -24,6 +28,7 @@ type Row = { id: string; kind: string; title: string; sentence: string; why: str
 let on: IssuingRoom
 let second: TestApp
 let holder: Person
+let earned: Earned
 let id: string
 
 const services = () => ({ ...on.app.services, config: { ...on.app.config, smtpUrl: 'smtp://127.0.0.1:1' } })
@@ -71,7 +76,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   const person = await on.worker({ email: `${on.app.services.newId()}@example.com` })
-  const earned = await on.pass(person)
+  earned = await on.pass(person)
   holder = { id: person.id, token: await on.app.as(person.id) }
   id = on.app.services.derivedId('constancia', earned.enrolmentId, '1')
   await settle()
@@ -183,6 +188,13 @@ test('[LAW-01] while the law is off, it leads nowhere, no letter carries it, and
   await lawIs(true)
   expect((await rowsOf()).map((row) => row.act)).toEqual([act])
   expect(await lettersOf(holder)).toHaveLength(1)
+  await lawIs(false)
+  const { certificateId, enrolmentId } = earned
+  const what = { certificateId, by: on.admin.id, reason: 'Otra', terms: termsOf({}) }
+  await on.app.services.execute(on.app.command('Revoke'), enrolment, enrolmentId, revokeCertificate(what))
+  await settle()
+  await lawIs(true)
+  expect((await rowsOf()).map(({ kind }) => kind)).toEqual(['constanciaIssued'])
 })
 
 test('[LAW-14] is given once by two servers, and none again by a rebuild', async () => {
