@@ -107,6 +107,7 @@ const Year = ({ year }: { year: YearlyList }) => {
               id: 'presentation',
               header: t('legal.lists.yearly.presentation'),
               importance: 1,
+              width: '216px',
               cell: (of) => <Presentation year={year} of={of} />,
             },
           ]}
