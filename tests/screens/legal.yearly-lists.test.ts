@@ -110,7 +110,7 @@ describe('the lists of constancias (DC-4)', () => {
       ...['2 constancias incompletas3 constancias sin clave', '1 constancia sin clave'],
     ])
     expect(lacking(await screen([keyless], { locale: 'en' }))).toEqual([
-      ...['2 incomplete constancias3 constancias without key', '1 constancia without key'],
+      ...['2 incomplete constancias3 lack a key', '1 lacks a key'],
     ])
     for (const can of ['legal', 'audit'] as const) {
       const links = (await screen([year], { can: [can] })).all('tbody a')

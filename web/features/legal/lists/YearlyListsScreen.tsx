@@ -107,11 +107,11 @@ const Year = ({ year }: { year: YearlyList }) => {
               id: 'presentation',
               header: t('legal.lists.yearly.presentation'),
               importance: 1,
-              width: '216px',
+              width: '204px',
               cell: (of) => <Presentation year={year} of={of} />,
             },
           ]}
-          actionsWidth="220px"
+          actionsWidth="204px"
           actions={(of) => (
             <>
               {can('legal') && year.hasEnded && (

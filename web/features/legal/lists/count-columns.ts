@@ -17,7 +17,7 @@ export const useCountColumns = <Row extends object>(countsOf: (row: Row) => Coun
   const { t, format } = useCopy()
   return counted.map(([id, header, importance]) => ({
     ...{ id, header: t(header), importance, align: 'end' as const },
-    width: id === 'total' ? '108px' : '84px',
+    width: id === 'total' ? '104px' : '76px',
     cell: (row: Row) => format.number(countsOf(row)[id]),
   }))
 }

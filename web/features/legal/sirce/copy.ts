@@ -63,7 +63,7 @@ export const es = {
 
 export const en = {
   open: 'SIRCE keys and upload sheet of {{establishment}}',
-  without: { one: '{{count}} constancia without key', other: '{{count}} constancias without key' },
+  without: { one: '{{count}} lacks a key', other: '{{count}} lack a key' },
   toPlaces: 'See the establishments',
   title: 'Upload sheet of {{establishment}}',
   titleLoading: 'Upload sheet',
