@@ -271,6 +271,7 @@ describe('after the erasure', () => {
         personId,
         forgottenAt: '2026-03-01T00:00:00.000Z',
         isKept: false,
+        days: {},
         hold: null,
       })),
     )

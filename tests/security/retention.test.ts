@@ -1,16 +1,12 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeBackup } from '../../api/backup/backup.ts'
-import { checkBackup, restoreBackup } from '../../api/backup/restore.ts'
 import { registeredAsForgotten } from '../../api/event-store/forgotten-register.ts'
 import { verify } from '../../api/event-store/verify.ts'
 import { applyForgotten, applyRegister } from '../../api/features/people/forgetting/apply-forgotten.ts'
 import { endRetentions } from '../../api/features/people/forgetting/end-retentions.ts'
-import { openStoredBytes } from '../../api/files/files.ts'
-import { openFolder } from '../../api/files/folder.ts'
 import { companyId, roleIds } from '../../domain/kernel/ids.ts'
 import { chooseLegalDuties, company } from '../../domain/organisation/company.ts'
 import { person } from '../../domain/people/person.ts'
@@ -18,9 +14,9 @@ import { placeHold } from '../../domain/people/retention.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { openTestPostgres } from '../support/database.ts'
 import { attendOnce } from '../support/kept-records.ts'
+import { backUp as backUpInto, registerOf, restoreBeside } from '../support/restored.ts'
 
 const dayMs = 86_400_000
-const passphrase = 'una clave bastante larga'
 const names = { kept: 'Quetzalli Xóchimitl', held: 'Nezahual Tepoxteco', left: 'Citlali Mixcóatl' }
 
 const forgetting = `mutation ($id: ID!, $payrollNum: String!) {
@@ -58,26 +54,10 @@ describe.each(['pglite', 'postgres'] as const)('what a law keeps of an erased pe
   }
   const onDay = (date: string) =>
     app.clock.advance(Date.parse(`${date}T15:00:00.000Z`) - app.clock.now.getTime())
-  const backUp = async (name: string): Promise<string> => {
-    const folder = join(root, name)
-    await makeBackup({
-      ...{ passphrase, signingSeed: null, app: '1.2.3', now: () => app.clock.now, folder },
-      ...{ db: app.services.db, openBytes: await openStoredBytes(app.config) },
-    })
-    return folder
-  }
-  /** As a restore does it beside the register of the server, up to the first start. */
-  const restored = async (folder: string, register: string) => {
-    const [db, dataDir] = [await openTestPostgres(), mkdtempSync(join(root, 'restored-'))]
-    appendFileSync(join(dataDir, 'forgotten'), register)
-    const manifest = await checkBackup(folder, passphrase)
-    await restoreBackup({
-      ...{ passphrase, folder, manifest, db, config: { dataDir, checkpointKey: null }, say: () => undefined },
-      openStore: async () => openFolder(join(dataDir, 'files')),
-    })
-    return db
-  }
-  const registerNow = () => readFileSync(join(app.config.dataDir, 'forgotten'), 'utf8')
+  const backUp = (name: string) => backUpInto(app, join(root, name))
+  const restored = async (folder: string, register: string) =>
+    (await restoreBeside(root, folder, register)).db
+  const registerNow = () => registerOf(app)
 
   beforeAll(async () => {
     root = mkdtempSync(join(tmpdir(), 'bitacora-retention-'))

@@ -90,6 +90,22 @@ describe('the register of the forgotten', () => {
     expect(holds()).toEqual([null, null])
   })
 
+  test('[LAW-19] says until when each kind is kept, which later lines about the person leave as it is', () => {
+    const daysOf = () => registeredAsForgotten(dataDir).map(({ days }) => days)
+    const one = { personId: ana, forgottenAt, isKept: true }
+    const days = { attendance: '2027-03-02', constancia: '2031-06-30' }
+    const hold = { placedAt: '2026-03-03T10:00:00.000Z', until: null }
+    registerForgotten(dataDir, [
+      { ...one, days },
+      { ...one, personId: beto, days: { constancia: '2028-01-01' } },
+    ])
+    expect(daysOf()).toEqual([days, { constancia: '2028-01-01' }])
+    registerForgotten(dataDir, [{ ...one, hold }])
+    expect(registeredAsForgotten(dataDir)[0]).toMatchObject({ days, hold, isKept: true })
+    appendFileSync(file(), `${beto} ${forgottenAt} kept held ${hold.placedAt} -\n`)
+    expect(registeredAsForgotten(dataDir)[1]).toMatchObject({ days: {}, hold, isKept: true })
+  })
+
   test('that cannot be read stops whoever asks, rather than saying that nobody was forgotten', () => {
     writeFileSync(dataDir, 'in the way')
     expect(() => registeredAsForgotten(dataDir)).toThrow()

@@ -17,8 +17,9 @@ type Needs = Pick<
 
 /** Forgets these people in a database restored from an older backup. Ignores people whom the database does not contain. */
 export const applyForgotten = async (services: Needs, people: readonly Registered[]): Promise<void> => {
-  for (const { personId, forgottenAt, isKept } of people) {
-    const kept = isKept ? await keptAgain(services, personId, instantOf(forgottenAt) ?? services.now()) : []
+  for (const { personId, forgottenAt, isKept, days } of people) {
+    const at = instantOf(forgottenAt) ?? services.now()
+    const kept = isKept ? await keptAgain(services, { personId, days }, at) : []
     await services.execute(commandOf(services), person, personId, forgetAgain(kept))
     await services.store.forget(personId)
   }

@@ -12,11 +12,12 @@ import { erasePlayback } from '../../../records/playback.ts'
 import { erasePreferences } from '../../../records/preferences.ts'
 import { eraseFromImports, type ForgottenTraces } from '../../imports/erase.ts'
 import { eraseAccess } from '../../sessions/passwords/end-access.ts'
+import { daysOf, keptOfForgotten } from './kept.ts'
 
 /** By then signed addresses have expired and requests under way have ended. */
 const underWayMs = 90 * 60_000
 
-type Needs = Pick<Services, 'db' | 'config' | 'files' | 'imports' | 'jobs' | 'now'>
+type Needs = Pick<Services, 'db' | 'store' | 'config' | 'files' | 'imports' | 'jobs' | 'now'>
 
 /** Deletes these people's data outside the log and its read models. Idempotent. */
 export const erasePeople = async (needs: Needs, people: readonly ForgottenTraces[]): Promise<void> => {
@@ -36,17 +37,19 @@ export const erasePeople = async (needs: Needs, people: readonly ForgottenTraces
 
 /** As they stand in the database, whose facts say what is kept. */
 const registerAll = async (
-  { db, config }: Pick<Needs, 'db' | 'config'>,
+  { db, store, config }: Pick<Needs, 'db' | 'store' | 'config'>,
   people: readonly Pick<ForgottenTraces, 'personId' | 'forgottenAt'>[],
 ): Promise<void> => {
   const kept = await keptAmong(
     db,
     people.map(({ personId }) => personId),
   )
-  registerForgotten(
-    config.dataDir,
-    people.map(({ personId, forgottenAt }) => ({ personId, forgottenAt, isKept: kept.has(personId) })),
-  )
+  const registered = people.map(async ({ personId, forgottenAt }) => {
+    const isKept = kept.has(personId)
+    const days = isKept ? daysOf(await keptOfForgotten({ store }, personId)) : {}
+    return { personId, forgottenAt, isKept, days }
+  })
+  registerForgotten(config.dataDir, await Promise.all(registered))
 }
 
 /**

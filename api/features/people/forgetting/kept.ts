@@ -1,5 +1,5 @@
 import { streamName } from '../../../../domain/kernel/ids.ts'
-import { type Kept, keptAfter, termsWith } from '../../../../domain/kernel/retention.ts'
+import { type Kept, keptAfter, recordKinds, termsWith } from '../../../../domain/kernel/retention.ts'
 import type { PersonEvent } from '../../../../domain/people/events.ts'
 import { person } from '../../../../domain/people/person.ts'
 import { lastAttendanceSent } from '../../../../projections/attendance.questions.ts'
@@ -7,6 +7,7 @@ import { lastPaperOn } from '../../../../projections/constancia-papers.questions
 import { type CompanyRow, companyRecord } from '../../../../projections/organisation.ts'
 import { dateIn } from '../../../calendar.ts'
 import type { Services } from '../../../context.ts'
+import type { KeptDays, Registered } from '../../../event-store/forgotten-register.ts'
 import { stateOf } from '../../../event-store/streams.ts'
 
 type Needs = Pick<Services, 'db' | 'store' | 'now'>
@@ -22,11 +23,29 @@ export const keptOf = async (needs: Needs, personId: string, at: Date): Promise<
   return company?.has_legal_duties ? recordsToKeep(needs, personId, at, company) : []
 }
 
-/** As `keptOf`, of somebody whose records were kept as they were erased, whatever applies to the company now. */
-export const keptAgain = async (needs: Needs, personId: string, at: Date): Promise<readonly Kept[]> => {
+/** As `keptOf`, of somebody whose records were kept as they were erased, until the days that were said then. */
+export const keptAgain = async (
+  needs: Needs,
+  { personId, days }: Pick<Registered, 'personId' | 'days'>,
+  at: Date,
+): Promise<readonly Kept[]> => {
   const company = await companyRecord(needs.db)
-  return company ? recordsToKeep(needs, personId, at, company) : []
+  if (!company) return []
+  if (Object.keys(days).length === 0) return recordsToKeep(needs, personId, at, company)
+  const terms = termsWith(company.longer_terms)
+  const [sentAt, issuedOn] = await Promise.all([
+    lastAttendanceSent(needs.db, personId),
+    lastPaperOn(needs.db, personId),
+  ])
+  const has = { attendance: sentAt !== null, constancia: issuedOn !== null }
+  return recordKinds.flatMap((kind) => {
+    const until = days[kind]
+    return until && has[kind] ? [{ kind, article: terms[kind].article, until }] : []
+  })
 }
+
+export const daysOf = (kept: readonly Kept[]): KeptDays =>
+  Object.fromEntries(kept.map(({ kind, until }) => [kind, until]))
 
 const recordsToKeep = async (
   { db, store }: Needs,
