@@ -104,7 +104,14 @@ describe('the evidence of a constancia', () => {
           endsOn: '2026-03-02',
           hours: 1.5,
         },
-        ...{ holder: 'Ana Ruiz', hasFile: true, replaced: null, openedAt: null, handedOverOn: null },
+        ...{
+          holder: 'Ana Ruiz',
+          hasFile: true,
+          replaced: null,
+          scan: null,
+          openedAt: null,
+          handedOverOn: null,
+        },
         sha256: file && typeof file === 'object' && 'sha256' in file && file.sha256,
         signers: [
           { side: 'tutor', name: 'Itzel Luna', agreement: null },
