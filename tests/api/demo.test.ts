@@ -21,7 +21,7 @@ beforeAll(async () => {
   await app.settled()
   await seedDemo(app.services, seeding)
   headAfter = await app.services.store.head()
-}, 240_000)
+}, 600_000)
 afterAll(() => app.close())
 
 type PlanItem = {

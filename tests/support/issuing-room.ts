@@ -57,6 +57,9 @@ export const openIssuingRoom = async (given?: TestApp, endsOn: string | null = n
   return { app, room, admin, employer, courseId, courseOf, worker, pass, rows, rowOf, issue, dueOne, read }
 }
 
+/** Of two digits, for what one employer alone may have. */
+let madeEmployers = 10
+
 /** A constancia that lacks nothing, in a company that has other employers. */
 export const issuableAmongOthers = async (
   app: TestApp,
@@ -74,7 +77,8 @@ export const issuableAmongOthers = async (
   )
   await app.settled()
   await app.rest('PUT', '/company/legal-duties', { isOn: true }, admin.token)
-  const digits = String(10 + Math.floor(Math.random() * 90))
+  madeEmployers += 1
+  const digits = String(madeEmployers)
   const place = { terminalId, rfc: `FZZ0102031${digits}`, registration: `Z12345678${digits}` }
   await registerSmallEmployer(app, admin, { place })
   const courseId = await room.draft(admin, 'Amarre')
