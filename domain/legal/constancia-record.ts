@@ -23,7 +23,7 @@ type InForce = {
   readonly handedOverOn: string | null
 }
 
-/** `scans`: of its papers as they were signed, by the paper. */
+/** `scans`: of the signed papers, by the paper's id; null once removed. */
 type Known = OfConstancia & {
   readonly passedOn: string
   readonly scans: Readonly<Record<string, PaperFile | null>>

@@ -12,7 +12,7 @@ export type ScanRejection =
 
 const refuse = refusals<ScanRejection>()
 
-/** To the paper in force, as it was signed. */
+/** Of the signed paper in force. */
 export const attachScan =
   (scan: PaperFile): ConstanciaRecordDecision =>
   (state) => {

@@ -246,7 +246,7 @@ export type TrainingPlanEvent =
         Pick<TrainingPlanDetails, 'employerId'> &
         PlanYear & { readonly presentedOn: string | null; readonly before: string | null }
     >
-  /** In place of an earlier one. */
+  /** `before`: the presentation that this one replaces. */
   | DomainEvent<
       'EstablishmentListPresented',
       OfEstablishmentList & ListFiling & PresentedPapers & Before<ListFiling | null>

@@ -13,7 +13,7 @@ const refuse = refusals<OrganisationRejection | LegalRejection>()
 
 type Chosen = { readonly kind: RecordKind; readonly years: number; readonly reason: string | null }
 
-/** From the law's term up, for erasures from now on. */
+/** Whole years, from the law's minimum to `termYearsMax`, for later erasures only. */
 export const chooseRetentionTerm =
   ({ kind, years, reason }: Chosen): CompanyDecision =>
   (state) => {

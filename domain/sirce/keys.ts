@@ -34,7 +34,7 @@ export const sirceKeys: Aggregate<SirceKeysState, SirceKeyEvent> = {
   evolve,
 }
 
-/** A null key takes back the one of the course. */
+/** A null key removes that of the course. */
 type KeyOfCourse = { readonly courseId: string; readonly key: string | null }
 
 type Entry = {
@@ -45,7 +45,7 @@ type Entry = {
 
 type Known = { readonly isEmployer: boolean; readonly courses: ReadonlyMap<string, string> }
 
-/** All or none; keys may change places among the courses. */
+/** Applies all changes or none; courses may swap keys. */
 export const enterSirceKeys =
   (
     { employerId, keys, reason }: Entry,

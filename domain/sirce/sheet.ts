@@ -11,7 +11,7 @@ type UploadSheetDecision = Decision<UploadSheetState, UploadSheetEvent>
 
 const refuse = refusals<'legal.sheet-changed'>()
 
-/** The company's, which begins with the sample. */
+/** One a company, which starts with the sample columns. */
 export const uploadSheet: Aggregate<UploadSheetState, UploadSheetEvent> = {
   kind: 'uploadSheet',
   initial: { columns: sampleColumns, revision: 0 },

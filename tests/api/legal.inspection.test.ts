@@ -106,7 +106,7 @@ describe('an inspection pack', () => {
     const scan = new Uint8Array(await Bun.file(at('DC-3/DC-3_2026-000001_firmada.png')).arrayBuffer())
     expect(digestOf(scan)).toBe(digestOf(pixel()))
     const index = await textOf(at('Indice.pdf'))
-    expect(index).toContain('Escaneo de la firmada.')
+    expect(index).toContain('Escaneo de la constancia firmada.')
     for (const said of ['Muelle norte', '2026-03-02', 'Todo el establecimiento', 'Amarre. Vigente ese día'])
       expect(index).toContain(said)
     for (const lacking of [

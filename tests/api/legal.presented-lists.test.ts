@@ -247,6 +247,6 @@ describe('presenting the list of an establishment', () => {
     )
     const { answer } = await bytesOf('receipt')
     expect(answer.status).toBe(503)
-    expect(await answer.json()).toMatchObject({ code: 'legal.paper-damaged', field: 'establishmentId' })
+    expect(await answer.json()).toMatchObject({ code: 'legal.file-damaged', field: 'establishmentId' })
   })
 })

@@ -191,7 +191,7 @@ describe('the list of constancias', () => {
     expect(await acts({ locale: 'en' })).toEqual([
       ...[
         'Issue 2 constancias',
-        'List to sign (PDF)',
+        'Signature list (PDF)',
         'Mark 2 constancias as handed over',
         'One PDF to print',
         'Download 2 constancias (ZIP)',

@@ -83,7 +83,7 @@ describe('a constancia with its evidence', () => {
       ['Expedida', '12 mar 2026'],
       ['Abierta por la persona', 'Todavía no'],
       ['Entregada impresa', 'Todavía no'],
-      ['Escaneo de la firmada', 'Todavía no'],
+      ['Constancia firmada (escaneo)', 'Todavía no'],
       ['Periodo', '1 mar 2026 – 2 mar 2026 · 2 horas'],
       ['Instructor o tutor', 'Itzel Luna'],
       ['Patrón', 'Berta Gil, con imagen de su firma, según el acuerdo del 15 ene 2026: acuerdo.pdf'],
@@ -95,9 +95,9 @@ describe('a constancia with its evidence', () => {
     expect(english.texts('h1')).toEqual(['Constancia of Ana Ruiz'])
     expect(english.texts('dt').slice(0, 8)).toEqual([
       ...['Folio', 'Person', 'Employer', 'Issued', 'Opened by the person', 'Handed over, printed'],
-      ...['Scan of the signed one', 'Period'],
+      ...['Signed constancia (scan)', 'Period'],
     ])
-    expect(english.texts('h2')).toEqual(['The paper', 'The evidence', 'Hours watched'])
+    expect(english.texts('h2')).toEqual(['The paper', 'The evidence', 'Video time'])
   })
 
   test('[LAW-15] says each fact by part, by whom, with its proof; an empty part says so', async () => {
@@ -118,11 +118,11 @@ describe('a constancia with its evidence', () => {
     const answers = (page: Awaited<ReturnType<typeof screen>>) =>
       page.all('a').filter(({ href }) => href === '/auditoria?courseId=c&userId=p&lessonId=l')
     const auditor = await screen({})
-    expect(answers(auditor).map(({ text }) => text)).toEqual(['Preguntas y respuestas como fueron'])
-    expect(auditor.texts('p')).not.toContain('Las preguntas y respuestas las lee quien audita.')
+    expect(answers(auditor).map(({ text }) => text)).toEqual(['Ver preguntas y respuestas'])
+    expect(auditor.texts('p')).not.toContain('Solo los auditores ven las preguntas y respuestas.')
     const other = await screen({}, { can: ['legal'] })
     expect(answers(other)).toEqual([])
-    expect(other.texts('p')).toContain('Las preguntas y respuestas las lee quien audita.')
+    expect(other.texts('p')).toContain('Solo los auditores ven las preguntas y respuestas.')
   })
 
   test('[LAW-15] shows the hours watched, and says that they are not proved', async () => {
@@ -134,7 +134,7 @@ describe('a constancia with its evidence', () => {
       ],
     ])
     expect(page.texts('p')).toContain(
-      'Se muestran, no se prueban: son lo que informó el reproductor y no están en la bitácora.',
+      'Lo informó el reproductor. No está en la bitácora, así que se muestra y no se prueba.',
     )
     expect((await screen({ watched: [] })).texts('p')).toContain('El reproductor no informó nada.')
   })
@@ -145,7 +145,9 @@ describe('a constancia with its evidence', () => {
     const seen = async (over: Partial<Evidence>, can: Seen['can']) => {
       const page = await screen(over, { can })
       return [
-        page.texts('dd')[page.texts('dt').indexOf('Escaneo de la firmada')]?.split(/(?=Adj|Desc|Quitar)/)[0],
+        page
+          .texts('dd')
+          [page.texts('dt').indexOf('Constancia firmada (escaneo)')]?.split(/(?=Adj|Desc|Quitar)/)[0],
         page.texts('button').filter((text) => acts.includes(text)),
       ]
     }
@@ -182,7 +184,7 @@ describe('a constancia with its evidence', () => {
     expect(await delivery({}, may)).toEqual(['Todavía no', 'Todavía noMarcar como entregada'])
     expect(await delivery({}, { ...may, locale: 'en' })).toEqual(['Not yet', 'Not yetMark as handed over'])
     expect(await delivery(delivered, { ...may, locale: 'en' })).toEqual([
-      ...['Mar 13, 2026', 'Mar 14, 2026Take the hand-over back'],
+      ...['Mar 13, 2026', 'Mar 14, 2026Cancel the hand-over'],
     ])
     const replaced = { folio: '2026-000009', at: '2026-03-14T18:00:00.000Z', reason: null }
     expect(await delivery({ replaced }, may)).toEqual(['Todavía no', 'Todavía no'])

@@ -38,10 +38,10 @@ describe('the page of inspections', () => {
     const page = await screen([])
     expect(page.texts('h1')).toEqual(['Inspección'])
     const labels = page.texts('label').join(' ')
-    for (const label of ['Establecimiento', 'Día terminado', 'Alcance', 'Para quién'])
+    for (const label of ['Establecimiento', 'Al cierre del día', 'Alcance', 'Para quién'])
       expect(labels).toContain(label)
-    expect(page.texts('button')).toContain('Formar expediente')
-    expect(page.texts('div').join(' ')).toContain('Ningún expediente')
+    expect(page.texts('button')).toContain('Generar expediente')
+    expect(page.texts('div').join(' ')).toContain('Aún no hay expedientes')
     const english = await screen([], { locale: 'en' })
     expect(english.texts('h1')).toEqual(['Inspection'])
     expect(english.texts('button')).toContain('Make pack')
@@ -49,8 +49,8 @@ describe('the page of inspections', () => {
 
   test('[LAW-18] without an establishment it says so, with the way to register one for those who may', async () => {
     const [reads, acts] = [await screen([], {}, []), await screen([], { can: ['legal'], locale: 'en' }, [])]
-    expect(reads.texts('button')).not.toContain('Formar expediente')
-    expect(reads.texts('div').join(' ')).toContain('Ningún establecimiento')
+    expect(reads.texts('button')).not.toContain('Generar expediente')
+    expect(reads.texts('div').join(' ')).toContain('No hay establecimientos')
     const way = (page: typeof reads) => page.all('a').filter(({ href }) => href === '/capacitacion/empresa')
     expect(way(reads)).toEqual([])
     expect(way(acts)[0]?.class).toContain('rt-Button')
@@ -61,7 +61,7 @@ describe('the page of inspections', () => {
     const page = await screen([pack])
     expect(underHeaders(page)[0]?.slice(0, 8)).toEqual([
       ['Establecimiento', 'Muelle norte'],
-      ['Día terminado', '2 mar 2026'],
+      ['Al cierre del día', '2 mar 2026'],
       ['Alcance', 'Todo'],
       ['Para quién', 'STPS Veracruz'],
       ['Por', 'Berta Gil'],
@@ -89,10 +89,10 @@ describe('the page of inspections', () => {
     }
     const running = await under('running')
     expect(running.one('[role="progressbar"]')?.['aria-valuetext']).toMatch(/^25/)
-    expect(running.texts('[role="status"] p')[0]).toBe('Se está formando el expediente')
+    expect(running.texts('[role="status"] p')[0]).toBe('Se está generando el expediente')
     expect(running.texts('label')).toEqual([])
     expect((await under('failed')).texts('[role="status"] p')[0]).toBe(
-      'El expediente no se formó; se intentará de nuevo',
+      'El expediente no se generó; se intentará de nuevo',
     )
   })
 

@@ -151,11 +151,11 @@ describe("the company's duties under Mexican law", () => {
   test('[LAW-10] say whether constancias are issued by themselves, and ask before it changes', async () => {
     const on = { isOn: true, isAutomatic: true }
     expect((await seen(on))[1]?.at(-1)).toBe(
-      'Las constancias se expiden por sí mismas en cuanto nada les falta.',
+      'Las constancias se expiden automáticamente cuando están completas.',
     )
     expect((await seen({ isOn: true }, 'en')).slice(1)).toEqual([
       expect.arrayContaining(['Constancias are issued by hand.']),
-      ['Switch off', 'Issue by themselves'],
+      ['Switch off', 'Issue automatically'],
     ])
     const asked = async (over: Partial<Duties>, label: string) => {
       await seen(over)
@@ -164,9 +164,9 @@ describe("the company's duties under Mexican law", () => {
       question?.answer(false)
       return [question?.title, question?.text]
     }
-    expect(await asked({ isOn: true }, 'Expedir por sí mismas')).toEqual([
-      '¿Expedir las constancias por sí mismas?',
-      'Cada una se expide en cuanto nada le falta, también las que ya esperan: recibe un folio y dice para siempre lo que ese día se sabe.',
+    expect(await asked({ isOn: true }, 'Expedir automáticamente')).toEqual([
+      '¿Expedir las constancias automáticamente?',
+      'Cada constancia completa se expide automáticamente, también las pendientes: recibe un folio y ya no cambia.',
     ])
     expect(await asked(on, 'Expedir a mano')).toEqual([
       '¿Expedir las constancias a mano?',
@@ -180,7 +180,7 @@ describe("the company's duties under Mexican law", () => {
     expect(await seen({ isOn: true })).toEqual([
       ['Obligaciones ante la STPS'],
       ['La empresa trabaja bajo la ley laboral mexicana.', term, 'Las constancias se expiden a mano.'],
-      ['Desactivar', 'Expedir por sí mismas'],
+      ['Desactivar', 'Expedir automáticamente'],
     ])
     const [, texts] = await seen({ isOn: true, people: 2 }, 'en')
     expect(texts?.[0]).toBe(

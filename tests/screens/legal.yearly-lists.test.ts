@@ -87,7 +87,7 @@ describe('the lists of constancias (DC-4)', () => {
     })
     const bare = await screen([{ ...year, establishments: [], unplaced: 3 }])
     const unplaced =
-      '3 constancias no están en ninguna lista, porque no se conoce su establecimiento. Asigne las terminales de esas personas a uno.'
+      '3 constancias no están en ninguna lista, porque no se conoce su establecimiento. Asigne a un establecimiento las terminales de esas personas.'
     expect(bare.texts('.section p')).toEqual([
       ...['El patrón no tiene establecimientos.', `${unplaced} Ver los establecimientos`],
     ])
@@ -170,7 +170,7 @@ describe('the details of a list', () => {
 
   test('[LAW-16] say that nothing lacks where nothing does', async () => {
     const part = await opened({ ...details, people: [], coursesLacking: [] })
-    expect(part.texts('p')).toEqual(['Nada falta en esta lista.'])
+    expect(part.texts('p')).toEqual(['No falta nada en esta lista.'])
     expect((await opened(details)).texts('p')).toEqual([])
   })
 })
@@ -208,7 +208,7 @@ describe('presenting the list of an establishment', () => {
         .filter((label) => /Presentar|Acuse/.test(label))
     const papers = 'Acuse y lista presentada de Muelle norte'
     expect(await acts([ended], 'legal')).toEqual([
-      ...['Presentar la lista de Muelle norte', papers, 'Presentar la lista de Muelle sur'],
+      ...['Registrar la presentación de Muelle norte', papers, 'Registrar la presentación de Muelle sur'],
     ])
     expect(await acts([ended], 'audit')).toEqual([papers])
     expect(await acts([year], 'legal')).toEqual([])
@@ -219,7 +219,7 @@ describe('presenting the list of an establishment', () => {
       openedDialog(PresentEstablishmentDialog, { year: ended, of, onClose: () => undefined })
     const first = dialog(south)
     const words = (part: typeof first) => part.texts('p, label, span, div')
-    expect(first.texts('h1')).toEqual(['Presentar la lista'])
+    expect(first.texts('h1')).toEqual(['Registrar la presentación'])
     for (const text of [
       'Muelle sur, 1 ene 2026 a 31 dic 2026. Queda registrado qué constancias tiene la lista en este momento.',
       'Día en que se presentó',

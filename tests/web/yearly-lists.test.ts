@@ -42,13 +42,13 @@ test('[LAW-16] a list is presented with its receipt, which is read, and taken ba
   const row = page.getByRole('row', { name: /Muelle norte.*Sin constancias/ })
   await row.waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
-  await row.getByRole('button', { name: 'Presentar la lista de Muelle norte' }).click()
+  await row.getByRole('button', { name: 'Registrar la presentación de Muelle norte' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Día en que se presentó').fill('03/02/2025')
   await dialog.locator('input[type=file]').setInputFiles({
     ...{ name: 'acuse.png', mimeType: 'image/png', buffer: Buffer.from(pixel()) },
   })
-  await dialog.getByRole('button', { name: 'Presentar', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Registrar', exact: true }).click()
   const presented = page.getByRole('row', { name: /Muelle norte.*Presentada el 3 feb 2025/ })
   await presented.waitFor()
   await presented.getByRole('button', { name: /^Acuse y lista presentada/ }).click()
@@ -57,7 +57,7 @@ test('[LAW-16] a list is presented with its receipt, which is read, and taken ba
     dialog.getByRole('button', { name: 'Descargar la lista presentada' }).click(),
   ])
   expect(file.suggestedFilename()).toBe('DC-4_A1234567890_2024-12-31.pdf')
-  await dialog.getByRole('button', { name: 'Retirar la presentación' }).click()
-  await accept(page, 'Retirar la presentación')
+  await dialog.getByRole('button', { name: 'Anular la presentación' }).click()
+  await accept(page, 'Anular la presentación')
   await row.waitFor()
 })

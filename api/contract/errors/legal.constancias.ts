@@ -81,6 +81,11 @@ export const constanciaErrors = {
     es: 'Esa constancia no existe, o su archivo ya no se conserva.',
     en: 'That constancia does not exist, or its file is no longer kept.',
   },
+  'legal.file-damaged': {
+    status: 503,
+    es: 'El archivo guardado falta o está dañado. Avise a quien administra el servidor.',
+    en: 'The stored file is missing or damaged. Notify the person who administers the server.',
+  },
   'legal.paper-damaged': {
     status: 503,
     es: 'El archivo de la constancia falta o no es el que se expidió. Avise a quien administra el servidor.',

@@ -7,7 +7,7 @@ import { person } from '../../../domain/people/person.ts'
 import { constanciasPage, constanciasToIssue } from '../../../projections/constancia-records.questions.ts'
 import { stateOf } from '../../event-store/streams.ts'
 import { issuePaper } from '../../features/legal/issuing/issue.ts'
-import { knownToday, missingOf } from '../../features/legal/issuing/missing.ts'
+import { isComplete, knownToday } from '../../features/legal/issuing/missing.ts'
 import { papersToPresent } from '../../features/legal/lists/presented.ts'
 import { companyToday } from '../../records/certificate.ts'
 import { handout } from '../handout.tsx'
@@ -25,7 +25,7 @@ export const issueReady = async (stage: Stage, { administratorId: by }: Everybod
   const known = await knownToday(services.db, await companyToday(services, services.now()))
   for (const row of await constanciasToIssue(services.db, { after: null, limit: pageSize })) {
     const { constancia_id: constanciaId } = row
-    if (Object.values(missingOf(row, known)).some((parts) => parts.length > 0)) continue
+    if (!isComplete(row, known)) continue
     await issuePaper(services, act('IssueConstancia', by, constanciaId), { by, constanciaId })
   }
 }

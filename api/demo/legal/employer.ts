@@ -71,7 +71,7 @@ export const openEmployer = async (stage: Stage, everybody: Everybody, since: st
     }
     await change('RegisterEstablishment', establishmentId, registerEstablishment(place, known))
   }
-  await seat(stage, everybody, since)
+  await appointCommission(stage, everybody, since)
   await chooseOccupations(stage, by)
 }
 
@@ -81,7 +81,7 @@ const commission: Readonly<Record<Side, readonly string[]>> = {
   workers: ['105', '112'],
 }
 
-const seat = async (
+const appointCommission = async (
   { services, act }: Stage,
   { byPayrollNum, administratorId: by }: Everybody,
   startsOn: string,

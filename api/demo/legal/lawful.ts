@@ -6,16 +6,16 @@ import type { CoursePlan } from '../plan.ts'
 import { type Stage, waitUntilQuiet } from '../stage.ts'
 import { handOver, issueReady, presentFirstList, replaceOne } from './constancias.ts'
 import { openEmployer } from './employer.ts'
-import { tellPeople } from './people.ts'
+import { enterLegalDetails } from './people.ts'
 import { describeForConstancias, draftDemoPlan, isInDemoPlan, planCourses } from './plan.ts'
 
 /** The first year of the plan ends before the demo's last day. */
-const begun = 33
-const planned = 205
-const rounds = [100, 114, 128, 142, 156, 170, 200, 230, 260]
-const handedOver = 172
-const replaced = 232
-const presented = pastDays - 1
+const beginDay = 33
+const planDay = 205
+const issueDays = [100, 114, 128, 142, 156, 170, 200, 230, 260]
+const handOverDay = 172
+const replaceDay = 232
+const presentDay = pastDays - 1
 
 /** What Mexican law asks of the company: its employer and plan, the constancias of six courses, and the first yearly list. */
 export const planLegalDuties = (
@@ -25,14 +25,14 @@ export const planLegalDuties = (
   courses: readonly CoursePlan[],
 ): void => {
   const inPlan = courses.filter(isInDemoPlan)
-  agenda.add(stage.at(begun, 10), () => begin(stage, everybody))
+  agenda.add(stage.at(beginDay, 10), () => begin(stage, everybody))
   for (const plan of inPlan)
     agenda.add(stage.at(plan.days.begun + 4, 10, 30), () => describeForConstancias(stage, everybody, plan))
-  agenda.add(stage.at(planned, 11), () => planCourses(stage, everybody, inPlan))
-  for (const day of rounds) agenda.add(stage.at(day, 19), () => issueReady(stage, everybody))
-  agenda.add(stage.at(handedOver, 12), () => handOver(stage, everybody))
-  agenda.add(stage.at(replaced, 12), () => replaceOne(stage, everybody))
-  agenda.add(stage.at(presented, 10), () => presentFirstList(stage, everybody))
+  agenda.add(stage.at(planDay, 11), () => planCourses(stage, everybody, inPlan))
+  for (const day of issueDays) agenda.add(stage.at(day, 19), () => issueReady(stage, everybody))
+  agenda.add(stage.at(handOverDay, 12), () => handOver(stage, everybody))
+  agenda.add(stage.at(replaceDay, 12), () => replaceOne(stage, everybody))
+  agenda.add(stage.at(presentDay, 10), () => presentFirstList(stage, everybody))
 }
 
 const begin = async (stage: Stage, everybody: Everybody): Promise<void> => {
@@ -40,6 +40,6 @@ const begin = async (stage: Stage, everybody: Everybody): Promise<void> => {
   await openEmployer(stage, everybody, today)
   await waitUntilQuiet(stage)
   await draftDemoPlan(stage, everybody, today)
-  await tellPeople(stage, everybody)
+  await enterLegalDetails(stage, everybody)
   await waitUntilQuiet(stage)
 }

@@ -15,7 +15,7 @@ const withWrongCurp: ReadonlySet<string> = new Set(['164', '173'])
 const withoutCurp: ReadonlySet<string> = new Set(['195'])
 
 /** What HR knows of everybody. */
-export const tellPeople = async (
+export const enterLegalDetails = async (
   stage: Stage,
   { byPayrollNum, administratorId }: Everybody,
 ): Promise<void> => {

@@ -1,3 +1,5 @@
+import type { AttemptEvent } from '../../../../domain/attempts/events.ts'
+import type { EnrolmentEvent } from '../../../../domain/enrolments/events.ts'
 import type { Recorded } from '../../../../domain/kernel/event.ts'
 import type { EmployerEvent, IssuedPaper } from '../../../../domain/legal/events.ts'
 import type { evidenceParts } from '../../../contract/routes/legal.evidence.ts'
@@ -5,7 +7,7 @@ import type { evidenceParts } from '../../../contract/routes/legal.evidence.ts'
 type Part = (typeof evidenceParts)[number]
 
 /** Of an enrolment and its attempts. */
-const partsByType: Readonly<Record<string, Part>> = {
+const parts = {
   LessonCompleted: 'lessons',
   CompletionWithdrawn: 'lessons',
   AttendanceSent: 'attendance',
@@ -19,7 +21,9 @@ const partsByType: Readonly<Record<string, Part>> = {
   GradeCorrected: 'grades',
   CompletionRecognised: 'approval',
   CourseApproved: 'approval',
-}
+} as const satisfies Partial<Record<EnrolmentEvent['type'] | AttemptEvent['type'], Part>>
+
+const partsByType: Readonly<Record<string, Part>> = parts
 
 export type EvidenceStreams = {
   readonly constancia: readonly Recorded[]
@@ -28,6 +32,11 @@ export type EvidenceStreams = {
   readonly described: readonly Recorded[]
   readonly employers: readonly Recorded[]
 }
+
+export const historiesOf = ({ attempts, ...single }: EvidenceStreams): readonly (readonly Recorded[])[] => [
+  ...Object.values(single),
+  ...attempts,
+]
 
 export type Chosen = { readonly part: Part; readonly fact: Recorded }
 

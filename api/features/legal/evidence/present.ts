@@ -8,7 +8,7 @@ import type { Context } from '../../../context.ts'
 import { evidenceParts } from '../../../contract/routes/legal.evidence.ts'
 import { presentNames } from '../../audit/names.ts'
 import { presentFacts } from '../../audit/present-facts.ts'
-import { agreementFact, type IssuedFact, isIssued } from './choose.ts'
+import { agreementFact, historiesOf, type IssuedFact, isIssued } from './choose.ts'
 import type { Evidence } from './read.ts'
 
 type Replaced = Extract<ConstanciaRecordEvent, { type: 'ConstanciaReplaced' }>
@@ -56,10 +56,9 @@ const presentPaper = (
 }
 
 export const presentEvidence = async (context: Context, { row, streams, chosen }: Evidence) => {
-  const { attempts, ...single } = streams
   const [{ rows, names }, papers, watched] = await Promise.all([
     presentFacts(context, {
-      streams: [...Object.values(single), ...attempts],
+      streams: historiesOf(streams),
       events: chosen.map(({ fact }) => fact),
       ids: [row.person_id],
     }),

@@ -2,6 +2,7 @@ import { Rejection } from '../../../../domain/kernel/rejection.ts'
 import { evidenceContract } from '../../../contract/routes/legal.evidence.ts'
 import { routesOf } from '../../../http/rest.ts'
 import { provedFile } from '../../audit/exporting/proved-file.ts'
+import { historiesOf } from './choose.ts'
 import { presentEvidence } from './present.ts'
 import { readEvidence } from './read.ts'
 import { scanHandlers } from './scan.ts'
@@ -14,12 +15,9 @@ export const evidenceRoutes = routesOf(evidenceContract, {
     const { row, streams, chosen } = await readEvidence(context, id)
     const facts = chosen.map((one) => one.fact).filter((one) => fact === null || one.id === fact)
     if (facts.length === 0) throw new Rejection('audit.nothing-recorded', 'fact')
-    const { attempts, ...single } = streams
     const named = new Set(facts.map(({ stream }) => stream))
     return provedFile(context, {
-      histories: [...Object.values(single), ...attempts].filter(
-        ([first]) => first && named.has(first.stream),
-      ),
+      histories: historiesOf(streams).filter(([first]) => first && named.has(first.stream)),
       facts,
       record: { record: 'constancia', id: row.person_id, within: row.course_id },
       name: 'constancia.jsonl',

@@ -78,13 +78,13 @@ const remove: Handler<Routes['POST /legal/papers/:id/scan/actions/remove']> = as
   return { pending }
 }
 
-/** Throws legal.scan-missing, legal.paper-damaged. */
+/** Throws legal.scan-missing, legal.file-damaged. */
 const read: Handler<Routes['GET /legal/papers/:id/scan']> = async ({ params: { id } }, context) => {
   await requireLegalDuties(context)
   const scan = (await paperById(context.readDb, id))?.scan
   if (!scan) throw new Rejection('legal.scan-missing', 'id')
   const bytes = await storedBytes(context, scan)
-  if (!bytes) throw new Rejection('legal.paper-damaged', 'id')
+  if (!bytes) throw new Rejection('legal.file-damaged', 'id')
   return fileResponse(new Uint8Array(bytes), { name: scan.name, type: scan.contentType })
 }
 

@@ -1,6 +1,6 @@
 import type { Services } from '../../../context.ts'
 
-export type PackNeeds = Pick<Services, 'config' | 'db' | 'store' | 'executeAll' | 'files' | 'log' | 'now'>
+export type PackNeeds = Pick<Services, 'config' | 'db' | 'store' | 'files' | 'log' | 'now'>
 
 /** Without courses or people it is of all. */
 export type PackScope = {

@@ -27,7 +27,7 @@ export const packWords = {
   replacedBy: (folio: string): string => `Reemplazada por el folio ${folio}`,
   withdrawn: 'Retirada',
   paper: (course: string, state: string, sha256: string): string => `${course}. ${state}. SHA-256 ${sha256}`,
-  scan: 'Escaneo de la firmada.',
+  scan: 'Escaneo de la constancia firmada.',
   gone: 'el archivo ya no se conserva.',
   toIssue: (person: string, course: string, by: string): string =>
     `Falta: por expedir a ${person} por ${course}, a más tardar el ${by}.`,
@@ -38,12 +38,12 @@ export const packWords = {
     `Falta: no se ha presentado la lista del año que terminó el ${year}.`,
   noReceipt: 'no se guardó el acuse.',
   listOfOthers: 'No se incluye, porque nombra a todas las personas del establecimiento.',
-  erasedSince: 'Difiere de la presentada en los datos que se suprimieron desde entonces.',
+  erasedSince: 'No es idéntica a la presentada: desde entonces se suprimieron datos o cambió el formato.',
   receiptName: 'Acuse DC-4',
   receipt: (year: string): string => `Acuse de la lista del año que terminó el ${year}.`,
   digest: (sha256: string): string => `SHA-256 ${sha256}.`,
   noList: 'Ningún año del plan había terminado ese día.',
-  person: 'Lo requerido, lo llevado y su evidencia',
+  person: 'Capacitación requerida y recibida, con su evidencia',
   payrollNum: 'Núm. de nómina',
   jobTitle: 'Puesto',
   training: {

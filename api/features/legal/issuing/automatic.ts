@@ -4,13 +4,13 @@ import { companyRecord } from '../../../../projections/organisation.ts'
 import { dateIn } from '../../../calendar.ts'
 import { derivedId } from '../../../ids.ts'
 import { issuePaper } from './issue.ts'
-import { type Known, knownToday, missingOf } from './missing.ts'
+import { isComplete, knownToday } from './missing.ts'
 import type { Issuing } from './needs.ts'
 import { issuingCommand } from './several.ts'
 
 const pageSize = 200
 
-/** Where the company chose so, issues each constancia that lacks nothing. What one is refused stops no others. */
+/** Issues every complete constancia where the company chose automatic issuing. What one is refused stops no others. */
 export const issueComplete = async (needs: Issuing, signal: AbortSignal): Promise<void> => {
   const { db, now } = needs
   const company = await companyRecord(db)
@@ -26,9 +26,6 @@ export const issueComplete = async (needs: Issuing, signal: AbortSignal): Promis
     if (page.length < pageSize) return
   }
 }
-
-const isComplete = (row: Parameters<typeof missingOf>[0], known: Known): boolean =>
-  Object.values(missingOf(row, known)).every((parts) => parts.length === 0)
 
 const issueByItself = async (needs: Issuing, constanciaId: string): Promise<void> => {
   const id = derivedId('automatic-issuing', constanciaId)

@@ -30,6 +30,9 @@ const detailsOf = ({ details }: Lacking) =>
     ? { ...details, thematicArea: details.thematic_area, isInPlan: details.is_in_plan }
     : noConstanciaDetails
 
+export const isComplete = (row: Lacking, known: Known): boolean =>
+  Object.values(missingOf(row, known)).every((parts) => parts.length === 0)
+
 /** What one constancia lacks, part by part. */
 export const missingOf = (row: Lacking, { employers }: Known) => ({
   person: row.gaps,

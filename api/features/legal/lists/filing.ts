@@ -68,11 +68,11 @@ const filingAt = async (context: Context, address: ListAddress): Promise<Present
 
 type Asked = { readonly params: ListAddress }
 
-/** The stored bytes, checked by their digest. Throws legal.receipt-missing, legal.paper-damaged. */
+/** The stored bytes, checked by their digest. Throws legal.receipt-missing, legal.file-damaged. */
 const receiptOf = async ({ params }: Asked, context: Context): Promise<Response> => {
   const { receipt } = await filingAt(context, params)
   const bytes = await storedBytes(context, receipt)
-  if (!bytes) throw new Rejection('legal.paper-damaged', 'establishmentId')
+  if (!bytes) throw new Rejection('legal.file-damaged', 'establishmentId')
   return fileResponse(new Uint8Array(bytes), { name: receipt.name, type: receipt.contentType })
 }
 

@@ -68,9 +68,8 @@ export const es = {
   handOverSelected: { one: 'Marcar {{count}} como entregada', other: 'Marcar {{count}} como entregadas' },
   handOverTitle: 'Entrega de constancias impresas',
   handOverText: {
-    one: 'Anota que {{count}} persona recibió su constancia impresa.',
-    other:
-      'Anota que {{count}} personas recibieron su constancia impresa. Las que no están vigentes se quedan como están.',
+    one: 'Registra la entrega de {{count}} constancia impresa.',
+    other: 'Registra la entrega de {{count}} constancias impresas. Las que no están vigentes no cambian.',
   },
   handOverDay: 'Día de la entrega',
   handOverSave: 'Anotar entrega',
@@ -153,7 +152,7 @@ export const en = {
   replaceText:
     'Another is issued to {{name}} for {{course}}, with another folio and what is known today. The former will say, when it is checked, that it no longer holds.',
   replaceAccept: 'Replace constancia',
-  signingList: 'List to sign (PDF)',
+  signingList: 'Signature list (PDF)',
   openedOn: 'Opened on {{date}}',
   handedOverOn: 'Handed over on {{date}}',
   handOver: 'Mark as handed over',
@@ -163,9 +162,8 @@ export const en = {
   },
   handOverTitle: 'Hand-over of printed constancias',
   handOverText: {
-    one: 'Records that {{count}} person received their printed constancia.',
-    other:
-      'Records that {{count}} people received their printed constancia. Those not in force stay as they are.',
+    one: 'Records the hand-over of {{count}} printed constancia.',
+    other: 'Records the hand-over of {{count}} printed constancias. Those not in force do not change.',
   },
   handOverDay: 'Day of the hand-over',
   handOverSave: 'Record hand-over',
@@ -174,11 +172,11 @@ export const en = {
     one: '{{count}} selected constancia is not in force',
     other: '{{count}} selected constancias are not in force',
   },
-  takeBack: 'Take the hand-over back',
-  takeBackTitle: 'Take the hand-over back?',
+  takeBack: 'Cancel the hand-over',
+  takeBackTitle: 'Cancel the hand-over?',
   takeBackText:
-    'The constancia no longer says that it was handed over. The record and its taking back stay in the history.',
-  takenBack: 'The hand-over is taken back',
+    'The constancia no longer shows as handed over. The record and its cancellation stay in the history.',
+  takenBack: 'The hand-over is canceled',
   withdraw: 'Withdraw the constancia of {{name}} for {{course}}',
   withdrawTitle: 'Withdraw the constancia?',
   withdrawText: 'The constancia of {{name}} for {{course}} is no longer asked for and cannot be issued.',

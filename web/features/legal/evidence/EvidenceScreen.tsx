@@ -3,6 +3,7 @@ import { useParams } from 'wouter'
 import { useRead } from '../../../shared/data/use-query.ts'
 import { TimelineSkeleton } from '../../../shared/feedback/skeletons.tsx'
 import { ErrorState } from '../../../shared/feedback/states.tsx'
+import { dotted } from '../../../shared/format.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { Page, Section } from '../../../shared/page.tsx'
 import { usePaperDownload } from '../constancias/use-paper-download.ts'
@@ -75,9 +76,7 @@ const Situation = ({ of: { course, passedOn, withdrawn } }: { of: Evidence }) =>
   return (
     <>
       <Text as="p" size="2" color="gray" mb="2">
-        {course.name}
-        {'\u00a0· '}
-        {t('legal.evidence.passed', { date: format.date(passedOn) })}
+        {dotted(course.name, t('legal.evidence.passed', { date: format.date(passedOn) }))}
       </Text>
       {withdrawn && (
         <Text as="p" size="2" color="red" mb="2">

@@ -2,6 +2,7 @@ import { DownloadIcon } from '@radix-ui/react-icons'
 import { Button, Code, DataList, Flex, Text } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../../shared/feedback/states.tsx'
+import { dotted } from '../../../shared/format.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { usePaperDownload } from '../constancias/use-paper-download.ts'
@@ -74,7 +75,10 @@ const IssuedPaper = ({ id, of, isInForce, isErased }: IssuedProps) => {
         </Flex>
       </Line>
       <Line label={t('legal.evidence.days')}>
-        {`${format.date(of.startsOn)} – ${format.date(of.endsOn)}\u00a0· ${count('legal.evidence.hours', of.hours)}`}
+        {dotted(
+          `${format.date(of.startsOn)} – ${format.date(of.endsOn)}`,
+          count('legal.evidence.hours', of.hours),
+        )}
       </Line>
       {of.signers.map(({ side, name, agreement }) => (
         <Line key={side} label={t(signerWords[side])}>

@@ -40,9 +40,8 @@ export const ScanActs = ({ id, of, isInForce, mayChange }: Props) => {
 
 const ReadScan = ({ of: { id, folio } }: Pick<Props, 'of'>) => {
   const { t } = useCopy()
-  const { run, busy } = useAct(() =>
-    download('GET /legal/papers/:id/scan', { params: { id } }, `DC-3_${folio}_firmada`),
-  )
+  const read = () => download('GET /legal/papers/:id/scan', { params: { id } }, `DC-3_${folio}_firmada`)
+  const { run, busy } = useAct(read, { changesNothing: true })
   return (
     <Button variant="ghost" color="gray" loading={busy} onClick={() => void run()}>
       {t('legal.evidence.scanDownload')}
