@@ -65,7 +65,7 @@ describe('the page of inspections', () => {
       ['Alcance', 'Todo'],
       ['Para quién', 'STPS Veracruz'],
       ['Por', 'Berta Gil'],
-      ['Formado', expect.stringContaining('3 mar 2026')],
+      ['Generado', expect.stringContaining('3 mar 2026')],
       ['Archivos', expect.stringMatching(/^12, /)],
       ['SHA-256', 'ab12cd34ef56…'],
     ])

@@ -205,7 +205,7 @@ describe('presenting the list of an establishment', () => {
       (await screen(years, { can: [can] }))
         .all('tbody button')
         .map((one) => one['aria-label'] ?? '')
-        .filter((label) => /Presentar|Acuse/.test(label))
+        .filter((label) => /presentación|Acuse/.test(label))
     const papers = 'Acuse y lista presentada de Muelle norte'
     expect(await acts([ended], 'legal')).toEqual([
       ...['Registrar la presentación de Muelle norte', papers, 'Registrar la presentación de Muelle sur'],
@@ -229,7 +229,7 @@ describe('presenting the list of an establishment', () => {
     const again = 'Sustituye a la que se presentó el 10 feb 2027.'
     expect(words(first)).not.toContain(again)
     expect(words(dialog({ ...north, ...presented }))).toContain(again)
-    expect(first.texts('.dialog-actions button')).toContain('Presentar')
+    expect(first.texts('.dialog-actions button')).toContain('Registrar')
   })
 
   test('[LAW-16] offers the receipt and the list as it was', () => {
