@@ -43,6 +43,9 @@ export type TrainingPlanRejection =
 type Problems = readonly Problem<PlanCode>[]
 type Period = { readonly startsOn: string; readonly endsOn: string }
 
+/** Days that are reckoned from a plan stay in the calendar. */
+const endOfPlans = '9990-01-01'
+
 export const lastDayMax = (startsOn: string): string =>
   dateOf(dayNumber(yearsAfter(startsOn, planYearsMax)) - 1)
 
@@ -65,7 +68,7 @@ export const planProblems = (what: TrainingPlanDetails): Problems => {
 
 const periodProblems = ({ startsOn, endsOn }: Period, within = ''): Problems => {
   if (!isDate(startsOn)) return problem('legal.term-start', `${within}startsOn`)
-  if (!isDate(endsOn)) return problem('legal.plan-end', `${within}endsOn`)
+  if (!isDate(endsOn) || endsOn >= endOfPlans) return problem('legal.plan-end', `${within}endsOn`)
   return problem(unless(startsOn <= endsOn, 'legal.term-backwards'), `${within}endsOn`)
 }
 

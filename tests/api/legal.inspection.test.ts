@@ -192,11 +192,12 @@ describe('an inspection pack', () => {
     const { names, at } = await unzipped(await fileOf(own))
     expect(names.filter((line) => line.startsWith('Personas/'))).toHaveLength(1)
     expect(await textOf(at('Indice.pdf'))).toContain('1 persona')
-    const none = await made({ courseIds: [nobody] })
+    const another = await on.courseOf('Izaje')
+    const none = await made({ courseIds: [another] })
     const other = await unzipped(await fileOf(none))
     expect(other.names.filter((line) => line.startsWith('DC-3/'))).toEqual([])
     expect(await textOf(other.at('Indice.pdf'))).toContain('1 curso')
-    expect((await facts()).find(({ packId }) => packId === none)).toMatchObject({ courseIds: [nobody] })
+    expect((await facts()).find(({ packId }) => packId === none)).toMatchObject({ courseIds: [another] })
   })
 
   test('[LAW-18] is refused for today, the future, unknown places and people, and without whom it is for', async () => {
@@ -207,6 +208,7 @@ describe('an inspection pack', () => {
       [{ day: '2026-02-30' }, 400, 'http.invalid-input', 'day'],
       [{ day: '2020-01-01' }, 404, 'legal.establishment-not-found', 'establishmentId'],
       [{ establishmentId: nobody }, 404, 'legal.establishment-not-found', 'establishmentId'],
+      [{ courseIds: [crypto.randomUUID()] }, 404, 'courses.not-found', 'courseIds'],
       [{ payrollNums: ['x9'] }, 422, 'legal.inspection-people-unknown', 'payrollNums'],
       [{ forWhom: ' ' }, 422, 'legal.text-missing', 'forWhom'],
     ] as const

@@ -90,6 +90,22 @@ test('[LAW-14] the same scan again changes nothing, another is refused, and neit
   expect([(await facts()).length, await files()]).toEqual([1, 1])
 })
 
+test('[LAW-14] other bytes under an id that was used are refused, and the same ones answered again', async () => {
+  const headers = {
+    ...{ authorization: `Bearer ${on.admin.token}`, 'content-type': 'application/octet-stream' },
+    'idempotency-key': crypto.randomUUID(),
+  }
+  const send = async (body: Uint8Array<ArrayBuffer>) => {
+    const path = `/api/legal/constancias/${id}/scan`
+    const answer = await on.app.send(path, { method: 'POST', headers, body })
+    return { status: answer.status, body: await answer.json() }
+  }
+  expect((await send(pixel())).status).toBe(200)
+  expect((await send(pixel())).status).toBe(200)
+  expect(await send(png(2, 2))).toMatchObject({ status: 409, body: { code: 'conflict.command-reused' } })
+  expect([(await facts()).length, await files()]).toEqual([1, 1])
+})
+
 test('[LAW-14] is a PDF or picture by its content', async () => {
   expect((await attach(pdf)).status).toBe(200)
   expect((await read(legal)).answer.headers.get('content-type')).toBe('application/pdf')

@@ -85,6 +85,7 @@ describe('a training plan', () => {
   test.each<[Partial<TrainingPlanDetails>, string, string]>([
     [{ startsOn: '2026-02-30' }, 'legal.term-start', 'startsOn'],
     [{ endsOn: '2026-02-30' }, 'legal.plan-end', 'endsOn'],
+    [{ startsOn: '9999-12-31', endsOn: '9999-12-31' }, 'legal.plan-end', 'endsOn'],
     [{ endsOn: '2025-12-31' }, 'legal.term-backwards', 'endsOn'],
     [{ ranks: { ...ranks, vacancies: 5 } }, 'legal.rank-twice', 'ranks.vacancies'],
     [{ ranks: { ...ranks, education: null } }, 'legal.rank-missing', 'ranks.education'],

@@ -96,6 +96,13 @@ test('[LAW-14] the scan of the signed one is kept with it, and is neither remove
   expect(await papers()).toHaveLength(2)
 })
 
+test('[LAW-11] it is not withdrawn any more, whose reason nobody could read', async () => {
+  const path = `/legal/constancias/${constanciaId}/actions/withdraw`
+  const { status, body } = await on.app.rest('POST', path, { reason: 'Se repitió' }, await token())
+  expect([status, body]).toMatchObject([404, { code: 'legal.constancia-not-found', field: 'id' }])
+  expect((await on.app.rest('GET', `/papers/${code}/verification`)).body.status).toBe('valid')
+})
+
 test('[LAW-10] a year after its day both go, and the check page names nobody', async () => {
   await endOn('2027-03-02')
   expect(await papers()).toHaveLength(2)

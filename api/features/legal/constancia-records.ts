@@ -15,6 +15,7 @@ import { requireCaller } from '../../kit/request.ts'
 import { companyToday } from '../../records/certificate.ts'
 import { loadGrantor, requireNotOneself } from '../../records/grantor.ts'
 import { requireLegalDuties } from '../../records/legal.ts'
+import { guardOnHolder } from './holder.ts'
 import { type Known, knownToday, missingOf } from './issuing/missing.ts'
 import { issuingHandlers } from './issuing/routes.ts'
 
@@ -79,7 +80,10 @@ export const constanciaRecordRoutes = routesOf(constanciaRecordsContract, {
       const ofOther =
         state.situation === 'none'
           ? []
-          : await requireNotOneself(load, { by, personId: state.personId, reason })
+          : [
+              await guardOnHolder(load, state.personId),
+              ...(await requireNotOneself(load, { by, personId: state.personId, reason })),
+            ]
       return [writeTo(loaded, facts), ...guards, ...ofOther]
     })
     return context.waitForReadModels(appended)

@@ -25,7 +25,7 @@ type Upload = {
   readonly check: (file: Pick<PaperFile, 'size' | 'contentType'>) => readonly Problem[]
 }
 
-/** Stores the bytes for an act that records them, and removes them where it does not. */
+/** Stores the bytes for an act that records them, and removes them where it does not. Throws conflict.command-reused for other bytes. */
 export const storedDuring = async <Result extends Appended>(
   context: Context,
   { raw, folder, name, most, check }: Upload,
@@ -45,8 +45,10 @@ export const storedDuring = async <Result extends Appended>(
     await deletePaperFile(context, file)
     throw error
   })
-  const isRecorded = recordedFiles(result.events).some(({ key }) => key === file.key)
-  if (!isRecorded) await deletePaperFile(context, file)
+  const recorded = recordedFiles(result.events)
+  if (recorded.some(({ key }) => key === file.key)) return result
+  await deletePaperFile(context, file)
+  if (recorded.some(({ sha256 }) => sha256 !== file.sha256)) throw new Rejection('conflict.command-reused')
   return result
 }
 

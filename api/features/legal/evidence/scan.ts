@@ -6,19 +6,19 @@ import {
 import { attachScan, removeScan } from '../../../../domain/legal/constancia-scans.ts'
 import { agreementBytesMax, scanProblems } from '../../../../domain/legal/image-rules.ts'
 import { folioText } from '../../../../domain/legal/issuing-rules.ts'
-import { person } from '../../../../domain/people/person.ts'
 import { constanciaById } from '../../../../projections/constancia-evidence.questions.ts'
 import { paperById } from '../../../../projections/constancia-papers.questions.ts'
 import type { Context } from '../../../context.ts'
 import { constanciasOf } from '../../../contract/file-keys.ts'
 import type { evidenceContract } from '../../../contract/routes/legal.evidence.ts'
-import { guardOn, writeTo } from '../../../event-store/streams.ts'
+import { writeTo } from '../../../event-store/streams.ts'
 import { fileResponse } from '../../../http/attachment.ts'
 import type { Handler } from '../../../http/rest.ts'
 import { requireCaller } from '../../../kit/request.ts'
 import { loadGrantor } from '../../../records/grantor.ts'
 import { requireLegalDuties } from '../../../records/legal.ts'
 import { deleteDroppedImages } from '../dropped-images.ts'
+import { guardOnHolder } from '../holder.ts'
 import { storedDuring } from '../image-upload.ts'
 import { storedBytes } from '../stored-bytes.ts'
 
@@ -26,7 +26,6 @@ type Routes = typeof evidenceContract
 
 type Of = { readonly constanciaId: string; readonly personId: string }
 
-/** Refused of the erased: what is kept of them changes no more. */
 const act = async (
   context: Context,
   name: string,
@@ -35,10 +34,9 @@ const act = async (
 ) => {
   const appended = await context.executeAll(context.command(name), async (load) => {
     const { guards } = await loadGrantor(load, requireCaller(context), 'legal.*')
-    const holder = await load(person, personId)
-    if (holder.state.situation === 'forgotten') throw new Rejection('legal.constancia-not-found', 'id')
+    const holder = await guardOnHolder(load, personId)
     const loaded = await load(constanciaRecord, constanciaId)
-    return [writeTo(loaded, decide(loaded.state)), guardOn(holder), ...guards]
+    return [writeTo(loaded, decide(loaded.state)), holder, ...guards]
   })
   const { pending } = await context.waitForReadModels(appended)
   return { ...appended, pending }

@@ -1,4 +1,5 @@
 import type { InspectionPack } from '../../../../domain/audit/events.ts'
+import { course } from '../../../../domain/courses/course.ts'
 import type { Recorded } from '../../../../domain/kernel/event.ts'
 import { companyId, streamName } from '../../../../domain/kernel/ids.ts'
 import { Rejection, refuseFirst } from '../../../../domain/kernel/rejection.ts'
@@ -9,6 +10,7 @@ import { fullNames } from '../../../../projections/people.questions.ts'
 import type { Context } from '../../../context.ts'
 import { inspectionContract } from '../../../contract/routes/legal.inspection.ts'
 import { streamOf } from '../../../documents/zip.ts'
+import { stateOf } from '../../../event-store/streams.ts'
 import { fileResponse } from '../../../http/attachment.ts'
 import { routesOf } from '../../../http/rest.ts'
 import { requireCaller } from '../../../kit/request.ts'
@@ -77,6 +79,9 @@ export const inspectionRoutes = routesOf(inspectionContract, {
     const { establishmentId, day, courseIds, forWhom } = body
     const problems = inspectionProblems({ day, forWhom }, await todayOf(context))
     if (problems.length > 0) return refuseFirst(problems)
+    for (const id of courseIds)
+      if ((await stateOf(context.store, course, id)).situation === 'none')
+        throw new Rejection('courses.not-found', 'courseIds')
     const moment = await momentOf(context, day)
     const { employer, establishment } = await companyThen(context, moment, establishmentId)
     const terminals = establishment.terminals.map((one) => one.id)

@@ -1,0 +1,12 @@
+import { Rejection } from '../../../domain/kernel/rejection.ts'
+import { person } from '../../../domain/people/person.ts'
+import type { Load } from '../../event-store/execute.ts'
+import type { Write } from '../../event-store/store.ts'
+import { guardOn } from '../../event-store/streams.ts'
+
+/** Throws legal.constancia-not-found of the erased: what is kept of them changes no more. */
+export const guardOnHolder = async (load: Load, personId: string): Promise<Write> => {
+  const holder = await load(person, personId)
+  if (holder.state.situation === 'forgotten') throw new Rejection('legal.constancia-not-found', 'id')
+  return guardOn(holder)
+}
