@@ -78,3 +78,18 @@ export const causesAmong = async (
     from events where event_id = any(${[...new Set(eventIds)]}::uuid[])`)
   return new Map(rows.map(({ id, ...fact }) => [id, fact]))
 }
+
+const streamsAtOnce = 200
+
+/** Each stream whole, in the order of the ids. */
+export async function* streamsOfEach(
+  store: Pick<EventStore, 'readEach'>,
+  kind: string,
+  ids: readonly string[],
+) {
+  for (let from = 0; from < ids.length; from += streamsAtOnce) {
+    const some = ids.slice(from, from + streamsAtOnce)
+    const streams = await store.readEach(some.map((id) => streamName(kind, id)))
+    for (const [place, id] of some.entries()) yield { id, facts: streams[place] ?? [] }
+  }
+}

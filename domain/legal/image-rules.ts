@@ -17,10 +17,10 @@ export type PaperImageCode =
 
 const mebibyte = 1_048_576
 export const imageBytesMax = mebibyte
-export const agreementBytesMax = 10 * mebibyte
+export const documentBytesMax = 10 * mebibyte
 
 export const imageTypes: readonly string[] = ['image/png', 'image/jpeg']
-const agreementTypes: readonly string[] = ['application/pdf', ...imageTypes]
+const documentTypes: readonly string[] = ['application/pdf', ...imageTypes]
 
 type Sized = Pick<PaperFile, 'size' | 'contentType'>
 
@@ -39,20 +39,17 @@ export const agreementProblems = (
   ...agreementFileProblems(file),
 ]
 
-export const agreementFileProblems = ({ size, contentType }: Sized): readonly Problem<PaperImageCode>[] => [
-  ...problem(unless(agreementTypes.includes(contentType), 'legal.agreement-type'), 'file'),
-  ...problem(unless(size <= agreementBytesMax, 'legal.agreement-size'), 'file'),
-]
+/** Of a PDF or picture that is kept as it was handed in. */
+const documentProblems =
+  (type: PaperImageCode, most: PaperImageCode) =>
+  ({ size, contentType }: Sized): readonly Problem<PaperImageCode>[] => [
+    ...problem(unless(documentTypes.includes(contentType), type), 'file'),
+    ...problem(unless(size <= documentBytesMax, most), 'file'),
+  ]
 
-export const receiptProblems = ({ size, contentType }: Sized): readonly Problem<PaperImageCode>[] => [
-  ...problem(unless(agreementTypes.includes(contentType), 'legal.receipt-type'), 'file'),
-  ...problem(unless(size <= agreementBytesMax, 'legal.receipt-size'), 'file'),
-]
-
-export const scanProblems = ({ size, contentType }: Sized): readonly Problem<PaperImageCode>[] => [
-  ...problem(unless(agreementTypes.includes(contentType), 'legal.scan-type'), 'file'),
-  ...problem(unless(size <= agreementBytesMax, 'legal.scan-size'), 'file'),
-]
+export const agreementFileProblems = documentProblems('legal.agreement-type', 'legal.agreement-size')
+export const receiptProblems = documentProblems('legal.receipt-type', 'legal.receipt-size')
+export const scanProblems = documentProblems('legal.scan-type', 'legal.scan-size')
 
 export const agreementDayProblems = (agreedOn: string, today: string): readonly Problem<PaperImageCode>[] => {
   if (!isDate(agreedOn)) return problem('legal.agreement-day', 'agreedOn')

@@ -96,7 +96,7 @@ test('[LAW-18] a pack has the list as presented and its receipt, and says which 
   ])
     expect(index).toContain(said)
   expect(index.replaceAll(' ', '')).toContain(`SHA-256${await presentedDigest()}.`)
-  expect(index).not.toContain('Difiere de la presentada')
+  expect(index).not.toContain('No es idéntica a la presentada')
   const before = await unzipped(await packOf('2027-02-09'))
   expect(before.names.filter((name) => name.startsWith('DC-4/'))).toEqual([])
   expect(before.index).toContain('no se ha presentado la lista del año que terminó el 2026-12-31.')
@@ -146,5 +146,7 @@ test('[LAW-18] says where an erasure has reached the list', async () => {
   await on.app.settled()
   const { names, index } = await unzipped(await packOf())
   expect(names).toContain(list)
-  expect(index).toContain('Difiere de la presentada en los datos que se suprimieron desde entonces.')
+  expect(index).toContain(
+    'No es idéntica a la presentada: desde entonces se suprimieron datos o cambió el formato.',
+  )
 })

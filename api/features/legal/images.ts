@@ -2,8 +2,8 @@ import { companyId } from '../../../domain/kernel/ids.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { employers } from '../../../domain/legal/employers.ts'
 import {
-  agreementBytesMax,
   agreementProblems,
+  documentBytesMax,
   imageBytesMax,
   imageProblems,
 } from '../../../domain/legal/image-rules.ts'
@@ -64,7 +64,7 @@ export const employerImageRoutes = routesOf(employerImagesContract, {
     const today = await companyToday(context, context.now())
     const upload = {
       ...{ raw, folder: `employers/${id}`, name: 'acuerdo' },
-      most: { bytes: agreementBytesMax, code: 'legal.agreement-size' },
+      most: { bytes: documentBytesMax, code: 'legal.agreement-size' },
       check: (file) => agreementProblems({ file, agreedOn }, today),
     } satisfies Parameters<typeof storedDuring>[1]
     return done(

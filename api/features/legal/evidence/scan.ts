@@ -4,7 +4,7 @@ import {
   constanciaRecord,
 } from '../../../../domain/legal/constancia-record.ts'
 import { attachScan, removeScan } from '../../../../domain/legal/constancia-scans.ts'
-import { agreementBytesMax, scanProblems } from '../../../../domain/legal/image-rules.ts'
+import { documentBytesMax, scanProblems } from '../../../../domain/legal/image-rules.ts'
 import { folioText } from '../../../../domain/legal/issuing-rules.ts'
 import { constanciaById } from '../../../../projections/constancia-evidence.questions.ts'
 import { paperById } from '../../../../projections/constancia-papers.questions.ts'
@@ -53,7 +53,7 @@ const attach: Handler<Routes['POST /legal/constancias/:id/scan']> = async (
   const upload = {
     ...{ raw, folder: `${constanciasOf(row.person_id)}scans` },
     name: `DC-3_${paper ? folioText(paper) : ''}_firmada`,
-    most: { bytes: agreementBytesMax, code: 'legal.scan-size' },
+    most: { bytes: documentBytesMax, code: 'legal.scan-size' },
     check: scanProblems,
   } satisfies Parameters<typeof storedDuring>[1]
   const of = { constanciaId, personId: row.person_id }

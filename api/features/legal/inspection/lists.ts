@@ -2,10 +2,10 @@ import { planYears } from '../../../../domain/legal/constancia-lists.ts'
 import type { ListFiling, PlanYear, PresentedPapers } from '../../../../domain/legal/events.ts'
 import { filingKey } from '../../../../domain/legal/plan.ts'
 import { drawPresented } from '../lists/presented.ts'
-import { storedBytes } from '../stored-bytes.ts'
 import type { CompanyThen } from './company.ts'
 import type { IndexLine } from './drawn.ts'
 import type { PackNeeds, PackScope } from './needs.ts'
+import { type PackPart, storedPart } from './part.ts'
 import { packWords } from './words.ts'
 
 /** The list of a year of a plan that had ended by the day. */
@@ -40,16 +40,11 @@ const isWhole = ({ courseIds, personIds }: PackScope): boolean => courseIds.leng
 export const filesOfLists = (lists: readonly ListThen[], scope: PackScope): number =>
   lists.filter(({ filing }) => filing !== null).length * (isWhole(scope) ? 2 : 1)
 
-type Filed = {
-  readonly entry: { readonly name: string; readonly bytes: Uint8Array } | null
-  readonly line: IndexLine
-}
-
 export async function* listEntries(
   needs: PackNeeds,
   lists: readonly ListThen[],
   scope: PackScope,
-): AsyncGenerator<Filed> {
+): AsyncGenerator<PackPart> {
   if (lists.length === 0) yield { entry: null, line: ['DC-4', '—', packWords.noList] }
   for (const { filing, ...list } of lists) {
     if (!filing) {
@@ -78,7 +73,7 @@ const noteOf = ({ endsOn }: Unfiled, { presentedOn }: Filing): string =>
 
 const nameOf = ({ registration, endsOn }: Unfiled): string => `DC-4/DC-4_${registration}_${endsOn}`
 
-const drawnList = async (needs: PackNeeds, list: Unfiled, filing: Filing): Promise<Filed> => {
+const drawnList = async (needs: PackNeeds, list: Unfiled, filing: Filing): Promise<PackPart> => {
   const { bytes, sha256 } = await drawPresented(needs, { ...list, ...filing })
   const name = `${nameOf(list)}.pdf`
   const erased = sha256 === filing.sha256 ? '' : ` ${packWords.erasedSince}`
@@ -86,13 +81,8 @@ const drawnList = async (needs: PackNeeds, list: Unfiled, filing: Filing): Promi
   return { entry: { name, bytes }, line: ['DC-4', name, note] }
 }
 
-export const extensionOf = (name: string): string => name.slice(name.lastIndexOf('.'))
-
-const receiptOf = async (needs: PackNeeds, list: Unfiled, { receipt }: Filing): Promise<Filed> => {
-  const bytes = await storedBytes(needs, receipt)
-  const note = `${packWords.receipt(list.endsOn)} ${packWords.digest(receipt.sha256)}`
-  if (!bytes)
-    return { entry: null, line: [packWords.receiptName, '—', `${note} ${packWords.missing(packWords.gone)}`] }
-  const name = `${nameOf(list)}_acuse${extensionOf(receipt.name)}`
-  return { entry: { name, bytes }, line: [packWords.receiptName, name, note] }
-}
+const receiptOf = (needs: PackNeeds, list: Unfiled, { receipt }: Filing): Promise<PackPart> =>
+  storedPart(needs, receipt, {
+    ...{ paper: packWords.receiptName, name: `${nameOf(list)}_acuse` },
+    note: packWords.receipt(list.endsOn),
+  })

@@ -7,9 +7,10 @@ import { dc1Content, dc1Name, dc2Content, dc2Name } from '../papers.ts'
 import { storedBytes } from '../stored-bytes.ts'
 import type { PackContents } from './contents.ts'
 import { drawIndex, drawPerson, type IndexLine } from './drawn.ts'
-import { extensionOf, listEntries } from './lists.ts'
+import { listEntries } from './lists.ts'
 import type { PackNeeds } from './needs.ts'
 import type { PaperThen } from './papers.ts'
+import { type PackPart, storedPart } from './part.ts'
 import { packWords } from './words.ts'
 
 type Entry = { readonly name: string; readonly bytes: Uint8Array }
@@ -70,9 +71,7 @@ const scopeText = ({ scope: { courseIds, personIds } }: PackContents): string =>
 const fileNameOf = ({ payroll_num, full_name }: PackContents['people'][number]): string =>
   `${payroll_num} ${full_name}`.replace(/[\p{C}"*/:<>?\\|]+/gu, '_')
 
-type Form = { readonly entry: Entry | null; readonly line: IndexLine }
-
-const formOr = async (paper: string, note: string, make: () => Promise<Entry>): Promise<Form> => {
+const formOr = async (paper: string, note: string, make: () => Promise<Entry>): Promise<PackPart> => {
   try {
     const entry = await make()
     return { entry, line: [paper, entry.name, note] }
@@ -85,14 +84,14 @@ const formOr = async (paper: string, note: string, make: () => Promise<Entry>): 
 /** Of that day no logo is certain to be stored still. */
 const noLogo = async () => null
 
-const dc1Of = ({ then, moment }: PackContents): Promise<Form> =>
+const dc1Of = ({ then, moment }: PackContents): Promise<PackPart> =>
   formOr('DC-1', packWords.dc1, async () => {
     const { db, day } = moment
     const content = await dc1Content(then.employers, then.establishment.id, { db, day, logoOf: noLogo })
     return { name: dc1Name(content), bytes: await drawOfBatch('dc1', content) }
   })
 
-const dc2Of = ({ then, moment: { day } }: PackContents): Promise<Form> => {
+const dc2Of = ({ then, moment: { day } }: PackContents): Promise<PackPart> => {
   const { plan, names } = then
   if (!plan) return Promise.resolve({ entry: null, line: ['DC-2', '—', packWords.noPlan] })
   return formOr('DC-2', packWords.dc2, async () => {
@@ -101,14 +100,11 @@ const dc2Of = ({ then, moment: { day } }: PackContents): Promise<Form> => {
   })
 }
 
-const scanOf = async (needs: PackNeeds, { folio }: PaperThen, scan: PaperFile): Promise<Form> => {
-  const bytes = await storedBytes(needs, scan)
-  const note = `${packWords.scan} ${packWords.digest(scan.sha256)}`
-  const paper = `DC-3 ${folio}`
-  if (!bytes) return { entry: null, line: [paper, '—', `${note} ${packWords.missing(packWords.gone)}`] }
-  const name = `DC-3/DC-3_${folio}_firmada${extensionOf(scan.name)}`
-  return { entry: { name, bytes }, line: [paper, name, note] }
-}
+const scanOf = (needs: PackNeeds, { folio }: PaperThen, scan: PaperFile): Promise<PackPart> =>
+  storedPart(needs, scan, {
+    ...{ paper: `DC-3 ${folio}`, name: `DC-3/DC-3_${folio}_firmada` },
+    note: packWords.scan,
+  })
 
 const stateOf = ({ replacedBy, isWithdrawn }: PaperThen): string => {
   if (replacedBy) return packWords.replacedBy(replacedBy)

@@ -1,9 +1,9 @@
 import type { RecordedFact } from '../../../../domain/kernel/event.ts'
-import { streamName } from '../../../../domain/kernel/ids.ts'
 import { constanciaRecord } from '../../../../domain/legal/constancia-record.ts'
 import type { ConstanciaRecordEvent, PaperFile } from '../../../../domain/legal/events.ts'
 import { folioText } from '../../../../domain/legal/issuing-rules.ts'
 import { constanciasOfPeople } from '../../../../projections/inspection.questions.ts'
+import { streamsOfEach } from '../../../event-store/streams.ts'
 import type { PackMoment } from './moment.ts'
 import type { PackNeeds, PackScope } from './needs.ts'
 
@@ -24,8 +24,6 @@ export type DueThen = { readonly personId: string; readonly courseId: string; re
 
 export type PapersThen = { readonly papers: readonly PaperThen[]; readonly due: readonly DueThen[] }
 
-const streamsAtOnce = 200
-
 /** Of the people's constancias, those that this employer issued, by folio, and those that were to be issued. */
 export const papersThen = async (
   { db, store }: PackNeeds,
@@ -39,18 +37,13 @@ export const papersThen = async (
   const known = await constanciasOfPeople(db, personIds, courseIds)
   const papers: PaperThen[] = []
   const due: DueThen[] = []
-  for (let from = 0; from < known.length; from += streamsAtOnce) {
-    const page = known.slice(from, from + streamsAtOnce)
-    const streams = await store.readEach(
-      page.map(({ constancia_id }) => streamName(constanciaRecord.kind, constancia_id)),
-    )
-    for (const stream of streams) {
-      // the stream of a constancia holds its facts alone
-      const facts = stream as readonly object[] as readonly RecordedFact<ConstanciaRecordEvent>[]
-      const found = constanciaThen(facts.filter((fact) => fact.position <= position))
-      papers.push(...found.papers.filter((one) => one.employerId === employerId))
-      due.push(...found.due)
-    }
+  const ids = known.map(({ constancia_id }) => constancia_id)
+  for await (const stream of streamsOfEach(store, constanciaRecord.kind, ids)) {
+    // the stream of a constancia holds its facts alone
+    const facts = stream.facts as readonly object[] as readonly RecordedFact<ConstanciaRecordEvent>[]
+    const found = constanciaThen(facts.filter((fact) => fact.position <= position))
+    papers.push(...found.papers.filter((one) => one.employerId === employerId))
+    due.push(...found.due)
   }
   return { papers: papers.toSorted((one, other) => (one.folio < other.folio ? -1 : 1)), due }
 }

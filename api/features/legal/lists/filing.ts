@@ -5,7 +5,7 @@ import {
   requirePresentable,
   takeBackEstablishmentList,
 } from '../../../../domain/legal/constancia-lists.ts'
-import { agreementBytesMax, receiptProblems } from '../../../../domain/legal/image-rules.ts'
+import { documentBytesMax, receiptProblems } from '../../../../domain/legal/image-rules.ts'
 import { trainingPlans } from '../../../../domain/legal/plan.ts'
 import { type PresentedList, presentedLists } from '../../../../projections/constancia-lists.questions.ts'
 import type { Context } from '../../../context.ts'
@@ -31,7 +31,7 @@ const present: Handler<
   requirePresentable({ endsOn, presentedOn }, today)
   const upload = {
     ...{ raw, folder: folderOf(list), name: `acuse_DC-4_${establishment.registration}_${endsOn}` },
-    most: { bytes: agreementBytesMax, code: 'legal.receipt-size' },
+    most: { bytes: documentBytesMax, code: 'legal.receipt-size' },
     check: receiptProblems,
   } satisfies Parameters<typeof storedDuring>[1]
   const { pending } = await storedDuring(context, upload, async (receipt) => {

@@ -1,4 +1,3 @@
-import { streamName } from '../../../../domain/kernel/ids.ts'
 import { constanciaRecord } from '../../../../domain/legal/constancia-record.ts'
 import type { ConstanciaRecordEvent } from '../../../../domain/legal/events.ts'
 import { folioText } from '../../../../domain/legal/issuing-rules.ts'
@@ -7,7 +6,7 @@ import type { ConstanciaSnapshot } from '../../../../domain/legal/papers.ts'
 import type { ConstanciaPaperRow } from '../../../../projections/constancia-records.ts'
 import type { ListedPaper } from '../../../../projections/listed-constancias.questions.ts'
 import type { EventStore } from '../../../event-store/store.ts'
-import { dataOf } from '../../../event-store/streams.ts'
+import { dataOf, streamsOfEach } from '../../../event-store/streams.ts'
 
 type Issued = Extract<ConstanciaRecordEvent, { type: 'ConstanciaIssued' }>
 
@@ -16,17 +15,6 @@ export type BesidePaper = Pick<
   Dc4Line,
   'address' | 'schooling' | 'proof' | 'school' | 'objective' | 'modality'
 >
-
-const atOnce = 200
-
-/** Each stream whole, in the order of the ids. */
-export async function* streamsOfEach(store: EventStore, kind: string, ids: readonly string[]) {
-  for (let from = 0; from < ids.length; from += atOnce) {
-    const some = ids.slice(from, from + atOnce)
-    const streams = await store.readEach(some.map((id) => streamName(kind, id)))
-    for (const [place, id] of some.entries()) yield { id, facts: streams[place] ?? [] }
-  }
-}
 
 /** As the sealed snapshots of the papers say, which outlast an erasure within their term. */
 const snapshotsOf = async (

@@ -13,9 +13,10 @@ import {
 } from '../../../../projections/listed-constancias.questions.ts'
 import type { Context, Services } from '../../../context.ts'
 import { draw } from '../../../documents/draw.ts'
+import { streamsOfEach } from '../../../event-store/streams.ts'
 import { companyThen } from '../inspection/company.ts'
 import { dc4Content, dc4Name } from './dc4.ts'
-import { type BesidePaper, linesOf, streamsOfEach } from './lines.ts'
+import { type BesidePaper, linesOf } from './lines.ts'
 
 type Needs = Pick<Services, 'db' | 'store'>
 
