@@ -117,6 +117,7 @@ export type PackRequest = ByPerson & {
 
 /** Packs for inspections, each by one job. */
 export type InspectionPacks = {
+  /** Throws conflict.command-reused for another request with its id. */
   begin(id: string, request: PackRequest): Promise<void>
   progress(id: string): Promise<{
     readonly status: 'running' | 'failed' | 'done' | 'cancelled'

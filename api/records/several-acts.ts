@@ -44,7 +44,7 @@ export const openSeveralActs = <Input extends ByPerson, Subject extends object>(
   return {
     begin: async (id, input) => {
       const isNew = await jobs.add(db, job, { id, key: id, input, total: subjectsOf(input).length })
-      if (!isNew && !isSame((await jobs.find(job, id))?.input, input)) throw new CommandReused(id)
+      if (!isNew && !isSameRequest((await jobs.find(job, id))?.input, input)) throw new CommandReused(id)
       await jobs.wake()
       await jobs.idle(id, waitMs)
     },
@@ -59,7 +59,7 @@ export const openSeveralActs = <Input extends ByPerson, Subject extends object>(
 }
 
 /** A repeated request has another correlation. */
-const isSame = (found: Partial<ByPerson> | undefined, requested: ByPerson): boolean =>
+export const isSameRequest = (found: object | undefined, requested: ByPerson): boolean =>
   isDeepStrictEqual({ ...found, correlationId: requested.correlationId }, requested)
 
 const doneOf = ({ changed, unchanged, refused }: SeveralOutcome<unknown>): number =>

@@ -200,6 +200,24 @@ describe('an inspection pack', () => {
     expect((await facts()).find(({ packId }) => packId === none)).toMatchObject({ courseIds: [another] })
   })
 
+  test('[LAW-18] another request under an id that was used is refused, and the same one answered again', async () => {
+    const headers = {
+      ...{ authorization: `Bearer ${auditor.token}`, 'content-type': 'application/json' },
+      'idempotency-key': crypto.randomUUID(),
+    }
+    const send = async (forWhom: string) => {
+      const body = JSON.stringify({ establishmentId, day, forWhom })
+      const answer = await on.app.send('/api/legal/inspections', { method: 'POST', headers, body })
+      return { status: answer.status, body: await answer.json() }
+    }
+    const first = await send('STPS Veracruz')
+    expect((await send('STPS Veracruz')).body.id).toBe(first.body.id)
+    expect(await send('STPS Tampico')).toMatchObject({
+      status: 409,
+      body: { code: 'conflict.command-reused' },
+    })
+  })
+
   test('[LAW-18] is refused for today, the future, unknown places and people, and without whom it is for', async () => {
     const before = (await facts()).length
     const refused = [

@@ -1,10 +1,12 @@
 import { audit, recordPack } from '../../../../domain/audit/audit.ts'
 import { companyId } from '../../../../domain/kernel/ids.ts'
 import type { Services } from '../../../context.ts'
+import { CommandReused } from '../../../event-store/errors.ts'
 import { derivedId } from '../../../ids.ts'
 import type { JobKind } from '../../../jobs/job.ts'
 import type { Jobs } from '../../../jobs/runner.ts'
 import type { InspectionPacks, PackRequest } from '../../../long-acts.ts'
+import { isSameRequest } from '../../../records/several-acts.ts'
 import { contentsOf } from './contents.ts'
 import type { PackNeeds } from './needs.ts'
 import { packStream } from './pack.ts'
@@ -55,7 +57,11 @@ export const openInspectionPacks = ({ jobs, execute, ...needs }: Needs): Inspect
 
   return {
     begin: async (id, request) => {
-      await jobs.add(needs.db, job, { id, key: id, input: request, total: request.total })
+      const { total } = request
+      const isNew = await jobs.add(needs.db, job, { id, key: id, input: request, total })
+      const found = isNew ? request : (await jobs.find(job, id))?.input
+      // what a pack has may have changed meanwhile
+      if (!isSameRequest(found && { ...found, total }, request)) throw new CommandReused(id)
       await jobs.wake()
       await jobs.idle(id, 1_500)
     },
