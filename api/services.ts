@@ -95,7 +95,7 @@ const openStandby = async (url: string, db: Database, log: Log): Promise<Replica
   const logId = await logIdOf(db)
   return openReplica({
     primary: db,
-    open: () => openPostgres(url),
+    open: () => openPostgres(url, db.views),
     head: () => headOf(db),
     stateOf: stateOfCopy,
     refusalOf: (state) => refusalOfCopy(db, state, logId),

@@ -7,13 +7,15 @@ import { nextLimit } from '../event-store/log-copy.ts'
 /** The log is copied separately, and streams are rebuilt from it. */
 const ofTheLog = ['events', 'streams']
 
-/** Not restored: sessions, mail, its links and refusals, states of servers and clocks, outcomes of checks and backups; the forgotten follow from the log. */
+/** Not restored: sessions, mail, its links and refusals, states of servers, versions and clocks, outcomes of checks and backups; the forgotten follow from the log. */
 const leftOut = [
   'login_sessions',
   'reset_tokens',
   'mail_outbox',
   'refused_addresses',
   'leadership',
+  'version_leadership',
+  'served_versions',
   'clock_doubt',
   'backups',
   'verification',
@@ -45,10 +47,16 @@ const readModelTables = new RegExp(
 const isCopied = (name: string): boolean =>
   !ofTheLog.includes(name) && !leftOut.includes(name) && !readModelTables.test(name)
 
+/** Before it in the search path of a server stands the schema of its views. */
+const schemaOfTheLog = sql`(select relnamespace from pg_class where oid = to_regclass('events'))`
+const schemaName = sql`${schemaOfTheLog}::regnamespace::text`
+
 export const copiedTables = async (db: Queryable): Promise<readonly string[]> => {
   const rows = await db.query<{ name: string }>(sql`
     select c.relname as name from pg_class c
-    where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
+    where c.relkind = 'r' and c.relnamespace = ${schemaOfTheLog} and not exists (
+      select from served_versions v, jsonb_each(v.read_models) m, jsonb_array_elements_text(m.value->'tables') t (name)
+      where c.relname ~ ('^' || t.name || '_v[0-9]+(r[0-9]+)?$'))
     order by (select count(*) from pg_constraint f where f.conrelid = c.oid and f.contype = 'f'), c.relname`)
   return rows.map(({ name }) => name).filter(isCopied)
 }
@@ -91,14 +99,14 @@ export const addRows = async (tx: Queryable, table: string, lines: readonly stri
 const documentsNeverNull = async (tx: Queryable, table: string): Promise<ReadonlySet<string>> => {
   const rows = await tx.query<{ name: string }>(sql`
     select column_name as name from information_schema.columns
-    where table_schema = current_schema() and table_name = ${table} and data_type = 'jsonb' and is_nullable = 'NO'`)
+    where table_schema = ${schemaName} and table_name = ${table} and data_type = 'jsonb' and is_nullable = 'NO'`)
   return new Set(rows.map(({ name }) => name))
 }
 
 export const continueNumbering = async (tx: Queryable): Promise<void> => {
   const numbered = await tx.query<{ table: string; column: string }>(sql`
     select table_name as "table", column_name as "column" from information_schema.columns
-    where table_schema = current_schema() and is_identity = 'YES'`)
+    where table_schema = ${schemaName} and is_identity = 'YES'`)
   for (const { table, column } of numbered)
     await tx.query({
       text: `select setval(pg_get_serial_sequence($1, $2), greatest(max(${quoted(column)}), 1)) from ${quoted(table)}`,

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Database, type Queryable, sqlState } from '../../projections/kernel/database.ts'
+import { besideTheLog } from '../../projections/kernel/views.ts'
 
 const folder = join(import.meta.dirname, '../../migrations')
 
@@ -17,7 +18,9 @@ const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
 /** One script is one transaction in both drivers. */
 const scriptOf = (name: string, body: string): string => `
   ${unlimited};
+  ${besideTheLog};
   ${lock};
+  ${notForLong};
   do $guard$ begin
     if exists (select from migrations where name = ${literal(name)}) then
       raise exception 'applied already' using errcode = '${appliedAlready}';
@@ -40,22 +43,38 @@ export const appliedMigrations = async (db: Queryable): Promise<readonly string[
   return rows.map(({ name }) => name)
 }
 
+/** Others go on meanwhile: a statement waits behind one that waits for a lock. */
+const notForLong = `set local lock_timeout = '1s'`
+const lockNotAvailable = '55P03'
+const triesMax = 120
+const pauseMs = 500
+
+/** False where another process has applied it. */
+const runOnce = async (db: Pick<Database, 'script'>, script: string): Promise<boolean> => {
+  for (let tries = 1; ; tries += 1)
+    try {
+      await db.script(script)
+      return true
+    } catch (error) {
+      const state = sqlState(error)
+      if (state === appliedAlready) return false
+      if (state !== lockNotAvailable || tries === triesMax) throw error
+      await Bun.sleep(pauseMs)
+    }
+}
+
 /** Applies the missing migrations, of all or of these, by name; returns the applied ones. */
 export const migrate = async (
   db: Pick<Database, 'query' | 'script'>,
   selected: readonly string[] = knownMigrations(),
 ): Promise<string[]> => {
-  await db.script(`${unlimited}; ${lock}; create table if not exists migrations (
+  await db.script(`${unlimited}; ${besideTheLog}; ${lock}; create table if not exists migrations (
     name text primary key, applied_at timestamptz not null default clock_timestamp())`)
   const applied = new Set(await appliedMigrations(db))
   const ran: string[] = []
   for (const name of selected.toSorted().filter((one) => !applied.has(one))) {
-    try {
-      await db.script(scriptOf(name, readFileSync(join(folder, name), 'utf8')))
-      ran.push(name)
-    } catch (error) {
-      if (sqlState(error) !== appliedAlready) throw error
-    }
+    const script = scriptOf(name, readFileSync(join(folder, name), 'utf8'))
+    if (await runOnce(db, script)) ran.push(name)
   }
   return ran
 }

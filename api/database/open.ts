@@ -1,4 +1,6 @@
+import { projections } from '../../projections/all.ts'
 import type { Database } from '../../projections/kernel/database.ts'
+import { viewsOf } from '../../projections/kernel/views.ts'
 import type { Config } from '../config.ts'
 import { type DiskSpace, watchDiskSpace } from './disk-space.ts'
 import { migrate } from './migrate.ts'
@@ -17,12 +19,15 @@ export type Databases = {
   close(): Promise<void>
 }
 
+/** The schema of the views that this version reads on a PostgreSQL, where others may run beside it. */
+export const ownViews = viewsOf(projections)
+
 export const openDatabases = async (config: Config, existing?: Database): Promise<Databases> => {
   const { databaseUrl, adminDatabaseUrl, dataDir } = config
-  const server = databaseUrl && !existing ? await openPostgres(databaseUrl) : null
+  const server = databaseUrl && !existing ? await openPostgres(databaseUrl, ownViews) : null
   const { db, diskSpace: own } = watchDiskSpace(existing ?? server ?? (await openPglite(dataDir)))
   const poolLoad = () => server?.load() ?? null
-  const forTables = adminDatabaseUrl ? watchDiskSpace(await openPostgres(adminDatabaseUrl)) : null
+  const forTables = adminDatabaseUrl ? watchDiskSpace(await openPostgres(adminDatabaseUrl, ownViews)) : null
   const admin = forTables?.db ?? db
   const diskSpace = {
     isLacking: async () => (await own.isLacking()) || ((await forTables?.diskSpace.isLacking()) ?? false),

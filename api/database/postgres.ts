@@ -1,6 +1,7 @@
 import { finished } from 'node:stream/promises'
 import postgres from 'postgres'
 import type { Database, Queryable, Statement, Transaction } from '../../projections/kernel/database.ts'
+import { searchPathOf } from '../../projections/kernel/views.ts'
 import { addressOf, type PostgresAddress } from '../postgres-address.ts'
 import { copyFrom } from './copy.ts'
 import { openPool, type PoolLoad } from './pool.ts'
@@ -35,7 +36,9 @@ const limits = {
   tcp_keepalives_count: 3,
 }
 
-const connect = ({ url, socketFolder }: PostgresAddress, max: number, onclose: () => void) =>
+type Connecting = { readonly max: number; readonly views?: string | undefined; readonly onclose: () => void }
+
+const connect = ({ url, socketFolder }: PostgresAddress, { max, views, onclose }: Connecting) =>
   postgres(url, {
     ...(socketFolder !== null && { host: socketFolder }),
     max,
@@ -54,6 +57,7 @@ const connect = ({ url, socketFolder }: PostgresAddress, max: number, onclose: (
       DateStyle: 'ISO',
       IntervalStyle: 'iso_8601',
       ...limits,
+      ...(views !== undefined && { search_path: searchPathOf(views) }),
     },
   })
 
@@ -86,14 +90,15 @@ const transaction = (session: Session, lost: (error: unknown) => void): Transact
 
 export type PostgresDatabase = Database & { load(): PoolLoad }
 
-/** Connects at the first statement, and again whenever the server returns. */
-export const openPostgres = async (url: string): Promise<PostgresDatabase> => {
+/** Connects at the first statement, and again whenever the server returns. Reads the views of this schema; without one, those beside the log. */
+export const openPostgres = async (url: string, views?: string): Promise<PostgresDatabase> => {
   const address = addressOf(url)
-  const pool = openPool((onclose) => connect(address, address.connections, onclose))
+  const pool = openPool((onclose) => connect(address, { max: address.connections, views, onclose }))
   // its own connection, which the driver reopens by itself
-  const listening = connect(address, 1, () => undefined)
+  const listening = connect(address, { max: 1, views, onclose: () => undefined })
   return {
     kind: 'postgres',
+    ...(views !== undefined && { views }),
     load: () => ({ connections: address.connections, busy: pool.busy() }),
     query: (statement) => pool.run((sql) => queryable(sql).query(statement)),
     transaction: (run, options) =>

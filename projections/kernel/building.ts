@@ -10,6 +10,7 @@ import type { Leading } from './leading.ts'
 import type { Projection } from './projection.ts'
 import { promote } from './promotion.ts'
 import type { Following } from './read-models.ts'
+import { lacksViews, sayThatServed, showLive } from './served-versions.ts'
 import type { Skips } from './skips.ts'
 import { writtenKeys } from './written-keys.ts'
 
@@ -67,7 +68,7 @@ export const openBuilding = (
       passed: async (one) => {
         await saveHalt(db, one)
         if (one.stopped) onError(new Error(one.stopped.cause))
-        else if (!leading.leads()) one.status = 'standby'
+        else if (!leading.folds(one)) one.status = 'standby'
         followed.put(one)
       },
     })
@@ -82,6 +83,15 @@ export const openBuilding = (
       else missing.push(projection)
     }
     return missing
+  }
+
+  const openViews = async (): Promise<void> => {
+    if (db.views === undefined) return
+    await sayThatServed(db, db.views, projections)
+    if (!(await lacksViews(db, projections))) return
+    await exclusively(db, async () => {
+      if (await lacksViews(db, projections)) await showLive(db, projections)
+    })
   }
 
   const selectedBy = async (name: string | undefined): Promise<readonly Projection[]> => {
@@ -105,6 +115,7 @@ export const openBuilding = (
     open: async () => {
       await skips.refresh()
       const lost = await lostEnd()
+      await openViews()
       const missing = await followLive(lost)
       if (lost) return followed.standStill(lost)
       // the embedded database has one server, so the former leader has ended
@@ -113,8 +124,8 @@ export const openBuilding = (
       await exclusively(db, async () => {
         const selected = await followLive(lost)
         const built = await build(selected)
-        // a leader of an earlier version must not write to the new tables
-        await leading.open(isAlone || selected.length > 0)
+        // of the tables of one version alone: a leader of an earlier one must not write to the new tables
+        await leading.open(isAlone || (db.views === undefined && selected.length > 0))
         await swap(built)
       })
     },

@@ -70,8 +70,7 @@ export const dropOtherCheckpoints = async (db: Queryable, version: string): Prom
 }
 
 export const haveReached = (names: readonly string[], position: number): Sql => sql`not exists (
-    select from checkpoints
-    where name = any(${names}::text[]) and status <> 'building' and position < ${position}::bigint)`
+    select from live_checkpoints where name = any(${names}::text[]) and position < ${position}::bigint)`
 
 export type CheckpointBeyond = Pick<Checkpoint, 'name' | 'position'>
 

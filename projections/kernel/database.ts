@@ -20,6 +20,8 @@ export type Transaction = Queryable & {
 
 export type Database = Queryable & {
   readonly kind: 'pglite' | 'postgres'
+  /** The schema of the views of this version, first in the search path; absent where one version alone uses the database. */
+  readonly views?: string
   /** `relaxed` commits asynchronously, for rows that can be folded again. */
   transaction<Result>(
     run: (tx: Transaction) => Promise<Result>,

@@ -11,7 +11,7 @@ import { commitAlone, type Follower, fold, nameOf } from './follower.ts'
 export const reconcile = async (
   db: Database,
   followers: readonly Follower[],
-  leads: boolean,
+  folds: (one: Follower) => boolean,
 ): Promise<void> => {
   const all = await checkpointsOfAll(
     db,
@@ -20,7 +20,7 @@ export const reconcile = async (
   for (const one of followers) {
     const theirs = all.find(({ name, version }) => name === one.projection.name && version === one.version)
     if (theirs?.position === one.saved) continue
-    if (theirs && (leads || theirs.position < one.saved || theirs.position === one.attempted)) {
+    if (theirs && (folds(one) || theirs.position < one.saved || theirs.position === one.attempted)) {
       one.position = theirs.position
       one.saved = theirs.position
       one.attempted = theirs.position
@@ -45,10 +45,10 @@ export const saveHalt = async (db: Database, one: Follower): Promise<void> => {
   if (one.stopped) await markCheckpoint(db, nameOf(one), 'stopped', one.stopped)
 }
 
-export const resumeHalted = async (db: Database, one: Follower, leads: boolean): Promise<void> => {
+export const resumeHalted = async (db: Database, one: Follower, folds: boolean): Promise<void> => {
   await markCheckpoint(db, nameOf(one), 'live')
   one.stopped = null
-  one.status = leads ? 'running' : 'standby'
+  one.status = folds ? 'running' : 'standby'
 }
 
 /** Persists the position of a follower without changed rows, at most once per `everyMs`. */

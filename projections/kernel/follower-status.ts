@@ -16,4 +16,4 @@ export const followerStatuses = (db: Queryable, names: readonly string[]): Promi
   db.query(sql`
     select name, version, position, status, detail->>'cause' as cause, (detail->>'position')::bigint as "stoppedAt",
       begun_at as "builtAt"
-    from checkpoints where name = any(${names}::text[]) and status <> 'building' order by updated_at`)
+    from live_checkpoints where name = any(${names}::text[]) order by updated_at`)

@@ -17,10 +17,11 @@ import {
   vacuumTables,
 } from './tables.ts'
 import { countAnew, isTally, talliesOf } from './tallies.ts'
+import { besideTheLog } from './views.ts'
 import type { WrittenKeys } from './written-keys.ts'
 
 /** `3` is the first build of version 3, `3r1` its first rebuild. */
-const versionOf = (generation: string): number => Number.parseInt(generation, 10)
+export const versionOf = (generation: string): number => Number.parseInt(generation, 10)
 
 /** Numbers only grow, so that a server on a dropped generation does not mistake a new one for it. */
 const nextGeneration = ({ version }: Projection, checkpoints: readonly Checkpoint[]): string => {
@@ -59,6 +60,7 @@ export const beginGeneration = async (
     (tx) =>
       Promise.all([
         ...inOrder(tx, [
+          besideTheLog,
           dropTables(tables.map((table) => physicalName(table, generation))),
           ...tables.map((table) => createTable(table, generation)),
         ]),

@@ -4,7 +4,7 @@ import type { Followed } from './followed.ts'
 import { type Follower, follower } from './follower.ts'
 import { reconcile } from './follower-checkpoints.ts'
 import { liveGeneration } from './generations.ts'
-import { openLeadership } from './leadership.ts'
+import { type Lead, openLeadership } from './leadership.ts'
 import type { Following } from './read-models.ts'
 import { openStandby } from './standby.ts'
 
@@ -13,9 +13,13 @@ const reconcileEveryMs = 1_000
 export const standbyPollMs = 100
 export const standbyLookMs = 500
 
-/** One server of a database leads and folds the log; the others stand by and read its positions. */
+/**
+ * One server of a database leads and folds the log; the others stand by and read its positions. Where servers of another version run beside it,
+ * one of them folds what the leader's version does not have.
+ */
 export type Leading = {
   leads(): boolean
+  folds(one: Follower): boolean
   /** `isForced` takes the lead from another server. */
   open(isForced: boolean): Promise<void>
   takeNext(): void
@@ -36,31 +40,36 @@ export const openLeading = (following: Following, followed: Followed, page: numb
   const { all, running, onStandby, waiting } = followed
   const announcements = openAnnouncements(db)
   const leadership = openLeadership(db)
-  let leads = false
+  let lead: Lead = 'none'
   let isTaking = false
   let reconciledAt = Number.NEGATIVE_INFINITY
   let looked = { at: 0, led: '' }
   let unlisten = async (): Promise<void> => undefined
 
+  const leads = (): boolean => lead === 'all'
+  const foldsUnder = (one: Follower, held: Lead): boolean =>
+    held === 'all' || (held !== 'none' && !held.butShared.has(one.projection.name))
+  const folds = (one: Follower): boolean => foldsUnder(one, lead)
+
   const adopt = async ({ projection }: Follower): Promise<void> => {
     const live = await liveGeneration(db, projection)
     if (!live) return
     const adopted = follower(projection, live.version, live.position)
-    followed.put({ ...adopted, status: leads ? 'running' : 'standby' })
+    followed.put({ ...adopted, status: folds(adopted) ? 'running' : 'standby' })
   }
 
   const lookAt = openStandby({ db, readEvents, head, page, replaced: adopt })
 
   /** A new leader continues from the last checkpoints; a former one stands by. */
   const renew = async (): Promise<void> => {
-    const led = leads
-    leads = await (isTaking ? leadership.take() : leadership.renew())
-    isTaking &&= !leads
-    if (leads && !led) {
-      await lookAt(onStandby(), false)
-      for (const one of onStandby()) one.status = 'running'
-    }
-    if (led && !leads) for (const one of running()) one.status = 'standby'
+    const before = lead
+    lead = await (isTaking ? leadership.take() : leadership.renew())
+    isTaking &&= !leads()
+    const isNew = (one: Follower) => folds(one) && !foldsUnder(one, before)
+    const taken = onStandby().filter(isNew)
+    await lookAt(taken, false)
+    for (const one of onStandby()) if (isNew(one)) one.status = 'running'
+    for (const one of running()) if (foldsUnder(one, before) && !folds(one)) one.status = 'standby'
   }
 
   const lookAgain = (): void => {
@@ -68,11 +77,12 @@ export const openLeading = (following: Following, followed: Followed, page: numb
   }
 
   return {
-    leads: () => leads,
+    leads,
+    folds,
     open: async (isForced) => {
       isTaking = isForced
       await renew()
-      if (!leads) for (const one of running()) one.status = 'standby'
+      for (const one of running()) if (!folds(one)) one.status = 'standby'
     },
     takeNext: () => {
       isTaking = true
@@ -82,13 +92,13 @@ export const openLeading = (following: Following, followed: Followed, page: numb
       const isDue = performance.now() - reconciledAt >= reconcileEveryMs
       if (!isDue || all().every(({ status }) => status === 'stopped')) return
       await renew()
-      await reconcile(db, running(), leads)
+      await reconcile(db, running(), folds)
       reconciledAt = performance.now()
     },
     lookAgain,
     giveWay: async (one) => {
       await renew()
-      if (one.status === 'running') await reconcile(db, [one], leads)
+      if (one.status === 'running') await reconcile(db, [one], folds)
     },
     standBy: async () => {
       const led = onStandby()

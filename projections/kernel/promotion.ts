@@ -2,7 +2,9 @@ import sql from 'sql-template-tag'
 import { type Checkpoint, checkpointsOf, dropCheckpoint, markCheckpoint } from './checkpoints.ts'
 import type { Database } from './database.ts'
 import type { Follower } from './follower.ts'
+import { versionOf } from './generations.ts'
 import { pastTable, storedTables } from './past-tables.ts'
+import { schemasShowing } from './served-versions.ts'
 import { dropTables, dropView, inOrder, physicalName, pointView, statement } from './tables.ts'
 
 type Promotion = {
@@ -22,7 +24,7 @@ export const promote = async (
   const replaced: string[] = []
   for (const one of built) {
     const others = (await checkpointsOf(db, one.projection.name)).filter(
-      ({ version }) => version !== one.version,
+      ({ version }) => version !== one.version && isReplaced(db, version, one),
     )
     await passReaders(db, one, others, catchUpLast)
     await passed(one)
@@ -32,6 +34,10 @@ export const promote = async (
   if (replaced.length > 0) await db.query(statement(dropTables(replaced)))
 }
 
+/** Other versions of the product keep theirs. */
+const isReplaced = ({ views }: Database, generation: string, { projection }: Follower): boolean =>
+  views === undefined || versionOf(generation) === projection.version
+
 const passReaders = async (
   db: Database,
   one: Follower,
@@ -40,6 +46,7 @@ const passReaders = async (
 ): Promise<void> => {
   const { projection, version } = one
   const withoutPast = projection.tables.filter((table) => !table.past)
+  const stored = storedTables(projection)
   await db.transaction(async (tx) => {
     // the embedded database has no other server, and one connection
     if (others.length > 0 && db.kind === 'postgres') {
@@ -48,11 +55,17 @@ const passReaders = async (
       )
       await catchUpLast(one)
     }
+    const views =
+      db.views === undefined
+        ? [
+            ...stored.flatMap((table) => pointView(table, version)),
+            ...withoutPast.map((table) => dropView(pastTable(table))),
+          ]
+        : (await schemasShowing(tx, projection)).flatMap((schema) =>
+            stored.flatMap((table) => pointView(table, version, schema)),
+          )
     await Promise.all([
-      ...inOrder(tx, [
-        ...storedTables(projection).flatMap((table) => pointView(table, version)),
-        ...withoutPast.map((table) => dropView(pastTable(table))),
-      ]),
+      ...inOrder(tx, views),
       markCheckpoint(tx, { name: projection.name, version }, 'live'),
       ...others.map((other) => dropCheckpoint(tx, projection.name, other.version)),
     ])

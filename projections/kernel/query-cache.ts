@@ -66,8 +66,7 @@ export const isPast = (db: Queryable): boolean => moments.has(db)
 
 /** One column for all read models, for `readerAtVersions`. */
 export const versionsOfAll = sql`(
-  select coalesce(json_object_agg(name, ${versionText})::text, '{}')
-  from checkpoints where status <> 'building')`
+  select coalesce(json_object_agg(name, ${versionText})::text, '{}') from live_checkpoints)`
 
 export const rowsVersion = async (db: Queryable): Promise<string> => {
   const [row] = await db.query<{ versions: string }>(sql`select ${versionsOfAll} as versions`)
@@ -159,8 +158,8 @@ const versionAt = (text: string, moment: number): string => {
 
 const readVersions = async (db: Queryable, readModels: readonly string[]): Promise<readonly string[]> => {
   const rows = await db.query<{ name: string; version: string }>(sql`
-    select name, ${versionText} as version from checkpoints
-    where name = any(${[...new Set(readModels)]}::text[]) and status <> 'building'`)
+    select name, ${versionText} as version from live_checkpoints
+    where name = any(${[...new Set(readModels)]}::text[])`)
   const versions = new Map(rows.map(({ name, version }) => [name, version]))
   return readModels.map((name) => versions.get(name) ?? '')
 }

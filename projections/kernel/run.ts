@@ -7,6 +7,7 @@ import { halt, resumeHalted, saveHalt, saveIdle } from './follower-checkpoints.t
 import { openLeading, standbyPollMs } from './leading.ts'
 import { openLoop } from './loop.ts'
 import type { Following, ReadModels } from './read-models.ts'
+import { openServedVersions } from './served-versions.ts'
 import { openSkips, withoutSkipped } from './skips.ts'
 
 const usualIdleMs = 1_000
@@ -22,6 +23,7 @@ export const startProjections = async (options: Following): Promise<ReadModels> 
   const followed = openFollowed(following)
   const { all, running, onStandby, waiting } = followed
   const leading = openLeading(following, followed, page)
+  const served = openServedVersions(db, following.projections, onError)
   const building = openBuilding(following, { followed, leading, skips })
 
   const advance = async (one: Follower, events: readonly RecordedFact[]): Promise<void> => {
@@ -65,11 +67,12 @@ export const startProjections = async (options: Following): Promise<ReadModels> 
     await skips.refresh()
     for (const one of halted)
       if (one.stopped && skips.has(one.projection.name, one.stopped.position))
-        await resumeHalted(db, one, leading.leads())
+        await resumeHalted(db, one, leading.folds(one))
   }
 
   const turn = async (): Promise<boolean> => {
     await resume()
+    if (await served.look(leading.leads())) await building.open()
     await leading.lookAtCheckpoints()
     const active = running()
     if (active.length === 0) return false

@@ -3,7 +3,8 @@ import { keyText, type Row, type RowsByKey } from './fold.ts'
 import type { ColumnType, Scrub, Table } from './projection.ts'
 
 /** Readers use a view of the plain name. */
-export const physicalName = (table: Table, generation: string): string => `${table.name}_v${generation}`
+export const physicalName = ({ name }: Pick<Table, 'name'>, generation: string): string =>
+  `${name}_v${generation}`
 
 export const quoted = (name: string): string => `"${name}"`
 
@@ -43,11 +44,16 @@ export const dropTables = (physicalNames: readonly string[]): string =>
 export const vacuumTables = (physicalNames: readonly string[]): string =>
   `vacuum (analyze) ${physicalNames.map(quoted).join(', ')}`
 
-export const dropView = (table: Table): string => `drop view if exists ${quoted(table.name)}`
+/** In a schema of views, or beside the log. */
+const viewName = ({ name }: Table, views?: string): string =>
+  views === undefined ? quoted(name) : `${quoted(views)}.${quoted(name)}`
 
-export const pointView = (table: Table, generation: string): string[] => [
-  dropView(table),
-  `create view ${quoted(table.name)} as select * from ${quoted(physicalName(table, generation))}`,
+export const dropView = (table: Table, views?: string): string =>
+  `drop view if exists ${viewName(table, views)}`
+
+export const pointView = (table: Table, generation: string, views?: string): string[] => [
+  dropView(table, views),
+  `create view ${viewName(table, views)} as select * from ${quoted(physicalName(table, generation))}`,
 ]
 
 export const recordType = (columns: readonly [string, ColumnType][]): string =>

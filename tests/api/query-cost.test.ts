@@ -241,7 +241,7 @@ describe('a query', () => {
         const found = await Promise.all(askers.map(asking))
         known = found.map(({ readFrom }) => readFrom.versions)
       })
-      return { isAsked: asked?.text.includes('from checkpoints'), known }
+      return { isAsked: asked?.text.includes('from live_checkpoints'), known }
     }
     expect(await versions(true, true)).toEqual({ isAsked: false, known: [null, null] })
     const read = await versions(true, false)

@@ -156,7 +156,7 @@ for (const [kind, openDatabase] of [
       const only = await start({
         onError: (error) => failures.push(error),
         query: async (statement) => {
-          if (statement.text.startsWith('delete from leadership')) throw new Error('away')
+          if (statement.text.includes('delete from leadership')) throw new Error('away')
           return db.query(statement)
         },
       })
