@@ -1,12 +1,13 @@
+import sql from 'sql-template-tag'
 import { projections } from '../../projections/all.ts'
-import type { Database } from '../../projections/kernel/database.ts'
-import { viewsOf } from '../../projections/kernel/views.ts'
+import type { Database, Queryable } from '../../projections/kernel/database.ts'
+import { searchPathOf, viewsOf } from '../../projections/kernel/views.ts'
 import type { Config } from '../config.ts'
 import { type DiskSpace, watchDiskSpace } from './disk-space.ts'
 import { migrate } from './migrate.ts'
 import { openPglite } from './pglite.ts'
 import type { PoolLoad } from './pool.ts'
-import { openPostgres } from './postgres.ts'
+import { openPostgres, type PostgresDatabase } from './postgres.ts'
 
 export type Databases = {
   readonly db: Database
@@ -22,13 +23,27 @@ export type Databases = {
 /** The schema of the views that this version reads on a PostgreSQL, where others may run beside it. */
 export const ownViews = viewsOf(projections)
 
+/** Without the views where a pooler in between does not pass the search path on: then one version alone uses the database. */
+const openWithViews = async (url: string): Promise<PostgresDatabase> => {
+  const db = await openPostgres(url, ownViews)
+  const [path] = await db.query<{ given: string }>(sql`select current_setting('search_path') as given`)
+  if (path?.given === searchPathOf(ownViews)) return db
+  await db.close()
+  return openPostgres(url)
+}
+
+const roleOf = async (db: Queryable): Promise<string> => {
+  const [row] = await db.query<{ role: string }>(sql`select current_user as role`)
+  return row?.role ?? ''
+}
+
 export const openDatabases = async (config: Config, existing?: Database): Promise<Databases> => {
   const { databaseUrl, adminDatabaseUrl, dataDir } = config
-  const server = databaseUrl && !existing ? await openPostgres(databaseUrl, ownViews) : null
+  const server = databaseUrl && !existing ? await openWithViews(databaseUrl) : null
   const { db, diskSpace: own } = watchDiskSpace(existing ?? server ?? (await openPglite(dataDir)))
   const poolLoad = () => server?.load() ?? null
-  const forTables = adminDatabaseUrl ? watchDiskSpace(await openPostgres(adminDatabaseUrl, ownViews)) : null
-  const admin = forTables?.db ?? db
+  const forTables = adminDatabaseUrl ? watchDiskSpace(await openWithViews(adminDatabaseUrl)) : null
+  const admin = forTables ? { ...forTables.db, viewsFor: await roleOf(db) } : db
   const diskSpace = {
     isLacking: async () => (await own.isLacking()) || ((await forTables?.diskSpace.isLacking()) ?? false),
   }

@@ -63,7 +63,7 @@ const connectionsFinding = (most: number, used: number, needed: number): Finding
 /** May the server's role work with the log, and the administrative one make tables? */
 export const examineRights = async (db: Queryable, admin: Queryable): Promise<Finding> => {
   const [making] = await admin.query<{ mayCreate: boolean | null }>(
-    sql`select has_schema_privilege(current_schema(), 'create') as "mayCreate"`,
+    sql`select has_schema_privilege(current_schema(), 'create') and has_database_privilege(current_database(), 'create') as "mayCreate"`,
   )
   if ((await mayAppend(db)) === false)
     return wrong(
@@ -71,7 +71,10 @@ export const examineRights = async (db: Queryable, admin: Queryable): Promise<Fi
       'The role of DATABASE_URL may not read and append to the log: grant select, insert on events.',
     )
   if (making?.mayCreate !== true)
-    return wrong('rights', 'Nobody may make tables: grant create on the schema, or set ADMIN_DATABASE_URL.')
+    return wrong(
+      'rights',
+      'Nobody may make tables and schemas: grant create on the schema and on the database, or set ADMIN_DATABASE_URL.',
+    )
   return inOrder('rights', 'The log can be appended to, and tables can be made.')
 }
 
@@ -82,7 +85,10 @@ export const examineMigrations = async (db: Queryable): Promise<Finding> => {
   const [applied, known] = [new Set(await appliedMigrations(db)), new Set(knownMigrations())]
   const later = [...applied.difference(known)]
   if (later.length > 0)
-    return wrong('migrations', `The database is of a later version (${later.join(', ')}): run that version.`)
+    return advice(
+      'migrations',
+      `A later version has been here (${later.join(', ')}): run that one, unless this is a roll-back.`,
+    )
   const missing = known.difference(applied).size
   return missing > 0
     ? advice('migrations', `${missing} are still to run: the next start runs them. Make a backup first.`)

@@ -10,6 +10,7 @@ import {
   HeadWentBack,
   RefusedPayload,
   type RefusedPayloadCode,
+  UnknownEvent,
   VersionConflict,
 } from '../event-store/errors.ts'
 import type { Log } from '../log.ts'
@@ -41,6 +42,7 @@ const refusalOf = (error: unknown): Refusal | null => {
   if (error instanceof ClaimTaken) return plain('conflict.already-taken')
   if (error instanceof RefusedPayload && fromInput.has(error.code))
     return plain('http.invalid-input', error.path)
+  if (error instanceof UnknownEvent) return plain('server.later-version')
   if (error instanceof DatabaseUnavailable) return plain('database.unavailable')
   if (isDiskFull(error)) return plain('database.disk-full')
   return isBadValue(error) ? plain('http.invalid-input') : null

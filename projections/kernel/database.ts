@@ -22,6 +22,8 @@ export type Database = Queryable & {
   readonly kind: 'pglite' | 'postgres'
   /** The schema of the views of this version, first in the search path; absent where one version alone uses the database. */
   readonly views?: string
+  /** The role that reads them, where another one makes them. */
+  readonly viewsFor?: string
   /** `relaxed` commits asynchronously, for rows that can be folded again. */
   transaction<Result>(
     run: (tx: Transaction) => Promise<Result>,

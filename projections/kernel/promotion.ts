@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 import type { Follower } from './follower.ts'
 import { versionOf } from './generations.ts'
 import { pastTable, storedTables } from './past-tables.ts'
-import { schemasShowing } from './served-versions.ts'
+import { grants, schemasShowing } from './served-versions.ts'
 import { dropTables, dropView, inOrder, physicalName, pointView, statement } from './tables.ts'
 
 type Promotion = {
@@ -61,9 +61,10 @@ const passReaders = async (
             ...stored.flatMap((table) => pointView(table, version)),
             ...withoutPast.map((table) => dropView(pastTable(table))),
           ]
-        : (await schemasShowing(tx, projection)).flatMap((schema) =>
-            stored.flatMap((table) => pointView(table, version, schema)),
-          )
+        : (await schemasShowing(tx, projection)).flatMap((schema) => [
+            ...stored.flatMap((table) => pointView(table, version, schema)),
+            ...grants(db, schema),
+          ])
     await Promise.all([
       ...inOrder(tx, views),
       markCheckpoint(tx, { name: projection.name, version }, 'live'),

@@ -83,9 +83,18 @@ export const showLive = async (db: Database, projections: readonly Projection[])
       `drop view if exists ${quoted(views)}.live_checkpoints`,
       ownCheckpoints(views, projections),
     ]
-    await Promise.all(inOrder(tx, [...schema, ...shown]))
+    await Promise.all(inOrder(tx, [...schema, ...shown, ...grants(db, views)]))
   })
 }
+
+/** For the role that reads the views of a schema, where another one makes them. */
+export const grants = ({ viewsFor }: Database, views: string): readonly string[] =>
+  viewsFor === undefined
+    ? []
+    : [
+        `grant usage on schema ${quoted(views)} to ${quoted(viewsFor)}`,
+        `grant select on all tables in schema ${quoted(views)} to ${quoted(viewsFor)}`,
+      ]
 
 const endSingleVersion = async (tx: Queryable, projections: readonly Projection[]): Promise<void> => {
   for (const projection of projections) {

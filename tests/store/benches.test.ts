@@ -31,6 +31,11 @@ describe('by the least that takes it through all of its steps', () => {
   })
 })
 
+test('[OPS-07] upgrade and roll-back side by side refuse nothing, leave nothing pending and lose nothing', async () => {
+  const { whole, printed } = await runBenches(['upgrades'], { smoke: true, output: 'pipe' })
+  expect(whole, printed).toEqual(['upgrades'])
+}, 120_000)
+
 test('one that fails is named and does not stop the others', async () => {
   const begun: string[] = []
   const failed = await runInTurn(['first', 'second', 'third'], async (name) => {

@@ -154,14 +154,14 @@ describe('[OPS-09] the doctor', () => {
     )
     await db.script('grant insert on events to reader')
     expect(about(await examined({ DATABASE_URL: reader }), 'rights')[0]).toMatch(
-      /^wrong: Nobody may make tables/,
+      /^wrong: Nobody may make tables and schemas: /,
     )
     const withAdmin = { DATABASE_URL: reader, ADMIN_DATABASE_URL: `${server.url}/postgres` }
     expect(about(await examined(withAdmin), 'rights')[0]).toMatch(/^ok/)
     await db.script('revoke insert on events from reader')
   })
 
-  test('names migrations that are still to run, and a database of a later version', async () => {
+  test('[OPS-07] names migrations that are still to run, and those of a later version', async () => {
     const last = `(select max(name) from migrations)`
     await db.script(
       `create table kept as select * from migrations where name = ${last}; delete from migrations where name = ${last}`,
@@ -171,7 +171,7 @@ describe('[OPS-09] the doctor', () => {
       `insert into migrations select * from kept; insert into migrations (name) values ('9999-later.sql')`,
     )
     expect(about(await examined(), 'migrations')[0]).toBe(
-      'wrong: The database is of a later version (9999-later.sql): run that version.',
+      'advice: A later version has been here (9999-later.sql): run that one, unless this is a roll-back.',
     )
     await db.script(`delete from migrations where name = '9999-later.sql'`)
   })

@@ -137,6 +137,11 @@ export const httpErrors = {
     es: 'El sistema está arrancando. Intente de nuevo en unos segundos.',
     en: 'The system is starting. Try again in a few seconds.',
   },
+  'server.later-version': {
+    status: 503,
+    es: 'Una versión más nueva del sistema registró algo que esta no conoce. Intente de nuevo en unos minutos.',
+    en: 'A newer version of the system recorded something that this one does not know. Try again in a few minutes.',
+  },
   'database.unavailable': {
     status: 503,
     es: 'El sistema no está disponible en este momento. Intente de nuevo en unos segundos.',
