@@ -5,7 +5,8 @@ create table served_versions (
   views text primary key,
   -- by read model: its version, and its tables
   read_models jsonb not null,
-  read_at timestamptz not null default clock_timestamp()
+  -- how often its servers have said that they read it
+  signs bigint not null default 1
 );
 
 -- Which server folds what the leader's version does not have.

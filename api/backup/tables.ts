@@ -48,13 +48,13 @@ const isCopied = (name: string): boolean =>
   !ofTheLog.includes(name) && !leftOut.includes(name) && !readModelTables.test(name)
 
 /** Before it in the search path of a server stands the schema of its views. */
-const schemaOfTheLog = sql`(select relnamespace from pg_class where oid = to_regclass('events'))`
-const schemaName = sql`${schemaOfTheLog}::regnamespace::text`
+const schemaOfTables = sql`(select relnamespace from pg_class where oid = to_regclass('migrations'))`
+const schemaName = sql`${schemaOfTables}::regnamespace::text`
 
 export const copiedTables = async (db: Queryable): Promise<readonly string[]> => {
   const rows = await db.query<{ name: string }>(sql`
     select c.relname as name from pg_class c
-    where c.relkind = 'r' and c.relnamespace = ${schemaOfTheLog} and not exists (
+    where c.relkind = 'r' and c.relnamespace = ${schemaOfTables} and not exists (
       select from served_versions v, jsonb_each(v.read_models) m, jsonb_array_elements_text(m.value->'tables') t (name)
       where c.relname ~ ('^' || t.name || '_v[0-9]+(r[0-9]+)?$'))
     order by (select count(*) from pg_constraint f where f.conrelid = c.oid and f.contype = 'f'), c.relname`)

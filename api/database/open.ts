@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { projections } from '../../projections/all.ts'
 import type { Database, Queryable } from '../../projections/kernel/database.ts'
-import { searchPathOf, viewsOf } from '../../projections/kernel/views.ts'
+import type { Projection } from '../../projections/kernel/projection.ts'
+import { searchPathOf, viewsPrefix } from '../../projections/kernel/views.ts'
 import type { Config } from '../config.ts'
 import { type DiskSpace, watchDiskSpace } from './disk-space.ts'
 import { migrate } from './migrate.ts'
@@ -20,8 +22,13 @@ export type Databases = {
   close(): Promise<void>
 }
 
-/** The schema of the views that this version reads on a PostgreSQL, where others may run beside it. */
-export const ownViews = viewsOf(projections)
+/** The schema of the views of these read models: where one of them is of another version, another schema. */
+export const viewsOf = (all: readonly Projection[]): string => {
+  const versions = all.map(({ name, version }) => `${name} ${version}`).sort()
+  return `${viewsPrefix}${createHash('sha256').update(versions.join('\n')).digest('hex').slice(0, 12)}`
+}
+
+const ownViews = viewsOf(projections)
 
 /** Without the views where a pooler in between does not pass the search path on: then one version alone uses the database. */
 const openWithViews = async (url: string): Promise<PostgresDatabase> => {

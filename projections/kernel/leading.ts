@@ -13,10 +13,7 @@ const reconcileEveryMs = 1_000
 export const standbyPollMs = 100
 export const standbyLookMs = 500
 
-/**
- * One server of a database leads and folds the log; the others stand by and read its positions. Where servers of another version run beside it,
- * one of them folds what the leader's version does not have.
- */
+/** One server of a database leads and folds the log; the others read its positions. Of another version, one folds what the leader lacks. */
 export type Leading = {
   leads(): boolean
   folds(one: Follower): boolean

@@ -1,4 +1,4 @@
-import sql, { raw } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import { checkpointsOf, dropCheckpoint } from './checkpoints.ts'
 import { type Database, type Queryable, sqlState } from './database.ts'
 import { liveGeneration, versionOf } from './generations.ts'
@@ -6,15 +6,14 @@ import { pastTable, storedTables } from './past-tables.ts'
 import type { Projection } from './projection.ts'
 import { dropTables, dropView, inOrder, physicalName, pointView, quoted, statement } from './tables.ts'
 
-/** By read model. */
 type ReadModelsOfVersion = Readonly<
   Record<string, { readonly version: number; readonly tables: readonly string[] }>
 >
 
-/** A version that no server has read for this long loses its views, and the tables that no other version shows. */
-const keptMinutes = 10
 const tellEveryMs = 10_000
-const retireEveryMs = 60_000
+const lookEveryMs = 60_000
+/** Of a version without a server, as long as this one leads: no clock can shorten that. */
+const keptMs = 10 * 60_000
 
 const described = (projections: readonly Projection[]): ReadModelsOfVersion =>
   Object.fromEntries(
@@ -24,14 +23,12 @@ const described = (projections: readonly Projection[]): ReadModelsOfVersion =>
     ]),
   )
 
-/** Schemas of the versions that show the same tables of this read model. */
 export const schemasShowing = async (db: Queryable, { name, version }: Projection): Promise<string[]> => {
   const rows = await db.query<{ views: string }>(sql`
     select views from served_versions where (read_models->${name}::text->>'version')::int = ${version}::int`)
   return rows.map(({ views }) => views)
 }
 
-/** The read models of which two versions show the same tables. */
 export const sharedReadModels = async (
   db: Queryable,
   one: string,
@@ -53,11 +50,10 @@ export const sayThatServed = async (
     with relaxed as materialized (select set_config('synchronous_commit', 'off', true))
     insert into served_versions (views, read_models)
     select ${views}, ${JSON.stringify(described(projections))}::jsonb from relaxed
-    on conflict (views) do update set read_at = clock_timestamp() returning xmax = 0 as "isNew"`)
+    on conflict (views) do update set signs = served_versions.signs + 1 returning xmax = 0 as "isNew"`)
   return said?.isNew ?? false
 }
 
-/** Those of other versions stand in other schemas; rows of processes are of all. */
 const ownCheckpoints = (views: string, projections: readonly Projection[]): string => `
   create view ${quoted(views)}.live_checkpoints as
   select c.* from checkpoints c where status <> 'building' and (version = 'process' or exists (
@@ -87,7 +83,6 @@ export const showLive = async (db: Database, projections: readonly Projection[])
   })
 }
 
-/** For the role that reads the views of a schema, where another one makes them. */
 export const grants = ({ viewsFor }: Database, views: string): readonly string[] =>
   viewsFor === undefined
     ? []
@@ -105,7 +100,6 @@ const endSingleVersion = async (tx: Queryable, projections: readonly Projection[
   }
 }
 
-/** Whether a table of a live read model has no view yet. */
 export const lacksViews = async (db: Database, projections: readonly Projection[]): Promise<boolean> => {
   if (db.views === undefined) return false
   const wanted = [
@@ -126,41 +120,48 @@ export const openServedVersions = (
   onError: (error: unknown) => void,
 ) => {
   const { views } = db
+  const known: KnownSigns = new Map()
   let saidAt = performance.now()
-  let retiredAt = performance.now()
+  let lookedAt = performance.now()
   return {
     /** True where other servers had ended this version, thinking that nobody reads it. */
     look: async (leads: boolean): Promise<boolean> => {
       if (views === undefined || performance.now() - saidAt < tellEveryMs) return false
       const wasEnded = await sayThatServed(db, views, projections)
       saidAt = performance.now()
-      if (leads && performance.now() - retiredAt > retireEveryMs) {
-        retiredAt = performance.now()
-        await endUnread(db).catch(onError)
+      if (!leads) known.clear()
+      else if (performance.now() - lookedAt > lookEveryMs) {
+        lookedAt = performance.now()
+        await endUnread(db, known).catch(onError)
       }
       return wasEnded
     },
   }
 }
 
-/** Skips one that another transaction holds: the next look ends it. */
-export const endUnread = async (db: Database): Promise<void> => {
-  const unread = await db.query<{ views: string }>(sql`
-    select views from served_versions where views is distinct from ${db.views ?? null}::text and ${isUnread}`)
-  for (const { views } of unread)
-    await endVersion(db, views).catch((error) => {
-      if (sqlState(error) !== lockNotAvailable) throw error
-    })
+type KnownSigns = Map<string, { readonly signs: number; readonly since: number }>
+
+/** Skips a version whose tables another transaction holds: the next look ends it. */
+export const endUnread = async (db: Database, known: KnownSigns, afterMs = keptMs): Promise<void> => {
+  const others = await db.query<{ views: string; signs: number }>(sql`
+    select views, signs from served_versions where views is distinct from ${db.views ?? null}::text`)
+  for (const { views, signs } of others) {
+    const last = known.get(views)
+    if (last?.signs !== signs) known.set(views, { signs, since: performance.now() })
+    else if (performance.now() - last.since >= afterMs)
+      await endVersion(db, views, signs).catch((error) => {
+        if (sqlState(error) !== lockNotAvailable) throw error
+      })
+  }
 }
 
 const lockNotAvailable = '55P03'
-const isUnread = raw(`read_at < clock_timestamp() - interval '${keptMinutes} minutes'`)
 
-const endVersion = (db: Database, views: string): Promise<void> =>
+const endVersion = (db: Database, views: string, signs: number): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.query(sql`select set_config('lock_timeout', '1s', true)`)
     const [ended] = await tx.query<{ readModels: ReadModelsOfVersion }>(sql`
-      delete from served_versions where views = ${views} and ${isUnread} returning read_models as "readModels"`)
+      delete from served_versions where views = ${views} and signs = ${signs} returning read_models as "readModels"`)
     if (!ended) return
     const kept = await tx.query<{ readModels: ReadModelsOfVersion }>(
       sql`select read_models as "readModels" from served_versions`,

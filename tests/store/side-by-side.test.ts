@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../../api/config.ts'
-import { openDatabases } from '../../api/database/open.ts'
+import { openDatabases, viewsOf } from '../../api/database/open.ts'
 import { openPostgres } from '../../api/database/postgres.ts'
 import { projections } from '../../projections/all.ts'
 import { haveReached } from '../../projections/kernel/checkpoints.ts'
@@ -10,7 +10,6 @@ import { amend, type Projection, projection, put, table } from '../../projection
 import type { ReadModels } from '../../projections/kernel/read-models.ts'
 import { startProjections } from '../../projections/kernel/run.ts'
 import { endUnread } from '../../projections/kernel/served-versions.ts'
-import { viewsOf } from '../../projections/kernel/views.ts'
 import { openTestPostgres, type PostgresDatabase } from '../support/database.ts'
 import { accounts, type ExampleEvent, listLog, words } from '../support/read-models.ts'
 
@@ -89,10 +88,6 @@ describe('[OPS-07] two versions of the read models on one PostgreSQL', () => {
     for (const { models } of servers) models.wake(position)
     for (const { models } of servers) expect(await models.caughtUp(position, 4_000)).toBe(true)
   }
-  const unread = (...versions: (readonly Projection[])[]) =>
-    first.query(sql`update served_versions set read_at = read_at - interval '11 minutes'
-      where views = any(${versions.map(viewsOf)}::text[])`)
-
   beforeEach(async () => {
     first = await openTestPostgres()
     log = listLog()
@@ -158,15 +153,17 @@ describe('[OPS-07] two versions of the read models on one PostgreSQL', () => {
     expect(await lastWords(other)).toMatchObject([{ last_word: 'adiós' }])
   })
 
-  test('what nobody has read for ten minutes is ended, and what another version shows stays', async () => {
+  test('what nobody has read for ten minutes is ended, unless a server says that it reads it, and what is shared stays', async () => {
     log.append(opened(1), said(1, 'hola'))
     const old = await start(earlier)
     const fresh = await start(later)
     await stop(old)
-    await endUnread(fresh.db)
+    const known = new Map()
+    for (const afterMs of [undefined, undefined]) await endUnread(fresh.db, known, afterMs)
+    await first.query(sql`update served_versions set signs = signs + 1 where views = ${viewsOf(earlier)}`)
+    await endUnread(fresh.db, known, 0)
     expect(await tables()).toEqual(['accounts_v1', 'accounts_v2', 'words_v1'])
-    await unread(earlier, later)
-    await endUnread(fresh.db)
+    await endUnread(fresh.db, known, 0)
     expect(await tables()).toEqual(['accounts_v2', 'words_v1'])
     const schemas = await first.query(sql`select from pg_namespace where nspname = ${viewsOf(earlier)}`)
     const checkpoints = await first.query(sql`select name, version from checkpoints order by 1`)
