@@ -1,8 +1,18 @@
-import { inForm, visibleCharacters } from './text.ts'
+import { foldedText, inForm, visibleCharacters } from './text.ts'
 
 export const isBlankName = (name: string): boolean => !/[\p{L}\p{N}]/u.test(visibleCharacters(name))
 
 export const canonicalName = (name: string): string => visibleCharacters(inForm(name, 'NFKC'))
+
+export const wordsIn = (text: string): readonly string[] => foldedText(text).match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** Shorter words of a name are everyday words too. */
+const distinctiveLength = 4
+
+export const holdsNameOf = (text: string, fullName: string | null): boolean => {
+  const words = new Set(wordsIn(text))
+  return wordsIn(fullName ?? '').some((word) => word.length >= distinctiveLength && words.has(word))
+}
 
 /** Limit of common file systems, in bytes of UTF-8. */
 export const fileNameBytesMax = 255

@@ -1,3 +1,4 @@
+import { holdsNameOf } from '../kernel/names.ts'
 import { refusals, refuseFirst } from '../kernel/rejection.ts'
 import { canonicalLine } from '../kernel/text.ts'
 import type { EmployersDecision, EmployersState } from './employers.ts'
@@ -10,30 +11,36 @@ const refuse = refusals<LegalCompanyRejection>()
 /** `isActive`: whether that person works for the company. */
 type Candidate = { readonly isActive: boolean }
 
+/** `fullName`: of that person as far as it is known, which minutes may not hold. */
+type Named = { readonly fullName: string | null }
+
 type Appointed<What> = What & { readonly employerId: string }
 
 export const appointMember =
   (
     { memberId, employerId, ...what }: Appointed<Membership> & { readonly memberId: string },
-    { isActive }: Candidate,
+    { isActive, fullName }: Candidate & Named,
   ): EmployersDecision =>
   (state) => {
     if (!state.employers.has(employerId)) return refuse('legal.employer-not-found', 'id')
     if (state.members.has(memberId)) return []
     if (!isActive) return refuse('legal.person-not-active', 'personId')
-    const membership = checkedMembership(state, memberId, { ...what, employerId })
+    const membership = checkedMembership(state, memberId, { ...what, employerId, fullName })
     return [{ type: 'CommissionMemberAppointed', data: { memberId, employerId, ...membership } }]
   }
 
 /** The person stays; a term that ends is a correction too. */
 export const correctMember =
-  ({ memberId, ...what }: Omit<Membership, 'personId'> & { readonly memberId: string }): EmployersDecision =>
+  (
+    { memberId, ...what }: Omit<Membership, 'personId'> & { readonly memberId: string },
+    { fullName }: Named,
+  ): EmployersDecision =>
   (state) => {
     const known = state.members.get(memberId)
     if (!known) return refuse('legal.member-not-found', 'id')
     const { employerId, personId } = known
     const before = membershipOf(known)
-    const membership = checkedMembership(state, memberId, { ...what, personId, employerId })
+    const membership = checkedMembership(state, memberId, { ...what, personId, employerId, fullName })
     return isSame(membership, before)
       ? []
       : [{ type: 'CommissionMemberCorrected', data: { memberId, employerId, ...membership, before } }]
@@ -90,12 +97,13 @@ export const removeSigner =
 const checkedMembership = (
   { members }: EmployersState,
   id: string,
-  what: Appointed<Membership>,
+  what: Appointed<Membership> & Named,
 ): Membership => {
   const problems = termProblems(what)
   if (problems.length > 0) return refuseFirst(problems)
   const code = checkLegalText(what.minutes)
   if (code) return refuse(code, 'minutes')
+  if (holdsNameOf(what.minutes, what.fullName)) return refuse('legal.minutes-name-person', 'minutes')
   const isSeated = [...members].some(
     ([other, one]) =>
       other !== id &&

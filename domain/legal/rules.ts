@@ -44,6 +44,7 @@ export type LegalCompanyRejection =
   | 'legal.person-not-active'
   | 'legal.member-not-found'
   | 'legal.member-overlaps'
+  | 'legal.minutes-name-person'
   | 'legal.signer-not-found'
   | 'legal.signer-overlaps'
   | 'legal.signer-of-small'

@@ -1,4 +1,5 @@
 import { because } from '../kernel/decider.ts'
+import { holdsNameOf, wordsIn } from '../kernel/names.ts'
 import { refusals } from '../kernel/rejection.ts'
 import type { Kept } from '../kernel/retention.ts'
 import { foldedText } from '../kernel/text.ts'
@@ -47,17 +48,13 @@ const forgettingFacts = (
   },
 ]
 
-/** Shorter words of a name are everyday words too. */
-const distinctiveLength = 4
-
 export const namesPerson = (text: string, details: PersonalDetails): boolean => {
   const { payrollNum, fullName, email, telephone } = details
-  const words = wordsOf(text)
   const digits = text.replace(/\D/g, '')
   const phone = (telephone ?? '').replace(/\D/g, '')
-  const nameWords = wordsOf(fullName ?? '').filter((word) => word.length >= distinctiveLength)
   return (
-    [...nameWords, ...(payrollNum === null ? [] : [payrollNum])].some((word) => words.includes(word)) ||
+    holdsNameOf(text, fullName) ||
+    (payrollNum !== null && wordsIn(text).includes(payrollNum)) ||
     (email !== null && foldedText(text).includes(foldedText(email))) ||
     (phone.length > 0 && digits.includes(phone))
   )
@@ -65,5 +62,3 @@ export const namesPerson = (text: string, details: PersonalDetails): boolean => 
 
 const holdsCurp = (text: string, { curp }: LegalDetails): boolean =>
   curp !== null && foldedText(text).includes(foldedText(curp))
-
-const wordsOf = (text: string): readonly string[] => foldedText(text).match(/[\p{L}\p{N}]+/gu) ?? []

@@ -28,6 +28,7 @@ export type ForgottenPerson = {
   readonly situation: 'forgotten'
   readonly id: string
   readonly kept: readonly Kept[]
+  readonly keptName: string | null
   readonly hold: { readonly until: string | null } | null
 }
 
@@ -75,8 +76,10 @@ const evolve = (state: PersonState, event: PersonEvent): PersonState => {
     case 'CalendarAddressMade':
     case 'CalendarAddressRevoked':
       return state
-    case 'PersonForgotten':
-      return { situation: 'forgotten', id: state.personId, kept: event.data.kept, hold: null }
+    case 'PersonForgotten': {
+      const { kept, keptName } = event.data
+      return { situation: 'forgotten', id: state.personId, kept, keptName, hold: null }
+    }
     case 'RetentionEnded':
     case 'LegalHoldPlaced':
     case 'LegalHoldEnded':
@@ -89,7 +92,7 @@ const evolve = (state: PersonState, event: PersonEvent): PersonState => {
 const afterForgetting = (state: ForgottenPerson, event: PersonEvent): ForgottenPerson => {
   switch (event.type) {
     case 'RetentionEnded':
-      return { ...state, kept: [], hold: null }
+      return { ...state, kept: [], keptName: null, hold: null }
     case 'LegalHoldPlaced':
       return { ...state, hold: { until: event.data.until } }
     case 'LegalHoldEnded':

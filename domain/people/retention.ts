@@ -1,5 +1,6 @@
 import { reasonMax } from '../kernel/constants.ts'
 import { yearsAfter } from '../kernel/days.ts'
+import { holdsNameOf } from '../kernel/names.ts'
 import { refusals } from '../kernel/rejection.ts'
 import { keptUntil } from '../kernel/retention.ts'
 import { canonicalText } from '../kernel/text.ts'
@@ -9,6 +10,7 @@ export type RetentionRejection =
   | 'retention.nothing-kept'
   | 'retention.reason-missing'
   | 'retention.reason-too-long'
+  | 'retention.reason-names-person'
   | 'retention.hold-past'
   | 'retention.hold-too-far'
   | 'retention.no-hold'
@@ -20,10 +22,12 @@ const holdYearsMax = 10
 const keptOf = (state: PersonState): ForgottenPerson =>
   state.situation === 'forgotten' && state.kept.length > 0 ? state : refuse('retention.nothing-kept', 'id')
 
-const reasonIn = (text: string): string => {
+/** Read for as long as the name is kept, and by more people. */
+const reasonIn = (text: string, keptName: string | null): string => {
   const reason = canonicalText(text).trim()
   if (reason === '') refuse('retention.reason-missing', 'reason')
   if (reason.length > reasonMax) refuse('retention.reason-too-long', 'reason', { most: reasonMax })
+  if (holdsNameOf(reason, keptName)) refuse('retention.reason-names-person', 'reason')
   return reason
 }
 
@@ -35,8 +39,8 @@ export type LegalHold = {
 export const placeHold =
   ({ reason: text, until, today }: LegalHold): PersonDecision =>
   (state) => {
-    const { id: personId } = keptOf(state)
-    const reason = reasonIn(text)
+    const { id: personId, keptName } = keptOf(state)
+    const reason = reasonIn(text, keptName)
     if (until !== null && until < today) return refuse('retention.hold-past', 'until')
     if (until !== null && until > yearsAfter(today, holdYearsMax))
       return refuse('retention.hold-too-far', 'until', { most: holdYearsMax })
@@ -54,8 +58,8 @@ export const holdAgain =
 export const endHold =
   (text: string): PersonDecision =>
   (state) => {
-    const { id: personId, hold } = keptOf(state)
-    const reason = reasonIn(text)
+    const { id: personId, hold, keptName } = keptOf(state)
+    const reason = reasonIn(text, keptName)
     return hold ? [{ type: 'LegalHoldEnded', data: { personId, reason } }] : refuse('retention.no-hold', 'id')
   }
 

@@ -144,6 +144,18 @@ describe('a company with duties under Mexican law', () => {
     expect(await employers()).toEqual(before)
   })
 
+  test('[LAW-02] [LAW-19] takes no minutes that name the member, at first or later', async () => {
+    const before = await employers()
+    const [{ id: memberId, person }] = before[0].members
+    const longest = person.fullName.split(' ').toSorted((a: string, b: string) => b.length - a.length)[0]
+    const named = { ...seat, startsOn: '2027-01-01', minutes: `Acta de ${longest.toUpperCase()}` }
+    const refused = { code: 'legal.minutes-name-person', field: 'minutes' }
+    const appointing = await ask('POST', `/employers/${id}/members`, { ...named, personId: auditor.id })
+    expect(appointing.body).toMatchObject(refused)
+    expect((await ask('PUT', `/members/${memberId}`, named)).body).toMatchObject(refused)
+    expect(await employers()).toEqual(before)
+  })
+
   test('[LAW-20] lets auditors read it, and nobody else but those who hold the permission', async () => {
     const listed = await employers()
     for (const by of [root, auditor]) expect(await employers(by)).toEqual(listed)

@@ -51,6 +51,8 @@ const opened = (establishmentId = north, employerId = first): EmployerEvent => (
 })
 
 const active = { isActive: true }
+const unnamed = { fullName: null }
+const candidate = { ...active, fullName: 'Ignacia Xóchitl de la Paz' }
 const seat: Membership = {
   personId: ids.person,
   side: 'workers',
@@ -216,7 +218,7 @@ describe('an establishment', () => {
 
 describe('the commission', () => {
   const appoint = (over: Partial<Membership> = {}, memberId = id('v', 2)) =>
-    appointMember({ memberId, employerId: first, ...seat, ...over }, active)
+    appointMember({ memberId, employerId: first, ...seat, ...over }, candidate)
 
   test('[LAW-02] has members of a side, with their first and last day and the minutes', () => {
     given(employers, registered())
@@ -224,7 +226,7 @@ describe('the commission', () => {
       .then(seated())
       .again()
     given(employers, registered())
-      .when(appointMember({ memberId: id('v'), employerId: first, ...seat }, { isActive: false }))
+      .when(appointMember({ memberId: id('v'), employerId: first, ...seat }, { ...candidate, isActive: false }))
       .thenRefused('legal.person-not-active', 'personId')
     given(employers).when(appoint()).thenRefused('legal.employer-not-found', 'id')
   })
@@ -237,8 +239,24 @@ describe('the commission', () => {
   ])('[LAW-02] refuses a field that is wrong: %j', (over, code, field) => {
     given(employers, registered()).when(appoint(over)).thenRefused(code, field)
     given(employers, registered(), seated())
-      .when(correctMember({ memberId: id('v'), ...seat, ...over }))
+      .when(correctMember({ memberId: id('v'), ...seat, ...over }, unnamed))
       .thenRefused(code, field)
+  })
+
+  test('[LAW-02] [LAW-19] keeps minutes that do not name the member, since they outlast an erasure', () => {
+    const refused = ['legal.minutes-name-person', 'minutes'] as const
+    const named = { minutes: 'Acta de IGNACIA, 1/2026' }
+    given(employers, registered())
+      .when(appoint(named))
+      .thenRefused(...refused)
+    const corrected = correctMember({ memberId: id('v'), ...seat, ...named }, candidate)
+    given(employers, registered(), seated())
+      .when(corrected)
+      .thenRefused(...refused)
+    const short = { minutes: 'Acta de la paz 1/2026' }
+    given(employers, registered())
+      .when(appoint(short))
+      .then(seated(id('v', 2), short))
   })
 
   test('[LAW-02] has nobody twice on one day, on either side, but again after the last day', () => {
@@ -259,7 +277,7 @@ describe('the commission', () => {
   test('[LAW-02] ends a term by a correction that keeps the person, and removes who was appointed by mistake', () => {
     const ended = { ...seat, endsOn: '2026-03-31' }
     given(employers, registered(), seated())
-      .when(correctMember({ memberId: id('v'), ...ended }))
+      .when(correctMember({ memberId: id('v'), ...ended }, unnamed))
       .then({
         type: 'CommissionMemberCorrected',
         data: { memberId: id('v'), employerId: first, ...ended, before: seat },
@@ -275,7 +293,7 @@ describe('the commission', () => {
       .when(removeMember(id('v')))
       .thenRefused('legal.member-not-found', 'id')
     given(employers, registered())
-      .when(correctMember({ memberId: id('v'), ...seat }))
+      .when(correctMember({ memberId: id('v'), ...seat }, unnamed))
       .thenRefused('legal.member-not-found', 'id')
   })
 

@@ -113,6 +113,22 @@ describe('the end of what is kept', () => {
     held.when(placeHold({ ...hold, until: '2036-03-02' })).then(placed('2036-03-02'))
   })
 
+  test('[LAW-19] no reason of a hold names the erased person, by the name that is kept', () => {
+    const hold = { until: null, today: '2026-03-02' }
+    const refused = ['retention.reason-names-person', 'reason'] as const
+    for (const reason of ['Demanda de ignacia', 'Juicio 3 (Xochitl)'])
+      given(person, hired, forgotten)
+        .when(placeHold({ ...hold, reason }))
+        .thenRefused(...refused)
+    given(person, hired, forgotten, placed(null))
+      .when(endHold('Ignacia desistió'))
+      .thenRefused(...refused)
+    const nameless: PersonEvent = { type: 'PersonForgotten', data: { personId, kept, keptName: null } }
+    given(person, hired, nameless)
+      .when(placeHold({ ...hold, reason: 'Juicio 12/2026' }))
+      .then(placed(null))
+  })
+
   test('[LAW-19] there is none where nothing is kept, and none to end where there is none', () => {
     const hold = { reason: 'Juicio', until: null, today: '2026-03-02' }
     given(person, hired).when(placeHold(hold)).thenRefused('retention.nothing-kept', 'id')

@@ -92,6 +92,11 @@ export const employerErrors = {
     es: 'Ese integrante de la comisión no existe.',
     en: 'That member of the commission does not exist.',
   },
+  'legal.minutes-name-person': {
+    status: 422,
+    es: 'El acta se conserva: escriba su número y fecha, sin el nombre de la persona.',
+    en: 'The minutes are kept: enter their number and date, without the person’s name.',
+  },
   'legal.member-overlaps': {
     status: 409,
     es: 'Esa persona ya integra la comisión en esos días.',

@@ -32,6 +32,11 @@ export const legalErrors = {
     es: 'El motivo admite hasta {most} caracteres.',
     en: 'The reason can have up to {most} characters.',
   },
+  'retention.reason-names-person': {
+    status: 422,
+    es: 'Escriba el motivo sin el nombre de la persona, que está suprimido.',
+    en: 'Write the reason without the person’s name, which was erased.',
+  },
   'retention.hold-past': {
     status: 422,
     es: 'El último día de la retención no puede haber pasado.',

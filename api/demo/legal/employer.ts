@@ -91,7 +91,8 @@ const appointCommission = async (
       const personId = byPayrollNum.get(payrollNum)?.person_id ?? ''
       const term = { employerId, personId, side, startsOn, endsOn: null }
       const [memberId, signerId] = [demoId('member', payrollNum), demoId('signer', payrollNum)]
-      const member = appointMember({ memberId, ...term, minutes: 'Acta constitutiva' }, { isActive: true })
+      const candidate = { isActive: true, fullName: byPayrollNum.get(payrollNum)?.full_name ?? null }
+      const member = appointMember({ memberId, ...term, minutes: 'Acta constitutiva' }, candidate)
       await services.execute(act('AppointCommissionMember', by, memberId), employers, companyId, member)
       if (place > 0) continue
       const signer = appointSigner({ signerId, ...term }, { isActive: true })

@@ -11,6 +11,7 @@ import {
   correctEmployer,
   correctEstablishment,
   type EmployersDecision,
+  employers,
   registerEmployer,
   registerEstablishment,
   removeEmployer,
@@ -18,7 +19,7 @@ import {
 } from '../../../domain/legal/employers.ts'
 import type { TrainingPlanDetails } from '../../../domain/legal/events.ts'
 import { trainingPlans } from '../../../domain/legal/plan.ts'
-import { person } from '../../../domain/people/person.ts'
+import { type PersonState, person } from '../../../domain/people/person.ts'
 import { companyEmployers } from '../../../projections/employers.questions.ts'
 import { terminalRows } from '../../../projections/organisation.ts'
 import type { Context } from '../../context.ts'
@@ -61,17 +62,23 @@ const removePlannable = async (
 const terminalsOf = async ({ db }: Context): Promise<ReadonlySet<string>> =>
   new Set((await terminalRows(db)).map(({ id }) => id))
 
+const nameOf = (state: PersonState): string | null => {
+  if (state.situation === 'none') return null
+  return state.situation === 'forgotten' ? state.keptName : state.details.fullName
+}
+
 /** Guards that the person stays active. */
 const appoint = async (
   context: Context,
   name: string,
   { id, personId }: { readonly id: string; readonly personId: string },
-  decide: (candidate: { readonly isActive: boolean }) => EmployersDecision,
+  decide: (candidate: { readonly isActive: boolean; readonly fullName: string | null }) => EmployersDecision,
 ) => {
   const { pending } = await actOnEmployers(context, name, async (load) => {
     const candidate = await load(person, personId)
     const isActive = candidate.state.situation === 'active'
-    return { decide: decide({ isActive }), guards: [guardOn(candidate)] }
+    const fullName = nameOf(candidate.state)
+    return { decide: decide({ isActive, fullName }), guards: [guardOn(candidate)] }
   })
   return { id, pending }
 }
@@ -123,8 +130,18 @@ export const employerRoutes = routesOf(employersContract, {
     const seat = { id: memberId, personId: body.personId }
     return appoint(context, 'AppointCommissionMember', seat, (candidate) => appointMember(what, candidate))
   },
-  'PUT /legal/members/:id': async ({ params: { id }, body }, context) =>
-    write(context, 'CorrectCommissionMember', id, correctMember({ memberId: id, ...body })),
+  'PUT /legal/members/:id': async ({ params: { id }, body }, context) => {
+    const { pending } = await actOnEmployers(context, 'CorrectCommissionMember', async (load) => {
+      const seat = (await load(employers, companyId)).state.members.get(id)
+      const seated = seat ? await load(person, seat.personId) : null
+      const fullName = seated && nameOf(seated.state)
+      return {
+        decide: correctMember({ memberId: id, ...body }, { fullName }),
+        guards: seated ? [guardOn(seated)] : [],
+      }
+    })
+    return { id, pending }
+  },
   'DELETE /legal/members/:id': async ({ params }, context) =>
     removeBy(context, 'RemoveCommissionMember', removeMember(params.id)),
   'POST /legal/employers/:id/signers': async ({ params, body }, context) => {
