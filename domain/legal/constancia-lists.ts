@@ -1,5 +1,5 @@
 import { dateOf, dayNumber, yearsAfter } from '../kernel/days.ts'
-import type { Decision } from '../kernel/decider.ts'
+import { because, type Decision } from '../kernel/decider.ts'
 import { refusals, refuseFirst } from '../kernel/rejection.ts'
 import type { ListFiling, PlanYear, PresentedPapers, TrainingPlanEvent } from './events.ts'
 import { type PaperImageCode, receiptProblems } from './image-rules.ts'
@@ -13,6 +13,7 @@ export type ConstanciaListRejection =
   | 'legal.list-unknown'
   | 'legal.list-early'
   | 'legal.list-future'
+  | 'legal.list-reason-missing'
   | PaperImageCode
 
 const refuse = refusals<ConstanciaListRejection>()
@@ -41,16 +42,23 @@ export const requirePresentable = (
   if (presentedOn > today) refuse('legal.list-future', 'presentedOn')
 }
 
+/** Asked for where a presentation was recorded already. */
+type Why = { readonly reason: string | null }
+
+const requireReason = (reason: string | null): void => {
+  if (reason === null) refuse('legal.list-reason-missing', 'reason')
+}
+
 type Presented = {
   readonly planId: string
   readonly endsOn: string
   /** Null takes it back. */
   readonly presentedOn: string | null
-}
+} & Why
 
 export const presentList =
   (
-    { planId, endsOn, presentedOn }: Presented,
+    { planId, endsOn, presentedOn, reason }: Presented,
     today: string,
   ): Decision<TrainingPlansState, TrainingPlanEvent> =>
   (state) => {
@@ -60,15 +68,18 @@ export const presentList =
     const before = plan.lists.get(endsOn) ?? null
     if (presentedOn === before) return []
     if (presentedOn !== null) requirePresentable({ endsOn, presentedOn }, today)
+    if (before !== null) requireReason(reason)
     const { employerId } = plan.details
-    return [{ type: 'ConstanciaListPresented', data: { planId, employerId, ...year, presentedOn, before } }]
+    const why = before === null ? {} : because(reason)
+    const data = { planId, employerId, ...year, presentedOn, before, ...why }
+    return [{ type: 'ConstanciaListPresented', data }]
   }
 
 type OfList = { readonly planId: string; readonly endsOn: string; readonly establishmentId: string }
 
 export const presentEstablishmentList =
   (
-    { planId, endsOn, establishmentId, ...filing }: OfList & ListFiling & PresentedPapers,
+    { planId, endsOn, establishmentId, reason, ...filing }: OfList & ListFiling & PresentedPapers & Why,
     today: string,
   ): Decision<TrainingPlansState, TrainingPlanEvent> =>
   (state) => {
@@ -82,8 +93,10 @@ export const presentEstablishmentList =
     const isSame =
       before?.presentedOn === filing.presentedOn && before.receipt.sha256 === filing.receipt.sha256
     if (isSame) return []
+    if (before) requireReason(reason)
     const of = { planId, employerId: plan.details.employerId, ...year, establishmentId }
-    return [{ type: 'EstablishmentListPresented', data: { ...of, ...filing, before } }]
+    const why = before ? because(reason) : {}
+    return [{ type: 'EstablishmentListPresented', data: { ...of, ...filing, before, ...why } }]
   }
 
 const filingIn = (
@@ -95,13 +108,19 @@ const filingIn = (
 }
 
 export const takeBackEstablishmentList =
-  ({ planId, endsOn, establishmentId }: OfList): Decision<TrainingPlansState, TrainingPlanEvent> =>
+  ({
+    planId,
+    endsOn,
+    establishmentId,
+    reason,
+  }: OfList & Why): Decision<TrainingPlansState, TrainingPlanEvent> =>
   (state) => {
     const plan = state.get(planId)
     if (!plan) return refuse('legal.plan-not-found', 'id')
     const year = yearOf(plan.details, endsOn)
     const filing = filingIn(plan, { endsOn, establishmentId })
     if (!filing) return []
+    requireReason(reason)
     const of = { planId, employerId: plan.details.employerId, ...year, establishmentId }
-    return [{ type: 'EstablishmentListTakenBack', data: { ...of, ...filing } }]
+    return [{ type: 'EstablishmentListTakenBack', data: { ...of, ...filing, ...because(reason) } }]
   }

@@ -228,6 +228,9 @@ export type PresentedPapers = {
 
 export type ListFiling = { readonly presentedOn: string; readonly receipt: PaperFile }
 
+/** Of a correction; absent in those of before it was asked for. */
+type Why = { readonly reason?: string }
+
 type OfEstablishmentList = OfPlan &
   Pick<TrainingPlanDetails, 'employerId'> &
   PlanYear & { readonly establishmentId: string }
@@ -244,11 +247,11 @@ export type TrainingPlanEvent =
       'ConstanciaListPresented',
       OfPlan &
         Pick<TrainingPlanDetails, 'employerId'> &
-        PlanYear & { readonly presentedOn: string | null; readonly before: string | null }
+        PlanYear & { readonly presentedOn: string | null; readonly before: string | null } & Why
     >
   /** `before`: the presentation that this one replaces. */
   | DomainEvent<
       'EstablishmentListPresented',
-      OfEstablishmentList & ListFiling & PresentedPapers & Before<ListFiling | null>
+      OfEstablishmentList & ListFiling & PresentedPapers & Before<ListFiling | null> & Why
     >
-  | DomainEvent<'EstablishmentListTakenBack', OfEstablishmentList & ListFiling>
+  | DomainEvent<'EstablishmentListTakenBack', OfEstablishmentList & ListFiling & Why>

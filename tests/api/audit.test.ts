@@ -554,7 +554,7 @@ describe('the read models', () => {
     const [{ establishments }] = (await app.rest('GET', '/legal/employers', undefined, room.admin.token)).body
     const ofPlace = `/legal/plans/${past}/lists/2024-12-31/establishments/${establishments[0].id}/receipt`
     await sendBytes(app, `${ofPlace}?presentedOn=2025-02-03`, pixel(), room.admin.token)
-    await app.rest('DELETE', ofPlace, undefined, room.admin.token)
+    await app.rest('POST', `${ofPlace}/actions/take-back`, { reason: 'Era de otro año' }, room.admin.token)
     await agreeOnImages(app, room.admin, employerId)
     const inPlan = await room.draft(room.admin)
     await describeConstancia(app, room.admin, inPlan)

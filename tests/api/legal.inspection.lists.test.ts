@@ -104,8 +104,8 @@ test('[LAW-18] a pack has the list as presented and its receipt, and says which 
 
 test('[LAW-18] with its list it has the same bytes again, after later facts', async () => {
   const first = digestOf(await packOf())
-  await sendBytes(on.app, `${path}?presentedOn=2027-02-11`, png(3, 3), on.admin.token)
-  await on.app.rest('DELETE', path, undefined, on.admin.token)
+  await sendBytes(on.app, `${path}?presentedOn=2027-02-11&reason=Otro+acuse`, png(3, 3), on.admin.token)
+  await on.app.rest('POST', `${path}/actions/take-back`, { reason: 'Era de otro año' }, on.admin.token)
   const details = { homeAddress: 'Calle Ancla 5' }
   await on.app.rest('PUT', `/employees/${holder.id}/legal-details`, details, on.admin.token)
   await on.app.settled()

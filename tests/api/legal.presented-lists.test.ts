@@ -27,11 +27,16 @@ const listPath = (establishment = north, endsOn = '2026-12-31', plan = planId) =
 const receipt = png(2, 2)
 const present = (
   presentedOn: string,
-  { establishment = north, bytes = receipt, by = legal } = {},
+  { establishment = north, bytes = receipt, by = legal, reason = '' } = {},
 ): ReturnType<typeof sendBytes> =>
-  sendBytes(on.app, `${listPath(establishment)}/receipt?presentedOn=${presentedOn}`, bytes, by.token)
-const takeBack = (establishment = north, by: Person = legal) =>
-  on.app.rest('DELETE', `${listPath(establishment)}/receipt`, undefined, by.token)
+  sendBytes(
+    on.app,
+    `${listPath(establishment)}/receipt?${new URLSearchParams({ presentedOn, reason })}`,
+    bytes,
+    by.token,
+  )
+const takeBack = (establishment = north, by: Person = legal, reason: string | null = 'Era de otro año') =>
+  on.app.rest('POST', `${listPath(establishment)}/receipt/actions/take-back`, { reason }, by.token)
 const bytesOf = async (which: 'receipt' | 'presented', by: Person = auditor) => {
   const answer = await on.app.send(`/api${listPath()}/${which}`, {
     headers: { authorization: `Bearer ${by.token}` },
@@ -159,9 +164,16 @@ describe('presenting the list of an establishment', () => {
     expect(await facts('EstablishmentListPresented')).toEqual([{ count: 1 }])
     expect(await lastPresented()).toEqual(before)
     const other = png(3, 3)
-    expect((await present('2027-02-10', { bytes: other })).status).toBe(200)
+    const reason = 'El acuse era el de otro año'
+    const missing = { status: 422, body: { code: 'legal.list-reason-missing', field: 'reason' } }
+    expect(await present('2027-02-10', { bytes: other })).toMatchObject(missing)
+    expect(Buffer.compare((await bytesOf('receipt')).bytes, receipt)).toBe(0)
+    expect((await present('2027-02-10', { bytes: other, reason })).status).toBe(200)
+    expect(await lastPresented()).toMatchObject({ reason, before: { presentedOn: '2027-02-09' } })
     expect(await presentedOn()).toBe('2027-02-10')
     expect(Buffer.compare((await bytesOf('receipt')).bytes, other)).toBe(0)
+    expect(await takeBack(north, legal, ' ')).toMatchObject(missing)
+    expect(await presentedOn()).toBe('2027-02-10')
     expect(await takeBack()).toMatchObject({ status: 200, body: { pending: false } })
     await takeBack()
     expect(await facts('EstablishmentListTakenBack')).toEqual([{ count: 1 }])

@@ -2,10 +2,11 @@ import type { FeatureCalls } from '../support/calls.ts'
 import { issuableAmongOthers } from '../support/issuing-room.ts'
 import { draftTrainingPlan } from '../support/lawful-company.ts'
 import { pixel, sendBytes } from '../support/pictures.ts'
+import { nobody, reasoned } from '../support/typed-texts.ts'
 
 const list = '/legal/plans/:id/lists/:endsOn/establishments/:establishmentId'
 const present = `POST ${list}/receipt`
-const takeBack = `DELETE ${list}/receipt`
+const takeBack = `POST ${list}/receipt/actions/take-back`
 const reads = [
   'GET /legal/lists',
   `GET ${list}`,
@@ -17,7 +18,13 @@ const past = { startsOn: '2024-01-01', endsOn: '2024-12-31' }
 
 export const legalListCalls: FeatureCalls = {
   opened: { 'legal.*': [...reads, present, takeBack], 'audit.*': reads },
-  withoutText: [present, takeBack],
+  withoutText: [present],
+  texts: {
+    [takeBack]: {
+      given: { id: nobody, endsOn: '2024-12-31', establishmentId: nobody, body: {} },
+      at: reasoned,
+    },
+  },
   acts: { [present]: 'PresentEstablishmentList', [takeBack]: 'TakeBackEstablishmentList' },
   writes: ({ graded: { app }, admin }) => {
     let drawn = 100
@@ -42,7 +49,7 @@ export const legalListCalls: FeatureCalls = {
       [takeBack]: async () => {
         const path = await newList()
         await sendBytes(app, `${path}${presented}`, pixel(), admin.token)
-        return { by: admin, path }
+        return { by: admin, path: `${path}/actions/take-back`, body: { reason: 'Era de otro año' } }
       },
     }
   },
@@ -61,6 +68,6 @@ export const legalListCalls: FeatureCalls = {
     await sendBytes(app, `${path}/receipt?presentedOn=2025-02-03`, pixel(), admin.token)
     await ask(admin, `GET ${path}/receipt`)
     await ask(admin, `GET ${path}/presented`)
-    await ask(admin, `DELETE ${path}/receipt`)
+    await ask(admin, `POST ${path}/receipt/actions/take-back`, { reason: 'Era de otro año' })
   },
 }

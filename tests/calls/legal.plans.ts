@@ -25,12 +25,12 @@ export const legalPlanCalls: FeatureCalls = {
   texts: {
     'POST /legal/plans': { given: { body: { ...plan, employerId: nobody } }, at: ofStage },
     'PUT /legal/plans/:id': { given: { id: nobody, body: { ...plan, revision: 1 } }, at: ofStage },
+    'PUT /legal/plans/:id/lists/:endsOn': {
+      given: { id: nobody, endsOn: '2024-12-31', body: { presentedOn: null } },
+      at: reasoned,
+    },
   },
-  withoutText: [
-    'DELETE /legal/plans/:id',
-    'POST /legal/plans/:id/actions/mark-courses',
-    'PUT /legal/plans/:id/lists/:endsOn',
-  ],
+  withoutText: ['DELETE /legal/plans/:id', 'POST /legal/plans/:id/actions/mark-courses'],
   acts,
   writes: ({ graded: { app, room }, admin }) => {
     let drawn = 100

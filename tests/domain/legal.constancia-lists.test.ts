@@ -19,13 +19,15 @@ const details: TrainingPlanDetails = {
 }
 const drafted: TrainingPlanEvent = { type: 'TrainingPlanDrafted', data: { planId, ...details } }
 const first = { startsOn: '2026-03-01', endsOn: '2027-02-28' }
+const reason = 'El acuse era el de otro año'
+const why = (before: object | string | null) => (before === null ? {} : { reason })
 const presented = (presentedOn: string | null, before: string | null = null): TrainingPlanEvent => ({
   type: 'ConstanciaListPresented',
-  data: { planId, employerId, ...first, presentedOn, before },
+  data: { planId, employerId, ...first, presentedOn, before, ...why(before) },
 })
 const today = '2027-05-20'
 const presenting = (presentedOn: string | null, over = {}) =>
-  presentList({ planId, endsOn: first.endsOn, presentedOn, ...over }, today)
+  presentList({ planId, endsOn: first.endsOn, presentedOn, reason, ...over }, today)
 
 describe('the years of a plan', () => {
   test('[LAW-09] end after each year, and the last one with the plan', () => {
@@ -54,6 +56,16 @@ describe('the list of constancias of a year of a plan', () => {
       .then(presented(null, '2027-05-19'))
       .again()
     given(trainingPlans, drafted).when(presenting(null)).then()
+  })
+
+  test('[LAW-09] is corrected or taken back with a reason, and presented first without one', () => {
+    given(trainingPlans, drafted)
+      .when(presenting('2027-05-19', { reason: null }))
+      .then(presented('2027-05-19'))
+    for (const on of ['2027-05-20', null])
+      given(trainingPlans, drafted, presented('2027-05-19'))
+        .when(presenting(on, { reason: null }))
+        .thenRefused('legal.list-reason-missing', 'reason')
   })
 
   test('[LAW-09] is presented after the year, not in the future, and is of a year of the plan', () => {
@@ -96,17 +108,17 @@ describe('the list of an establishment', () => {
   }
   const of = { planId, endsOn: first.endsOn, establishmentId }
   const present = (what: ReturnType<typeof filing>, over = {}) =>
-    presentEstablishmentList({ ...of, ...papers, ...what, ...over }, today)
+    presentEstablishmentList({ ...of, ...papers, ...what, reason, ...over }, today)
   const fact = (
     what: ReturnType<typeof filing>,
     before: ReturnType<typeof filing> | null = null,
   ): TrainingPlanEvent => ({
     type: 'EstablishmentListPresented',
-    data: { planId, employerId, ...first, establishmentId, ...papers, ...what, before },
+    data: { planId, employerId, ...first, establishmentId, ...papers, ...what, before, ...why(before) },
   })
   const takenBack = (what: ReturnType<typeof filing>): TrainingPlanEvent => ({
     type: 'EstablishmentListTakenBack',
-    data: { planId, employerId, ...first, establishmentId, ...what },
+    data: { planId, employerId, ...first, establishmentId, ...what, reason },
   })
   const one = filing('2027-05-19')
 
@@ -123,19 +135,33 @@ describe('the list of an establishment', () => {
       .then({ type: 'EstablishmentListPresented', data })
   })
 
+  test('[LAW-16] is replaced or taken back with a reason, which its fact keeps', () => {
+    const refused = ['legal.list-reason-missing', 'reason'] as const
+    const other = filing('2027-05-20')
+    const noReason = { reason: null }
+    given(trainingPlans, drafted).when(present(one, noReason)).then(fact(one))
+    given(trainingPlans, drafted, fact(one)).when(present(one, noReason)).then()
+    given(trainingPlans, drafted, fact(one))
+      .when(present(other, noReason))
+      .thenRefused(...refused)
+    given(trainingPlans, drafted, fact(one))
+      .when(takeBackEstablishmentList({ ...of, ...noReason }))
+      .thenRefused(...refused)
+  })
+
   test('[LAW-16] is known with its papers, which a pack reads', () => {
     const found = fold(trainingPlans, [drafted, fact(one)]).get(planId)?.filings
     expect([...(found?.values() ?? [])]).toEqual([{ ...one, ...papers }])
   })
 
   test('[LAW-16] is taken back, once, and presented anew', () => {
-    const takeBack = takeBackEstablishmentList(of)
+    const takeBack = takeBackEstablishmentList({ ...of, reason })
     given(trainingPlans, drafted, fact(one)).when(takeBack).then(takenBack(one)).again()
     given(trainingPlans, drafted, fact(one), takenBack(one)).when(present(one)).then(fact(one))
     given(trainingPlans, drafted).when(takeBack).then()
     given(trainingPlans).when(takeBack).thenRefused('legal.plan-not-found', 'id')
     given(trainingPlans, drafted)
-      .when(takeBackEstablishmentList({ ...of, endsOn: '2027-01-31' }))
+      .when(takeBackEstablishmentList({ ...of, reason, endsOn: '2027-01-31' }))
       .thenRefused('legal.list-unknown', 'endsOn')
   })
 

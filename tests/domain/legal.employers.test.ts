@@ -226,7 +226,9 @@ describe('the commission', () => {
       .then(seated())
       .again()
     given(employers, registered())
-      .when(appointMember({ memberId: id('v'), employerId: first, ...seat }, { ...candidate, isActive: false }))
+      .when(
+        appointMember({ memberId: id('v'), employerId: first, ...seat }, { ...candidate, isActive: false }),
+      )
       .thenRefused('legal.person-not-active', 'personId')
     given(employers).when(appoint()).thenRefused('legal.employer-not-found', 'id')
   })

@@ -78,8 +78,10 @@ describe('lists of constancias (DC-4)', () => {
     expect(words(first)).toContain('Día en que se presentó')
     const hint = 'Sin un día, la lista vuelve a estar por presentar.'
     expect(words(first)).not.toContain(hint)
+    expect(words(first)).not.toContain('Motivo')
     const again = dialog(list({ situation: 'presented', presentedOn: '2027-02-10' }))
     expect(words(again)).toContain(hint)
+    expect(words(again)).toContain('Motivo')
     expect(again.texts('.dialog-actions button')).toContain('Guardar el día')
   })
 })

@@ -227,8 +227,10 @@ describe('presenting the list of an establishment', () => {
     ])
       expect(words(first)).toContain(text)
     const again = 'Sustituye a la que se presentó el 10 feb 2027.'
-    expect(words(first)).not.toContain(again)
-    expect(words(dialog({ ...north, ...presented }))).toContain(again)
+    for (const text of [again, 'Motivo']) {
+      expect(words(first)).not.toContain(text)
+      expect(words(dialog({ ...north, ...presented }))).toContain(text)
+    }
     expect(first.texts('.dialog-actions button')).toContain('Registrar')
   })
 

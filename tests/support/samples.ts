@@ -333,7 +333,7 @@ export const samples: { readonly [Type in EventType]: DataOf<Type> } = {
     before: null,
   },
   EstablishmentListPresented: { ...ofEstablishmentList, ...listFiling, ...presentedPapers, before: null },
-  EstablishmentListTakenBack: { ...ofEstablishmentList, ...listFiling },
+  EstablishmentListTakenBack: { ...ofEstablishmentList, ...listFiling, reason: 'Era de otro año' },
   SirceKeyEntered: sirceKey,
   SirceKeyCorrected: { ...sirceKey, key: 'CAP-24/7', before: 'CAP-2026/7', reason: 'Se tecleó mal' },
   SirceKeyTakenBack: { ...sirceKey, reason: 'El curso se dio de baja' },

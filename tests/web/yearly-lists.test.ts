@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accept, accessibilityFaults, tokenOn, visitAs } from '../support/browser.ts'
+import { accessibilityFaults, tokenOn, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 import { pixel } from '../support/pictures.ts'
 import { site } from '../support/site.ts'
@@ -58,6 +58,8 @@ test('[LAW-16] a list is presented with its receipt, which is read, and taken ba
   ])
   expect(file.suggestedFilename()).toBe('DC-4_A1234567890_2024-12-31.pdf')
   await dialog.getByRole('button', { name: 'Anular la presentación' }).click()
-  await accept(page, 'Anular la presentación')
+  const asked = page.getByRole('alertdialog')
+  await asked.getByLabel('Motivo').fill('Era de otro año')
+  await asked.getByRole('button', { name: 'Anular la presentación' }).click()
   await row.waitFor()
 })

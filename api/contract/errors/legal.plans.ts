@@ -16,6 +16,11 @@ export const legalPlanErrors = {
     es: 'Ese día todavía no llega.',
     en: 'That day has not come yet.',
   },
+  'legal.list-reason-missing': {
+    status: 422,
+    es: 'Indique por qué cambia una presentación que ya constaba.',
+    en: 'Enter why a presentation that was recorded changes.',
+  },
   'legal.receipt-type': {
     status: 415,
     es: 'Elija el acuse como PDF o imagen PNG o JPEG.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { courseGapsOfList, gapsOfList } from '../../../domain/legal/listing-rules.ts'
-import { dayInput, id } from '../input.ts'
+import { dayInput, id, reason } from '../input.ts'
 import { type Contract, count, day, list, lookup, pending, text } from '../route.ts'
 
 const reads = { permission: ['legal.*', 'audit.*'] } as const
@@ -65,13 +65,15 @@ export const legalListsContract = {
   'POST /legal/plans/:id/lists/:endsOn/establishments/:establishmentId/receipt': {
     rule: writes,
     params: ofList,
-    query: z.object({ presentedOn: dayInput }),
+    /** The reason where it replaces another. */
+    query: z.object({ presentedOn: dayInput, reason }),
     takes: 'bytes',
     reply: z.strictObject({ pending }),
   },
-  'DELETE /legal/plans/:id/lists/:endsOn/establishments/:establishmentId/receipt': {
+  'POST /legal/plans/:id/lists/:endsOn/establishments/:establishmentId/receipt/actions/take-back': {
     rule: writes,
     params: ofList,
+    body: z.object({ reason }),
     reply: z.strictObject({ pending }),
   },
   'GET /legal/plans/:id/lists/:endsOn/establishments/:establishmentId/receipt': {

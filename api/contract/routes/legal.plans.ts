@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { planObjectives, planParts, planRanks } from '../../../domain/legal/plan-rules.ts'
 import { legalTextMax, searchMax } from '../constants.ts'
-import { dayInput, id, typedLine } from '../input.ts'
+import { dayInput, id, reason, typedLine } from '../input.ts'
 import { byId, type Contract, count, day, list, lookup, pending, text } from '../route.ts'
 
 const reads = { permission: ['legal.*', 'audit.*'] } as const
@@ -79,11 +79,11 @@ export const legalPlansContract = {
     params: byId,
     reply: z.strictObject({ courses: count, pending }),
   },
-  /** That the list of constancias (DC-4) of a year was presented, by the year's last day; a null day takes it back. */
+  /** That the list of constancias (DC-4) of a year was presented, by the year's last day; a null day takes it back. With a reason where it was entered before. */
   'PUT /legal/plans/:id/lists/:endsOn': {
     rule: writes,
     params: z.object({ id, endsOn: dayInput }),
-    body: z.object({ presentedOn: dayInput.nullable() }),
+    body: z.object({ presentedOn: dayInput.nullable(), reason }),
     reply: z.strictObject({ pending }),
   },
   /** The nearest 20 by name. */

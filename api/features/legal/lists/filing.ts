@@ -25,7 +25,7 @@ const folderOf = ({ employerId }: YearlyList): string => `employers/${employerId
 
 const present: Handler<
   Routes['POST /legal/plans/:id/lists/:endsOn/establishments/:establishmentId/receipt']
-> = async ({ params, query: { presentedOn }, raw }, context) => {
+> = async ({ params, query: { presentedOn, reason }, raw }, context) => {
   const list = await yearlyList(context, params)
   const { planId, endsOn, establishmentId, today, establishment } = list
   requirePresentable({ endsOn, presentedOn }, today)
@@ -36,7 +36,7 @@ const present: Handler<
   } satisfies Parameters<typeof storedDuring>[1]
   const { pending } = await storedDuring(context, upload, async (receipt) => {
     const papers = await papersToPresent(context, list, presentedOn)
-    const filing = { planId, endsOn, establishmentId, presentedOn, receipt, ...papers }
+    const filing = { planId, endsOn, establishmentId, presentedOn, receipt, reason, ...papers }
     const act = await actOnPlans(context, 'PresentEstablishmentList', async (load) => {
       const loaded = await load(trainingPlans, companyId)
       return [writeTo(loaded, presentEstablishmentList(filing, today)(loaded.state))]
@@ -47,11 +47,12 @@ const present: Handler<
 }
 
 const takeBack: Handler<
-  Routes['DELETE /legal/plans/:id/lists/:endsOn/establishments/:establishmentId/receipt']
-> = async ({ params: { id: planId, endsOn, establishmentId } }, context) => {
+  Routes['POST /legal/plans/:id/lists/:endsOn/establishments/:establishmentId/receipt/actions/take-back']
+> = async ({ params: { id: planId, endsOn, establishmentId }, body: { reason } }, context) => {
   const { pending } = await actOnPlans(context, 'TakeBackEstablishmentList', async (load) => {
     const loaded = await load(trainingPlans, companyId)
-    return [writeTo(loaded, takeBackEstablishmentList({ planId, endsOn, establishmentId })(loaded.state))]
+    const decide = takeBackEstablishmentList({ planId, endsOn, establishmentId, reason })
+    return [writeTo(loaded, decide(loaded.state))]
   })
   return { pending }
 }
@@ -88,7 +89,7 @@ const presentedOf = async ({ params }: Asked, context: Context): Promise<Respons
 
 export const filingHandlers = {
   'POST /legal/plans/:id/lists/:endsOn/establishments/:establishmentId/receipt': present,
-  'DELETE /legal/plans/:id/lists/:endsOn/establishments/:establishmentId/receipt': takeBack,
+  'POST /legal/plans/:id/lists/:endsOn/establishments/:establishmentId/receipt/actions/take-back': takeBack,
   'GET /legal/plans/:id/lists/:endsOn/establishments/:establishmentId/receipt': receiptOf,
   'GET /legal/plans/:id/lists/:endsOn/establishments/:establishmentId/presented': presentedOf,
 }

@@ -5,6 +5,7 @@ import { uploadTo } from '../../../shared/data/upload.ts'
 import { DateField } from '../../../shared/date/DayInput.tsx'
 import { FormDialog } from '../../../shared/dialog/FormDialog.tsx'
 import { FileDrop } from '../../../shared/form/FileDrop.tsx'
+import { ReasonField } from '../../../shared/form/ReasonField.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { fileDate } from '../../../shared/format.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
@@ -14,27 +15,29 @@ import { type ListedEstablishment, listParams, usePeriod, type YearlyList } from
 const route = 'POST /legal/plans/:id/lists/:endsOn/establishments/:establishmentId/receipt'
 
 type Props = { year: YearlyList; of: ListedEstablishment; onClose: () => void }
-type Values = { file: File | null; presentedOn: string }
+type Values = { file: File | null; presentedOn: string; reason: string }
 
 export const PresentEstablishmentDialog = ({ year, of, onClose }: Props) => {
   const { t, format, refusal } = useCopy()
   const period = usePeriod()(year)
   const [percent, setPercent] = useState<number | null>(null)
-  const initial: Values = { file: null, presentedOn: '' }
+  const isAgain = of.presentedOn !== null
+  const initial: Values = { file: null, presentedOn: '', reason: '' }
   const problemOf = (file: File): string | null => {
     const [problem] = receiptProblems({ size: file.size, contentType: contentTypeOf(file) })
     return problem ? refusal(problem.code) : null
   }
   const form = useForm({
     initial,
-    validate: ({ file, presentedOn }) => ({
+    validate: ({ file, presentedOn, reason }) => ({
       presentedOn: presentedOn <= year.endsOn ? refusal('legal.list-early') : null,
       file: file === null ? t('legal.lists.yearly.receiptMissing') : problemOf(file),
+      reason: isAgain && reason.trim() === '' ? refusal('legal.list-reason-missing') : null,
     }),
-    submit: async ({ file, presentedOn }) => {
+    submit: async ({ file, presentedOn, reason }) => {
       if (!file) return
       setPercent(0)
-      const what = { params: listParams(year, of), query: { presentedOn } }
+      const what = { params: listParams(year, of), query: { presentedOn, reason } }
       const answer = await uploadTo(route, what, file, { onProgress: setPercent }).finally(() =>
         setPercent(null),
       )
@@ -71,6 +74,7 @@ export const PresentEstablishmentDialog = ({ year, of, onClose }: Props) => {
         disabled={form.busy}
         onFile={onChange}
       />
+      {isAgain && <ReasonField binding={form.field('reason')} label={t('legal.constancias.reason')} />}
     </FormDialog>
   )
 }

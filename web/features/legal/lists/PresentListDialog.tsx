@@ -1,6 +1,7 @@
 import { call } from '../../../shared/data/call.ts'
 import { DateField } from '../../../shared/date/DayInput.tsx'
 import { FormDialog } from '../../../shared/dialog/FormDialog.tsx'
+import { ReasonField } from '../../../shared/form/ReasonField.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { tell } from '../../../shared/toasts.ts'
@@ -11,14 +12,18 @@ export const PresentListDialog = ({ of, onClose }: { of: ConstanciaList; onClose
   const { t, refusal } = useCopy()
   const { planId: id, endsOn, presentedOn: before } = of
   const form = useForm({
-    initial: { presentedOn: before ?? '' },
-    validate: ({ presentedOn }) => ({
+    initial: { presentedOn: before ?? '', reason: '' },
+    validate: ({ presentedOn, reason }) => ({
       presentedOn: presentedOn === '' && before === null ? refusal('legal.list-early') : null,
+      reason:
+        before !== null && presentedOn !== before && reason.trim() === ''
+          ? refusal('legal.list-reason-missing')
+          : null,
     }),
-    submit: async ({ presentedOn }) => {
+    submit: async ({ presentedOn, reason }) => {
       const answer = await call('PUT /legal/plans/:id/lists/:endsOn', {
         params: { id, endsOn },
-        body: { presentedOn: presentedOn || null },
+        body: { presentedOn: presentedOn || null, reason },
       })
       tell.success(t('legal.lists.saved'))
       onClose()
@@ -39,6 +44,9 @@ export const PresentListDialog = ({ of, onClose }: { of: ConstanciaList; onClose
         label={t('legal.lists.day')}
         {...(before !== null && { hint: t('legal.lists.dayHint'), optional: true })}
       />
+      {before !== null && (
+        <ReasonField binding={form.field('reason')} label={t('legal.constancias.reason')} />
+      )}
     </FormDialog>
   )
 }

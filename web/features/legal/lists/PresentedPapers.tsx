@@ -1,7 +1,7 @@
 import { ArchiveIcon } from '@radix-ui/react-icons'
 import { Button, Dialog, Flex, IconButton, Text } from '@radix-ui/themes'
 import { useState } from 'react'
-import { confirm } from '../../../shared/confirm.ts'
+import { confirmWhy } from '../../../shared/confirm.ts'
 import { call } from '../../../shared/data/call.ts'
 import { useAct } from '../../../shared/data/mutate.ts'
 import { download, wholeFileTimeout } from '../../../shared/data/rest.ts'
@@ -79,15 +79,19 @@ export const PresentedFiles = ({ year, of }: Props) => {
 
 const TakeBack = ({ year, of, onDone }: Props & { onDone: () => void }) => {
   const { t } = useCopy()
-  const { run, busy } = useAct(() => call(`DELETE ${place}/receipt`, { params: listParams(year, of) }))
+  const { run, busy } = useAct((reason: string) =>
+    call(`POST ${place}/receipt/actions/take-back`, { params: listParams(year, of), body: { reason } }),
+  )
   const takeBack = async () => {
-    const isSure = await confirm({
+    const reason = await confirmWhy({
       title: t('legal.lists.yearly.takeBackTitle'),
       text: t('legal.lists.yearly.takeBackText'),
       accept: t('legal.lists.yearly.takeBack'),
+      reason: t('legal.constancias.reason'),
+      isReasonNeeded: true,
       dangerous: true,
     })
-    if (!isSure || !(await run())) return
+    if (reason === null || !(await run(reason))) return
     tell.success(t('legal.lists.yearly.takenBack'))
     onDone()
   }
