@@ -21,7 +21,9 @@ export const setLogo =
 export const removeLogo =
   (employerId: string): EmployersDecision =>
   (state) =>
-    withoutLogo(state, employerId)
+    state.employers.has(employerId)
+      ? withoutLogo(state, employerId)
+      : refuse('legal.employer-not-found', 'id')
 
 /** `today` in the company's zone. A new agreement replaces the former one and keeps the images. */
 export const fileAgreement =
@@ -38,7 +40,9 @@ export const fileAgreement =
 export const removeAgreement =
   (employerId: string): EmployersDecision =>
   (state) =>
-    withoutAgreement(state, employerId)
+    state.employers.has(employerId)
+      ? withoutAgreement(state, employerId)
+      : refuse('legal.employer-not-found', 'id')
 
 /** `isActive`: whether the signer works for the company. */
 export const setSignature =
@@ -59,4 +63,4 @@ export const setSignature =
 export const removeSignature =
   (signerId: string): EmployersDecision =>
   (state) =>
-    withoutSignature(state, signerId)
+    state.signers.has(signerId) ? withoutSignature(state, signerId) : refuse('legal.signer-not-found', 'id')

@@ -188,7 +188,7 @@ export const chooseTerminalTimeZone =
 export const chooseOccupation =
   (occupation: string | null): UnitDecision =>
   (state) => {
-    if (state.situation === 'none') return refuse('organisation.not-found')
+    if (state.situation === 'none') return refuse('organisation.not-found', 'id')
     if (occupation !== null && !isOf(occupations, occupation))
       return refuse('legal.unknown-code', 'occupation')
     const { id, occupation: from } = state

@@ -20,7 +20,7 @@ export type LegalDetailsChange = { readonly [Field in keyof LegalDetails]?: Lega
 export const correctLegalDetails =
   (change: LegalDetailsChange): PersonDecision =>
   (state) => {
-    const { personId, legal } = employeeOf(state)
+    const { personId, legal } = employeeOf(state, 'id')
     const details = canonical(merged(legal, change))
     const problems = legalDetailsProblems(details)
     if (problems.length > 0) return refuseFirst(problems)

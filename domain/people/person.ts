@@ -164,5 +164,5 @@ export const person: Aggregate<PersonState, PersonEvent> = {
   evolve,
 }
 
-export const employeeOf = (state: PersonState): Employee =>
-  state.situation === 'none' || state.situation === 'forgotten' ? refuse('people.not-found') : state
+export const employeeOf = (state: PersonState, field: string | null = null): Employee =>
+  state.situation === 'none' || state.situation === 'forgotten' ? refuse('people.not-found', field) : state

@@ -1,5 +1,5 @@
 import type { FeatureCalls } from '../support/calls.ts'
-import { nobody } from '../support/typed-texts.ts'
+import { nobody, reasoned } from '../support/typed-texts.ts'
 
 const employer = { legalName: 'Faro del Golfo S.A. de C.V.', isLarge: true }
 const ranks = { knowledge: 2, risks: 1, productivity: 3, education: 5, vacancies: 4 }

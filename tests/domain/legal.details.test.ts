@@ -123,8 +123,8 @@ describe('what papers say of a person', () => {
     const left: PersonEvent = { type: 'EmployeeDeactivated', data: { personId } }
     const erased: PersonEvent = { type: 'PersonForgotten', data: { personId, kept: [], keptName: null } }
     given(person, hired, left).when(correctLegalDetails({ curp })).then(corrected({ curp }))
-    given(person).when(correctLegalDetails({ curp })).thenRefused('people.not-found')
-    given(person, hired, left, erased).when(correctLegalDetails({ curp })).thenRefused('people.not-found')
+    given(person).when(correctLegalDetails({ curp })).thenRefused('people.not-found', 'id')
+    given(person, hired, left, erased).when(correctLegalDetails({ curp })).thenRefused('people.not-found', 'id')
   })
 
   test('[LAW-20] is for holders of the permission, auditors, administrators and the person', () => {
@@ -170,6 +170,6 @@ describe('the occupation of a job title', () => {
     given(jobTitle, opened, chosen('06.2', null)).when(chooseOccupation(null)).then(chosen(null, '06.2'))
     given(jobTitle, opened).when(chooseOccupation(null)).then()
     given(jobTitle, opened).when(chooseOccupation('06')).thenRefused('legal.unknown-code', 'occupation')
-    given(jobTitle).when(chooseOccupation('06.2')).thenRefused('organisation.not-found')
+    given(jobTitle).when(chooseOccupation('06.2')).thenRefused('organisation.not-found', 'id')
   })
 })

@@ -75,6 +75,9 @@ describe('the logo of an employer', () => {
       .then({ type: 'EmployerLogoRemoved', data: { employerId, logo: png } })
       .again()
     given(employers, registered(), registered(other), logo()).when(removeLogo(other)).then()
+    given(employers).when(removeLogo(employerId)).thenRefused('legal.employer-not-found', 'id')
+    given(employers).when(removeAgreement(employerId)).thenRefused('legal.employer-not-found', 'id')
+    given(employers, registered()).when(removeSignature(signerId)).thenRefused('legal.signer-not-found', 'id')
   })
 
   test('[LAW-02] is a PNG or JPEG of up to 1 MB, of an employer that exists', () => {

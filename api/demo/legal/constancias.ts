@@ -89,6 +89,14 @@ export const presentFirstList = async (stage: Stage, { administratorId }: Everyb
   })
   const needs = { ...services, waitForReadModels: async () => ({ pending: false }) }
   const papers = await papersToPresent(needs, { ...year, planId, employerId, establishmentId }, presentedOn)
-  const filing = { planId, endsOn: year.endsOn, establishmentId, presentedOn, receipt, ...papers }
+  const filing = {
+    planId,
+    endsOn: year.endsOn,
+    establishmentId,
+    presentedOn,
+    receipt,
+    reason: null,
+    ...papers,
+  }
   await services.execute(command, trainingPlans, companyId, presentEstablishmentList(filing, presentedOn))
 }

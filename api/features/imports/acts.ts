@@ -30,7 +30,7 @@ const purposes: Readonly<Record<RosterKind, string>> = { roster: 'import', detai
 export const actsOn = (kind: RosterKind) => {
   const summaryOf = async ({ db }: Context, id: string): Promise<ImportSummary> => {
     const summary = await importSummary(db, kind, id)
-    if (!summary) throw new Rejection('imports.not-found')
+    if (!summary) throw new Rejection('imports.not-found', 'id')
     return summary
   }
 

@@ -66,7 +66,7 @@ const refuseOpen = ({ readings }: Import): never => {
 }
 
 const requireImport = (importRow: Import | null): Import => {
-  if (!importRow) throw new Rejection('imports.not-found')
+  if (!importRow) throw new Rejection('imports.not-found', 'id')
   if (importRow.problem) throw new Rejection(importRow.problem.code, null, importRow.problem.params)
   return importRow
 }

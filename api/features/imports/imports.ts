@@ -121,7 +121,7 @@ const refuseAnother = (importRow: Import | null, { fileName, sha256 }: NewImport
 }
 
 const refuseUnlessPlanned = (importRow: Import | null, digest: string): void => {
-  if (!importRow) throw new Rejection('imports.not-found')
+  if (!importRow) throw new Rejection('imports.not-found', 'id')
   if (importRow.status === 'reading' || importRow.status === 'asking' || importRow.status === 'refused')
     throw new Rejection('imports.not-planned')
   if (importRow.digest !== digest) throw new Rejection('imports.plan-changed')
@@ -133,6 +133,6 @@ const refuseRereading = (importRow: Import | null): never => {
 }
 
 const refuseDiscarding = (importRow: Import | null): never => {
-  if (!importRow) throw new Rejection('imports.not-found')
+  if (!importRow) throw new Rejection('imports.not-found', 'id')
   throw new Rejection(importRow.status === 'done' ? 'imports.kept' : 'imports.busy')
 }

@@ -87,7 +87,7 @@ export const openCompletionImports = (needs: Needs): CompletionImports => {
       })
       if (isApplying) return jobs.wake()
       const importRow = await importById(db, id)
-      if (!importRow) throw new Rejection('imports.not-found')
+      if (!importRow) throw new Rejection('imports.not-found', 'id')
       if (importRow.digest === null) throw new Rejection('imports.not-planned')
       if (importRow.digest !== digest) throw new Rejection('imports.plan-changed')
     },

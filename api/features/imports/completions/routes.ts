@@ -114,7 +114,7 @@ const reasonText = (
 
 const summaryOf = async ({ db }: Context, id: string): Promise<CompletionImport> => {
   const summary = await completionImport(db, id)
-  if (!summary) throw new Rejection('imports.not-found')
+  if (!summary) throw new Rejection('imports.not-found', 'id')
   return summary
 }
 
