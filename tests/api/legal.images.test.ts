@@ -3,6 +3,7 @@ import { getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { imagesIn } from '../support/paper-pictures.ts'
+import { emptyPdf } from '../support/pdfs.ts'
 import { pixel, png, sendBytes } from '../support/pictures.ts'
 import { type Member, openStaff } from '../support/staff.ts'
 import { nobody } from '../support/typed-texts.ts'
@@ -34,7 +35,7 @@ const onSample = async (): Promise<number> => {
   expect((await getDocumentProxy(new Uint8Array(body))).numPages).toBe(2)
   return (await imagesIn(new Uint8Array(body))).length
 }
-const pdf = new Uint8Array(new TextEncoder().encode('%PDF-1.7\n%%EOF'))
+const pdf = emptyPdf()
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -108,6 +109,8 @@ describe('logo, agreement and images of signatures', () => {
     }
     await refused(agreement(), text, 'legal.agreement-type', 'file')
     await refused(agreement(), new Uint8Array(10 * 1_048_576 + 1), 'legal.agreement-size', 'file')
+    await refused(agreement(), emptyPdf('/Encrypt 4 0 R'), 'legal.pdf-encrypted', 'file')
+    await refused(agreement(), pdf.slice(0, -20), 'legal.pdf-damaged', 'file')
     await refused(agreement('2999-01-01'), pdf, 'legal.agreement-ahead', 'agreedOn')
     await refused(agreement('2026-02-30'), pdf, 'http.invalid-input', 'agreedOn')
     await refused(`/employers/${nobody}/logo`, pixel(), 'legal.employer-not-found', 'id')

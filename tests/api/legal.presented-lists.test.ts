@@ -7,6 +7,7 @@ import type { TrainingPlanEvent } from '../../domain/legal/events.ts'
 import type { Person } from '../support/classroom.ts'
 import { type IssuingRoom, openIssuingRoom } from '../support/issuing-room.ts'
 import { draftTrainingPlan } from '../support/lawful-company.ts'
+import { emptyPdf } from '../support/pdfs.ts'
 import { png, sendBytes } from '../support/pictures.ts'
 import { openStaff } from '../support/staff.ts'
 import { nobody } from '../support/typed-texts.ts'
@@ -210,6 +211,13 @@ describe('presenting the list of an establishment', () => {
       [await present('2027-02-11'), 422, 'legal.list-future', 'presentedOn'],
       [await present('ayer'), 400, 'http.invalid-input', 'presentedOn'],
       [await present('2027-02-09', { bytes: html }), 415, 'legal.receipt-type', 'file'],
+      [
+        await present('2027-02-09', { bytes: emptyPdf('/Encrypt 4 0 R') }),
+        422,
+        'legal.pdf-encrypted',
+        'file',
+      ],
+      [await present('2027-02-09', { bytes: emptyPdf().slice(0, -20) }), 422, 'legal.pdf-damaged', 'file'],
       [await present('2027-02-09', { bytes: large }), 413, 'legal.receipt-size', 'file'],
       [
         await present('2027-02-09', { establishment: nobody }),

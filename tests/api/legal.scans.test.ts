@@ -2,12 +2,13 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../support/classroom.ts'
 import { type IssuingRoom, openIssuingRoom } from '../support/issuing-room.ts'
+import { emptyPdf } from '../support/pdfs.ts'
 import { pixel, png, sendBytes } from '../support/pictures.ts'
 import { openStaff } from '../support/staff.ts'
 import { nobody } from '../support/typed-texts.ts'
 
 const reason = 'Era de otra persona'
-const pdf = new TextEncoder().encode('%PDF-1.7\n%%EOF\n')
+const pdf = emptyPdf()
 
 let on: IssuingRoom
 let legal: Person
@@ -110,6 +111,12 @@ test('[LAW-14] is a PDF or picture by its content', async () => {
   expect((await attach(pdf)).status).toBe(200)
   expect((await read(legal)).answer.headers.get('content-type')).toBe('application/pdf')
   await remove()
+  for (const [bytes, code] of [
+    [emptyPdf('/Encrypt 4 0 R'), 'legal.pdf-encrypted'],
+    [pdf.slice(0, -20), 'legal.pdf-damaged'],
+  ] as const)
+    expect(await attach(bytes)).toMatchObject({ status: 422, body: { code, field: 'file' } })
+  expect(await files()).toBe(0)
   expect(await attach(new TextEncoder().encode('nada'))).toMatchObject({
     status: 415,
     body: { code: 'legal.scan-type', field: 'file' },

@@ -25,7 +25,7 @@ const seat = { side: 'employer', ...term, minutes: 'Acta 1/2026' }
 const list = `/legal/plans/${nobody}/lists/2025-12-31`
 const ofPlace = `${list}/establishments/${nobody}`
 
-const calls: readonly (readonly [string, string, object?])[] = [
+const calls: readonly (readonly ['GET' | 'PUT' | 'POST' | 'DELETE', string, object?])[] = [
   ['PUT', `/employees/${nobody}/legal-details`, { homeAddress: 'Calle Vela 9' }],
   ['GET', `/employees/${nobody}/legal-details`],
   ['PUT', `/job-titles/${nobody}/occupation`, { occupation: '06.2' }],
@@ -89,7 +89,7 @@ const calls: readonly (readonly [string, string, object?])[] = [
 test.each(calls)(
   '[API-05] [LAW-02] %s %s of something unknown is refused with a code at its field',
   async (method, path, body) => {
-    const answer = await app.rest(method as 'GET', path, body, admin.token)
+    const answer = await app.rest(method, path, body, admin.token)
     expect(answer).toMatchObject({
       status: 404,
       body: { code: expect.stringMatching(/./), field: expect.stringMatching(/./) },

@@ -124,7 +124,9 @@ describe('what papers say of a person', () => {
     const erased: PersonEvent = { type: 'PersonForgotten', data: { personId, kept: [], keptName: null } }
     given(person, hired, left).when(correctLegalDetails({ curp })).then(corrected({ curp }))
     given(person).when(correctLegalDetails({ curp })).thenRefused('people.not-found', 'id')
-    given(person, hired, left, erased).when(correctLegalDetails({ curp })).thenRefused('people.not-found', 'id')
+    given(person, hired, left, erased)
+      .when(correctLegalDetails({ curp }))
+      .thenRefused('people.not-found', 'id')
   })
 
   test('[LAW-20] is for holders of the permission, auditors, administrators and the person', () => {

@@ -132,6 +132,16 @@ export const employerErrors = {
     es: 'Elija una imagen de hasta 1 MB.',
     en: 'Choose an image of up to 1 MB.',
   },
+  'legal.pdf-damaged': {
+    status: 422,
+    es: 'El PDF está incompleto o dañado. Guárdelo o escanéelo de nuevo.',
+    en: 'The PDF is incomplete or damaged. Save or scan it again.',
+  },
+  'legal.pdf-encrypted': {
+    status: 422,
+    es: 'El PDF tiene contraseña o restricciones. Guárdelo sin ellas y elíjalo de nuevo.',
+    en: 'The PDF has a password or restrictions. Save it without them and choose it again.',
+  },
   'legal.image-damaged': {
     status: 422,
     es: 'No se puede leer la imagen. Elija otra.',

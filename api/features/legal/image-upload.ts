@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { Appended } from '../../event-store/store.ts'
 import { detect } from '../../files/content.ts'
+import { pdfProblem } from '../../files/pdf-structure.ts'
 import { pictureSize } from '../../files/picture-size.ts'
 import { readBytes } from '../../http/limits.ts'
 import { requireCaller } from '../../kit/request.ts'
@@ -36,6 +37,7 @@ export const storedDuring = async <Result extends Appended>(
   const problems = check({ size: bytes.byteLength, contentType })
   if (problems.length > 0) return refuseFirst(problems)
   if (imageTypes.includes(contentType)) refuseUndrawable(bytes, contentType)
+  else refuseUnreadable(bytes)
   const file = await context.files.storeOwn({
     ...{ folder, contentType, bytes },
     name: `${name}${extensions[contentType] ?? ''}`,
@@ -50,6 +52,11 @@ export const storedDuring = async <Result extends Appended>(
   await deletePaperFile(context, file)
   if (recorded.some(({ sha256 }) => sha256 !== file.sha256)) throw new Rejection('conflict.command-reused')
   return result
+}
+
+const refuseUnreadable = (pdf: Uint8Array): void => {
+  const problem = pdfProblem(pdf)
+  if (problem) throw new Rejection(`legal.pdf-${problem}`, 'file')
 }
 
 const pixelsMax = 4_000
