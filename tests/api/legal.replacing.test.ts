@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { revokeCertificate } from '../../domain/enrolments/certificates.ts'
 import { enrolment } from '../../domain/enrolments/enrolment.ts'
+import { roleIds } from '../../domain/kernel/ids.ts'
 import type { ConstanciaRecordEvent } from '../../domain/legal/events.ts'
+import { appointAdministrator } from '../../domain/roles/administrators.ts'
+import { role } from '../../domain/roles/role.ts'
 import { termsOf } from '../support/due.ts'
 import { type IssuingRoom, openIssuingRoom } from '../support/issuing-room.ts'
+import { completePerson } from '../support/lawful-company.ts'
+import { pixel, sendBytes } from '../support/pictures.ts'
 import { openStaff } from '../support/staff.ts'
 
 type Issued = Extract<ConstanciaRecordEvent, { type: 'ConstanciaIssued' }>['data']
@@ -108,7 +113,7 @@ test('[LAW-11] one that is not issued or withdrawn is not replaced', async () =>
   expect((await replace(issued.id)).body).toMatchObject({ code: 'legal.constancia-withdrawn', field: 'id' })
 })
 
-test('[LAW-11] nobody replaces or withdraws their own', async () => {
+test('[LAW-11] [LAW-14] nobody replaces or withdraws their own, takes its hand-over back or removes its scan; adding to it is open', async () => {
   const holder = await on.worker({ roleId: await openStaff(on.app).roleWith('legal.*') })
   const { enrolmentId } = await on.pass(holder)
   const id = on.app.services.derivedId('constancia', enrolmentId, '1')
@@ -118,8 +123,16 @@ test('[LAW-11] nobody replaces or withdraws their own', async () => {
   expect(await act('withdraw')).toMatchObject(oneself)
   expect((await on.issue(id)).status).toBe(200)
   for (const name of ['replace', 'withdraw']) expect(await act(name)).toMatchObject(oneself)
+  const { paper } = await on.rowOf(holder)
+  const handOver = { ids: [id], on: '2026-03-02' }
+  await on.app.rest('POST', '/legal/constancias/actions/hand-over', handOver, holder.token)
+  await sendBytes(on.app, `/legal/constancias/${id}/scan`, pixel(), holder.token)
+  expect(await act('take-back-hand-over')).toMatchObject(oneself)
+  const removal = `/legal/papers/${paper.id}/scan/actions/remove`
+  expect(await on.app.rest('POST', removal, { reason }, holder.token)).toMatchObject(oneself)
   const facts = await on.app.services.store.read(`constancia-${id}`)
-  expect(facts.map(({ type }) => type)).toEqual(['ConstanciaDue', 'ConstanciaIssued'])
+  const added = ['ConstanciaHandedOver', 'ConstanciaScanAttached']
+  expect(facts.map(({ type }) => type)).toEqual(['ConstanciaDue', 'ConstanciaIssued', ...added])
 })
 
 test('[LAW-11] one that is withdrawn by hand, or with its approval, says so', async () => {
@@ -140,4 +153,24 @@ test('[LAW-11] the check holds whether or not the law is still on', async () => 
   await on.app.rest('PUT', '/company/legal-duties', { isOn: false }, on.admin.token)
   expect((await check(code)).body.status).toBe('valid')
   await on.app.rest('PUT', '/company/legal-duties', { isOn: true }, on.admin.token)
+})
+
+test('[LAW-11] [LAW-14] a sole administrator may, with the reason that these acts need anyway', async () => {
+  const { admin } = on
+  const appointing = on.app.command('Appoint')
+  await on.app.services.execute(appointing, role, roleIds.administrador, appointAdministrator(admin.id, null))
+  await completePerson(on.app, admin, admin.id)
+  const { enrolmentId } = await on.pass(admin)
+  const id = on.app.services.derivedId('constancia', enrolmentId, '1')
+  expect((await on.issue(id)).status).toBe(200)
+  await on.app.rest(
+    'POST',
+    '/legal/constancias/actions/hand-over',
+    { ids: [id], on: '2026-03-02' },
+    admin.token,
+  )
+  const takeBack = (body: object) =>
+    on.app.rest('POST', `/legal/constancias/${id}/actions/take-back-hand-over`, body, admin.token)
+  expect((await takeBack({})).body).toMatchObject({ field: 'reason' })
+  expect((await takeBack({ reason })).status).toBe(200)
 })

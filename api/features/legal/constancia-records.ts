@@ -13,9 +13,9 @@ import { routesOf } from '../../http/rest.ts'
 import { pageRequest } from '../../kit/list.ts'
 import { requireCaller } from '../../kit/request.ts'
 import { companyToday } from '../../records/certificate.ts'
-import { loadGrantor, requireNotOneself } from '../../records/grantor.ts'
+import { loadGrantor } from '../../records/grantor.ts'
 import { requireLegalDuties } from '../../records/legal.ts'
-import { guardOnHolder } from './holder.ts'
+import { guardOnOther } from './holder.ts'
 import { type Known, knownToday, missingOf } from './issuing/missing.ts'
 import { issuingHandlers } from './issuing/routes.ts'
 
@@ -78,12 +78,7 @@ export const constanciaRecordRoutes = routesOf(constanciaRecordsContract, {
       const { state } = loaded
       const facts = withdrawConstancia(reason)(state)
       const ofOther =
-        state.situation === 'none'
-          ? []
-          : [
-              await guardOnHolder(load, state.personId),
-              ...(await requireNotOneself(load, { by, personId: state.personId, reason })),
-            ]
+        state.situation === 'none' ? [] : await guardOnOther(load, { by, personId: state.personId, reason })
       return [writeTo(loaded, facts), ...guards, ...ofOther]
     })
     return context.waitForReadModels(appended)

@@ -3,6 +3,15 @@ import { person } from '../../../domain/people/person.ts'
 import type { Load } from '../../event-store/execute.ts'
 import type { Write } from '../../event-store/store.ts'
 import { guardOn } from '../../event-store/streams.ts'
+import { requireNotOneself } from '../../records/grantor.ts'
+
+type Act = { readonly by: string; readonly personId: string; readonly reason: string | null }
+
+/** For acts that take from the record of a constancia. Throws as both of its parts. */
+export const guardOnOther = async (load: Load, act: Act): Promise<readonly Write[]> => [
+  await guardOnHolder(load, act.personId),
+  ...(await requireNotOneself(load, act)),
+]
 
 /** Throws legal.constancia-not-found of the erased: what is kept of them changes no more. */
 export const guardOnHolder = async (load: Load, personId: string): Promise<Write> => {

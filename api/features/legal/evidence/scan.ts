@@ -11,6 +11,8 @@ import { paperById } from '../../../../projections/constancia-papers.questions.t
 import type { Context } from '../../../context.ts'
 import { constanciasOf } from '../../../contract/file-keys.ts'
 import type { evidenceContract } from '../../../contract/routes/legal.evidence.ts'
+import type { Load } from '../../../event-store/execute.ts'
+import type { Write } from '../../../event-store/store.ts'
 import { writeTo } from '../../../event-store/streams.ts'
 import { fileResponse } from '../../../http/attachment.ts'
 import type { Handler } from '../../../http/rest.ts'
@@ -18,25 +20,23 @@ import { requireCaller } from '../../../kit/request.ts'
 import { loadGrantor } from '../../../records/grantor.ts'
 import { requireLegalDuties } from '../../../records/legal.ts'
 import { deleteDroppedImages } from '../dropped-images.ts'
-import { guardOnHolder } from '../holder.ts'
+import { guardOnHolder, guardOnOther } from '../holder.ts'
 import { storedDuring } from '../image-upload.ts'
 import { storedBytes } from '../stored-bytes.ts'
 
 type Routes = typeof evidenceContract
 
-type Of = { readonly constanciaId: string; readonly personId: string }
-
 const act = async (
   context: Context,
   name: string,
-  { constanciaId, personId }: Of,
+  constanciaId: string,
   decide: ConstanciaRecordDecision,
+  guard: (load: Load) => Promise<readonly Write[]>,
 ) => {
   const appended = await context.executeAll(context.command(name), async (load) => {
     const { guards } = await loadGrantor(load, requireCaller(context), 'legal.*')
-    const holder = await guardOnHolder(load, personId)
     const loaded = await load(constanciaRecord, constanciaId)
-    return [writeTo(loaded, decide(loaded.state)), holder, ...guards]
+    return [writeTo(loaded, decide(loaded.state)), ...guards, ...(await guard(load))]
   })
   const { pending } = await context.waitForReadModels(appended)
   return { ...appended, pending }
@@ -56,9 +56,10 @@ const attach: Handler<Routes['POST /legal/constancias/:id/scan']> = async (
     most: { bytes: documentBytesMax, code: 'legal.scan-size' },
     check: scanProblems,
   } satisfies Parameters<typeof storedDuring>[1]
-  const of = { constanciaId, personId: row.person_id }
   const { pending } = await storedDuring(context, upload, (scan) =>
-    act(context, 'AttachConstanciaScan', of, attachScan(scan)),
+    act(context, 'AttachConstanciaScan', constanciaId, attachScan(scan), async (load) => [
+      await guardOnHolder(load, row.person_id),
+    ]),
   )
   return { pending }
 }
@@ -70,8 +71,14 @@ const remove: Handler<Routes['POST /legal/papers/:id/scan/actions/remove']> = as
   await requireLegalDuties(context)
   const paper = await paperById(context.db, id)
   if (!paper) throw new Rejection('legal.paper-not-found', 'id')
-  const of = { constanciaId: paper.constancia_id, personId: paper.person_id }
-  const { events, pending } = await act(context, 'RemoveConstanciaScan', of, removeScan(id, reason))
+  const of = { by: requireCaller(context).personId, personId: paper.person_id, reason }
+  const { events, pending } = await act(
+    context,
+    'RemoveConstanciaScan',
+    paper.constancia_id,
+    removeScan(id, reason),
+    (load) => guardOnOther(load, of),
+  )
   await deleteDroppedImages(context, events)
   return { pending }
 }

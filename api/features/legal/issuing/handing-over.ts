@@ -14,6 +14,7 @@ import { requireCaller } from '../../../kit/request.ts'
 import { companyToday } from '../../../records/certificate.ts'
 import { loadGrantor } from '../../../records/grantor.ts'
 import { requireLegalDuties } from '../../../records/legal.ts'
+import { guardOnOther } from '../holder.ts'
 
 type Routes = typeof constanciaRecordsContract
 
@@ -49,11 +50,15 @@ const takeBack: Handler<Routes['POST /legal/constancias/:id/actions/take-back-ha
   context,
 ) => {
   await requireLegalDuties(context)
-  const { personId } = requireCaller(context)
+  const { personId: by } = requireCaller(context)
   const appended = await context.executeAll(context.command('TakeBackHandOver'), async (load) => {
-    const { guards } = await loadGrantor(load, { personId }, 'legal.*')
+    const { guards } = await loadGrantor(load, { personId: by }, 'legal.*')
     const loaded = await load(constanciaRecord, id)
-    return [writeTo(loaded, takeBackHandOver(reason)(loaded.state)), ...guards]
+    const { state } = loaded
+    const facts = takeBackHandOver(reason)(state)
+    const ofOther =
+      state.situation === 'none' ? [] : await guardOnOther(load, { by, personId: state.personId, reason })
+    return [writeTo(loaded, facts), ...guards, ...ofOther]
   })
   return context.waitForReadModels(appended)
 }
