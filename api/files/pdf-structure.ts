@@ -19,10 +19,8 @@ const trailerOf = (file: Buffer): string | null => {
   if (offset === undefined) return null
   // readers count from the header, which need not be the first byte
   for (const at of new Set([Number(offset) + Math.max(0, file.indexOf('%PDF-')), Number(offset)])) {
-    const kind = /^\s*(xref|\d+\s+\d+\s+obj)\b/.exec(file.toString('latin1', at, at + aheadOfTable))?.[1]
-    if (kind === undefined) continue
-    const end = file.indexOf(kind === 'xref' ? 'startxref' : 'stream', at + 1)
-    return file.toString('latin1', at, end)
+    const isThere = /^\s*(xref|\d+\s+\d+\s+obj)\b/.test(file.toString('latin1', at, at + aheadOfTable))
+    if (isThere) return file.toString('latin1', at, file.indexOf('startxref', at))
   }
   return null
 }

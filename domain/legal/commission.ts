@@ -11,7 +11,6 @@ const refuse = refusals<LegalCompanyRejection>()
 /** `isActive`: whether that person works for the company. */
 type Candidate = { readonly isActive: boolean }
 
-/** `fullName`: of that person as far as it is known, which minutes may not hold. */
 type Named = { readonly fullName: string | null }
 
 type Appointed<What> = What & { readonly employerId: string }
@@ -103,6 +102,7 @@ const checkedMembership = (
   if (problems.length > 0) return refuseFirst(problems)
   const code = checkLegalText(what.minutes)
   if (code) return refuse(code, 'minutes')
+  // minutes outlast an erasure
   if (holdsNameOf(what.minutes, what.fullName)) return refuse('legal.minutes-name-person', 'minutes')
   const isSeated = [...members].some(
     ([other, one]) =>

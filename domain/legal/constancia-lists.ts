@@ -42,7 +42,6 @@ export const requirePresentable = (
   if (presentedOn > today) refuse('legal.list-future', 'presentedOn')
 }
 
-/** Asked for where a presentation was recorded already. */
 type Why = { readonly reason: string | null }
 
 const requireReason = (reason: string | null): void => {

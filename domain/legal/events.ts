@@ -228,7 +228,6 @@ export type PresentedPapers = {
 
 export type ListFiling = { readonly presentedOn: string; readonly receipt: PaperFile }
 
-/** Of a correction; absent in those of before it was asked for. */
 type Why = { readonly reason?: string }
 
 type OfEstablishmentList = OfPlan &

@@ -22,7 +22,6 @@ const holdYearsMax = 10
 const keptOf = (state: PersonState): ForgottenPerson =>
   state.situation === 'forgotten' && state.kept.length > 0 ? state : refuse('retention.nothing-kept', 'id')
 
-/** Read for as long as the name is kept, and by more people. */
 const reasonIn = (text: string, keptName: string | null): string => {
   const reason = canonicalText(text).trim()
   if (reason === '') refuse('retention.reason-missing', 'reason')

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { maintainImports } from '../../api/features/imports/maintenance.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { type Importing, importing } from '../support/imports.ts'
 import { type Member, openStaff } from '../support/staff.ts'
@@ -247,6 +248,22 @@ describe('a file of details by payroll number', () => {
     expect(JSON.stringify(kept)).not.toMatch(/HEGG|Secreta/)
     const parts = await app.services.db.query(sql`select from import_parts where import_id = ${done.id}`)
     expect(parts).toEqual([])
+  })
+
+  test('[LAW-05] [LAW-20] keeps a preview and refused values for an hour, since they hold CURPs and addresses', async () => {
+    const minutes = (many: number) => new Date(app.clock.now.getTime() + many * 60_000)
+    const { db } = app.services
+    const { body: pending } = await details.upload(bytesOf('nomina,domicilio', '620,Calle Secreta 7'))
+    const done = await imported(details, bytesOf('nomina,curp,domicilio', `628x,${curp},Calle Secreta 6`))
+    const cells = () =>
+      db.query(sql`select from import_rows where import_id = ${done.id} and cells is not null`)
+    await maintainImports(db, minutes(59))
+    expect([(await details.summary(pending.id)).status, (await cells()).length]).toEqual(['planned', 1])
+    await maintainImports(db, minutes(61))
+    expect((await details.rows(pending.id)).body).toMatchObject({ code: 'imports.not-found' })
+    expect(await db.query(sql`select from import_parts where import_id = ${pending.id}`)).toEqual([])
+    expect(await cells()).toEqual([])
+    expect((await details.summary(done.id)).status).toBe('done')
   })
 
   test('[LAW-05] is refused where records changed after the preview, which is made anew', async () => {

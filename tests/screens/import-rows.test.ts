@@ -27,14 +27,14 @@ const row: ImportRow = {
 
 const shown = async (
   rows: readonly Partial<ImportRow>[],
-  { outcome = '', over = {}, locale = 'es' as Locale } = {},
+  { outcome = '', over = {}, locale = 'es' as Locale, kind = 'roster' as 'roster' | 'details' } = {},
 ) => {
   forgetAnswers()
   const whole = rows.map((one, seq) => ({ ...row, seq, ...one }))
   await listAnswered(`import-01-a-planned-${outcome || null}`, { rows: whole, count: whole.length })
   return printed(
     ImportRows,
-    { kind: 'roster', ...summary, ...over },
+    { kind, ...summary, ...over },
     { at: outcome ? `/?outcome=${outcome}` : '/', locale },
   )
 }
@@ -128,6 +128,17 @@ describe('[ORG-06] the rows of a roster', () => {
     expect(refused).toBe(
       'Correo «sin arroba»: El correo electrónico no es válido.Correo: El correo electrónico no es válido.El correo electrónico no es válido.',
     )
+  })
+
+  test('[LAW-20] of a roster are handed back for a day, those of details for papers for an hour', async () => {
+    const hint = async (kind: 'roster' | 'details') => {
+      const over = { hasRefusedRows: true }
+      return (await shown([{ outcome: 'refused' }], { outcome: 'refused', over, kind })).texts(
+        '.section > p',
+      )[0]
+    }
+    expect(await hint('roster')).toMatch(/no se toma en cuenta\. Se conservan un día\.$/)
+    expect(await hint('details')).toMatch(/no se toma en cuenta\. Se conservan una hora\.$/)
   })
 
   test('that were refused are handed back to be corrected while they are kept; one outcome leads back to all', async () => {

@@ -18,8 +18,8 @@ export const httpErrors = {
   },
   'access.oneself': {
     status: 403,
-    es: 'Nadie se evalúa, registra su propia asistencia ni cambia lo que consta de sus constancias. Pídalo a otra persona con permiso.',
-    en: 'Nobody evaluates themselves, marks their own attendance or changes the record of their own constancias. Ask somebody else who has permission.',
+    es: 'Nadie se evalúa, registra su propia asistencia ni cambia lo que consta de sus propios comprobantes de capacitación. Pídalo a otra persona con permiso.',
+    en: 'Nobody evaluates themselves, marks their own attendance or changes what is recorded of their own training papers. Ask somebody else who has permission.',
   },
   'access.oneself-reason': {
     status: 422,

@@ -60,7 +60,7 @@ export const ImportRows = ({
     >
       {hasRefusedRows && outcome === 'refused' && (
         <Text as="p" size="2" color="gray">
-          {t('imports.rows.downloadHint')}
+          {t('imports.rows.downloadHint')} {t(`imports.rows.kept.${kind}`)}
         </Text>
       )}
       <ListPanel<ImportRow>

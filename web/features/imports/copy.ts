@@ -95,7 +95,8 @@ export const es = {
     all: 'Ver todas las filas',
     download: 'Descargar filas rechazadas',
     downloadHint:
-      'Corrija las filas rechazadas en el archivo descargado y cárguelo de nuevo; la columna con el motivo no se toma en cuenta. Se conservan un día.',
+      'Corrija las filas rechazadas en el archivo descargado y cárguelo de nuevo; la columna con el motivo no se toma en cuenta.',
+    kept: { roster: 'Se conservan un día.', details: 'Se conservan una hora.' },
     downloadName: '{{name}}-rechazadas.xlsx',
     value: '{{column}} «{{value}}»',
     name: 'Nombre',
@@ -210,7 +211,8 @@ export const en = {
     all: 'Show all rows',
     download: 'Download refused rows',
     downloadHint:
-      'Correct the refused rows in the downloaded file and upload it again; the column with the reason is ignored. They are kept for a day.',
+      'Correct the refused rows in the downloaded file and upload it again; the column with the reason is ignored.',
+    kept: { roster: 'They are kept for a day.', details: 'They are kept for an hour.' },
     downloadName: '{{name}}-refused.xlsx',
     value: '{{column}} “{{value}}”',
     name: 'Name',
