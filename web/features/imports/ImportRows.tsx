@@ -60,7 +60,7 @@ export const ImportRows = ({
     >
       {hasRefusedRows && outcome === 'refused' && (
         <Text as="p" size="2" color="gray">
-          {t('imports.rows.downloadHint')} {t(`imports.rows.kept.${kind}`)}
+          {t('imports.rows.downloadHint')} {t(kept[kind])}
         </Text>
       )}
       <ListPanel<ImportRow>
@@ -75,6 +75,11 @@ export const ImportRows = ({
     </Section>
   )
 }
+
+const kept = {
+  roster: 'imports.rows.kept.roster',
+  details: 'imports.rows.kept.details',
+} as const satisfies Record<ImportKind, CopyKey>
 
 const refusedRows = {
   roster: 'GET /imports/:id/refused-rows',
