@@ -9,6 +9,7 @@ import { companyId } from '../../domain/kernel/ids.ts'
 import type { Person } from '../support/classroom.ts'
 import { type IssuingRoom, openIssuingRoom } from '../support/issuing-room.ts'
 import { draftTrainingPlan } from '../support/lawful-company.ts'
+import { emptyPdf } from '../support/pdfs.ts'
 import { pixel, sendBytes } from '../support/pictures.ts'
 import { openStaff } from '../support/staff.ts'
 import { nobody } from '../support/typed-texts.ts'
@@ -75,7 +76,7 @@ beforeAll(async () => {
   await draftTrainingPlan(app, admin, on.employer.employerId)
   const first = await on.dueOne()
   await on.issue(first.id)
-  await sendBytes(app, `/legal/constancias/${first.id}/scan`, pixel(), admin.token)
+  await sendBytes(app, `/legal/constancias/${first.id}/scan`, emptyPdf(), admin.token)
   holder = first.person
   former = (await on.dueOne()).person
   numbers = (await on.rows()).map((row: { person: { payrollNum: string } }) => row.person.payrollNum)
@@ -103,8 +104,8 @@ describe('an inspection pack', () => {
     const stored = await (await on.read(paper.id)).arrayBuffer()
     const packed = new Uint8Array(await Bun.file(at('DC-3/DC-3_2026-000001.pdf')).arrayBuffer())
     expect(digestOf(packed)).toBe(digestOf(new Uint8Array(stored)))
-    const scan = new Uint8Array(await Bun.file(at('DC-3/DC-3_2026-000001_firmada.png')).arrayBuffer())
-    expect(digestOf(scan)).toBe(digestOf(pixel()))
+    const scan = new Uint8Array(await Bun.file(at('DC-3/DC-3_2026-000001_firmada.pdf')).arrayBuffer())
+    expect(digestOf(scan)).toBe(digestOf(emptyPdf()))
     const index = await textOf(at('Indice.pdf'))
     expect(index).toContain('Escaneo de la constancia firmada.')
     for (const said of ['Muelle norte', '2026-03-02', 'Todo el establecimiento', 'Amarre. Vigente ese día'])
@@ -177,12 +178,18 @@ describe('an inspection pack', () => {
     expect(hash.digest('hex')).toBe(first)
   })
 
-  test('[LAW-18] names what was replaced and withdrawn, and has the later day’s papers', async () => {
+  test('[LAW-18] names what was replaced and withdrawn, and has the later day’s papers, without a scan that was removed', async () => {
+    const removed = (await on.rowOf(former)).paper.id
+    const scan = `/legal/constancias/${(await on.rowOf(former)).id}/scan`
+    expect((await sendBytes(on.app, scan, pixel(), on.admin.token)).status).toBe(200)
+    const removal = `/legal/papers/${removed}/scan/actions/remove`
+    await on.app.rest('POST', removal, { reason: 'Era de otra persona' }, on.admin.token)
     on.app.clock.advance(24 * 3_600_000)
     for (const one of [auditor, legal, on.admin]) Object.assign(one, { token: await on.app.as(one.id) })
     const { at, names } = await unzipped(await fileOf(await made({ day: '2026-03-03' })))
     const index = await textOf(at('Indice.pdf'))
     expect(index).toContain('Reemplazada por')
+    expect(index.split('Escaneo de la constancia firmada.')).toHaveLength(2)
     expect(index).not.toContain('por expedir a Ana Ruiz')
     expect(names.filter((line) => line.startsWith('DC-3/'))).toHaveLength(4)
   })

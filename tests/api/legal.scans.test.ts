@@ -171,3 +171,26 @@ test('[LAW-14] a damaged one is refused by name', async () => {
   )
   expect((await read(legal)).answer.status).toBeGreaterThanOrEqual(400)
 })
+
+test('[LAW-14] [LAW-19] of somebody whose data were erased none is attached or removed, and no hand-over taken back', async () => {
+  await attach()
+  await on.app.rest(
+    'POST',
+    '/legal/constancias/actions/hand-over',
+    { ids: [id], on: '2026-03-02' },
+    legal.token,
+  )
+  const { payrollNum } = (await on.rowOf(holder)).person
+  const forget =
+    'mutation ($id: ID!, $payrollNum: String!) { User_forget(id: $id, payrollNum: $payrollNum, ground: request) { id } }'
+  await on.app.gql(forget, { id: holder.id, payrollNum }, on.admin.token)
+  await on.app.settled()
+  const before = await on.app.services.store.load(`constancia-${id}`)
+  const gone = { status: 404, body: { code: 'legal.constancia-not-found', field: 'id' } }
+  expect(await attach(png(2, 2))).toMatchObject(gone)
+  expect(await remove()).toMatchObject(gone)
+  const takeBack = `/legal/constancias/${id}/actions/take-back-hand-over`
+  expect(await on.app.rest('POST', takeBack, { reason }, legal.token)).toMatchObject(gone)
+  expect(await on.app.services.store.load(`constancia-${id}`)).toEqual(before)
+  expect(await files()).toBe(1)
+})

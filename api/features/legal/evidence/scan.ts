@@ -35,8 +35,9 @@ const act = async (
 ) => {
   const appended = await context.executeAll(context.command(name), async (load) => {
     const { guards } = await loadGrantor(load, requireCaller(context), 'legal.*')
+    const others = await guard(load)
     const loaded = await load(constanciaRecord, constanciaId)
-    return [writeTo(loaded, decide(loaded.state)), ...guards, ...(await guard(load))]
+    return [writeTo(loaded, decide(loaded.state)), ...guards, ...others]
   })
   const { pending } = await context.waitForReadModels(appended)
   return { ...appended, pending }

@@ -3,6 +3,7 @@ import { packFilesMax } from '../../../../domain/legal/inspection-rules.ts'
 import { namesThen, type PersonThen } from '../../../../projections/inspection.questions.ts'
 import { type CompanyThen, companyThen } from './company.ts'
 import type { IndexLine } from './drawn.ts'
+import { sheetsFor } from './index-sheets.ts'
 import { filesOfLists, type ListThen, listsThen } from './lists.ts'
 import { momentOf, type PackMoment } from './moment.ts'
 import type { PackNeeds, PackScope } from './needs.ts'
@@ -23,7 +24,8 @@ export type PackContents = PapersThen & {
   readonly files: number
 }
 
-const ownFiles = 3
+/** DC-1 and DC-2. */
+const forms = 2
 
 /** Throws legal.establishment-not-found and legal.inspection-too-large. */
 export const contentsOf = async (needs: PackNeeds, scope: PackScope): Promise<PackContents> => {
@@ -38,7 +40,8 @@ export const contentsOf = async (needs: PackNeeds, scope: PackScope): Promise<Pa
   })
   const people = everybody.filter(({ is_active, payroll_num }) => is_active && payroll_num !== null)
   const lists = listsThen(then, scope.day)
-  const files = ownFiles + people.length + filesOf(found) + filesOfLists(lists, scope)
+  const entries = forms + people.length + filesOf(found) + filesOfLists(lists, scope)
+  const files = entries + sheetsFor(entries + found.due.length)
   if (files > packFilesMax)
     throw new Rejection('legal.inspection-too-large', 'courseIds', { count: files, most: packFilesMax })
   return {

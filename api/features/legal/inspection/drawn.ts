@@ -27,15 +27,23 @@ const { columns, training } = packWords
 
 const textColumn = (text: string, width: number) => ({ text, width, isFigure: false })
 
-export const drawIndex = (then: CompanyThen, moment: PackMoment, scope: string, rows: readonly IndexLine[]) =>
+type IndexPart = { readonly place: string | null; readonly lines: readonly IndexLine[] }
+
+export const drawIndex = (
+  then: CompanyThen,
+  moment: PackMoment,
+  scope: string,
+  { place, lines }: IndexPart,
+) =>
   drawSheet(then, moment, {
     title: packWords.index,
     facts: [
       [packWords.employer, `${then.employer.legalName}, ${then.employer.rfc}`],
       [packWords.scope, scope],
+      ...(place === null ? [] : [[packWords.sheetOf, place] as const]),
     ],
     header: [textColumn(columns.paper, 12), textColumn(columns.file, 34), textColumn(columns.note, 54)],
-    rows,
+    rows: lines,
   })
 
 const header = [

@@ -7,6 +7,7 @@ import { dc1Content, dc1Name, dc2Content, dc2Name } from '../papers.ts'
 import { storedBytes } from '../stored-bytes.ts'
 import type { PackContents } from './contents.ts'
 import { drawIndex, drawPerson, type IndexLine } from './drawn.ts'
+import { indexSheets } from './index-sheets.ts'
 import { listEntries } from './lists.ts'
 import type { PackNeeds } from './needs.ts'
 import type { PaperThen } from './papers.ts'
@@ -60,7 +61,8 @@ async function* entriesOf(needs: PackNeeds, contents: PackContents): AsyncGenera
     ({ person, name }): IndexLine => [person.payroll_num ?? '', name, packWords.person],
   )
   const rows = [...lines, ...contents.toIssue, ...lists, ...ofPeople]
-  yield { name: packWords.indexName, bytes: await drawIndex(then, moment, scopeText(contents), rows) }
+  for (const { name, ...sheet } of indexSheets(rows))
+    yield { name, bytes: await drawIndex(then, moment, scopeText(contents), sheet) }
   for (const { person, name } of named)
     yield { name, bytes: await drawPerson(then, moment, person, scope.courseIds) }
 }

@@ -3,7 +3,10 @@ import type { CourseStatusKey, Level } from '../../../../domain/kernel/ids.ts'
 /** The pack is for a Mexican authority, so always in Spanish: the same day gives the same bytes for everybody. */
 export const packWords = {
   index: 'Índice del expediente',
-  indexName: 'Indice.pdf',
+  indexName: (sheet: number): string =>
+    sheet === 1 ? 'Indice.pdf' : `Indice_${String(sheet).padStart(3, '0')}.pdf`,
+  sheetOf: 'Hoja del índice',
+  sheet: (sheet: number, all: number): string => `${sheet} de ${all}`,
   page: 'Página',
   none: 'Sin registros.',
   establishment: 'Establecimiento',
