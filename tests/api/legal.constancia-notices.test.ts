@@ -210,3 +210,24 @@ test('[LAW-14] is given once by two servers, and none again by a rebuild', async
   expect(await given()).toEqual(once)
   expect(await rowsOf()).toEqual(before)
 })
+
+test('[LAW-14] [LAW-19] to a receiver who was erased it has no words left, and no letter', async () => {
+  await take('issue', id, {})
+  const { db, store } = on.app.services
+  const digests = async () =>
+    (await store.read(`notices-${holder.id}-2026-03`, { types: ['NoticeGiven'] })).map(
+      ({ data }) => data.digest,
+    )
+  expect(await digests()).toContainEqual(expect.stringMatching(/./))
+  const { payrollNum } = (await on.rowOf(holder)).person
+  const forget =
+    'mutation ($id: ID!, $payrollNum: String!) { User_forget(id: $id, payrollNum: $payrollNum, ground: request) { kept { kind } } }'
+  const { data } = await on.app.gql(forget, { id: holder.id, payrollNum }, on.admin.token)
+  expect(data.User_forget.kept).toEqual([{ kind: 'constancia' }])
+  await settle()
+  expect(await digests()).toEqual((await digests()).map(() => null))
+  expect(await receiverOf(on.app.services, holder.id)).toBeNull()
+  expect(await lettersOf(holder)).toEqual([])
+  const rows = await db.query(sql`select about::text from notices where person_id = ${holder.id}`)
+  expect(JSON.stringify(rows)).not.toMatch(/Ana|Ruiz|Amarre/)
+})
