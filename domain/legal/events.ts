@@ -145,6 +145,8 @@ export type IssuedPaper = {
 
 type OfScan = { readonly paperId: string; readonly scan: PaperFile }
 
+type OwnWhy = { readonly reason?: Personal<string> }
+
 type HandedOver = { readonly paperId: string; readonly on: string }
 
 /** Of one approval of a course of the plan. Days are yyyy-MM-dd; `issueBy` is the last one to issue it. */
@@ -157,22 +159,15 @@ export type ConstanciaRecordEvent =
         readonly paperId: string
         readonly folio: Folio
         readonly by: { readonly paperId: string; readonly folio: Folio }
-        readonly reason?: Personal<string>
-      }
+      } & OwnWhy
     >
   | DomainEvent<'ConstanciaOpened', OfConstancia & { readonly paperId: string }>
   | DomainEvent<'ConstanciaHandedOver', OfConstancia & HandedOver>
-  | DomainEvent<
-      'ConstanciaHandOverTakenBack',
-      OfConstancia & HandedOver & { readonly reason?: Personal<string> }
-    >
+  | DomainEvent<'ConstanciaHandOverTakenBack', OfConstancia & HandedOver & OwnWhy>
   /** Of the paper as it was signed. */
   | DomainEvent<'ConstanciaScanAttached', OfConstancia & OfScan>
-  | DomainEvent<'ConstanciaScanRemoved', OfConstancia & OfScan & { readonly reason?: Personal<string> }>
-  | DomainEvent<
-      'ConstanciaWithdrawn',
-      OfConstancia & { readonly because: 'approval' | 'hand'; readonly reason?: Personal<string> }
-    >
+  | DomainEvent<'ConstanciaScanRemoved', OfConstancia & OfScan & OwnWhy>
+  | DomainEvent<'ConstanciaWithdrawn', OfConstancia & { readonly because: 'approval' | 'hand' } & OwnWhy>
 
 /** A stream for each employer and year, without gaps. */
 export type ConstanciaFolioEvent = DomainEvent<
@@ -237,10 +232,7 @@ type OfEstablishmentList = OfPlan &
 export type TrainingPlanEvent =
   | DomainEvent<'TrainingPlanDrafted', OfPlan & TrainingPlanDetails>
   | DomainEvent<'TrainingPlanCorrected', OfPlan & TrainingPlanDetails & Before<TrainingPlanDetails>>
-  | DomainEvent<
-      'TrainingPlanRemoved',
-      OfPlan & Pick<TrainingPlanDetails, 'employerId' | 'startsOn' | 'endsOn'>
-    >
+  | DomainEvent<'TrainingPlanRemoved', OfPlan & Pick<TrainingPlanDetails, 'employerId'> & PlanYear>
   /** The list of constancias of a year of the plan (DC-4); a null day takes it back. */
   | DomainEvent<
       'ConstanciaListPresented',

@@ -323,6 +323,16 @@ describe('[AUD-04] the proof of the log', () => {
   })
 })
 
+test('[LAW-18] the desk leads to inspections where the company has duties under Mexican law', () => {
+  const link = (hasDuties: boolean, locale: 'es' | 'en' = 'es') => {
+    const found = printed(AuditScreen, {}, { can: ['audit'], hasDuties, locale }).one(
+      'a[href="/auditoria/inspeccion"]',
+    )
+    return found?.text ?? null
+  }
+  expect([link(true), link(true, 'en'), link(false)]).toEqual(['Inspección', 'Inspection', null])
+})
+
 test('[NAV-09] the desk and the system have their parts one below the other', () => {
   const parts = (Screen: typeof AuditScreen, locale: 'es' | 'en') => printed(Screen, {}, { locale })
   expect(parts(AuditScreen, 'es').texts('h1, h2')).toEqual([

@@ -10,7 +10,7 @@ const { useTellErased } = await import('../../web/features/legal/kept-lines.ts')
 const { questionAtom } = await import('../../web/shared/confirm.ts')
 const { toastsAtom } = await import('../../web/shared/toasts.ts')
 const { AttendanceLists } = await import('../../web/features/legal/KeptAttendance.tsx')
-const { LegalDuties } = await import('../../web/features/legal/LegalDuties.tsx')
+const { LegalDuties } = await import('../../web/features/legal/duties/LegalDuties.tsx')
 const { LegalScreen } = await import('../../web/features/legal/LegalScreen.tsx')
 
 afterEach(forgetAnswers)

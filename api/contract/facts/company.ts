@@ -218,12 +218,12 @@ export const companyFacts = {
     sentence: ({ isOn }, write) =>
       isOn
         ? write.text({
-            es: 'Cada constancia se expide por sí misma cuando nada le falta',
-            en: 'Each constancia is issued by itself once nothing of it is missing',
+            es: 'Cada constancia se expide automáticamente cuando nada le falta',
+            en: 'Each constancia is issued automatically once nothing of it is missing',
           })
         : write.text({
-            es: 'Las constancias ya no se expiden por sí mismas',
-            en: 'Constancias are no longer issued by themselves',
+            es: 'Las constancias ya no se expiden automáticamente',
+            en: 'Constancias are no longer issued automatically',
           }),
   },
   RestDayRemoved: {

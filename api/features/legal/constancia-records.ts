@@ -16,7 +16,7 @@ import { companyToday } from '../../records/certificate.ts'
 import { loadGrantor } from '../../records/grantor.ts'
 import { requireLegalDuties } from '../../records/legal.ts'
 import { guardOnOther } from './holder.ts'
-import { type Known, knownToday, missingOf } from './issuing/missing.ts'
+import { type Known, knownToday, missingOf } from './issuing/lacking.ts'
 import { issuingHandlers } from './issuing/routes.ts'
 
 const situationOf = (row: ListedConstancia, today: string): ConstanciaSituation => {

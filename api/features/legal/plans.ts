@@ -17,8 +17,8 @@ import { dataOf, guardOn, writeTo } from '../../event-store/streams.ts'
 import { routesOf } from '../../http/rest.ts'
 import { companyToday } from '../../records/certificate.ts'
 import { requireLegalDuties } from '../../records/legal.ts'
+import { actOnLegalDuties } from './legal-acts.ts'
 import { dc2Of } from './papers.ts'
-import { actOnPlans } from './plan-acts.ts'
 import { presentPlans } from './present-plans.ts'
 
 const coursesFound = 20
@@ -54,7 +54,7 @@ export const legalPlanRoutes = routesOf(legalPlansContract, {
     const planId = context.newId()
     const { employerId, courses } = body
     const existing = await known(context, courses)
-    const { pending } = await actOnPlans(context, 'DraftTrainingPlan', async (load) => {
+    const { pending } = await actOnLegalDuties(context, 'DraftTrainingPlan', async (load) => {
       const [loaded, owners] = await Promise.all([load(trainingPlans, companyId), load(employers, companyId)])
       const isEmployer = owners.state.employers.has(employerId)
       const establishments = establishmentsOf(owners.state, employerId)
@@ -65,7 +65,7 @@ export const legalPlanRoutes = routesOf(legalPlansContract, {
   },
   'PUT /legal/plans/:id': async ({ params: { id }, body: { revision, ...body } }, context) => {
     const existing = await known(context, body.courses)
-    const { pending } = await actOnPlans(context, 'CorrectTrainingPlan', async (load) => {
+    const { pending } = await actOnLegalDuties(context, 'CorrectTrainingPlan', async (load) => {
       const [loaded, owners] = await Promise.all([load(trainingPlans, companyId), load(employers, companyId)])
       const employerId = loaded.state.get(id)?.details.employerId ?? ''
       const establishments = establishmentsOf(owners.state, employerId)
@@ -79,14 +79,14 @@ export const legalPlanRoutes = routesOf(legalPlansContract, {
     return dc2Of(context, params.id)
   },
   'DELETE /legal/plans/:id': async ({ params: { id } }, context) => {
-    const { pending } = await actOnPlans(context, 'RemoveTrainingPlan', async (load) => {
+    const { pending } = await actOnLegalDuties(context, 'RemoveTrainingPlan', async (load) => {
       const loaded = await load(trainingPlans, companyId)
       return [writeTo(loaded, removePlan(id)(loaded.state))]
     })
     return { pending }
   },
   'POST /legal/plans/:id/actions/mark-courses': async ({ params: { id } }, context) => {
-    const { appended, pending } = await actOnPlans(context, 'MarkCoursesOfPlan', async (load) => {
+    const { appended, pending } = await actOnLegalDuties(context, 'MarkCoursesOfPlan', async (load) => {
       const plans = await load(trainingPlans, companyId)
       const planned = plannedCourses(plans.state, id)
       const { courses } = await known(context, planned)
@@ -104,7 +104,7 @@ export const legalPlanRoutes = routesOf(legalPlansContract, {
   },
   'PUT /legal/plans/:id/lists/:endsOn': async ({ params: { id, endsOn }, body }, context) => {
     const today = await companyToday(context, context.now())
-    const { pending } = await actOnPlans(context, 'PresentConstanciaList', async (load) => {
+    const { pending } = await actOnLegalDuties(context, 'PresentConstanciaList', async (load) => {
       const loaded = await load(trainingPlans, companyId)
       return [writeTo(loaded, presentList({ planId: id, endsOn, ...body }, today)(loaded.state))]
     })

@@ -47,7 +47,7 @@ const OwnConstancia = ({ of: { id, folio, courseName, employer, issuedOn } }: { 
   }
   const issued = t('achievements.constancias.issued', { date: format.date(issuedOn) })
   return (
-    <Flex align="center" justify="between" gap="4" py="2" wrap="wrap">
+    <Flex align="center" justify="between" gap="4" py="2" wrap="wrap" flexGrow="1">
       <span>
         <Text as="p" size="2" weight="medium">
           {courseName}

@@ -1,6 +1,8 @@
-import { useSearchParams } from 'wouter'
+import { Button } from '@radix-ui/themes'
+import { Link, useSearchParams } from 'wouter'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Page } from '../../shared/page.tsx'
+import { hasLegalDuties, useSession } from '../../shared/session/session.ts'
 import { LogPanel } from './LogPanel.tsx'
 import { MemberHistory } from './MemberHistory.tsx'
 import { PersonPage } from './person/PersonPage.tsx'
@@ -20,11 +22,21 @@ export const AuditScreen = () => {
 /** Results stand in the place of the latest acts, which they would move. */
 const Start = () => {
   const { t } = useCopy()
+  const { user } = useSession()
   const [params] = useSearchParams()
   return (
-    <Page title={t('audit.screen.title')}>
+    <Page title={t('audit.screen.title')} {...(hasLegalDuties(user) && { action: <ToInspection /> })}>
       <SearchPanel />
       {searchIn(params) === null && <LogPanel />}
     </Page>
+  )
+}
+
+const ToInspection = () => {
+  const { t } = useCopy()
+  return (
+    <Button asChild variant="soft" color="gray">
+      <Link to="/auditoria/inspeccion">{t('legal.inspection.title')}</Link>
+    </Button>
   )
 }

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import type { Call } from '../../../api/contract/calls.ts'
 import { agreementDayProblems, agreementFileProblems, imageProblems } from '../../../api/contract/rules.ts'
 import { contentTypeOf } from '../../shared/data/content-type.ts'
-import { uploadTo } from '../../shared/data/upload.ts'
+import { type Upload, uploadTo } from '../../shared/data/upload.ts'
+import { useSentFile } from '../../shared/data/use-upload.ts'
 import { DateField } from '../../shared/date/DayInput.tsx'
 import { FormDialog } from '../../shared/dialog/FormDialog.tsx'
 import { FileDrop } from '../../shared/form/FileDrop.tsx'
@@ -28,12 +28,12 @@ const PaperFileDialog = ({
 }: {
   words: Words
   hasDay?: boolean
-  send: (file: File, agreedOn: string, onProgress: (percent: number) => void) => Promise<unknown>
+  send: (file: File, agreedOn: string, options: Upload) => Promise<unknown>
   onClose: () => void
 }) => {
   const { t } = useCopy()
   const refusals = useRefusals()
-  const [percent, setPercent] = useState<number | null>(null)
+  const { percent, send: sending } = useSentFile()
   const initial: Values = { file: null, agreedOn: '' }
   const form = useForm({
     initial,
@@ -45,8 +45,7 @@ const PaperFileDialog = ({
     }),
     submit: async ({ file, agreedOn }) => {
       if (!file) return
-      setPercent(0)
-      const answer = await send(file, agreedOn, setPercent).finally(() => setPercent(null))
+      const answer = await sending((options) => send(file, agreedOn, options))
       tell.success(t('employers.saved'))
       onClose()
       return answer
@@ -82,10 +81,8 @@ const PaperFileDialog = ({
 type Dialog = { readonly id: string; readonly name: string; readonly onClose: () => void }
 type ImageRoute = 'POST /legal/employers/:id/logo' | 'POST /legal/signers/:id/image'
 
-const sendTo =
-  (route: ImageRoute, what: Call<ImageRoute>) =>
-  (file: File, _: string, onProgress: (percent: number) => void) =>
-    uploadTo(route, what, file, { onProgress })
+const sendTo = (route: ImageRoute, what: Call<ImageRoute>) => (file: File, _: string, options: Upload) =>
+  uploadTo(route, what, file, options)
 
 export const LogoDialog = ({ id, name, onClose }: Dialog) => {
   const { t } = useCopy()
@@ -116,9 +113,7 @@ export const AgreementDialog = ({ id, name, onClose }: Dialog) => {
     description: t('employers.images.agreementText', { name }),
     hint: t('employers.images.agreementHint'),
   }
-  const send = (file: File, agreedOn: string, onProgress: (percent: number) => void) =>
-    uploadTo('POST /legal/employers/:id/agreement', { params: { id }, query: { agreedOn } }, file, {
-      onProgress,
-    })
+  const send = (file: File, agreedOn: string, options: Upload) =>
+    uploadTo('POST /legal/employers/:id/agreement', { params: { id }, query: { agreedOn } }, file, options)
   return <PaperFileDialog hasDay words={words} send={send} onClose={onClose} />
 }

@@ -32,6 +32,16 @@ export const useUpload = () => {
 const signedUpload = select(putSignedUrl, { signedUrl: true })
 
 /** Stores a file under its key: requests a signed URL, then uploads. */
+/** Progress in percent of a file that one call sends; null while none is under way. */
+export const useSentFile = () => {
+  const [percent, setPercent] = useState<number | null>(null)
+  const send = <Answer>(act: (options: Upload) => Promise<Answer>): Promise<Answer> => {
+    setPercent(0)
+    return act({ onProgress: setPercent }).finally(() => setPercent(null))
+  }
+  return { percent, send }
+}
+
 const storeFile = async (key: string, file: File, options: Upload = {}): Promise<StoredFile> => {
   const variables = { key, contentType: contentTypeOf(file), size: file.size }
   const { signedUrl } = await call(signedUpload, variables, options.signal ? { signal: options.signal } : {})

@@ -1,7 +1,7 @@
 import { Rejection } from '../../../../domain/kernel/rejection.ts'
 import { packFilesMax } from '../../../../domain/legal/inspection-rules.ts'
 import { namesThen, type PersonThen } from '../../../../projections/inspection.questions.ts'
-import { type CompanyThen, companyThen } from './company.ts'
+import { type CompanyThen, companyThen } from '../company-then.ts'
 import type { IndexLine } from './drawn.ts'
 import { sheetsFor } from './index-sheets.ts'
 import { filesOfLists, type ListThen, listsThen } from './lists.ts'

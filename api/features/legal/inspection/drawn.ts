@@ -6,7 +6,7 @@ import {
 import { dateIn } from '../../../calendar.ts'
 import { drawOfBatch } from '../../../documents/draw.ts'
 import type { TablePaper } from '../../../documents/table.tsx'
-import type { CompanyThen } from './company.ts'
+import type { CompanyThen } from '../company-then.ts'
 import type { PackMoment } from './moment.ts'
 import { levelWords, packWords, statusWords } from './words.ts'
 

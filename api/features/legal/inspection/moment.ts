@@ -1,12 +1,9 @@
-import type { Aggregate } from '../../../../domain/kernel/decider.ts'
-import { fold } from '../../../../domain/kernel/decider.ts'
-import type { DomainEvent } from '../../../../domain/kernel/event.ts'
-import { companyId, streamName } from '../../../../domain/kernel/ids.ts'
 import { company } from '../../../../domain/organisation/company.ts'
 import { asOf } from '../../../../projections/all.ts'
 import type { Queryable } from '../../../../projections/kernel/database.ts'
 import { dateIn, endOf } from '../../../calendar.ts'
 import { companyZone } from '../../../company-zone.ts'
+import { stateAt } from '../state-at.ts'
 import type { PackNeeds } from './needs.ts'
 
 export type PackMoment = {
@@ -15,16 +12,6 @@ export type PackMoment = {
   readonly position: number
   readonly db: Queryable
   readonly timeZone: string
-}
-
-export const stateAt = async <State, Event extends DomainEvent>(
-  { store }: Pick<PackNeeds, 'store'>,
-  aggregate: Aggregate<State, Event>,
-  position: number,
-): Promise<State> => {
-  const facts = await store.read(streamName(aggregate.kind, companyId), { until: position })
-  // the stream of an aggregate holds its facts alone
-  return fold(aggregate, facts as readonly DomainEvent[] as readonly Event[])
 }
 
 /** In every zone the day is over by noon of the next one in UTC. */

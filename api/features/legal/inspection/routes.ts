@@ -15,7 +15,7 @@ import { fileResponse } from '../../../http/attachment.ts'
 import { routesOf } from '../../../http/rest.ts'
 import { requireCaller } from '../../../kit/request.ts'
 import { requireLegalDuties } from '../../../records/legal.ts'
-import { companyThen } from './company.ts'
+import { companyThen } from '../company-then.ts'
 import { contentsOf } from './contents.ts'
 import { momentOf, todayOf } from './moment.ts'
 import { packStream } from './pack.ts'
@@ -45,6 +45,48 @@ const packById = async (context: Context, id: string): Promise<Made> => {
 
 const fileName = ({ day }: InspectionPack, kind: string): string => `${kind}_${day}.zip`
 
+type Asked = Parameters<typeof inspectionProblems>[0] & {
+  readonly establishmentId: string
+  readonly courseIds: readonly string[]
+  readonly payrollNums: readonly string[]
+}
+
+/** Throws courses.not-found beside the problems of the day and of whom it is for. */
+const requirePossible = async (context: Context, { day, forWhom, courseIds }: Asked): Promise<void> => {
+  const problems = inspectionProblems({ day, forWhom }, await todayOf(context))
+  if (problems.length > 0) refuseFirst(problems)
+  for (const id of courseIds)
+    if ((await stateOf(context.store, course, id)).situation === 'none')
+      throw new Rejection('courses.not-found', 'courseIds')
+}
+
+/** Throws legal.establishment-not-found, legal.inspection-people-unknown. */
+const scopeOf = async (context: Context, { day, establishmentId, courseIds, payrollNums }: Asked) => {
+  const moment = await momentOf(context, day)
+  const { employer, establishment } = await companyThen(context, moment, establishmentId)
+  const terminals = establishment.terminals.map((one) => one.id)
+  const personIds = await peopleOfNumbers(moment.db, terminals, payrollNums)
+  return { establishmentId, employerId: employer.id, day, courseIds, personIds }
+}
+
+const presentMade = async ({ readDb }: Context, made: readonly Made[]) => {
+  const [{ establishments }, names] = await Promise.all([
+    companyEmployers(readDb),
+    fullNames(
+      readDb,
+      made.map(({ meta }) => meta.actor.id),
+    ),
+  ])
+  const places = new Map(establishments.map((one) => [one.establishment_id, one.name]))
+  return made.map(({ data, at, meta }) => ({
+    ...{ id: data.packId, at, day: data.day, forWhom: data.forWhom },
+    establishment: places.get(data.establishmentId) ?? null,
+    by: names.get(meta.actor.id) ?? null,
+    ...{ courses: data.courseIds.length, people: data.personIds.length },
+    ...{ files: data.files, size: data.size, sha256: data.sha256 },
+  }))
+}
+
 export const inspectionRoutes = routesOf(inspectionContract, {
   'GET /legal/inspections/choices': async (_, context) => {
     await requireLegalDuties(context)
@@ -56,44 +98,16 @@ export const inspectionRoutes = routesOf(inspectionContract, {
   },
   'GET /legal/inspections': async (_, context) => {
     await requireLegalDuties(context)
-    const made = await packsMade(context)
-    const [{ establishments }, names] = await Promise.all([
-      companyEmployers(context.readDb),
-      fullNames(
-        context.readDb,
-        made.map(({ meta }) => meta.actor.id),
-      ),
-    ])
-    return made.map(({ data, at, meta }) => ({
-      ...{ id: data.packId, at, day: data.day, forWhom: data.forWhom },
-      establishment:
-        establishments.find(({ establishment_id }) => establishment_id === data.establishmentId)?.name ??
-        null,
-      by: names.get(meta.actor.id) ?? null,
-      ...{ courses: data.courseIds.length, people: data.personIds.length },
-      ...{ files: data.files, size: data.size, sha256: data.sha256 },
-    }))
+    return presentMade(context, await packsMade(context))
   },
   'POST /legal/inspections': async ({ body }, context) => {
     await requireLegalDuties(context)
-    const { establishmentId, day, courseIds, forWhom } = body
-    const problems = inspectionProblems({ day, forWhom }, await todayOf(context))
-    if (problems.length > 0) return refuseFirst(problems)
-    for (const id of courseIds)
-      if ((await stateOf(context.store, course, id)).situation === 'none')
-        throw new Rejection('courses.not-found', 'courseIds')
-    const moment = await momentOf(context, day)
-    const { employer, establishment } = await companyThen(context, moment, establishmentId)
-    const terminals = establishment.terminals.map((one) => one.id)
-    const personIds = await peopleOfNumbers(moment.db, terminals, body.payrollNums)
-    const { files: total } = await contentsOf(context, { establishmentId, day, courseIds, personIds })
+    await requirePossible(context, body)
+    const scope = await scopeOf(context, body)
+    const { files: total } = await contentsOf(context, scope)
     const { id, correlationId } = context.command('MakeInspectionPack')
-    const request = { establishmentId, employerId: employer.id, day, courseIds, personIds, forWhom, total }
-    await context.inspectionPacks.begin(id, {
-      ...request,
-      by: requireCaller(context).personId,
-      correlationId,
-    })
+    const by = requireCaller(context).personId
+    await context.inspectionPacks.begin(id, { ...scope, forWhom: body.forWhom, total, by, correlationId })
     return progressOf(context, id)
   },
   'GET /legal/inspections/:id/progress': async ({ params: { id } }, context) => {

@@ -4,7 +4,7 @@ import { companyRecord } from '../../../../projections/organisation.ts'
 import { dateIn } from '../../../calendar.ts'
 import { derivedId } from '../../../ids.ts'
 import { issuePaper } from './issue.ts'
-import { isComplete, knownToday } from './missing.ts'
+import { isComplete, knownToday } from './lacking.ts'
 import type { Issuing } from './needs.ts'
 import { issuingCommand } from './several.ts'
 

@@ -14,7 +14,7 @@ import { writeTo } from '../../../event-store/streams.ts'
 import { fileResponse } from '../../../http/attachment.ts'
 import type { Handler } from '../../../http/rest.ts'
 import { storedDuring } from '../image-upload.ts'
-import { actOnPlans } from '../plan-acts.ts'
+import { actOnLegalDuties } from '../legal-acts.ts'
 import { storedBytes } from '../stored-bytes.ts'
 import { drawPresented, papersToPresent } from './presented.ts'
 import { type ListAddress, type YearlyList, yearlyList } from './year.ts'
@@ -37,7 +37,7 @@ const present: Handler<
   const { pending } = await storedDuring(context, upload, async (receipt) => {
     const papers = await papersToPresent(context, list, presentedOn)
     const filing = { planId, endsOn, establishmentId, presentedOn, receipt, reason, ...papers }
-    const act = await actOnPlans(context, 'PresentEstablishmentList', async (load) => {
+    const act = await actOnLegalDuties(context, 'PresentEstablishmentList', async (load) => {
       const loaded = await load(trainingPlans, companyId)
       return [writeTo(loaded, presentEstablishmentList(filing, today)(loaded.state))]
     })
@@ -49,7 +49,7 @@ const present: Handler<
 const takeBack: Handler<
   Routes['POST /legal/plans/:id/lists/:endsOn/establishments/:establishmentId/receipt/actions/take-back']
 > = async ({ params: { id: planId, endsOn, establishmentId }, body: { reason } }, context) => {
-  const { pending } = await actOnPlans(context, 'TakeBackEstablishmentList', async (load) => {
+  const { pending } = await actOnLegalDuties(context, 'TakeBackEstablishmentList', async (load) => {
     const loaded = await load(trainingPlans, companyId)
     const decide = takeBackEstablishmentList({ planId, endsOn, establishmentId, reason })
     return [writeTo(loaded, decide(loaded.state))]

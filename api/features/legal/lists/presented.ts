@@ -14,7 +14,7 @@ import {
 import type { Context, Services } from '../../../context.ts'
 import { draw } from '../../../documents/draw.ts'
 import { streamsOfEach } from '../../../event-store/streams.ts'
-import { companyThen } from '../inspection/company.ts'
+import { companyThen } from '../company-then.ts'
 import { dc4Content, dc4Name } from './dc4.ts'
 import { type BesidePaper, linesOf } from './lines.ts'
 

@@ -13,8 +13,8 @@ import { sirceContract } from '../../../contract/routes/legal.sirce.ts'
 import { guardOn, stateOf, writeTo } from '../../../event-store/streams.ts'
 import { routesOf } from '../../../http/rest.ts'
 import { requireLegalDuties } from '../../../records/legal.ts'
+import { actOnLegalDuties } from '../legal-acts.ts'
 import { yearlyList } from '../lists/year.ts'
-import { actOnPlans } from '../plan-acts.ts'
 import { presentSirce } from './present.ts'
 import { sheetOf } from './sheet.ts'
 
@@ -30,7 +30,7 @@ export const sirceRoutes = routesOf(sirceContract, {
   'GET /legal/plans/:id/lists/:endsOn/establishments/:establishmentId/sirce/sheet': ({ params }, context) =>
     sheetOf(context, params),
   'PUT /legal/employers/:id/sirce-keys': async ({ params: { id: employerId }, body }, context) => {
-    const { pending } = await actOnPlans(context, 'EnterSirceKeys', async (load) => {
+    const { pending } = await actOnLegalDuties(context, 'EnterSirceKeys', async (load) => {
       const [owners, loaded] = await Promise.all([load(employers, companyId), load(sirceKeys, employerId)])
       const ids = [...loaded.state.keys(), ...body.keys.map(({ courseId }) => courseId)]
       const known = {
@@ -47,14 +47,14 @@ export const sirceRoutes = routesOf(sirceContract, {
     return { columns: [...columns], isSample: hasSampleColumns(columns), revision }
   },
   'PUT /legal/upload-sheet': async ({ body: { columns, revision } }, context) => {
-    const { pending } = await actOnPlans(context, 'MapUploadSheet', async (load) => {
+    const { pending } = await actOnLegalDuties(context, 'MapUploadSheet', async (load) => {
       const loaded = await load(uploadSheet, companyId)
       return [writeTo(loaded, mapUploadSheet(columns, revision)(loaded.state))]
     })
     return { pending }
   },
   'DELETE /legal/upload-sheet': async (_, context) => {
-    const { pending } = await actOnPlans(context, 'RestoreUploadSheet', async (load) => {
+    const { pending } = await actOnLegalDuties(context, 'RestoreUploadSheet', async (load) => {
       const loaded = await load(uploadSheet, companyId)
       return [writeTo(loaded, restoreUploadSheet(loaded.state))]
     })

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { scanProblems } from '../../../../api/contract/rules.ts'
 import { contentTypeOf } from '../../../shared/data/content-type.ts'
 import { uploadTo } from '../../../shared/data/upload.ts'
+import { useSentFile } from '../../../shared/data/use-upload.ts'
 import { FormDialog } from '../../../shared/dialog/FormDialog.tsx'
 import { FileDrop } from '../../../shared/form/FileDrop.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
@@ -11,7 +11,7 @@ import { tell } from '../../../shared/toasts.ts'
 /** Keeps the scan of a signed constancia with it. */
 export const AttachScanDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const { t, refusal } = useCopy()
-  const [percent, setPercent] = useState<number | null>(null)
+  const { percent, send } = useSentFile()
   const problemOf = (file: File) => {
     const [problem] = scanProblems({ size: file.size, contentType: contentTypeOf(file) })
     return problem ? refusal(problem.code) : null
@@ -23,13 +23,9 @@ export const AttachScanDialog = ({ id, onClose }: { id: string; onClose: () => v
     }),
     submit: async ({ file }) => {
       if (!file) return
-      const options = { onProgress: setPercent }
-      const answer = await uploadTo(
-        'POST /legal/constancias/:id/scan',
-        { params: { id } },
-        file,
-        options,
-      ).finally(() => setPercent(null))
+      const answer = await send((options) =>
+        uploadTo('POST /legal/constancias/:id/scan', { params: { id } }, file, options),
+      )
       tell.success(t('legal.evidence.scanSaved'))
       onClose()
       return answer

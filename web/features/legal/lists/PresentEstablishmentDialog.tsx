@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { receiptProblems } from '../../../../api/contract/rules.ts'
 import { contentTypeOf } from '../../../shared/data/content-type.ts'
 import { uploadTo } from '../../../shared/data/upload.ts'
+import { useSentFile } from '../../../shared/data/use-upload.ts'
 import { DateField } from '../../../shared/date/DayInput.tsx'
 import { FormDialog } from '../../../shared/dialog/FormDialog.tsx'
 import { FileDrop } from '../../../shared/form/FileDrop.tsx'
@@ -20,7 +20,7 @@ type Values = { file: File | null; presentedOn: string; reason: string }
 export const PresentEstablishmentDialog = ({ year, of, onClose }: Props) => {
   const { t, format, refusal } = useCopy()
   const period = usePeriod()(year)
-  const [percent, setPercent] = useState<number | null>(null)
+  const { percent, send } = useSentFile()
   const isAgain = of.presentedOn !== null
   const initial: Values = { file: null, presentedOn: '', reason: '' }
   const problemOf = (file: File): string | null => {
@@ -36,11 +36,8 @@ export const PresentEstablishmentDialog = ({ year, of, onClose }: Props) => {
     }),
     submit: async ({ file, presentedOn, reason }) => {
       if (!file) return
-      setPercent(0)
       const what = { params: listParams(year, of), query: { presentedOn, reason } }
-      const answer = await uploadTo(route, what, file, { onProgress: setPercent }).finally(() =>
-        setPercent(null),
-      )
+      const answer = await send((options) => uploadTo(route, what, file, options))
       tell.success(t('legal.lists.yearly.presentSaved'))
       onClose()
       return answer

@@ -6,7 +6,7 @@ import { loadGrantor } from '../../records/grantor.ts'
 import { requireLegalDuties } from '../../records/legal.ts'
 
 /** For holders of `legal.*`, while the law holds. */
-export const actOnPlans = async (
+export const actOnLegalDuties = async (
   context: Context,
   name: string,
   decide: (load: Load) => Promise<readonly Write[]>,

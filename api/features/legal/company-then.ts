@@ -1,13 +1,13 @@
-import { Rejection } from '../../../../domain/kernel/rejection.ts'
-import { type EmployersState, employers } from '../../../../domain/legal/employers.ts'
-import { type TrainingPlansState, trainingPlans } from '../../../../domain/legal/plan.ts'
-import type { CompanyEmployers } from '../../../../projections/employers.questions.ts'
-import { namesThen } from '../../../../projections/inspection.questions.ts'
-import { fullNames } from '../../../../projections/people.questions.ts'
-import type { TrainingPlanRow } from '../../../../projections/training-plans.ts'
-import { presentEmployers } from '../present-employers.ts'
-import { type PackMoment, stateAt } from './moment.ts'
-import type { PackNeeds } from './needs.ts'
+import { Rejection } from '../../../domain/kernel/rejection.ts'
+import { type EmployersState, employers } from '../../../domain/legal/employers.ts'
+import { type TrainingPlansState, trainingPlans } from '../../../domain/legal/plan.ts'
+import type { CompanyEmployers } from '../../../projections/employers.questions.ts'
+import { namesThen } from '../../../projections/inspection.questions.ts'
+import type { Queryable } from '../../../projections/kernel/database.ts'
+import { fullNames } from '../../../projections/people.questions.ts'
+import type { TrainingPlanRow } from '../../../projections/training-plans.ts'
+import { presentEmployers } from './present-employers.ts'
+import { type StoreNeeds, stateAt } from './state-at.ts'
 
 export type CompanyThen = {
   readonly employer: ReturnType<typeof presentEmployers>[number]
@@ -19,11 +19,11 @@ export type CompanyThen = {
   readonly names: ReadonlyMap<string, string>
 }
 
-type Then = Pick<PackMoment, 'day' | 'position' | 'db'>
+type Then = { readonly day: string; readonly position: number; readonly db: Queryable }
 
 /** By the log, since the read models hold today's alone. Throws legal.establishment-not-found. */
 export const companyThen = async (
-  needs: Pick<PackNeeds, 'store'>,
+  needs: StoreNeeds,
   moment: Then,
   establishmentId: string,
 ): Promise<CompanyThen> => {
