@@ -248,7 +248,9 @@ describe('the list of constancias', () => {
       expect(asked[0]).toContain(part)
   })
 
-  test('[LAW-09] says so where there are none', async () => {
-    expect((await screen([])).texts('.empty-state > span')).toContain('Ninguna constancia')
+  test('[LAW-09] says so where there are none, with the way to the plan', async () => {
+    const part = await screen([])
+    expect(part.texts('.empty-state > span')).toContain('Ninguna constancia')
+    expect(part.one('.empty-state a')).toMatchObject({ href: '/capacitacion/plan', text: 'Ver el plan' })
   })
 })

@@ -47,6 +47,19 @@ describe('the page of inspections', () => {
     expect(english.texts('button')).toContain('Make pack')
   })
 
+  test('[LAW-18] has no field before the establishments are known, nor where they failed', async () => {
+    forgetAnswers()
+    await readAnswered('GET /legal/inspections', {}, [])
+    const waiting = printed(InspectionScreen, {}, { at: '/auditoria/inspeccion', can: ['audit'] })
+    expect([waiting.texts('label'), waiting.all('.field-skeletons .field').length]).toEqual([[], 4])
+    await readAnswered('GET /legal/inspections/choices', {}, new CodedError('unexpected'))
+    const failed = printed(InspectionScreen, {}, { at: '/auditoria/inspeccion', can: ['audit'] })
+    expect([failed.texts('label'), failed.texts('[role=alert] button, .rt-CalloutRoot button')]).toEqual([
+      [],
+      ['Reintentar'],
+    ])
+  })
+
   test('[LAW-18] without an establishment it says so, with the way to register one for those who may', async () => {
     const [reads, acts] = [await screen([], {}, []), await screen([], { can: ['legal'], locale: 'en' }, [])]
     expect(reads.texts('button')).not.toContain('Generar expediente')

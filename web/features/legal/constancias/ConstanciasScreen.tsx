@@ -1,4 +1,5 @@
-import { Text } from '@radix-ui/themes'
+import { Button, Text } from '@radix-ui/themes'
+import { Link } from 'wouter'
 import { soughtSituations } from '../../../../api/contract/catalogues.ts'
 import { useRead } from '../../../shared/data/use-query.ts'
 import { optionsOf } from '../../../shared/form/options.ts'
@@ -33,7 +34,11 @@ export const ConstanciasScreen = () => {
       actions={(of) => <ConstanciaActs of={of} />}
       actionsWidth="128px"
       selectable={useSelection()}
-      empty={{ title: t('legal.constancias.empty'), text: t('legal.constancias.emptyText') }}
+      empty={{
+        title: t('legal.constancias.empty'),
+        text: t('legal.constancias.emptyText'),
+        action: <ToPlan />,
+      }}
     >
       <LegalTabs />
       <Text as="p" size="2" color="gray" my="4">
@@ -50,6 +55,15 @@ const useSelection = (): NonNullable<ListProps<ConstanciaRecord>['selectable']> 
       t('legal.constancias.select', { name: person.fullName, course: course.name }),
     acts: ({ ids }) => <SelectedActs ids={ids} />,
   }
+}
+
+const ToPlan = () => {
+  const { t } = useCopy()
+  return (
+    <Button asChild>
+      <Link to="/capacitacion/plan">{t('legal.lists.yearly.toPlan')}</Link>
+    </Button>
+  )
 }
 
 const useFilters = () => {

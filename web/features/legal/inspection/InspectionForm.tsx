@@ -3,6 +3,8 @@ import { Link } from 'wouter'
 import { call } from '../../../shared/data/call.ts'
 import { useRead } from '../../../shared/data/use-query.ts'
 import { DateField } from '../../../shared/date/DayInput.tsx'
+import { Awaited } from '../../../shared/feedback/Awaited.tsx'
+import { FieldSkeletons } from '../../../shared/feedback/skeletons.tsx'
 import { EmptyState, ErrorState } from '../../../shared/feedback/states.tsx'
 import { ChoiceField } from '../../../shared/form/choices.tsx'
 import { Form, FormProblem, SubmitButton } from '../../../shared/form/Form.tsx'
@@ -33,15 +35,16 @@ export const InspectionForm = ({ onBegun }: Props) => {
   const { data, error, refetch } = useRead('GET /legal/inspections/choices', {})
   const form = usePackForm(onBegun)
   const { scope } = form.values
-  if (data?.establishments.length === 0) return <WithoutEstablishment />
+  if (error) return <ErrorState error={error} retry={refetch} />
+  if (!data) return <FormSkeleton />
+  if (data.establishments.length === 0) return <WithoutEstablishment />
   return (
     <Box maxWidth="560px">
       <Form form={form}>
-        {error && <ErrorState error={error} retry={refetch} />}
         <ChoiceField
           {...form.field('establishmentId')}
           label={t('legal.inspection.establishment')}
-          options={optionsOf(data?.establishments)}
+          options={optionsOf(data.establishments)}
         />
         <DateField {...form.field('day')} max={fileDate()} label={t('legal.inspection.day')} />
         <ChoiceField
@@ -53,7 +56,7 @@ export const InspectionForm = ({ onBegun }: Props) => {
           <ChoiceField
             {...form.field('courseIds')}
             label={t('legal.inspection.course')}
-            options={optionsOf(data?.courses)}
+            options={optionsOf(data.courses)}
           />
         )}
         {scope === 'people' && (
@@ -76,6 +79,14 @@ export const InspectionForm = ({ onBegun }: Props) => {
     </Box>
   )
 }
+
+const FormSkeleton = () => (
+  <Box maxWidth="560px">
+    <Awaited>
+      <FieldSkeletons heights={[32, 32, 40, 54]} />
+    </Awaited>
+  </Box>
+)
 
 const WithoutEstablishment = () => {
   const { t } = useCopy()

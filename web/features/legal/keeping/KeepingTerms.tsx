@@ -3,7 +3,8 @@ import { useState } from 'react'
 import type { Reply } from '../../../../api/contract/calls.ts'
 import { useRead } from '../../../shared/data/use-query.ts'
 import { Awaited } from '../../../shared/feedback/Awaited.tsx'
-import { ErrorState, SkeletonLines } from '../../../shared/feedback/states.tsx'
+import { RowSkeletons } from '../../../shared/feedback/skeletons.tsx'
+import { ErrorState } from '../../../shared/feedback/states.tsx'
 import { dotted } from '../../../shared/format.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { Section } from '../../../shared/page.tsx'
@@ -30,7 +31,7 @@ export const KeepingTerms = () => {
       {error && <ErrorState error={error} retry={refetch} />}
       {loading && (
         <Awaited>
-          <SkeletonLines lines={2} />
+          <RowSkeletons count={2} height={68} />
         </Awaited>
       )}
       <ul className="ruled">
