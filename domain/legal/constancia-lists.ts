@@ -30,8 +30,11 @@ export const planYears = ({ startsOn, endsOn }: PlanYear): readonly PlanYear[] =
   return years
 }
 
-const yearOf = (plan: PlanYear, endsOn: string): PlanYear =>
-  planYears(plan).find((one) => one.endsOn === endsOn) ?? refuse('legal.list-unknown', 'endsOn')
+const yearIn = (state: TrainingPlansState, planId: string, endsOn: string) => {
+  const plan = state.get(planId) ?? refuse('legal.plan-not-found', 'id')
+  const year = planYears(plan.details).find((one) => one.endsOn === endsOn)
+  return { plan, year: year ?? refuse('legal.list-unknown', 'endsOn') }
+}
 
 /** `today` in the company's zone. */
 export const requirePresentable = (
@@ -61,9 +64,7 @@ export const presentList =
     today: string,
   ): Decision<TrainingPlansState, TrainingPlanEvent> =>
   (state) => {
-    const plan = state.get(planId)
-    if (!plan) return refuse('legal.plan-not-found', 'id')
-    const year = yearOf(plan.details, endsOn)
+    const { plan, year } = yearIn(state, planId, endsOn)
     const before = plan.lists.get(endsOn) ?? null
     if (presentedOn === before) return []
     if (presentedOn !== null) requirePresentable({ endsOn, presentedOn }, today)
@@ -82,9 +83,7 @@ export const presentEstablishmentList =
     today: string,
   ): Decision<TrainingPlansState, TrainingPlanEvent> =>
   (state) => {
-    const plan = state.get(planId)
-    if (!plan) return refuse('legal.plan-not-found', 'id')
-    const year = yearOf(plan.details, endsOn)
+    const { plan, year } = yearIn(state, planId, endsOn)
     requirePresentable({ endsOn, presentedOn: filing.presentedOn }, today)
     const problems = receiptProblems(filing.receipt)
     if (problems.length > 0) return refuseFirst(problems)
@@ -114,9 +113,7 @@ export const takeBackEstablishmentList =
     reason,
   }: OfList & Why): Decision<TrainingPlansState, TrainingPlanEvent> =>
   (state) => {
-    const plan = state.get(planId)
-    if (!plan) return refuse('legal.plan-not-found', 'id')
-    const year = yearOf(plan.details, endsOn)
+    const { plan, year } = yearIn(state, planId, endsOn)
     const filing = filingIn(plan, { endsOn, establishmentId })
     if (!filing) return []
     requireReason(reason)

@@ -41,24 +41,30 @@ const evolve = (state: TrainingPlansState, { type, data }: TrainingPlanEvent): T
     }
     case 'TrainingPlanRemoved':
       return new Map([...state].filter(([planId]) => planId !== data.planId))
-    case 'ConstanciaListPresented': {
-      const plan = state.get(data.planId)
-      if (!plan) return state
-      const lists = new Map(plan.lists).set(data.endsOn, data.presentedOn)
-      return new Map(state).set(data.planId, { ...plan, lists })
-    }
+    case 'ConstanciaListPresented':
+      return withPlan(state, data.planId, ({ lists }) => ({
+        lists: new Map(lists).set(data.endsOn, data.presentedOn),
+      }))
     case 'EstablishmentListPresented':
-    case 'EstablishmentListTakenBack': {
-      const plan = state.get(data.planId)
-      if (!plan) return state
-      const filings = new Map(plan.filings)
-      if (type === 'EstablishmentListPresented') filings.set(filingKey(data), filingOf(data))
-      else filings.delete(filingKey(data))
-      return new Map(state).set(data.planId, { ...plan, filings })
-    }
+      return withPlan(state, data.planId, ({ filings }) => ({
+        filings: new Map(filings).set(filingKey(data), filingOf(data)),
+      }))
+    case 'EstablishmentListTakenBack':
+      return withPlan(state, data.planId, ({ filings }) => ({
+        filings: new Map([...filings].filter(([key]) => key !== filingKey(data))),
+      }))
     default:
       return unknownFact(type)
   }
+}
+
+const withPlan = (
+  state: TrainingPlansState,
+  planId: string,
+  change: (plan: Plan) => Partial<Plan>,
+): TrainingPlansState => {
+  const plan = state.get(planId)
+  return plan ? new Map(state).set(planId, { ...plan, ...change(plan) }) : state
 }
 
 const filingOf = ({

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contentsOf } from '../../api/features/legal/inspection/contents.ts'
 import { packStream } from '../../api/features/legal/inspection/pack.ts'
 import { companyId } from '../../domain/kernel/ids.ts'
+import { packFilesMax } from '../../domain/legal/inspection-rules.ts'
 import type { Person } from '../support/classroom.ts'
 import { type IssuingRoom, openIssuingRoom } from '../support/issuing-room.ts'
 import { draftTrainingPlan } from '../support/lawful-company.ts'
@@ -240,6 +241,17 @@ describe('an inspection pack', () => {
     for (const [body, status, code, field] of refused)
       expect(await make(body)).toMatchObject({ status, body: { code, field } })
     expect((await facts()).length).toBe(before)
+  })
+
+  test('[LAW-18] is refused above 5,000 files, which are counted before it is made', async () => {
+    const scope = { establishmentId, day, courseIds: [], personIds: [] }
+    const { files } = await contentsOf(on.app.services, scope)
+    expect(packFilesMax).toBe(5_000)
+    expect((await contentsOf(on.app.services, scope, files)).files).toBe(files)
+    await expect(contentsOf(on.app.services, scope, files - 1)).rejects.toMatchObject({
+      ...{ code: 'legal.inspection-too-large', field: 'courseIds' },
+      params: { count: files, most: files - 1 },
+    })
   })
 
   test('[LAW-18] is for auditors, those of the papers and administrators, by every call', async () => {

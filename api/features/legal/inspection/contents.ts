@@ -28,7 +28,11 @@ export type PackContents = PapersThen & {
 const forms = 2
 
 /** Throws legal.establishment-not-found and legal.inspection-too-large. */
-export const contentsOf = async (needs: PackNeeds, scope: PackScope): Promise<PackContents> => {
+export const contentsOf = async (
+  needs: PackNeeds,
+  scope: PackScope,
+  most = packFilesMax,
+): Promise<PackContents> => {
   const moment = await momentOf(needs, scope.day)
   const then = await companyThen(needs, moment, scope.establishmentId)
   const terminals = then.establishment.terminals.map(({ id }) => id)
@@ -42,8 +46,7 @@ export const contentsOf = async (needs: PackNeeds, scope: PackScope): Promise<Pa
   const lists = listsThen(then, scope.day)
   const entries = forms + people.length + filesOf(found) + filesOfLists(lists, scope)
   const files = entries + sheetsFor(entries + found.due.length)
-  if (files > packFilesMax)
-    throw new Rejection('legal.inspection-too-large', 'courseIds', { count: files, most: packFilesMax })
+  if (files > most) throw new Rejection('legal.inspection-too-large', 'courseIds', { count: files, most })
   return {
     ...{ scope, moment, then, people, files, lists, ...found },
     toIssue: await toIssueLines(moment, found, everybody),

@@ -3,10 +3,10 @@ import { contentTypeOf } from '../../../shared/data/content-type.ts'
 import { uploadTo } from '../../../shared/data/upload.ts'
 import { useSentFile } from '../../../shared/data/use-upload.ts'
 import { FormDialog } from '../../../shared/dialog/FormDialog.tsx'
-import { FileDrop } from '../../../shared/form/FileDrop.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { tell } from '../../../shared/toasts.ts'
+import { DocumentField } from '../DocumentField.tsx'
 
 /** Keeps the scan of a signed constancia with it. */
 export const AttachScanDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
@@ -31,7 +31,6 @@ export const AttachScanDialog = ({ id, onClose }: { id: string; onClose: () => v
       return answer
     },
   })
-  const { value: file, error, onChange } = form.field('file')
   return (
     <FormDialog
       open
@@ -41,15 +40,11 @@ export const AttachScanDialog = ({ id, onClose }: { id: string; onClose: () => v
       form={form}
       submitLabel={t('legal.evidence.scanSave')}
     >
-      <FileDrop
+      <DocumentField
+        binding={form.field('file')}
         label={t('legal.evidence.scanFile')}
         hint={t('legal.evidence.scanHint')}
-        error={error}
-        accept=".pdf,.png,.jpg,.jpeg"
-        fileName={file?.name ?? null}
         percent={percent}
-        disabled={form.busy}
-        onFile={onChange}
       />
     </FormDialog>
   )

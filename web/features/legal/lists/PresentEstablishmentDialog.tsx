@@ -4,12 +4,12 @@ import { uploadTo } from '../../../shared/data/upload.ts'
 import { useSentFile } from '../../../shared/data/use-upload.ts'
 import { DateField } from '../../../shared/date/DayInput.tsx'
 import { FormDialog } from '../../../shared/dialog/FormDialog.tsx'
-import { FileDrop } from '../../../shared/form/FileDrop.tsx'
 import { ReasonField } from '../../../shared/form/ReasonField.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { fileDate } from '../../../shared/format.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { tell } from '../../../shared/toasts.ts'
+import { DocumentField } from '../DocumentField.tsx'
 import { type ListedEstablishment, listParams, usePeriod, type YearlyList } from './lists.data.ts'
 
 const route = 'POST /legal/plans/:id/lists/:endsOn/establishments/:establishmentId/receipt'
@@ -43,7 +43,6 @@ export const PresentEstablishmentDialog = ({ year, of, onClose }: Props) => {
       return answer
     },
   })
-  const { value: file, error, onChange } = form.field('file')
   return (
     <FormDialog
       open
@@ -61,15 +60,11 @@ export const PresentEstablishmentDialog = ({ year, of, onClose }: Props) => {
           hint: t('legal.lists.yearly.presentAgain', { date: format.date(of.presentedOn) }),
         })}
       />
-      <FileDrop
+      <DocumentField
+        binding={form.field('file')}
         label={t('legal.lists.yearly.receipt')}
         hint={t('legal.lists.yearly.receiptHint')}
-        error={error}
-        accept=".pdf,.png,.jpg,.jpeg"
-        fileName={file?.name ?? null}
         percent={percent}
-        disabled={form.busy}
-        onFile={onChange}
       />
       {isAgain && <ReasonField binding={form.field('reason')} label={t('legal.constancias.reason')} />}
     </FormDialog>
