@@ -70,8 +70,7 @@ export const presentList =
     if (presentedOn !== null) requirePresentable({ endsOn, presentedOn }, today)
     if (before !== null) requireReason(reason)
     const { employerId } = plan.details
-    const why = before === null ? {} : because(reason)
-    const data = { planId, employerId, ...year, presentedOn, before, ...why }
+    const data = { planId, employerId, ...year, presentedOn, before, ...because(reason) }
     return [{ type: 'ConstanciaListPresented', data }]
   }
 
@@ -93,8 +92,7 @@ export const presentEstablishmentList =
     if (isSame) return []
     if (before) requireReason(reason)
     const of = { planId, employerId: plan.details.employerId, ...year, establishmentId }
-    const why = before ? because(reason) : {}
-    return [{ type: 'EstablishmentListPresented', data: { ...of, ...filing, before, ...why } }]
+    return [{ type: 'EstablishmentListPresented', data: { ...of, ...filing, before, ...because(reason) } }]
   }
 
 const filingIn = (

@@ -20,10 +20,13 @@ const details: TrainingPlanDetails = {
 const drafted: TrainingPlanEvent = { type: 'TrainingPlanDrafted', data: { planId, ...details } }
 const first = { startsOn: '2026-03-01', endsOn: '2027-02-28' }
 const reason = 'El acuse era el de otro año'
-const why = (before: object | string | null) => (before === null ? {} : { reason })
-const presented = (presentedOn: string | null, before: string | null = null): TrainingPlanEvent => ({
+const presented = (
+  presentedOn: string | null,
+  before: string | null = null,
+  why: { readonly reason?: string } = { reason },
+): TrainingPlanEvent => ({
   type: 'ConstanciaListPresented',
-  data: { planId, employerId, ...first, presentedOn, before, ...why(before) },
+  data: { planId, employerId, ...first, presentedOn, before, ...why },
 })
 const today = '2027-05-20'
 const presenting = (presentedOn: string | null, over = {}) =>
@@ -61,7 +64,7 @@ describe('the list of constancias of a year of a plan', () => {
   test('[LAW-09] is corrected or taken back with a reason, and presented first without one', () => {
     given(trainingPlans, drafted)
       .when(presenting('2027-05-19', { reason: null }))
-      .then(presented('2027-05-19'))
+      .then(presented('2027-05-19', null, {}))
     for (const on of ['2027-05-20', null])
       given(trainingPlans, drafted, presented('2027-05-19'))
         .when(presenting(on, { reason: null }))
@@ -112,9 +115,10 @@ describe('the list of an establishment', () => {
   const fact = (
     what: ReturnType<typeof filing>,
     before: ReturnType<typeof filing> | null = null,
+    why: { readonly reason?: string } = { reason },
   ): TrainingPlanEvent => ({
     type: 'EstablishmentListPresented',
-    data: { planId, employerId, ...first, establishmentId, ...papers, ...what, before, ...why(before) },
+    data: { planId, employerId, ...first, establishmentId, ...papers, ...what, before, ...why },
   })
   const takenBack = (what: ReturnType<typeof filing>): TrainingPlanEvent => ({
     type: 'EstablishmentListTakenBack',
@@ -129,7 +133,7 @@ describe('the list of an establishment', () => {
     const mended = filing('2027-05-19', fileOf('c'))
     given(trainingPlans, drafted, fact(one)).when(present(mended)).then(fact(mended, one))
     const ofOther = { establishmentId: id('g', 2) }
-    const data = { planId, employerId, ...first, ...ofOther, ...papers, ...one, before: null }
+    const data = { planId, employerId, ...first, ...ofOther, ...papers, ...one, before: null, reason }
     given(trainingPlans, drafted, fact(one))
       .when(present(one, ofOther))
       .then({ type: 'EstablishmentListPresented', data })
@@ -139,7 +143,9 @@ describe('the list of an establishment', () => {
     const refused = ['legal.list-reason-missing', 'reason'] as const
     const other = filing('2027-05-20')
     const noReason = { reason: null }
-    given(trainingPlans, drafted).when(present(one, noReason)).then(fact(one))
+    given(trainingPlans, drafted)
+      .when(present(one, noReason))
+      .then(fact(one, null, {}))
     given(trainingPlans, drafted, fact(one)).when(present(one, noReason)).then()
     given(trainingPlans, drafted, fact(one))
       .when(present(other, noReason))
