@@ -35,7 +35,10 @@ export type Moved = {
   readonly scrubs: number
 }
 
-/** Compare and set: false if the checkpoint is not at `from`, since another server moved it. */
+/**
+ * Compare and set: false if the checkpoint is not at `from`, since another server moved it, or if the log does not reach `to` any more:
+ * a standby without its last events was promoted.
+ */
 export const moveCheckpoint = async (
   db: Queryable,
   { name, version }: { name: string; version: string },
@@ -46,7 +49,8 @@ export const moveCheckpoint = async (
   const moved = await db.query(sql`
     update checkpoints set position = ${to}, updated_at = now(),
       changed = case when ${hasRows} then ${to} else changed end, scrubs = scrubs + ${scrubs}
-    where name = ${name} and version = ${version} and position = ${from} returning 1 as moved`)
+    where name = ${name} and version = ${version} and position = ${from}
+      and ${to} <= coalesce((select max(position) from events), ${to}) returning 1 as moved`)
   return moved.length > 0
 }
 

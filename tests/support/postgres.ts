@@ -18,7 +18,7 @@ import { dirname, join } from 'node:path'
 
 export type StopSignal = 'SIGINT' | 'SIGTERM' | 'SIGQUIT' | 'SIGKILL'
 
-type User = { readonly uid: number; readonly gid: number }
+export type User = { readonly uid: number; readonly gid: number }
 
 /** A server of one's own, made in `folder`; `url` is without a database's name. */
 export type PostgresServer = {
@@ -46,7 +46,7 @@ export const freePort = (): Promise<number> =>
   })
 
 /** PostgreSQL refuses to run as root, so root runs it as nobody. */
-const unprivileged = (): User | null => {
+export const unprivileged = (): User | null => {
   if (process.getuid?.() !== 0) return null
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }
@@ -146,10 +146,14 @@ export const keptPostgres = async (
 }
 
 /**
- * A hot standby of a server, which stands still while its data are copied and then goes on. (No `pg_basebackup` comes with the
- * server's package.)
+ * A hot standby of a server, which stands still while its data are copied and then goes on; `address`: where it follows the server. (No
+ * `pg_basebackup` comes with the server's package.)
  */
-export const makeStandby = async (primary: PostgresServer, folder: string): Promise<PostgresServer> => {
+export const makeStandby = async (
+  primary: PostgresServer,
+  folder: string,
+  address = primary.url,
+): Promise<PostgresServer> => {
   const user = unprivileged()
   mkdirSync(folder, { recursive: true, mode: 0o755 })
   if (user) chownSync(folder, user.uid, user.gid)
@@ -158,7 +162,7 @@ export const makeStandby = async (primary: PostgresServer, folder: string): Prom
   execFileSync('cp', ['-a', join(primary.folder, 'data'), folder], { cwd: folder, ...user })
   execFileSync('touch', [join(folder, 'data/standby.signal')], { cwd: folder, ...user })
   await primary.start()
-  const { hostname, port, username } = new URL(primary.url)
+  const { hostname, port, username } = new URL(address)
   return serverIn(folder, bin, user, [`primary_conninfo=host=${hostname} port=${port} user=${username}`])
 }
 

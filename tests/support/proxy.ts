@@ -4,10 +4,11 @@ const openState = 1
 
 type Side = { other: Socket<Side> | null; waiting: Uint8Array[] }
 
-/** A proxy whose connection can be cut without notice to either end, as by a network. */
+/** A proxy whose connection can be cut without notice to either end, as by a network, and which can lead elsewhere. */
 export const openProxy = (target: string) => {
-  const { hostname, port } = new URL(target)
+  let { hostname, port } = new URL(target)
   let cut = false
+  const nears = new Set<Socket<Side>>()
   let held: { waiting: number; readonly released: PromiseWithResolvers<void> } | null = null
   const pass = (socket: Socket<Side>, bytes: Uint8Array): void => {
     if (cut) return
@@ -20,6 +21,7 @@ export const openProxy = (target: string) => {
     socket: {
       open: async (near) => {
         near.data = { other: null, waiting: [] }
+        nears.add(near)
         if (held) {
           held.waiting += 1
           await held.released.promise
@@ -30,12 +32,16 @@ export const openProxy = (target: string) => {
           port: Number(port),
           data: { other: near, waiting: [] },
           socket: { data: pass, close: () => void near.end() },
-        })
+        }).catch(() => null)
+        if (!far) return void near.end()
         near.data.other = far
         for (const bytes of near.data.waiting) if (!cut) far.write(bytes)
       },
       data: pass,
-      close: ({ data }) => void data.other?.end(),
+      close: (near) => {
+        nears.delete(near)
+        near.data.other?.end()
+      },
     },
   })
   const url = new URL(target)
@@ -47,6 +53,11 @@ export const openProxy = (target: string) => {
     },
     mend: () => {
       cut = false
+    },
+    /** New connections lead there; those that there are end. */
+    lead: (elsewhere: string) => {
+      ;({ hostname, port } = new URL(elsewhere))
+      for (const near of nears) near.end()
     },
     /** New connections wait, as at a server that is too busy to take them; those that are there go on. */
     hold: () => {
