@@ -59,6 +59,8 @@ export const openEventStore = async ({
       const lost = end.lost()
       if (lost) throw new HeadWentBack(lost)
       actsUnderWay.end(command.correlationId)
+      // also where another server appended it
+      end.reached(subscriptions.notifiedHead())
       const appended = await queue.add(prepareRequest(writes, command, { registry, app }))
       end.reached(appended.position)
       if (!appended.repeated) onStored?.(command.name, appended.events.length)

@@ -109,7 +109,7 @@ test('[OPS-06] with a synchronous standby, a primary that is killed under writer
   for (const one of [front, line]) one.close()
 })
 
-test('[OPS-06] a standby that is promoted without acknowledged facts is not written to before a restart: /health says what is missing', async () => {
+test('[OPS-06] a standby that is promoted without acknowledged facts is written to by no server before its restart, and /health says what is missing', async () => {
   const primary = second as PostgresServer
   const { standby, line } = await standbyOf(primary, 'third')
   const front = openProxy(addressOf(primary))
@@ -122,17 +122,28 @@ test('[OPS-06] a standby that is promoted without acknowledged facts is not writ
     })
   const names = async (app: typeof running) =>
     ((await app.rest('GET', '/roles', undefined, token)).body as { name: string }[]).map(({ name }) => name)
+  const beside = await openPostgres(front.url)
+  const other = await openTestLog(beside)
+  let heard = 0
+  const unsubscribe = await other.subscribe((head) => {
+    heard = head ?? heard
+  })
   expect((await add(running, 'Llegó')).status).toBe(201)
   await expect.poll(() => at(standby, headOf)).toBe(await running.services.store.head())
   line.cut()
   expect((await add(running, 'No llegó')).status).toBe(201)
   const reached = await running.services.store.head()
+  await expect.poll(() => heard).toBe(reached)
   await primary.stop('SIGKILL')
   await promote(standby)
   front.lead(addressOf(standby))
   await expect
     .poll(async () => (await add(running, 'Encima')).body.code, { timeout: 10_000 })
     .toBe('log.head-went-back')
+  await expect(other.append([write(stream(), 'noStream', 'x')], act())).rejects.toMatchObject({
+    name: 'HeadWentBack',
+    lost: { head: reached - 1, expected: reached },
+  })
   const health = await running.rest('GET', '/health', undefined, token)
   expect(health.body).toMatchObject({
     status: 'degraded',
@@ -146,6 +157,8 @@ test('[OPS-06] a standby that is promoted without acknowledged facts is not writ
   })
   expect((await running.rest('GET', '/ready')).status).toBe(200)
   expect(await names(running)).toContain('Llegó')
+  await unsubscribe()
+  await beside.close()
   await running.close()
   const restarted = await openTestApp(settings, await openPostgres(front.url))
   expect((await add(restarted, 'Después')).status).toBe(201)
