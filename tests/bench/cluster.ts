@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { unprivileged } from '../support/postgres.ts'
 import { type FaultName, faults } from './cluster/faults.ts'
 import { openCluster } from './cluster/front.ts'
+import { loseTheEnd } from './cluster/lost-end.ts'
+import { recoverToMoment, takeBaseCopy } from './cluster/moment.ts'
 import type { Place } from './cluster/nodes.ts'
 import { buildScreens, openBucket, openProducts } from './cluster/products.ts'
 import { findPrograms } from './cluster/programs.ts'
@@ -40,10 +42,13 @@ const onCluster = async (place: Place, ends: End[]): Promise<void> => {
   const products = await openProducts(cluster, place.folder, bucket.settings)
   ends.push(products.end)
   await products.ready()
+  const copy = takeBaseCopy(cluster, place)
   const running = openRounds({ cluster, products, bucket })
   await inTurn(running)
   await chaos(running)
   await running.end()
+  await recoverToMoment({ cluster, products, ends }, place, copy)
+  await loseTheEnd({ cluster, products, bucket })
 }
 
 /**

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { permissions } from '../../../domain/kernel/ids.ts'
 import { administratorIn } from '../../support/administrator.ts'
 import { freePort } from '../../support/postgres.ts'
 import type { Cluster } from './front.ts'
@@ -22,6 +23,8 @@ export type Product = {
 export type Products = {
   readonly all: readonly Product[]
   readonly headers: Readonly<Record<string, string>>
+  /** Of both, without databases and folders. */
+  readonly settings: Readonly<Record<string, string>>
   /** The one that writes the read models; null while none does. */
   leader(): Promise<Product | null>
   ready(): Promise<void>
@@ -78,23 +81,24 @@ export const openProducts = async (
   storage: Readonly<Record<string, string>>,
 ): Promise<Products> => {
   const shared = {
-    DATABASE_URL: cluster.url,
     JWT_SECRET: 'one secret for both of the servers',
     CHECKPOINT_KEY: Buffer.alloc(32, 7).toString('base64'),
     ...storage,
   }
   const token = await administratorIn({
     ...shared,
+    DATABASE_URL: cluster.url,
     DATA_DIR: join(folder, 'founding'),
     LOG_LEVEL: 'silent',
   })
-  const settings = { ...shared, READ_DATABASE_URL: cluster.readUrl }
+  const settings = { ...shared, DATABASE_URL: cluster.url, READ_DATABASE_URL: cluster.readUrl }
   const all = [
     await startProduct('product-1', folder, settings),
     await startProduct('product-2', folder, settings),
   ]
   return {
     all,
+    settings: shared,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     leader: async () => {
       for (const one of all) if (await one.leads().catch(() => false)) return one
@@ -107,6 +111,22 @@ export const openProducts = async (
       for (const one of all) await one.program()?.end('SIGKILL')
     },
   }
+}
+
+/** Null where it was acknowledged; otherwise the code of the refusal. */
+export const addRole = async (
+  { headers }: Products,
+  { url }: Product,
+  name: string,
+): Promise<string | null> => {
+  const answer = await fetch(`${url}/api/roles`, {
+    method: 'POST',
+    headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+    body: JSON.stringify({ name, permissions: [{ id: permissions[0].id }] }),
+    signal: AbortSignal.timeout(10_000),
+  })
+  const { code } = (await answer.json()) as { code?: string }
+  return answer.ok ? null : (code ?? `status ${answer.status}`)
 }
 
 /** A service of objects in a process of its own, which can be stopped. */
