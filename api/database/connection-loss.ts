@@ -1,8 +1,9 @@
 import { sqlState } from '../../projections/kernel/database.ts'
 import { DatabaseUnavailable } from './failures.ts'
 
-/** Connection exceptions; a server that stops, crashed, starts or has no free connection. */
-const states = /^(08\w{3}|57P0[1235]|53300)$/
+const readOnly = '25006'
+/** Connection exceptions; a server that stops, crashed, starts, has no free connection or has become a standby. */
+const states = new RegExp(`^(08\\w{3}|57P0[1235]|53300|${readOnly})$`)
 
 const causes = new Set([
   // of the driver
@@ -32,6 +33,9 @@ const refused: ReadonlySet<string> = new Set(['53300', '53100'])
 
 export const isConnectionRefused = (error: unknown): boolean =>
   Object(error).severity === 'FATAL' && refused.has(sqlState(error))
+
+/** The server has become a standby: another may be the primary by now. */
+export const isReadOnly = (error: unknown): boolean => sqlState(error) === readOnly
 
 const noSocket = 'ENOENT'
 

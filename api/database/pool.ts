@@ -1,5 +1,5 @@
 import type postgres from 'postgres'
-import { connectionFailure, isConnectionRefused } from './connection-loss.ts'
+import { connectionFailure, isConnectionRefused, isReadOnly } from './connection-loss.ts'
 import { DatabaseUnavailable } from './failures.ts'
 
 const timeoutMs = 3_000
@@ -69,6 +69,7 @@ export const openPool = (connect: Connect): Pool => {
       return await work(one.sql)
     } catch (error) {
       if (isConnectionRefused(error)) one.refused += 1
+      if (isReadOnly(error)) replace(one)
       throw error
     }
   }

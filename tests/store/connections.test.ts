@@ -131,6 +131,21 @@ describe('connections to PostgreSQL', () => {
     await admin.script('drop owned by crowded; drop role crowded')
   })
 
+  test('[OPS-06] a server that takes no writes any more counts as away, and the next connection is a new one', async () => {
+    const name = new URL(admin.url).pathname.slice(1)
+    await admin.script(`alter database ${name} set default_transaction_read_only = on`)
+    const demoted = await openPostgres(admin.url)
+    const former = await backend(demoted)
+    await expect(insert(demoted)).rejects.toBeInstanceOf(DatabaseUnavailable)
+    expect(await backend(demoted)).not.toBe(former)
+    await admin.script(
+      `set default_transaction_read_only = off; alter database ${name} reset default_transaction_read_only`,
+    )
+    await expect(insert(demoted)).rejects.toBeInstanceOf(DatabaseUnavailable)
+    await insert(demoted)
+    await demoted.close()
+  })
+
   const longWork = (on: Queryable) => on.query({ text: 'select pg_sleep(11)', values: [] })
 
   test('long work outlasts a server that takes its time with new connections', async () => {
