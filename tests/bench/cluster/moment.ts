@@ -11,9 +11,9 @@ import { addRole, type Product, type Products, root, startProduct } from './prod
 const [archivedMs, restoredMs] = [30_000, 120_000]
 
 /** A base copy of the primary, as OPERATIONS.md says. */
-export const takeBaseCopy = ({ url }: Cluster, { folder, programs, user }: Place): string => {
+export const takeBaseCopy = ({ url }: Cluster, { folder, archive, programs, user }: Place): string => {
   const { hostname, port } = new URL(url)
-  const copy = join(folder, 'base')
+  const copy = join(archive, 'base')
   const args = ['-h', hostname, '-p', port, '-U', 'replicator', '-D', copy, '-c', 'fast']
   execFileSync(join(programs.postgres, 'pg_basebackup'), args, {
     cwd: folder,
