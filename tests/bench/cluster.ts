@@ -26,6 +26,7 @@ const inTurn = async ({ run }: Rounds): Promise<void> => {
 }
 
 const chaos = async ({ run }: Rounds): Promise<void> => {
+  console.log(`  faults by chance for ${chaosMinutes} minutes`)
   for (const until = Date.now() + chaosMinutes * 60_000; Date.now() < until; ) {
     await run(names[Math.floor(Math.random() * names.length)] as FaultName)
     await Bun.sleep(Math.random() * 5_000)
