@@ -50,7 +50,7 @@ export const moveCheckpoint = async (
     update checkpoints set position = ${to}, updated_at = now(),
       changed = case when ${hasRows} then ${to} else changed end, scrubs = scrubs + ${scrubs}
     where name = ${name} and version = ${version} and position = ${from}
-      and ${to} <= coalesce((select max(position) from events), ${to}) returning 1 as moved`)
+      and log_reaches(${to}) returning 1 as moved`)
   return moved.length > 0
 }
 
