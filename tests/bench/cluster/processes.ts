@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync, readdirSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { readIfThere, type User } from '../../support/postgres.ts'
 
 /** A program that writes to a log file, and ends with the benchmark. */
@@ -22,7 +23,7 @@ export const startProgram = ({ command: [program, ...args], cwd, env, logFile, u
   const log = openSync(logFile, 'a')
   const child = spawn(program, args, {
     cwd,
-    env: { PATH: process.env.PATH ?? '', HOME: cwd, ...env },
+    env: { PATH: process.env.PATH ?? '', HOME: dirname(logFile), ...env },
     stdio: ['ignore', log, log],
     ...user,
   })
