@@ -141,6 +141,9 @@ export const bench = (): Promise<void> =>
     const asking = clients.begin()
     try {
       await Bun.sleep(restMs)
+      // a server is slow in its first requests
+      figures()
+      await Bun.sleep(restMs)
       say('one version')
       for (const [step, before, of] of [
         ['later one', 'earlier one', laterMain],
