@@ -9,7 +9,7 @@ import { type DiskSpace, watchDiskSpace } from './disk-space.ts'
 import { migrate } from './migrate.ts'
 import { openPglite } from './pglite.ts'
 import type { PoolLoad } from './pool.ts'
-import { openPostgres, type PostgresDatabase } from './postgres.ts'
+import { openPostgres } from './postgres.ts'
 
 export type Databases = {
   readonly db: Database
@@ -30,13 +30,18 @@ export const viewsOf = (all: readonly Projection[]): string => {
 
 const ownViews = viewsOf(projections)
 
-/** Without the views where a pooler in between does not pass the search path on: then one version alone uses the database. */
-const openWithViews = async (url: string): Promise<PostgresDatabase> => {
-  const db = await openPostgres(url, ownViews)
-  const [path] = await db.query<{ given: string }>(sql`select current_setting('search_path') as given`)
-  if (path?.given === searchPathOf(ownViews)) return db
-  await db.close()
-  return openPostgres(url)
+/** None where a pooler in between does not pass the search path on, or nobody may make a schema: then one version alone uses the database. */
+const viewsThrough = async (urls: readonly string[], makerUrl: string): Promise<string | undefined> => {
+  for (const url of urls) {
+    const db = await openPostgres(url, ownViews)
+    const [row] = await db
+      .query<{ may: boolean }>(sql`
+        select current_setting('search_path') = ${searchPathOf(ownViews)} and (${url !== makerUrl}
+          or has_database_privilege(current_database(), 'create')) as may`)
+      .finally(() => db.close())
+    if (!row?.may) return undefined
+  }
+  return ownViews
 }
 
 const roleOf = async (db: Queryable): Promise<string> => {
@@ -46,10 +51,12 @@ const roleOf = async (db: Queryable): Promise<string> => {
 
 export const openDatabases = async (config: Config, existing?: Database): Promise<Databases> => {
   const { databaseUrl, adminDatabaseUrl, dataDir } = config
-  const server = databaseUrl && !existing ? await openWithViews(databaseUrl) : null
+  const urls = [existing ? null : databaseUrl, adminDatabaseUrl].filter((url) => url !== null)
+  const views = existing ? undefined : await viewsThrough(urls, adminDatabaseUrl ?? databaseUrl ?? '')
+  const server = databaseUrl && !existing ? await openPostgres(databaseUrl, views) : null
   const { db, diskSpace: own } = watchDiskSpace(existing ?? server ?? (await openPglite(dataDir)))
   const poolLoad = () => server?.load() ?? null
-  const forTables = adminDatabaseUrl ? watchDiskSpace(await openWithViews(adminDatabaseUrl)) : null
+  const forTables = adminDatabaseUrl ? watchDiskSpace(await openPostgres(adminDatabaseUrl, views)) : null
   const admin = forTables ? { ...forTables.db, viewsFor: await roleOf(db) } : db
   const diskSpace = {
     isLacking: async () => (await own.isLacking()) || ((await forTables?.diskSpace.isLacking()) ?? false),

@@ -62,20 +62,22 @@ const connectionsFinding = (most: number, used: number, needed: number): Finding
 
 /** May the server's role work with the log, and the administrative one make tables? */
 export const examineRights = async (db: Queryable, admin: Queryable): Promise<Finding> => {
-  const [making] = await admin.query<{ mayCreate: boolean | null }>(
-    sql`select has_schema_privilege(current_schema(), 'create') and has_database_privilege(current_database(), 'create') as "mayCreate"`,
-  )
+  const [making] = await admin.query<{ tables: boolean | null; schemas: boolean }>(sql`
+    select has_schema_privilege(current_schema(), 'create') as tables,
+      has_database_privilege(current_database(), 'create') as schemas`)
   if ((await mayAppend(db)) === false)
     return wrong(
       'rights',
       'The role of DATABASE_URL may not read and append to the log: grant select, insert on events.',
     )
-  if (making?.mayCreate !== true)
-    return wrong(
+  if (making?.tables !== true)
+    return wrong('rights', 'Nobody may make tables: grant create on the schema, or set ADMIN_DATABASE_URL.')
+  if (!making.schemas)
+    return advice(
       'rights',
-      'Nobody may make tables and schemas: grant create on the schema and on the database, or set ADMIN_DATABASE_URL.',
+      'Nobody may make schemas, so an upgrade needs a pause: grant create on the database to the role that makes tables.',
     )
-  return inOrder('rights', 'The log can be appended to, and tables can be made.')
+  return inOrder('rights', 'The log can be appended to, and tables and schemas can be made.')
 }
 
 export const examineMigrations = async (db: Queryable): Promise<Finding> => {

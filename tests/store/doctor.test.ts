@@ -154,8 +154,13 @@ describe('[OPS-09] the doctor', () => {
     )
     await db.script('grant insert on events to reader')
     expect(about(await examined({ DATABASE_URL: reader }), 'rights')[0]).toMatch(
-      /^wrong: Nobody may make tables and schemas: /,
+      /^wrong: Nobody may make tables: /,
     )
+    await db.script('grant create on schema public to reader')
+    expect(about(await examined({ DATABASE_URL: reader }), 'rights')[0]).toMatch(
+      /^advice: Nobody may make schemas, so an upgrade needs a pause: /,
+    )
+    await db.script('revoke create on schema public from reader')
     const withAdmin = { DATABASE_URL: reader, ADMIN_DATABASE_URL: `${server.url}/postgres` }
     expect(about(await examined(withAdmin), 'rights')[0]).toMatch(/^ok/)
     await db.script('revoke insert on events from reader')

@@ -237,13 +237,22 @@ describe('[OPS-07] two versions of the read models on one PostgreSQL', () => {
     await first.script(`drop owned by ${name}; drop role ${name}`)
   })
 
-  test('an address with a search path of its own, as a pooler has, leaves the database to one version', async () => {
-    const through = (path: string) =>
-      openDatabases(readConfig({ DATABASE_URL: `${first.url}${path}`, JWT_SECRET: 'x'.repeat(32) }))
-    const [own, pooled] = [await through(''), await through('?search_path=public')]
-    expect([own.db.views, pooled.db.views]).toEqual([viewsOf(projections), undefined])
-    await own.close()
-    await pooled.close()
+  test('an address with a search path of its own, as a pooler has, and a role that may make no schema leave the database to one version', async () => {
+    const name = `maker_${crypto.randomUUID().slice(0, 8)}`
+    await first.script(`create role ${name} login; grant all on schema public to ${name};
+      grant all on all tables in schema public to ${name}`)
+    const limited = first.url.replace('//postgres@', `//${name}@`)
+    const viewsThrough = async (url: string, admin: object = {}) => {
+      const settings = { DATABASE_URL: url, JWT_SECRET: 'x'.repeat(32), ...admin }
+      const { db, close } = await openDatabases(readConfig(settings))
+      await close()
+      return db.views
+    }
+    expect(await viewsThrough(first.url)).toBe(viewsOf(projections))
+    expect(await viewsThrough(`${first.url}?search_path=public`)).toBeUndefined()
+    expect(await viewsThrough(limited)).toBeUndefined()
+    expect(await viewsThrough(limited, { ADMIN_DATABASE_URL: first.url })).toBe(viewsOf(projections))
+    await first.script(`drop owned by ${name}; drop role ${name}`)
   })
 
   test('the first one with views of its own takes over a database of one version', async () => {
