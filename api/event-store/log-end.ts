@@ -9,8 +9,11 @@ export type LostEnd = {
   readonly witnesses: readonly string[]
 }
 
+/** It may have grown past where it was cut off. */
 export const lostEndSentence = ({ head, expected, witnesses }: LostEnd): string =>
-  `The log ends at position ${head} but reached ${expected}: ${witnesses.join('; ')}.`
+  head < expected
+    ? `The log ends at position ${head} but reached ${expected}: ${witnesses.join('; ')}.`
+    : `The log is another one from some position on: ${witnesses.join('; ')}.`
 
 /** How far the log is known to reach. A lost end stays reported until the next start. */
 export type LogEnd = {
@@ -36,9 +39,10 @@ export const openLogEnd = async (db: Queryable, log: Pick<Log, 'error'> | null =
     lost ??= evidence
   }
 
+  let seen = await newest(db, null)
   const evidence = await lostEnd(db)
   if (evidence) report(evidence)
-  else known = await headOf(db)
+  else known = seen?.position ?? 0
 
   return {
     known: () => known,
@@ -49,7 +53,9 @@ export const openLogEnd = async (db: Queryable, log: Pick<Log, 'error'> | null =
     look: async () => {
       if (lost) return lost
       const before = known
-      const head = await headOf(db)
+      const former = seen
+      const last = await newest(db, former)
+      const head = last?.position ?? 0
       if (head < before) {
         const lost = await lostEnd(db)
         const own = `this server has seen position ${before}`
@@ -58,11 +64,25 @@ export const openLogEnd = async (db: Queryable, log: Pick<Log, 'error'> | null =
           expected: Math.max(before, lost?.expected ?? 0),
           witnesses: [own, ...(lost?.witnesses ?? [])],
         })
-      }
+      } else if (former && last?.chainOfSeen !== former.chain) {
+        const own = `this server has seen another event at position ${former.position}`
+        report({ head, expected: before, witnesses: [own] })
+      } else seen = last
       return lost
     },
     report,
   }
+}
+
+type Newest = { readonly position: number; readonly chain: string; readonly chainOfSeen: string | null }
+
+/** With the chain as it is now where `seen` was. */
+const newest = async (db: Queryable, seen: Newest | null): Promise<Newest | null> => {
+  const [row] = await db.query<Newest>(sql`
+    select position, encode(chain, 'hex') as chain,
+      (select encode(chain, 'hex') from events where position = ${seen?.position ?? 0}) as "chainOfSeen"
+    from events order by position desc limit 1`)
+  return row ?? null
 }
 
 const lastPosition = sql`select coalesce(max(position), 0) as head from events`

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openLogEnd } from '../../api/event-store/log-end.ts'
+import { lostEndSentence, openLogEnd } from '../../api/event-store/log-end.ts'
 import type { Recorded } from '../../domain/kernel/event.ts'
 import { act, onEachDriver, openTestLog, stream, undone, write } from '../support/log.ts'
 
@@ -102,5 +102,30 @@ onEachDriver('the end of the log', (log) => {
       insert into streams select stream_id, 'note', max(version) from kept group by stream_id`)
     await expect(append(standing)).rejects.toMatchObject({ name: 'HeadWentBack' })
     expect((await append(await openTestLog(db))).position).toBe(12)
+  })
+
+  test('[AUD-04] [OPS-06] that was cut off and grew again past where it had been is found by a server that saw it before', async () => {
+    const { db } = log()
+    const saw = await openTestLog(db)
+    expect(await saw.end.look()).toBeNull()
+    const reached = await saw.head()
+    const shorter = `delete from events where position > ${reached - 2}`
+    await db.script(`${unlocked}; ${shorter}; ${forgotten}; alter table events enable trigger all`)
+    const next = await openTestLog(db)
+    for (let n = 0; n < 3; n += 1) await next.append([write(stream(), 'noStream', `${n}`)], act())
+    expect(await next.end.look()).toBeNull()
+    const evidence = {
+      head: reached + 1,
+      expected: reached,
+      witnesses: [`this server has seen another event at position ${reached}`],
+    }
+    expect(await saw.end.look()).toEqual(evidence)
+    expect(lostEndSentence(evidence)).toBe(
+      `The log is another one from some position on: this server has seen another event at position ${reached}.`,
+    )
+    await expect(saw.append([write(stream(), 'noStream', 'x')], act())).rejects.toMatchObject({
+      name: 'HeadWentBack',
+    })
+    expect((await next.append([write(stream(), 'noStream', 'x')], act())).position).toBe(reached + 2)
   })
 })
