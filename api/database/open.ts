@@ -28,7 +28,8 @@ export const viewsOf = (all: readonly Projection[]): string => {
   return `${viewsPrefix}${createHash('sha256').update(versions.join('\n')).digest('hex').slice(0, 12)}`
 }
 
-const ownViews = viewsOf(projections)
+/** Of this version, on a PostgreSQL where others may run beside it. */
+export const ownViews = viewsOf(projections)
 
 /** None where a pooler in between does not pass the search path on, or nobody may make a schema: then one version alone uses the database. */
 const viewsThrough = async (urls: readonly string[], makerUrl: string): Promise<string | undefined> => {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { Hono } from 'hono'
+import { ownViews } from '../../api/database/open.ts'
 
 const modules = join(import.meta.dirname, 'peers/node_modules/postgraphile/dist')
 
@@ -16,7 +17,7 @@ const serveGraphile = async (port: number, connectionString: string): Promise<bo
   const { grafserv } = await load('postgraphile/grafserv/node')
   const graphile = postgraphile({
     extends: [PostGraphileAmberPreset],
-    pgServices: [makePgService({ connectionString, schemas: ['public'] })],
+    pgServices: [makePgService({ connectionString, schemas: [ownViews] })],
     grafserv: { graphqlPath: '/api', watch: false },
     grafast: { explain: false },
   })

@@ -1,3 +1,4 @@
+import { ownViews } from '../../api/database/open.ts'
 import { openPostgres } from '../../api/database/postgres.ts'
 import { openEventStore } from '../../api/event-store/event-store.ts'
 import { asOf } from '../../projections/all.ts'
@@ -43,7 +44,7 @@ const askAll = async (db: Database): Promise<string> => {
 export const bench = async (): Promise<void> => {
   const company = await openLarge()
   try {
-    const db = await openPostgres(company.url)
+    const db = await openPostgres(company.url, ownViews)
     const courseId = await askAll(db)
     await db.close()
     await serveReports(company, courseId)

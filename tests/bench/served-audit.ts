@@ -1,6 +1,7 @@
 /** Pages of the log of a large company by HTTP, as the auditor's desk asks for them: all of it, of some acts, of somebody, of some days. */
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
+import { ownViews } from '../../api/database/open.ts'
 import { openPostgres } from '../../api/database/postgres.ts'
 import { recentLog } from '../../web/features/audit/audit.operations.ts'
 import { ask, posted, product, type Running, turn } from './contenders.ts'
@@ -22,7 +23,7 @@ const dayBefore = (days: number): string => new Date(Date.now() - days * dayMs).
 
 /** As many auditors as ask at once, since everybody's own questions are answered one after the other; each may log in as the first may. */
 const auditorsOf = async (url: string): Promise<readonly string[]> => {
-  const db = await openPostgres(url)
+  const db = await openPostgres(url, ownViews)
   try {
     const auditors = await db.query<{ person_id: string; payroll_num: string }>(sql`
       select person_id, payroll_num from people

@@ -2,6 +2,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ownViews } from '../../api/database/open.ts'
 import { openPostgres } from '../../api/database/postgres.ts'
 import { verify } from '../../api/event-store/verify.ts'
 import type { HealthReport } from '../../api/health/health.ts'
@@ -191,7 +192,7 @@ export const openRestarts = async (rests: Rests = { writersMs: 0, readersMs: 0 }
     },
     /** How often each key that was acknowledged is in the log and among the roles, and whether the log proves itself. */
     stored: async () => {
-      const db = await openPostgres(url)
+      const db = await openPostgres(url, ownViews)
       const names = async (text: string) =>
         (await db.query<{ name: string }>({ text, values: [] })).map(({ name }) => name.replace('Role ', ''))
       const log = await names(`select data ->> 'name' as name from events where type = 'RoleCreated'`)
