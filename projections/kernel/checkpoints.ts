@@ -35,10 +35,7 @@ export type Moved = {
   readonly scrubs: number
 }
 
-/**
- * Compare and set: false if the checkpoint is not at `from`, since another server moved it, or if the log does not reach `to` any more:
- * a standby without its last events was promoted.
- */
+/** Compare and set: false if another server moved the checkpoint, or the log does not reach `to` any more. */
 export const moveCheckpoint = async (
   db: Queryable,
   { name, version }: { name: string; version: string },

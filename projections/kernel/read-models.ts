@@ -46,4 +46,6 @@ export type Following = {
   readonly page?: number
   /** Rest without notifications, and interval of idle checkpoints; 1 s by default. */
   readonly idleMs?: number
+  /** Interval of the signs that this version is read; 10 s by default. */
+  readonly signEveryMs?: number
 }

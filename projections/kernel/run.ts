@@ -23,7 +23,7 @@ export const startProjections = async (options: Following): Promise<ReadModels> 
   const followed = openFollowed(following)
   const { all, running, onStandby, waiting } = followed
   const leading = openLeading(following, followed, page)
-  const served = openServedVersions(db, following.projections, onError)
+  const served = openServedVersions(following)
   const building = openBuilding(following, { followed, leading, skips })
 
   const advance = async (one: Follower, events: readonly RecordedFact[]): Promise<void> => {

@@ -4,13 +4,14 @@ import { type Database, type Queryable, sqlState } from './database.ts'
 import { liveGeneration, versionOf } from './generations.ts'
 import { pastTable, storedTables } from './past-tables.ts'
 import type { Projection } from './projection.ts'
+import type { Following } from './read-models.ts'
 import { dropTables, dropView, inOrder, physicalName, pointView, quoted, statement } from './tables.ts'
 
 type ReadModelsOfVersion = Readonly<
   Record<string, { readonly version: number; readonly tables: readonly string[] }>
 >
 
-const tellEveryMs = 10_000
+const usuallySignEveryMs = 10_000
 const lookEveryMs = 60_000
 /** Of a version without a server, as long as this one leads: no clock can shorten that. */
 const keptMs = 10 * 60_000
@@ -114,11 +115,12 @@ export const lacksViews = async (db: Database, projections: readonly Projection[
 }
 
 /** Says that this version is read, and ends those that nobody reads any more. */
-export const openServedVersions = (
-  db: Database,
-  projections: readonly Projection[],
-  onError: (error: unknown) => void,
-) => {
+export const openServedVersions = ({
+  db,
+  projections,
+  onError,
+  signEveryMs = usuallySignEveryMs,
+}: Pick<Following, 'db' | 'projections' | 'onError' | 'signEveryMs'>) => {
   const { views } = db
   const known: KnownSigns = new Map()
   let saidAt = performance.now()
@@ -126,7 +128,7 @@ export const openServedVersions = (
   return {
     /** True where other servers had ended this version, thinking that nobody reads it. */
     look: async (leads: boolean): Promise<boolean> => {
-      if (views === undefined || performance.now() - saidAt < tellEveryMs) return false
+      if (views === undefined || performance.now() - saidAt < signEveryMs) return false
       const wasEnded = await sayThatServed(db, views, projections)
       saidAt = performance.now()
       if (!leads) known.clear()

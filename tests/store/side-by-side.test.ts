@@ -60,6 +60,7 @@ describe('[OPS-07] two versions of the read models on one PostgreSQL', () => {
       projections: shown,
       onError: (error) => errors.push(error),
       idleMs: 20,
+      signEveryMs: 50,
     })
     const server = { db, models }
     running.push(server)
@@ -178,6 +179,18 @@ describe('[OPS-07] two versions of the read models on one PostgreSQL', () => {
     const back = await start(earlier)
     expect(await totals(back)).toEqual([{ name: 'Persona 1', total: 2 }])
     await reach(log.append(said(1, 'luego')), fresh, back)
+  })
+
+  test('one that was ended while it was away builds its tables again when it is back', async () => {
+    log.append(opened(1), said(1, 'hola'))
+    const old = await start(earlier)
+    const views = viewsOf(earlier)
+    await first.script(`delete from served_versions where views = '${views}'; drop schema ${views} cascade;
+      drop table accounts_v1, words_v1; delete from checkpoints where version = '1'`)
+    await expect.poll(() => totals(old).catch(() => null)).toEqual([{ name: 'Persona 1', total: 1 }])
+    await reach(log.append(said(1, 'adiós')), old)
+    expect(await totals(old)).toEqual([{ name: 'Persona 1', total: 2 }])
+    errors.length = 0
   })
 
   test('a rebuild of what both show replaces it for both, and one of its own for itself', async () => {
