@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { ownViews } from '../../api/database/open.ts'
 import type { HealthReport } from '../../api/health/health.ts'
 import { cheapHasher, openTestApp, type TestApp } from '../support/app.ts'
 import { earnCertificate } from '../support/certificates.ts'
@@ -42,7 +43,7 @@ const startAhead = (port: number, aheadMs: number): Bun.Subprocess =>
   )
 
 beforeAll(async () => {
-  db = await openTestPostgres()
+  db = await openTestPostgres('', ownViews)
   app = await openTestApp({ JWT_SECRET: secret }, db, cheapHasher, 'measured')
   const staff = openStaff(app)
   admin = await staff.administrator()

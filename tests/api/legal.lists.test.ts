@@ -26,7 +26,12 @@ const goTo = async (day: string): Promise<void> => {
 }
 const lists = async () => (await app.rest('GET', '/legal/missing', undefined, legal.token)).body.lists
 const mark = (presentedOn: string | null, by: Person = legal, of = `${planId}/lists/2026-12-31`) =>
-  app.rest('PUT', `/legal/plans/${of}`, { presentedOn }, by.token)
+  app.rest(
+    'PUT',
+    `/legal/plans/${of}`,
+    { presentedOn, ...(presentedOn === null && { reason: 'Se presentó otra lista' }) },
+    by.token,
+  )
 const notices = async (language = 'es') => {
   const headers = { 'accept-language': language }
   const { body } = await app.rest('GET', '/notices?pageSize=50', undefined, legal.token, headers)

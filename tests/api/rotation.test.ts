@@ -293,7 +293,7 @@ test('[OPS-10] a server that runs learns of a rotation by itself', { timeout: 30
   }
 })
 
-test('[OPS-10] `bun run rotate` has the running server do it', { timeout: 60_000 }, async () => {
+test('[OPS-10] `bun run rotate` has the running server do it', { timeout: 180_000 }, async () => {
   const company = join(folder, 'company')
   await prepareDataFolder(company)
   const server = await serveFolder({ DATA_DIR: company, LOG_LEVEL: 'warn' })

@@ -177,27 +177,27 @@ describe('the list of constancias', () => {
   })
 
   test('[LAW-10] [LAW-13] [LAW-14] those who may issue and hand over the chosen ones, and those who read download them as one PDF or a ZIP', async () => {
-    const acts = async (seen: Seen = {}) =>
-      (await printed(SelectedActs, { ids: ['n', 'i'] }, { can: ['legal'], ...seen })).texts('button')
-    expect(await acts()).toEqual([
-      ...[
-        'Expedir 2 constancias',
-        'Lista de firmas (PDF)',
-        'Marcar 2 como entregadas',
-        'Un PDF para imprimir',
-        'Descargar 2 constancias (ZIP)',
-      ],
+    const acts = async (of: readonly ConstanciaRecord[], seen: Seen = {}) =>
+      (await printed(SelectedActs, { of }, { can: ['legal'], ...seen })).texts('button')
+    const withIssued = ['Lista de firmas (PDF)', 'Marcar 1 como entregada', 'Un PDF para imprimir']
+    expect(await acts([due, issued])).toEqual([
+      ...['Expedir 1 constancia', ...withIssued, 'Descargar 1 constancia (ZIP)'],
     ])
-    expect(await acts({ locale: 'en' })).toEqual([
-      ...[
-        'Issue 2 constancias',
-        'Signature list (PDF)',
-        'Mark 2 constancias as handed over',
-        'One PDF to print',
-        'Download 2 constancias (ZIP)',
-      ],
+    expect(await acts([due, late, gone])).toEqual(['Expedir 2 constancias'])
+    expect(await acts([issued])).toEqual([...withIssued, 'Descargar 1 constancia (ZIP)'])
+    expect(await acts([due, issued], { locale: 'en' })).toEqual([
+      ...['Issue 1 constancia', 'Signature list (PDF)', 'Mark 1 constancia as handed over'],
+      ...['One PDF to print', 'Download 1 constancia (ZIP)'],
     ])
-    expect(await acts({ can: ['audit'] })).toEqual(['Un PDF para imprimir', 'Descargar 2 constancias (ZIP)'])
+    expect(await acts([due, issued], { can: ['audit'] })).toEqual([
+      ...['Un PDF para imprimir', 'Descargar 1 constancia (ZIP)'],
+    ])
+    const solid = async (of: readonly ConstanciaRecord[]) =>
+      (await printed(SelectedActs, { of }, { can: ['legal'] })).texts('button.rt-variant-solid')
+    expect([await solid([due, issued]), await solid([issued])]).toEqual([
+      ['Expedir 1 constancia'],
+      ['Descargar 1 constancia (ZIP)'],
+    ])
   })
 
   test('[LAW-20] offers to withdraw what is due to those who may', async () => {

@@ -86,7 +86,10 @@ describe('a constancia with its evidence', () => {
       ['Constancia firmada (escaneo)', 'Todavía no'],
       ['Periodo', '1 mar 2026 – 2 mar 2026 · 2 horas'],
       ['Instructor o tutor', 'Itzel Luna'],
-      ['Patrón', 'Berta Gil, con imagen de su firma, según el acuerdo del 15 ene 2026: acuerdo.pdf'],
+      [
+        'Firma por el patrón',
+        'Berta Gil, con imagen de su firma, según el acuerdo del 15 ene 2026: acuerdo.pdf',
+      ],
       ['SHA-256 del archivo', 'ab12'],
       ['Archivo', 'Descargar el folio 2026-000007'],
     ])

@@ -109,6 +109,11 @@ describe('the lists of constancias (DC-4)', () => {
     expect(lacking(await screen([keyless]))).toEqual([
       ...['2 constancias incompletas3 constancias sin clave', '1 constancia sin clave'],
     ])
+    const counted = (await screen([keyless])).all('tbody td a').filter((link) => /sin clave/.test(link.text))
+    expect(counted.map(({ href }) => href)).toEqual([
+      '/capacitacion/listas/q/2026-12-31/n',
+      expect.stringMatching(/^\/capacitacion\/listas\/q\/2026-12-31\//),
+    ])
     expect(lacking(await screen([keyless], { locale: 'en' }))).toEqual([
       ...['2 incomplete constancias3 lack a key', '1 lacks a key'],
     ])

@@ -103,10 +103,10 @@ export const copyDatabase = async (template: string): Promise<string> => {
   return `${server}/${name}`
 }
 
-/** A new database, migrated, on the run's PostgreSQL server; `parameters` belong to its address. */
-export const openTestPostgres = async (parameters = ''): Promise<PostgresDatabase> => {
+/** A new database, migrated, on the run's PostgreSQL server; `parameters` belong to its address, `views` to servers beside this process. */
+export const openTestPostgres = async (parameters = '', views?: string): Promise<PostgresDatabase> => {
   const url = `${await copyDatabase('migrated')}${parameters}`
-  return { ...(await openPostgres(url)), url }
+  return { ...(await openPostgres(url, views)), url }
 }
 
 /** Migrated and empty, where the driver does not matter: on PostgreSQL, as `openFollowedDatabase`. */

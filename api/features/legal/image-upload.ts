@@ -54,9 +54,11 @@ export const storedDuring = async <Result extends Appended>(
   return result
 }
 
+const codesOfPdf = { damaged: 'legal.pdf-damaged', encrypted: 'legal.pdf-encrypted' } as const
+
 const refuseUnreadable = (pdf: Uint8Array): void => {
   const problem = pdfProblem(pdf)
-  if (problem) throw new Rejection(`legal.pdf-${problem}`, 'file')
+  if (problem) throw new Rejection(codesOfPdf[problem], 'file')
 }
 
 const pixelsMax = 4_000

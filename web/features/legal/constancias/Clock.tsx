@@ -1,4 +1,4 @@
-import { Text } from '@radix-ui/themes'
+import { Flex, Text } from '@radix-ui/themes'
 import { dotted } from '../../../shared/format.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import type { ConstanciaRecord } from './constancias.data.ts'
@@ -21,18 +21,18 @@ export const Clock = ({ of }: { of: ConstanciaRecord }) => {
     const day = t('legal.constancias.withdrawnOn', { date: format.date(withdrawn.at) })
     const why = withdrawn.because === 'approval' ? t('legal.constancias.approvalEnded') : withdrawn.reason
     return (
-      <>
+      <Flex direction="column">
         <Text as="p" color="gray" title={why ?? undefined}>
           {dotted(day, why)}
         </Text>
         {former}
-      </>
+      </Flex>
     )
   }
   if (paper) {
     const folio = t('legal.constancias.folio', { folio: paper.folio })
     return (
-      <>
+      <Flex direction="column">
         <Text as="p">{dotted(folio, format.date(paper.issuedOn))}</Text>
         {delivery?.some(Boolean) && (
           <Text as="p" color="gray" size="1">
@@ -40,7 +40,7 @@ export const Clock = ({ of }: { of: ConstanciaRecord }) => {
           </Text>
         )}
         {former}
-      </>
+      </Flex>
     )
   }
   return <DaysLeft of={of} />

@@ -1,4 +1,5 @@
 import { Button, Text } from '@radix-ui/themes'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { soughtSituations } from '../../../../api/contract/catalogues.ts'
 import { useRead } from '../../../shared/data/use-query.ts'
@@ -21,11 +22,12 @@ const pageSizes = [10, 50]
 /** The constancias that the law asks for, those with the earliest last day first. */
 export const ConstanciasScreen = () => {
   const { t } = useCopy()
+  const [{ load, known }] = useState(remembering)
   return (
     <ListScreen<ConstanciaRecord>
       title={t('legal.screen.title')}
       id="constancias"
-      load={loadConstancias}
+      load={load}
       rowKey={({ id }) => id}
       searchLabel={t('legal.people.search')}
       {...useFilters()}
@@ -33,7 +35,7 @@ export const ConstanciasScreen = () => {
       columns={useColumns()}
       actions={(of) => <ConstanciaActs of={of} />}
       actionsWidth="128px"
-      selectable={useSelection()}
+      selectable={useSelection(known)}
       empty={{
         title: t('legal.constancias.empty'),
         text: t('legal.constancias.emptyText'),
@@ -48,12 +50,25 @@ export const ConstanciasScreen = () => {
   )
 }
 
-const useSelection = (): NonNullable<ListProps<ConstanciaRecord>['selectable']> => {
+/** The rows as they were read last: a selection goes over several pages. */
+const remembering = () => {
+  const rows = new Map<string, ConstanciaRecord>()
+  const load: typeof loadConstancias = async (query, signal) => {
+    const page = await loadConstancias(query, signal)
+    for (const row of page.rows) rows.set(row.id, row)
+    return page
+  }
+  return { load, known: (ids: readonly string[]) => ids.flatMap((id) => rows.get(id) ?? []) }
+}
+
+const useSelection = (
+  known: ReturnType<typeof remembering>['known'],
+): NonNullable<ListProps<ConstanciaRecord>['selectable']> => {
   const { t } = useCopy()
   return {
     label: ({ person, course }) =>
       t('legal.constancias.select', { name: person.fullName, course: course.name }),
-    acts: ({ ids }) => <SelectedActs ids={ids} />,
+    acts: ({ ids }) => <SelectedActs of={known(ids)} />,
   }
 }
 

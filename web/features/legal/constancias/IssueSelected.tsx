@@ -17,9 +17,9 @@ const words: SeveralWords = {
   gaps: gapWords,
 }
 
-type Props = { readonly ids: readonly string[]; readonly onDone: () => void }
+type Props = { readonly ids: readonly string[] }
 
-export const IssueSelected = ({ ids, onDone }: Props) => {
+export const IssueSelected = ({ ids }: Props) => {
   const { t, count } = useCopy()
   const [begun, setBegun] = useState<Reply<typeof route> | null>(null)
   const { run, busy } = useAct(() =>
@@ -33,16 +33,12 @@ export const IssueSelected = ({ ids, onDone }: Props) => {
     })
     if (isSure) setBegun(await run())
   }
-  const close = () => {
-    setBegun(null)
-    onDone()
-  }
   return (
     <>
       <Button loading={busy} onClick={() => void ask()}>
         {count('legal.constancias.issueSelected', ids.length)}
       </Button>
-      {begun && <SeveralDialog changes={begun} route={route} words={words} onClose={close} />}
+      {begun && <SeveralDialog changes={begun} route={route} words={words} onClose={() => setBegun(null)} />}
     </>
   )
 }

@@ -1,29 +1,38 @@
 import { Button } from '@radix-ui/themes'
-import { useState } from 'react'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { useSession } from '../../../shared/session/session.ts'
+import type { ConstanciaRecord } from './constancias.data.ts'
 import { HandOverSelected } from './HandOverSelected.tsx'
 import { IssueSelected } from './IssueSelected.tsx'
 import { SigningListButton } from './SigningListButton.tsx'
 import { useOnePdf, usePapersDownload } from './use-paper-download.ts'
 
-/** A batch that was just issued is there to download: its selection stays. */
-export const SelectedActs = ({ ids }: { ids: readonly string[] }) => {
+type Chosen = Pick<ConstanciaRecord, 'id' | 'paper' | 'withdrawn'>
+
+const idsOf = (all: readonly Chosen[]): readonly string[] => all.map(({ id }) => id)
+
+/** Issuing those that are due; all else with those that are issued. */
+export const SelectedActs = ({ of }: { of: readonly Chosen[] }) => {
   const { can } = useSession()
-  const [issued, setIssued] = useState<string | null>(null)
-  const isIssued = issued === ids.join()
-  const mayIssue = can('legal') && !isIssued
+  const stands = of.filter(({ withdrawn }) => !withdrawn)
+  const due = idsOf(stands.filter(({ paper }) => !paper))
+  const issued = idsOf(stands.filter(({ paper }) => paper))
+  const mayIssue = can('legal') && due.length > 0
   return (
     <>
-      {mayIssue && <IssueSelected ids={ids} onDone={() => setIssued(ids.join())} />}
-      {can('legal') && (
+      {mayIssue && <IssueSelected ids={due} />}
+      {can('legal') && issued.length > 0 && (
         <>
-          <SigningListButton ids={ids} />
-          <HandOverSelected ids={ids} />
+          <SigningListButton ids={issued} />
+          <HandOverSelected ids={issued} />
         </>
       )}
-      <PrintSelected ids={ids} />
-      <DownloadSelected ids={ids} isNext={!mayIssue} />
+      {issued.length > 0 && (
+        <>
+          <PrintSelected ids={issued} />
+          <DownloadSelected ids={issued} isNext={!mayIssue} />
+        </>
+      )}
     </>
   )
 }

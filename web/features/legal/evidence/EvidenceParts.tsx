@@ -70,7 +70,7 @@ const Answers = ({ of: { course, person }, data }: { of: Evidence; data: string 
   const { lessonId = '' }: { lessonId?: string } = JSON.parse(data)
   const to = historyAddress({ courseId: course.id, userId: person.id, lessonId })
   return (
-    <Text size="1">
+    <Text as="p" size="1">
       <Link to={to}>{t('legal.evidence.answers')}</Link>
     </Text>
   )

@@ -41,7 +41,11 @@ export const es = {
   file: 'Archivo',
   replacedBy: 'Reemplazada por el folio {{folio}} el {{date}}',
   inForce: 'Vigente',
-  signers: { tutor: 'Instructor o tutor', employer: 'Patrón', workers: 'Trabajadores' },
+  signers: {
+    tutor: 'Instructor o tutor',
+    employer: 'Firma por el patrón',
+    workers: 'Firma por los trabajadores',
+  },
   agreement: 'con imagen de su firma, según el acuerdo del {{date}}: {{file}}',
   evidence: 'La evidencia',
   evidenceText:
@@ -112,7 +116,11 @@ export const en = {
   file: 'File',
   replacedBy: 'Replaced by folio {{folio}} on {{date}}',
   inForce: 'In force',
-  signers: { tutor: 'Instructor or tutor', employer: 'Employer', workers: 'Workers' },
+  signers: {
+    tutor: 'Instructor or tutor',
+    employer: 'Signed for the employer',
+    workers: 'Signed for the workers',
+  },
   agreement: 'with an image of the signature, by the agreement of {{date}}: {{file}}',
   evidence: 'The evidence',
   evidenceText:

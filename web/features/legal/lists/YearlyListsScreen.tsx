@@ -15,7 +15,7 @@ import { UploadSheetLink } from '../sirce/UploadSheetLink.tsx'
 import { useCountColumns } from './count-columns.ts'
 import { Dc4Button } from './Dc4Button.tsx'
 import { ListDetails } from './ListDetails.tsx'
-import { type ListedEstablishment, usePeriod, type YearlyList } from './lists.data.ts'
+import { keysAddress, type ListedEstablishment, usePeriod, type YearlyList } from './lists.data.ts'
 import { Presentation } from './Presentation.tsx'
 import { PresentEstablishmentDialog } from './PresentEstablishmentDialog.tsx'
 import { PresentedPapers } from './PresentedPapers.tsx'
@@ -101,7 +101,7 @@ const Year = ({ year }: { year: YearlyList }) => {
               header: t('legal.lists.yearly.lacking'),
               importance: 1,
               width: '172px',
-              cell: (of) => <Lacking of={of} />,
+              cell: (of) => <Lacking year={year} of={of} />,
             },
             {
               id: 'presentation',
@@ -134,13 +134,14 @@ const Year = ({ year }: { year: YearlyList }) => {
   )
 }
 
-const Lacking = ({ of: { lacking, withoutKey } }: { of: ListedEstablishment }) => {
+const Lacking = ({ year, of }: { year: YearlyList; of: ListedEstablishment }) => {
   const { t, count } = useCopy()
+  const { lacking, withoutKey } = of
   if (lacking + withoutKey === 0) return t('legal.lists.yearly.complete')
   return (
     <Flex direction="column">
       {lacking > 0 && <Text>{count('legal.lists.yearly.lines', lacking)}</Text>}
-      {withoutKey > 0 && <Text>{count('legal.sirce.without', withoutKey)}</Text>}
+      {withoutKey > 0 && <Link to={keysAddress(year, of)}>{count('legal.sirce.without', withoutKey)}</Link>}
     </Flex>
   )
 }

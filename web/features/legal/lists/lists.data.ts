@@ -13,6 +13,10 @@ export type YearlyList = Reply<'GET /legal/lists'>[number]
 export type ListedEstablishment = YearlyList['establishments'][number]
 
 /** Of the list of an establishment. */
+/** Of the keys and the upload sheet of a list. */
+export const keysAddress = ({ planId, endsOn }: YearlyList, { id }: ListedEstablishment): string =>
+  `/capacitacion/listas/${planId}/${endsOn}/${id}`
+
 export const listParams = ({ planId, endsOn }: YearlyList, { id }: ListedEstablishment) => ({
   ...{ id: planId, endsOn, establishmentId: id },
 })

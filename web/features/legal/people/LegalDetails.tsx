@@ -1,5 +1,6 @@
 import { Button, DataList, Text } from '@radix-ui/themes'
 import { type ReactNode, useState } from 'react'
+import { Link } from 'wouter'
 import { occupations, schoolingProofs, schoolings, schoolKinds } from '../../../../api/contract/catalogues.ts'
 import { useRead } from '../../../shared/data/use-query.ts'
 import { Awaited } from '../../../shared/feedback/Awaited.tsx'
@@ -24,11 +25,7 @@ const Details = ({ id }: { id: string }) => {
   const { can } = useSession()
   const { data, error, loading, refetch } = useRead('GET /employees/:id/legal-details', { params: { id } })
   return (
-    <Section
-      id="constancias"
-      title={t('legal.details.title')}
-      aside={data && can('legal') && <Edit person={data} />}
-    >
+    <Section id="constancias" title={t('legal.details.title')} aside={data && <Acts person={data} />}>
       {error && <ErrorState error={error} retry={refetch} />}
       {loading && (
         <Awaited>
@@ -37,6 +34,17 @@ const Details = ({ id }: { id: string }) => {
       )}
       {data && <Lines person={data} mayEdit={can('legal')} />}
     </Section>
+  )
+}
+
+const Acts = ({ person }: { person: PersonOnPaper }) => {
+  const { t } = useCopy()
+  const { user, can } = useSession()
+  return (
+    <>
+      {person.id === user.id && <Link to="/insignias">{t('legal.details.toOwn')}</Link>}
+      {can('legal') && <Edit person={person} />}
+    </>
   )
 }
 
