@@ -108,6 +108,17 @@ describe('what papers say of a person, in the profile', () => {
     expect(await seen(whole, { can: ['employee', 'report'], hasDuties: true })).toEqual([[], []])
   })
 
+  test('[LAW-20] leads the person to their own constancias, and nobody else', async () => {
+    const links = async (person: PersonOnPaper, by: Seen) =>
+      (await block(person, by)).all('a').map(({ href, text }) => [href, text])
+    const self = { ...whole, id: viewerId }
+    expect(await links(self, { can: [], hasDuties: true })).toEqual([['/insignias', 'Ver mis constancias']])
+    expect(await links(self, { can: [], hasDuties: true, locale: 'en' })).toEqual([
+      ['/insignias', 'See my constancias'],
+    ])
+    expect(await links(whole, { can: ['legal'] })).toEqual([])
+  })
+
   test('[LAW-01] is shown to nobody where the company has no such duties', async () => {
     const self = { ...whole, id: viewerId }
     expect((await block(self, { can: ['audit'] })).texts('h2')).toEqual([])
