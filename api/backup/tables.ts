@@ -40,9 +40,10 @@ export const encryptedTables: readonly string[] = [
   'import_parts',
 ]
 
-const readModelTables = new RegExp(
-  `^(${projections.flatMap((one) => storedTables(one).map(({ name }) => name)).join('|')})_v\\d+(r\\d+)?$`,
-)
+const generationsOf = (tables: readonly string[]): RegExp =>
+  new RegExp(`^(${tables.join('|')})_v\\d+(r\\d+)?$`)
+
+const readModelTables = generationsOf(projections.flatMap((one) => storedTables(one).map(({ name }) => name)))
 
 const isCopied = (name: string): boolean =>
   !ofTheLog.includes(name) && !leftOut.includes(name) && !readModelTables.test(name)
@@ -54,11 +55,23 @@ const schemaName = sql`${schemaOfTables}::regnamespace::text`
 export const copiedTables = async (db: Queryable): Promise<readonly string[]> => {
   const rows = await db.query<{ name: string }>(sql`
     select c.relname as name from pg_class c
-    where c.relkind = 'r' and c.relnamespace = ${schemaOfTables} and not exists (
-      select from served_versions v, jsonb_each(v.read_models) m, jsonb_array_elements_text(m.value->'tables') t (name)
-      where c.relname ~ ('^' || t.name || '_v[0-9]+(r[0-9]+)?$'))
+    where c.relkind = 'r' and c.relnamespace = ${schemaOfTables}
     order by (select count(*) from pg_constraint f where f.conrelid = c.oid and f.contype = 'f'), c.relname`)
-  return rows.map(({ name }) => name).filter(isCopied)
+  const ofOthers = await readModelsOfOthers(db)
+  return rows.map(({ name }) => name).filter((name) => isCopied(name) && !ofOthers.test(name))
+}
+
+/** Tables of versions beside this one. A backup of an earlier version has none. */
+const readModelsOfOthers = async (db: Queryable): Promise<RegExp> => {
+  const [known] = await db.query<{ is: boolean }>(
+    sql`select to_regclass('served_versions') is not null as is`,
+  )
+  const rows = known?.is
+    ? await db.query<{ name: string }>(sql`
+        select distinct t.name from served_versions v, jsonb_each(v.read_models) m,
+          jsonb_array_elements_text(m.value->'tables') t (name)`)
+    : []
+  return generationsOf(rows.map(({ name }) => name))
 }
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`

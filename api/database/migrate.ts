@@ -1,6 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Database, type Queryable, sqlState } from '../../projections/kernel/database.ts'
+import {
+  type Database,
+  lockNotAvailable,
+  type Queryable,
+  sqlState,
+} from '../../projections/kernel/database.ts'
 import { besideTheLog } from '../../projections/kernel/views.ts'
 
 const folder = join(import.meta.dirname, '../../migrations')
@@ -45,7 +50,6 @@ export const appliedMigrations = async (db: Queryable): Promise<readonly string[
 
 /** Others go on meanwhile: a statement waits behind one that waits for a lock. */
 const notForLong = `set local lock_timeout = '1s'`
-const lockNotAvailable = '55P03'
 const triesMax = 120
 const pauseMs = 500
 

@@ -43,5 +43,8 @@ export type Database = Queryable & {
 export const sqlState = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : ''
 
+/** SQLSTATE: `lock_timeout` has passed. */
+export const lockNotAvailable = '55P03'
+
 /** Reads `limit` events of all types after `after`; with `types`, returns only those types of them. */
 export type ReadEvents = (after: number, limit: number, types?: readonly string[]) => Promise<RecordedFact[]>

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { checkpointsOf, dropCheckpoint } from './checkpoints.ts'
-import { type Database, type Queryable, sqlState } from './database.ts'
+import { type Database, lockNotAvailable, type Queryable, sqlState } from './database.ts'
 import { liveGeneration, versionOf } from './generations.ts'
 import { pastTable, storedTables } from './past-tables.ts'
 import type { Projection } from './projection.ts'
@@ -156,8 +156,6 @@ export const endUnread = async (db: Database, known: KnownSigns, afterMs = keptM
       })
   }
 }
-
-const lockNotAvailable = '55P03'
 
 const endVersion = (db: Database, views: string, signs: number): Promise<void> =>
   db.transaction(async (tx) => {
