@@ -1,4 +1,4 @@
-import { Button, DataList, Text } from '@radix-ui/themes'
+import { Button, DataList, Text, Link as TextLink } from '@radix-ui/themes'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { occupations, schoolingProofs, schoolings, schoolKinds } from '../../../../api/contract/catalogues.ts'
@@ -42,7 +42,11 @@ const Acts = ({ person }: { person: PersonOnPaper }) => {
   const { user, can } = useSession()
   return (
     <>
-      {person.id === user.id && <Link to="/insignias">{t('legal.details.toOwn')}</Link>}
+      {person.id === user.id && (
+        <TextLink asChild size="2">
+          <Link to="/insignias">{t('legal.details.toOwn')}</Link>
+        </TextLink>
+      )}
       {can('legal') && <Edit person={person} />}
     </>
   )
