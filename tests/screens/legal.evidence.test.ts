@@ -142,6 +142,14 @@ describe('a constancia with its evidence', () => {
     expect((await screen({ watched: [] })).texts('p')).toContain('El reproductor no informó nada.')
   })
 
+  test('[LAW-15] names for whom each of its signers signed', async () => {
+    const of = (side: 'employer' | 'workers', name: string) => ({ side, name, agreement: null })
+    const papers = [{ ...paper, signers: [of('employer', 'Berta Gil'), of('workers', 'Ciro Paz')] }]
+    const labels = async (seen: Seen = {}) => (await screen({ papers }, seen)).texts('dt').slice(8, 10)
+    expect(await labels()).toEqual(['Firma por el patrón', 'Firma por los trabajadores'])
+    expect(await labels({ locale: 'en' })).toEqual(['Signed for the employer', 'Signed for the workers'])
+  })
+
   test('[LAW-14] shows the scan of the signed one, with the acts for those who may and what is kept', async () => {
     const scan = { at: '2026-03-14T16:00:00.000Z', sha256: 'ef01' }
     const acts = ['Adjuntar el escaneo', 'Descargar el escaneo', 'Quitar el escaneo']
