@@ -6,6 +6,7 @@ import { readConfig } from '../../api/config.ts'
 import { canonical, digestOf } from '../../api/event-store/canonical.ts'
 import { linksAfter } from '../../api/event-store/checkpoint-rows.ts'
 import { linkOf } from '../../api/event-store/log-checker.ts'
+import { openLogEnd } from '../../api/event-store/log-end.ts'
 import { growingTree, leafHash } from '../../api/event-store/merkle.ts'
 import { verify } from '../../api/event-store/verify.ts'
 import { openCheckpoints } from '../../api/proof/checkpoints.ts'
@@ -26,6 +27,14 @@ const openAll = async (db: Database, settings: Record<string, string> = {}) => {
   const store = await openTestLog(db)
   const clock = { now: new Date('2026-11-23T10:00:00.000Z') }
   const open = () => openCheckpoints({ config, db, store, now: () => clock.now })
+  /** As a server that starts now, which has seen nothing of the log before. */
+  const openAfresh = async () =>
+    openCheckpoints({
+      config,
+      db,
+      store: { end: await openLogEnd(db), head: store.head },
+      now: () => clock.now,
+    })
   const append = async (count: number) => {
     for (let left = count; left > 0; left -= 1_000) {
       const events = Array.from({ length: Math.min(left, 1_000) }, (_, n) => noted(`${n}`))
@@ -39,7 +48,7 @@ const openAll = async (db: Database, settings: Record<string, string> = {}) => {
       text: 'select position, note from checkpoints_signed order by position',
       values: [],
     })
-  return { db, folder, config, store, clock, open, append, checkpoints, outside, inDatabase }
+  return { db, folder, config, store, clock, open, openAfresh, append, checkpoints, outside, inDatabase }
 }
 
 type All = Awaited<ReturnType<typeof openAll>>
@@ -284,19 +293,20 @@ describe('signed checkpoints', () => {
   })
 
   test('[AUD-06] are not signed over a log that was rewritten before the last of them', async () => {
-    const { append, checkpoints, db, inDatabase } = all
+    const { append, checkpoints, db, inDatabase, openAfresh } = all
     await append(10)
     await checkpoints.keepUp(signal)
     await rewriteFrom(db, 8)
     await append(5)
-    await expect(checkpoints.sign()).rejects.toThrow(/not the one/)
+    await expect(checkpoints.sign()).rejects.toThrow(/this server has seen another event at position 10/)
+    await expect((await openAfresh()).sign()).rejects.toThrow(/not the one/)
     await asOwner(db, 'delete from checkpoints_signed', 'delete from log_subtrees')
-    await expect(checkpoints.sign()).rejects.toThrow(/the checkpoint of position 10 in /)
+    await expect((await openAfresh()).sign()).rejects.toThrow(/the checkpoint of position 10 in /)
     expect(await inDatabase()).toEqual([])
   })
 
   test('[AUD-06] are not signed over a log that was rewritten before the last of those outside', async () => {
-    const { append, checkpoints, db, open, outside } = all
+    const { append, checkpoints, db, open, openAfresh, outside } = all
     for (const count of [6, 4]) {
       await append(count)
       await checkpoints.sign()
@@ -305,16 +315,16 @@ describe('signed checkpoints', () => {
     expect(readdirSync(outside).sort()).toEqual(['10.txt', '6.txt'])
     await rewriteFrom(db, 8)
     await asOwner(db, 'delete from checkpoints_signed', 'delete from log_subtrees')
-    await expect(checkpoints.sign()).rejects.toThrow(/the checkpoint of position 10 in /)
+    await expect((await openAfresh()).sign()).rejects.toThrow(/the checkpoint of position 10 in /)
   })
 
   test('[AUD-06] are not signed over a log that was rewritten below a subtree that stands', async () => {
-    const { append, checkpoints, db } = all
+    const { append, checkpoints, db, openAfresh } = all
     await append(256)
     await checkpoints.sign()
     await rewriteFrom(db, 250)
     await append(5)
-    await expect(checkpoints.sign()).rejects.toThrow(/not the one that was signed at position 256/)
+    await expect((await openAfresh()).sign()).rejects.toThrow(/not the one that was signed at position 256/)
   })
 
   test('[AUD-06] are not signed over events that do not follow one another', async () => {

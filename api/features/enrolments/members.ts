@@ -106,6 +106,8 @@ const publicationEffects = async ({ courseId }: ByCourse, context: Context) => {
 const progress = async ({ courseId }: ByCourse, context: Context) => {
   await requireMembersRight(context, courseId)
   const jobs = await context.enrolMatching.underWay(courseId)
+  // who reads the lists after hearing of the end must find everybody in them
+  if (jobs.length === 0) await context.waitForReadModels({ position: await context.store.head() })
   return jobs.map(({ id: jobId, done, total, isByHand, isOfRoster, status }) => ({
     id: jobId,
     done,

@@ -53,7 +53,7 @@ export const PublishedBanner = ({
           <ErrorState error={error} retry={refetch} />
         </div>
       )}
-      <EnrollmentUnderWay courseId={id} />
+      <EnrollmentUnderWay courseId={id} justBegun />
       <EnrollDialog courseId={id} open={enrolling} onClose={() => setEnrolling(false)} />
     </section>
   )

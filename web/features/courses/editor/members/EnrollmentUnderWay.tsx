@@ -15,13 +15,21 @@ type Job = EnrollmentProgress[number]
 const pollMs = 1_000
 const nothing: readonly Job[] = []
 
-/** Progress of a bulk enrolment; refetches the lists at its end. */
-export const EnrollmentUnderWay = ({ courseId }: { courseId: string }) => {
-  const { data: jobs = nothing, error, refetch } = useRead(enrollmentProgress, { courseId })
-  const isUnderWay = jobs.length > 0
-  usePolling(isUnderWay, refetch, pollMs)
-  const was = useRef(false)
+/** Progress of a bulk enrolment; refetches the lists at its end, which `justBegun` may lie before the first response. */
+export const EnrollmentUnderWay = ({
+  courseId,
+  justBegun = false,
+}: {
+  courseId: string
+  justBegun?: boolean
+}) => {
+  const { data, error, refetch } = useRead(enrollmentProgress, { courseId })
+  const jobs = data ?? nothing
+  const isUnderWay = data ? jobs.length > 0 : null
+  usePolling(isUnderWay === true, refetch, pollMs)
+  const was = useRef(justBegun)
   useEffect(() => {
+    if (isUnderWay === null) return
     if (was.current && !isUnderWay) invalidate()
     was.current = isUnderWay
   }, [isUnderWay])
