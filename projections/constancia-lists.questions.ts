@@ -40,6 +40,12 @@ export const hasOpenLists: Sql = sql`exists (
   where ${isLawful} and not exists (
     select from (${presentedYears}) l where l.plan_id = p.plan_id and l.ends_on = a."endsOn"))`
 
+export type MarkedYear = { readonly plan_id: string; readonly ends_on: string; readonly presented_on: string }
+
+/** Years marked as presented as a whole, without receipts. */
+export const markedYears = (db: Queryable): Promise<MarkedYear[]> =>
+  db.query(sql`select plan_id, ends_on, presented_on from constancia_lists where presented_on is not null`)
+
 export type PresentedList = Pick<
   PresentedListRow,
   'plan_id' | 'starts_on' | 'ends_on' | 'establishment_id' | 'presented_on' | 'papers' | 'receipt'

@@ -50,7 +50,9 @@ const columns = sql`r.*, p.full_name, p.payroll_num, c.name as course_name, e.na
 const isInSituation = (situation: SoughtSituation, today: string): Sql => {
   if (situation === 'replaced') return sql`exists (select from constancia_papers o where ${isFormer})`
   if (situation === 'withdrawn') return sql`r.withdrawn_at is not null`
-  if (situation === 'issued') return sql`(r.withdrawn_at is null and r.paper_id is not null)`
+  const isIssued = sql`(r.withdrawn_at is null and r.paper_id is not null)`
+  if (situation === 'issued') return isIssued
+  if (situation === 'toHandOver') return sql`(${isIssued} and w.handed_over_on is null)`
   const isLate = sql`r.issue_by < ${today}::date`
   return sql`(r.withdrawn_at is null and r.paper_id is null and ${situation === 'late' ? isLate : sql`not ${isLate}`})`
 }

@@ -1,7 +1,7 @@
 import { type Aggregate, because, type Decision, unknownFact } from '../kernel/decider.ts'
 import { refusals } from '../kernel/rejection.ts'
 import type { ConstanciaRecordEvent, Folio, IssuedPaper, OfConstancia, PaperFile } from './events.ts'
-import type { IssuingRejection } from './issuing-rules.ts'
+import { folioText, type IssuingRejection } from './issuing-rules.ts'
 
 export type ConstanciaRecordRejection =
   | 'legal.constancia-not-found'
@@ -147,10 +147,11 @@ export const handOverConstancia =
   (state) => {
     const issued = issuedOne(state)
     const { paperId, issuedOn, handedOverOn } = issued.paper
+    const folio = { folio: folioText(issued.paper.folio) }
     if (handedOverOn === on) return []
-    if (handedOverOn !== null) return refuse('legal.paper-handed-over', 'on')
+    if (handedOverOn !== null) return refuse('legal.paper-handed-over', 'on', folio)
     if (on > today) return refuse('legal.hand-over-ahead', 'on')
-    if (on < issuedOn) return refuse('legal.hand-over-early', 'on')
+    if (on < issuedOn) return refuse('legal.hand-over-early', 'on', folio)
     return [{ type: 'ConstanciaHandedOver', data: { ...ofConstancia(issued), paperId, on } }]
   }
 

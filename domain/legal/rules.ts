@@ -173,6 +173,7 @@ export const constanciaSituations = ['due', 'late', 'issued', 'withdrawn'] as co
 
 export type ConstanciaSituation = (typeof constanciaSituations)[number]
 
-export const soughtSituations = [...constanciaSituations, 'replaced'] as const
+/** `toHandOver`: issued, and not given to the person on paper. */
+export const soughtSituations = ['due', 'late', 'issued', 'toHandOver', 'withdrawn', 'replaced'] as const
 
 export type SoughtSituation = (typeof soughtSituations)[number]

@@ -53,7 +53,9 @@ export const readCurp = (curp: string): SaidByCurp | null => {
   return parts && { birthDate: bornOn(parts), gender: genders[parts.sex ?? ''] ?? null }
 }
 
-export type CurpDisagreement = 'birthDate' | 'gender'
+export type CurpDisagreement =
+  | { readonly of: 'birthDate'; readonly inCurp: string; readonly onRoster: string }
+  | { readonly of: 'gender'; readonly inCurp: 0 | 1; readonly onRoster: 0 | 1 }
 
 type Known = { readonly birthDate: string | null; readonly gender: 0 | 1 | null }
 
@@ -64,8 +66,10 @@ export const curpDisagreements = (
 ): readonly CurpDisagreement[] => {
   const said = readCurp(curp)
   if (!said) return []
-  return [
-    ...(birthDate !== null && birthDate !== said.birthDate ? (['birthDate'] as const) : []),
-    ...(gender !== null && said.gender !== null && gender !== said.gender ? (['gender'] as const) : []),
-  ]
+  const found: CurpDisagreement[] = []
+  if (birthDate !== null && birthDate !== said.birthDate)
+    found.push({ of: 'birthDate', inCurp: said.birthDate, onRoster: birthDate })
+  if (gender !== null && said.gender !== null && gender !== said.gender)
+    found.push({ of: 'gender', inCurp: said.gender, onRoster: gender })
+  return found
 }

@@ -155,7 +155,10 @@ describe('a roster', () => {
   test('[LAW-03] a CURP that contradicts birth date and gender is taken and pointed out, and neither is corrected', async () => {
     const born = rosterOf('CURP,fecha de nacimiento,género', `615,Gil,Cruz,,@,${curp},1956-04-28,masculino`)
     await imported(roster, born)
-    expect(await paper(await idOf('615'))).toMatchObject({ curp, curpDisagreements: ['birthDate', 'gender'] })
+    expect(await paper(await idOf('615'))).toMatchObject({
+      curp,
+      curpDisagreements: [{ of: 'birthDate' }, { of: 'gender' }],
+    })
     const [row] = await app.services.db.query(
       sql`select birth_date, gender from people where payroll_num = '615'`,
     )

@@ -46,6 +46,20 @@ test('[LAW-14] printed ones are handed over in one act, each once; the list and 
   expect(await factsOf(due.id)).toEqual(['ConstanciaDue'])
 })
 
+test('[LAW-14] those issued that are still to be handed over are found', async () => {
+  const [given, kept, due] = [await issuedOne(), await issuedOne(), await room.dueOne()]
+  await handOver([given.id])
+  const query = '/legal/constancias?situation=toHandOver&pageSize=50'
+  const ids = async () => {
+    const { body } = await room.app.rest('GET', query, undefined, auditor.token)
+    return body.rows.map(({ id }: { id: string }) => id)
+  }
+  expect(await ids()).toContain(kept.id)
+  for (const { id } of [given, due]) expect(await ids()).not.toContain(id)
+  await takeBack(given.id, { reason: 'Otra persona' })
+  expect(await ids()).toContain(given.id)
+})
+
 test('[LAW-14] a day that is none, ahead or before the issuing changes nothing', async () => {
   const { id } = await issuedOne()
   expect(await handOver([id], '2026-03-03')).toMatchObject({
@@ -54,7 +68,10 @@ test('[LAW-14] a day that is none, ahead or before the issuing changes nothing',
   })
   expect(await handOver([id], '2026-03-01')).toMatchObject({
     status: 422,
-    body: { code: 'legal.hand-over-early', field: 'on' },
+    body: {
+      ...{ code: 'legal.hand-over-early', field: 'on' },
+      message: expect.stringMatching(/^That day is before constancia 2026-00000\d was issued.$/),
+    },
   })
   for (const day of ['ayer', '2026-02-30', ''])
     expect(await handOver([id], day)).toMatchObject({ status: 400, body: { field: 'on' } })
@@ -74,7 +91,7 @@ test('[LAW-14] one that is refused hands over none of them', async () => {
   legal = { id: legal.id, token: await room.app.as(legal.id) }
   expect(await handOver([late.id, early.id], '2026-03-03', legal)).toMatchObject({
     status: 409,
-    body: { code: 'legal.paper-handed-over', field: 'on' },
+    body: { code: 'legal.paper-handed-over', field: 'on', message: expect.stringContaining('2026-00000') },
   })
   expect(await factsOf(late.id)).toEqual(['ConstanciaDue', 'ConstanciaIssued'])
   expect((await handOver([late.id], '2026-03-03')).body.changed).toBe(1)

@@ -25,6 +25,13 @@ const goTo = async (day: string): Promise<void> => {
   for (const one of [admin, legal]) Object.assign(one, { token: await app.as(one.id) })
 }
 const lists = async () => (await app.rest('GET', '/legal/missing', undefined, legal.token)).body.lists
+/** Of the year, and of the list of its first establishment. */
+const ofEstablishments = async () => {
+  const { body } = await app.rest('GET', '/legal/lists', undefined, legal.token)
+  const year = body.find(({ endsOn }: { endsOn: string }) => endsOn === '2026-12-31')
+  const [one] = year.establishments
+  return [year.presentedOn, one.situation, one.presentedOn]
+}
 const mark = (presentedOn: string | null, by: Person = legal, of = `${planId}/lists/2026-12-31`) =>
   app.rest(
     'PUT',
@@ -115,10 +122,12 @@ describe('lists of constancias', () => {
     expect(await acts()).toEqual([true, true, true, true])
     expect(await mark('2027-03-31')).toMatchObject({ status: 200, body: { pending: false } })
     expect(await lists()).toMatchObject([{ situation: 'presented', presentedOn: '2027-03-31' }])
+    expect(await ofEstablishments()).toEqual(['2027-03-31', 'presented', null])
     expect(await acts()).toEqual([false, false, false, false])
     expect(await givenOn('2027-04-08')).toEqual([])
     await mark(null)
     expect(await lists()).toMatchObject([{ situation: 'late', presentedOn: null }])
+    expect(await ofEstablishments()).toEqual([null, 'none', null])
   })
 
   test('[LAW-09] refuse days that cannot be, years that the plan does not have, and people without the right', async () => {

@@ -85,7 +85,10 @@ describe('what papers say of a person', () => {
     expect((await correct(id, { curp })).status).toBe(200)
     expect((await details(id, legal)).body).toMatchObject({
       curp,
-      curpDisagreements: ['birthDate', 'gender'],
+      curpDisagreements: [
+        { of: 'birthDate', inCurp: '1956-04-27', onRoster: '1956-04-28' },
+        { of: 'gender', inCurp: 1, onRoster: 0 },
+      ],
     })
     expect(await namesOf('curpDisagrees')).toEqual(['Gil Cruz'])
     const { db } = app.services

@@ -81,7 +81,7 @@ describe('a CURP', () => {
       [],
     )
     expect(curpDisagreements(withDigit('HEGG100427MVZRRL0'), { birthDate: '2010-04-27', gender: 1 })).toEqual(
-      ['birthDate'],
+      [{ of: 'birthDate', inCurp: '1910-04-27', onRoster: '2010-04-27' }],
     )
   })
 
@@ -101,9 +101,15 @@ describe('a CURP', () => {
     const ofX = withDigit('HEGG560427XVZRRL0')
     for (const gender of [0, 1, null] as const)
       expect(curpDisagreements(ofX, { birthDate: null, gender })).toEqual([])
-    expect(curpDisagreements(published[0], { birthDate: null, gender: 0 })).toEqual(['gender'])
-    expect(curpDisagreements(published[1], { birthDate: '1931-08-20', gender: 1 })).toEqual(['gender'])
-    expect(curpDisagreements(published[1], { birthDate: '1931-08-21', gender: 0 })).toEqual(['birthDate'])
+    expect(curpDisagreements(published[0], { birthDate: null, gender: 0 })).toEqual([
+      { of: 'gender', inCurp: 1, onRoster: 0 },
+    ])
+    expect(curpDisagreements(published[1], { birthDate: '1931-08-20', gender: 1 })).toEqual([
+      { of: 'gender', inCurp: 0, onRoster: 1 },
+    ])
+    expect(curpDisagreements(published[1], { birthDate: '1931-08-21', gender: 0 })).toEqual([
+      { of: 'birthDate', inCurp: '1931-08-20', onRoster: '1931-08-21' },
+    ])
   })
 
   test('is compared in capitals, composed, without spaces around', () => {

@@ -57,7 +57,7 @@ const screen = async (rows: readonly ConstanciaRecord[], seen: Seen = {}) => {
 
 const cells = async (over: Partial<ConstanciaRecord>, seen: Seen = {}) =>
   new Map(underHeaders(await screen([{ ...due, ...over }], seen))[0])
-const clock = async (over: Partial<ConstanciaRecord>) => (await cells(over)).get('Plazo')
+const clock = async (over: Partial<ConstanciaRecord>) => (await cells(over)).get('Situación')
 
 describe('the list of constancias', () => {
   test('[LAW-09] [LAW-15] says of whom, of which course, where, by which day, and leads to its evidence', async () => {
@@ -68,7 +68,7 @@ describe('the list of constancias', () => {
       ['Establecimiento', 'Muelle norte'],
       ['Aprobado', '2 mar 2026'],
       ['Último día', '31 mar 2026'],
-      ['Plazo', 'faltan 4 días hábiles'],
+      ['Situación', 'faltan 4 días hábiles'],
       ['Falta', 'Nada falta'],
     ])
     expect((await screen([due])).one('tbody a.row-link')?.href).toBe('/capacitacion/constancias/n')
@@ -78,7 +78,7 @@ describe('the list of constancias', () => {
       ['Establishment', 'Muelle norte'],
       ['Passed', 'Mar 2, 2026'],
       ['Last day', 'Mar 31, 2026'],
-      ['Time left', '4 business days left'],
+      ['Situation', '4 business days left'],
       ['Missing', 'Nothing is missing'],
     ])
     expect((await screen([due])).texts('main p, p')).toContain(
@@ -117,7 +117,7 @@ describe('the list of constancias', () => {
     expect(
       (await cells({ missing: { person: ['names', 'curpDisagrees'], course: [], employer } })).get('Falta'),
     ).toBe(
-      'Nombre por confirmar, CURP distinta; Comisión mixta, Comisión mixta desigual, Firma del patrón, Firma de los trabajadores',
+      'Nombre por confirmar, CURP que no coincide; Comisión mixta, Comisión mixta desigual, Firma del patrón, Firma de los trabajadores',
     )
   })
 
@@ -128,7 +128,7 @@ describe('the list of constancias', () => {
     const former = 'El 2026-000004 se reemplazó por el 2026-000007'
     expect(await clock({ ...issued, paper })).toBe(`Folio 2026-000007 · 12 mar 2026${former}`)
     expect(await clock({ ...gone, paper })).toBe(`Retirada el 10 mar 2026 · La dio otro${former}`)
-    expect((await cells({ ...issued, paper }, { locale: 'en' })).get('Time left')).toContain(
+    expect((await cells({ ...issued, paper }, { locale: 'en' })).get('Situation')).toContain(
       '2026-000004 was replaced by 2026-000007',
     )
     expect(await clock({ ...gone, paper: issued.paper })).toBe('Retirada el 10 mar 2026 · La dio otro')
@@ -141,7 +141,7 @@ describe('the list of constancias', () => {
     expect(await clock(of(delivered))).toBe(`${begun}Abierta el 13 mar 2026 · Entregada el 14 mar 2026`)
     expect(await clock(of({ ...delivered, handedOverOn: null }))).toBe(`${begun}Abierta el 13 mar 2026`)
     expect(await clock(of({ ...delivered, openedAt: null }))).toBe(`${begun}Entregada el 14 mar 2026`)
-    expect((await cells(of(delivered), { locale: 'en' })).get('Time left')).toContain(
+    expect((await cells(of(delivered), { locale: 'en' })).get('Situation')).toContain(
       'Opened on Mar 13, 2026 · Handed over on Mar 14, 2026',
     )
   })

@@ -36,14 +36,16 @@ const screen = async (packs: readonly (typeof pack)[] | Error, seen: Seen = {}, 
 describe('the page of inspections', () => {
   test('[LAW-18] asks for the establishment, a finished day, the scope and for whom', async () => {
     const page = await screen([])
-    expect(page.texts('h1')).toEqual(['Inspección'])
+    expect(page.texts('h1')).toEqual(['Capacitación'])
+    const [tab] = page.all('nav a[data-active]')
+    expect([tab?.href, tab?.text]).toEqual(['/auditoria/inspeccion', expect.stringContaining('Inspección')])
     const labels = page.texts('label').join(' ')
     for (const label of ['Establecimiento', 'Al cierre del día', 'Alcance', 'Para quién'])
       expect(labels).toContain(label)
     expect(page.texts('button')).toContain('Generar expediente')
     expect(page.texts('div').join(' ')).toContain('Aún no hay expedientes')
     const english = await screen([], { locale: 'en' })
-    expect(english.texts('h1')).toEqual(['Inspection'])
+    expect(english.texts('h1')).toEqual(['Training records'])
     expect(english.texts('button')).toContain('Make pack')
   })
 
@@ -64,7 +66,8 @@ describe('the page of inspections', () => {
     const [reads, acts] = [await screen([], {}, []), await screen([], { can: ['legal'], locale: 'en' }, [])]
     expect(reads.texts('button')).not.toContain('Generar expediente')
     expect(reads.texts('div').join(' ')).toContain('No hay establecimientos')
-    const way = (page: typeof reads) => page.all('a').filter(({ href }) => href === '/capacitacion/empresa')
+    const way = (page: typeof reads) =>
+      page.all('a.rt-Button').filter(({ href }) => href === '/capacitacion/empresa')
     expect(way(reads)).toEqual([])
     expect(way(acts)[0]?.class).toContain('rt-Button')
     expect(acts.texts('div').join(' ')).toContain('No establishments')

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { ConstanciaList } from '../../web/features/legal/lists/lists.data.ts'
+import type { ConstanciaList, YearlyList } from '../../web/features/legal/lists/lists.data.ts'
 import { opened } from '../support/asked.ts'
 import { forgetAnswers, printed, underHeaders } from '../support/printed.ts'
 
@@ -12,6 +12,10 @@ const list = (over: Partial<ConstanciaList> = {}): ConstanciaList => ({
   ...{ planId: 'q', employer: 'Faro', startsOn: '2026-01-01', endsOn: '2026-12-31', establishments: 1 },
   ...{ presentBy: '2027-03-31', situation: 'due', daysLeft: 12, presentedOn: null },
   ...over,
+})
+const yearOf = (presentedOn: string | null): YearlyList => ({
+  ...{ planId: 'q', employer: { id: 'f', name: 'Faro' }, startsOn: '2026-01-01', endsOn: '2026-12-31' },
+  ...{ hasEnded: true, establishments: [], unplaced: 0, presentBy: '2027-03-30', daysLeft: 9, presentedOn },
 })
 type Seen = NonNullable<Parameters<typeof printed>[2]>
 const section = (lists: readonly ConstanciaList[], seen: Seen = {}) =>
@@ -35,7 +39,7 @@ describe('lists of constancias (DC-4)', () => {
       ['Patrón', 'Faro'],
       ['Año del plan', '1 ene 2026 a 31 dic 2026'],
       ['Último día', '31 mar 2027'],
-      ['Plazo', 'faltan 12 días hábiles'],
+      ['Situación', 'faltan 12 días hábiles'],
     ])
     const clocks = (of: typeof part) => underHeaders(of).map((row) => row[3]?.[1])
     expect(clocks(part)).toEqual([
@@ -51,35 +55,41 @@ describe('lists of constancias (DC-4)', () => {
       ['Employer', 'Faro'],
       ['Year of the plan', 'Jan 1, 2026 to Dec 31, 2026'],
       ['Last day', 'Mar 31, 2027'],
-      ['Time left', '12 business days left'],
+      ['Situation', '12 business days left'],
     ])
     expect(clocks(english).at(-1)).toBe('Presented on Feb 10, 2027')
   })
 
-  test('[LAW-09] are marked by those who may, and are nothing where there are none', () => {
-    const acts = (seen: Seen) =>
-      section([list()], seen)
-        .all('tbody button')
-        .map((one) => one['aria-label'])
-    expect(acts({})).toEqual(['Marcar como presentada la lista de Faro, 1 ene 2026 a 31 dic 2026'])
-    expect(acts({ locale: 'en' })).toEqual([
-      'Mark the list of Faro, Jan 1, 2026 to Dec 31, 2026, as presented',
+  test('[LAW-09] lead to where they are presented, and are nothing where there are none', () => {
+    const presented = list({ endsOn: '2025-12-31', situation: 'presented', presentedOn: '2027-02-10' })
+    const ways = (seen: Seen) =>
+      section([list(), presented], seen)
+        .all('tbody a')
+        .map(({ href, text, ...of }) => [href, text, of['aria-label']])
+    const to = '/capacitacion/listas'
+    const period = '1 ene 2026 a 31 dic 2026'
+    expect(ways({})).toEqual([
+      [to, 'Presentar', `Presentar: Faro, ${period}`],
+      [to, 'Ver', 'Ver: Faro, 1 ene 2026 a 31 dic 2025'],
     ])
-    expect(acts({ can: ['audit'] })).toEqual([])
+    expect(ways({ locale: 'en' }).map(([, text]) => text)).toEqual(['Present', 'See'])
+    expect(ways({ can: ['audit'] }).map(([, text]) => text)).toEqual(['Ver', 'Ver'])
     expect(section([]).texts('h2, p')).toEqual([])
   })
 
   test('[LAW-09] have their day entered in a dialog, which says how it is taken back', () => {
-    const dialog = (of: ConstanciaList) => opened(PresentListDialog, { of, onClose: () => undefined })
-    const first = dialog(list())
-    expect(first.texts('h1')).toEqual(['Lista de constancias presentada'])
+    const dialog = (of: YearlyList) => opened(PresentListDialog, { year: of, onClose: () => undefined })
+    const first = dialog(yearOf(null))
+    expect(first.texts('h1')).toEqual(['Listas presentadas sin acuse'])
     const words = (part: typeof first) => part.texts('p, label, span, div')
-    expect(words(first)).toContain('Faro, 1 ene 2026 a 31 dic 2026')
+    expect(words(first)).toContain(
+      'Faro, 1 ene 2026 a 31 dic 2026. Para listas que se presentaron en otra parte. El acuse se registra con cada establecimiento.',
+    )
     expect(words(first)).toContain('Día en que se presentó')
-    const hint = 'Sin un día, la lista vuelve a estar por presentar.'
+    const hint = 'Sin un día, las listas vuelven a estar por presentar.'
     expect(words(first)).not.toContain(hint)
     expect(words(first)).not.toContain('Motivo')
-    const again = dialog(list({ situation: 'presented', presentedOn: '2027-02-10' }))
+    const again = dialog(yearOf('2027-02-10'))
     expect(words(again)).toContain(hint)
     expect(words(again)).toContain('Motivo')
     expect(again.texts('.dialog-actions button')).toContain('Guardar el día')

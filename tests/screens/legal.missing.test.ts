@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import type { Reply } from '../../api/contract/calls.ts'
 import type { LegalMissing } from '../../web/features/legal/MissingScreen.tsx'
 import { opened } from '../support/asked.ts'
 import { forgetAnswers, printed, readAnswered, underHeaders } from '../support/printed.ts'
@@ -8,6 +9,7 @@ const { ConstanciaDialog } = await import('../../web/features/legal/ConstanciaDi
 
 afterEach(forgetAnswers)
 
+type ToIssue = Reply<'GET /dashboard/papers'>
 type Seen = NonNullable<Parameters<typeof printed>[2]>
 
 const nothing: LegalMissing = {
@@ -41,9 +43,12 @@ const some: LegalMissing = {
   ],
 }
 
-const screen = async (missing: LegalMissing, seen: Seen = {}) => {
+const noPapers: ToIssue = { late: 0, soon: 0, firstOn: null }
+
+const screen = async (missing: LegalMissing, seen: Seen = {}, papers = noPapers) => {
   forgetAnswers()
   await readAnswered('GET /legal/missing', {}, missing)
+  await readAnswered('GET /dashboard/papers', {}, papers)
   return printed(MissingScreen, {}, { at: '/capacitacion', can: ['legal'], ...seen })
 }
 
@@ -51,11 +56,11 @@ describe('what is missing for the papers', () => {
   test('[LAW-08] is counted and said of the company', async () => {
     const part = await screen(some)
     expect(part.texts('h2').slice(0, 3)).toEqual([
-      'Empresa: faltan 6 datos',
+      'Patrón: faltan 6 datos',
       'Plan de capacitación: nada falta',
       'Cursos del plan: 2 incompletos',
     ])
-    expect(part.texts('.ruled[aria-label^=Empresa] li > span')).toEqual([
+    expect(part.texts('.ruled[aria-label^=Patrón] li > span')).toEqual([
       'Faro: un establecimiento con su registro patronal',
       'Faro: quienes integran la comisión mixta',
       'Faro: igual número de cada parte en la comisión mixta',
@@ -65,7 +70,7 @@ describe('what is missing for the papers', () => {
     ])
     const english = await screen(some, { locale: 'en' })
     expect(english.texts('h2').slice(0, 3)).toEqual([
-      'Company: 6 things are missing',
+      'Employer: 6 things are missing',
       'Training plan: nothing is missing',
       'Courses of the plan: 2 are incomplete',
     ])
@@ -103,18 +108,18 @@ describe('what is missing for the papers', () => {
 
   test('[LAW-08] is the employer where there is none, and nothing once all is known', async () => {
     const bare = await screen({ ...nothing, employers: 0, terminals: some.terminals, coursesInPlan: 0 })
-    expect(bare.texts('h2').slice(0, 2)).toEqual(['Empresa: falta 1 dato', 'Cursos del plan: nada falta'])
-    expect(bare.texts('.ruled[aria-label^=Empresa] li > span')).toEqual(['Registrar al patrón'])
+    expect(bare.texts('h2').slice(0, 2)).toEqual(['Patrón: falta 1 dato', 'Cursos del plan: nada falta'])
+    expect(bare.texts('.ruled[aria-label^=Patrón] li > span')).toEqual(['Registrar al patrón'])
     expect(bare.texts('.section > p')).toEqual([
       'Ningún curso forma parte del plan. Se indica en el editor del curso, en Constancia.',
     ])
     const done = await screen(nothing)
     expect(done.texts('h2').slice(0, 3)).toEqual([
-      'Empresa: nada falta',
+      'Patrón: nada falta',
       'Plan de capacitación: nada falta',
       'Cursos del plan: nada falta',
     ])
-    expect(done.texts('.ruled[aria-label^=Empresa], table')).toEqual([])
+    expect(done.texts('.ruled[aria-label^=Patrón], table')).toEqual([])
   })
 
   test('[LAW-09] is followed by the lists of constancias to be presented', async () => {
@@ -124,7 +129,32 @@ describe('what is missing for the papers', () => {
     }
     const part = await screen({ ...nothing, lists: [list] })
     expect(part.texts('h2').slice(3, 4)).toEqual(['Listas de constancias (DC-4)'])
-    expect(underHeaders(part)[0]?.slice(3, 4)).toEqual([['Plazo', 'faltan 12 días hábiles']])
+    expect(underHeaders(part)[0]?.slice(3, 4)).toEqual([['Situación', 'faltan 12 días hábiles']])
+  })
+
+  test('[LAW-09] begins with the constancias past their last day or near it, with the way to them', async () => {
+    const part = async (papers: ToIssue, seen: Seen = {}) => {
+      const page = await screen(nothing, seen, papers)
+      const [way] = page.all('.section a.rt-Button')
+      return [page.texts('h2')[0], page.texts('.section > p')[0], way?.text, way?.href]
+    }
+    expect(await part({ late: 3, soon: 2, firstOn: '2026-03-01' })).toEqual([
+      ...['Constancias: 3 vencidas', 'El último día de la primera: 1 mar 2026. 2 más vencen en 7 días.'],
+      ...['Ver las vencidas', '/capacitacion/constancias?situation=late'],
+    ])
+    expect(await part({ late: 1, soon: 0, firstOn: '2026-03-01' }, { can: ['audit'] })).toEqual([
+      ...['Constancias: 1 vencida', 'El último día de la primera: 1 mar 2026.'],
+      ...['Ver las vencidas', '/capacitacion/constancias?situation=late'],
+    ])
+    expect(await part({ late: 0, soon: 2, firstOn: '2026-03-09' })).toEqual([
+      ...['Constancias: 2 vencen en 7 días', 'El último día de la primera: 9 mar 2026.'],
+      ...['Ver por expedir', '/capacitacion/constancias?situation=due'],
+    ])
+    expect(await part({ late: 1, soon: 1, firstOn: '2026-03-01' }, { locale: 'en' })).toEqual([
+      ...['Constancias: 1 overdue', 'Last day of the first one: Mar 1, 2026. 1 more is due within 7 days.'],
+      ...['See those overdue', '/capacitacion/constancias?situation=late'],
+    ])
+    expect((await part(noPapers)).slice(2)).toEqual([undefined, undefined])
   })
 
   test('[LAW-08] is completed of a course in a dialog', async () => {

@@ -11,6 +11,9 @@ import {
   viewerId,
 } from '../support/printed.ts'
 
+const birthDates = { of: 'birthDate', inCurp: '1956-04-27', onRoster: '1956-04-28' } as const
+const genders = { of: 'gender', inCurp: 1, onRoster: 0 } as const
+
 const { LegalDetails } = await import('../../web/features/legal/people/LegalDetails.tsx')
 const { changesOf, initialOf, LegalDetailsDialog } = await import(
   '../../web/features/legal/people/LegalDetailsDialog.tsx'
@@ -45,7 +48,7 @@ const whole: PersonOnPaper = {
   ...ana,
   name: { givenNames: 'Ana', surname: 'de León', secondSurname: null },
   curp: 'HEGG560427MVZRRL04',
-  curpDisagreements: ['birthDate', 'gender'],
+  curpDisagreements: [birthDates, genders],
   ownOccupation: '04.4',
   schooling: '3',
   schoolingProof: '2',
@@ -86,10 +89,16 @@ describe('what papers say of a person, in the profile', () => {
     const notice = async (curpDisagreements: PersonOnPaper['curpDisagreements']) =>
       (await block({ ...whole, curpDisagreements }, { can: ['legal'] })).texts('.rt-CalloutText')
     expect(await notice([])).toEqual([])
-    expect(await notice(['gender'])).toEqual([
-      'La CURP dice otro género que el archivo de personal. Nada se corrige por sí solo: revise cuál de los dos datos es el correcto.',
+    const end = 'Nada se corrige por sí solo: revise cuál de los dos datos es el correcto.'
+    expect(await notice([genders])).toEqual([
+      `Género: mujer según la CURP, hombre según el archivo de personal. ${end}`,
     ])
-    expect((await notice(['birthDate', 'gender']))[0]).toContain('La CURP dice otra fecha de nacimiento')
+    expect(await notice([{ ...genders, inCurp: 0, onRoster: 1 }])).toEqual([
+      `Género: hombre según la CURP, mujer según el archivo de personal. ${end}`,
+    ])
+    expect(await notice([birthDates, genders])).toEqual([
+      `Fecha de nacimiento: 27 abr 1956 según la CURP, 28 abr 1956 según el archivo de personal. Género: mujer según la CURP, hombre según el archivo de personal. ${end}`,
+    ])
     const shared = { ...whole, curpDisagreements: [], isCurpShared: true }
     expect((await block(shared, { can: ['legal'] })).texts('.rt-CalloutText')).toEqual([
       'Otra persona tiene la misma CURP: revise de quién es.',

@@ -274,6 +274,7 @@ describe('what plans lack', () => {
   const listed = async (of: LegalMissing, seen: Seen = {}) => {
     forgetAnswers()
     await readAnswered('GET /legal/missing', {}, of)
+    await readAnswered('GET /dashboard/papers', {}, { late: 0, soon: 0, firstOn: null })
     return printed(MissingScreen, {}, { at: '/capacitacion', can: ['legal'], ...seen })
   }
 

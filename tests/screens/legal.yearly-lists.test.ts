@@ -29,6 +29,7 @@ const south = { ...north, id: 's', name: 'Muelle sur', registration: 'B123456789
 const year: YearlyList = {
   ...{ planId: 'q', employer: { id: 'f', name: 'Faro' }, startsOn: '2026-01-01', endsOn: '2026-12-31' },
   ...{ hasEnded: false, establishments: [north, south], unplaced: 0, presentBy: '2027-03-30', daysLeft: 9 },
+  presentedOn: null,
 }
 
 const screen = async (years: readonly YearlyList[], seen: Seen = {}) => {
@@ -192,19 +193,21 @@ describe('presenting the list of an establishment', () => {
     const by = 'A más tardar el 30 mar 2027'
     expect(last(await screen([ended]))).toEqual([
       ['Presentación', 'Presentada el 10 feb 2027'],
-      ['Presentación', `${by}faltan 9 días hábiles`],
+      ['Presentación', `${by}faltan 9 días hábilesRegistrar la presentación`],
     ])
     expect(last(await screen([year]))).toEqual([
       ['Presentación', by],
       ['Presentación', by],
     ])
     const late = { ...ended, daysLeft: -3, establishments: [{ ...south, situation: 'late' as const }] }
-    expect(last(await screen([late]))).toEqual([['Presentación', `${by}venció hace 3 días hábiles`]])
+    expect(last(await screen([late]))).toEqual([
+      ['Presentación', `${by}venció hace 3 días hábilesRegistrar la presentación`],
+    ])
     const none = { ...ended, establishments: [{ ...south, situation: 'none' as const }] }
     expect(last(await screen([none]))).toEqual([['Presentación', 'Sin constancias']])
     expect(last(await screen([ended], { locale: 'en' }))).toEqual([
       ['Presentation', 'Presented on Feb 10, 2027'],
-      ['Presentation', 'By Mar 30, 2027 at the latest9 business days left'],
+      ['Presentation', 'By Mar 30, 2027 at the latest9 business days leftRecord the presentation'],
     ])
     const acts = async (years: readonly YearlyList[], can: 'legal' | 'audit') =>
       (await screen(years, { can: [can] }))
@@ -217,6 +220,34 @@ describe('presenting the list of an establishment', () => {
     ])
     expect(await acts([ended], 'audit')).toEqual([papers])
     expect(await acts([year], 'legal')).toEqual([])
+  })
+
+  test('[LAW-16] is one solid button where the last day has passed, a soft one before', async () => {
+    const looks = async (over: Partial<YearlyList['establishments'][number]>) => {
+      const part = await screen([{ ...ended, establishments: [{ ...south, ...over }] }])
+      return part.all('tbody .rt-Button').map((one) => /rt-variant-(\w+)/.exec(one.class ?? '')?.[1])
+    }
+    expect(await looks({})).toEqual(['soft'])
+    expect(await looks({ situation: 'late' })).toEqual(['solid'])
+    expect(await looks({ situation: 'none' })).toEqual([])
+  })
+
+  test('[LAW-09] of a whole year is marked without receipts by those who may, once the year is over', async () => {
+    const marked: YearlyList = {
+      ...{ ...year, hasEnded: true, presentedOn: '2027-02-11' },
+      establishments: [{ ...south, situation: 'presented' as const }],
+    }
+    const acts = async (one: YearlyList, seen: Seen = {}) =>
+      (await screen([one], seen)).texts('.section > header button')
+    expect(await acts({ ...year, hasEnded: true })).toEqual(['Anotar sin acuse'])
+    expect(await acts(marked)).toEqual(['Corregir el día'])
+    expect(await acts(marked, { locale: 'en' })).toEqual(['Correct the day'])
+    expect(await acts({ ...year, hasEnded: true }, { locale: 'en' })).toEqual(['Record without a receipt'])
+    expect(await acts(year)).toEqual([])
+    expect(await acts(marked, { can: ['audit'] })).toEqual([])
+    const said = async (seen: Seen) => underHeaders(await screen([marked], seen)).map((row) => row[7]?.[1])
+    expect(await said({})).toEqual(['Presentada el 11 feb 2027Sin acuse'])
+    expect(await said({ locale: 'en' })).toEqual(['Presented on Feb 11, 2027Without a receipt'])
   })
 
   test('[LAW-16] takes the day and the receipt in a dialog, which says what it replaces', () => {

@@ -1,6 +1,7 @@
 import { ClockIcon } from '@radix-ui/react-icons'
-import { Button, IconButton, Tooltip } from '@radix-ui/themes'
+import { Button } from '@radix-ui/themes'
 import { Link } from 'wouter'
+import { IconLink } from './IconAct.tsx'
 import { useCopy } from './i18n/use-copy.ts'
 import { useSession } from './session/session.ts'
 
@@ -46,15 +47,7 @@ export const HistoryLink = ({
         </Link>
       </Button>
     )
-  return (
-    <Tooltip content={label}>
-      <IconButton variant="ghost" color="gray" asChild>
-        <Link to={to} aria-label={label}>
-          <ClockIcon />
-        </Link>
-      </IconButton>
-    </Tooltip>
-  )
+  return <IconLink label={label} icon={<ClockIcon />} to={to} />
 }
 
 /** Links auditors to the history of a member's course record or, with a lesson, of one grade. */
@@ -72,13 +65,5 @@ export const MemberHistoryLink = ({
   const { can } = useSession()
   if (!can('audit')) return null
   const to = historyAddress({ courseId, userId, ...(lessonId && { lessonId }) })
-  return (
-    <Tooltip content={label}>
-      <IconButton variant="ghost" color="gray" asChild>
-        <Link to={to} aria-label={label}>
-          <ClockIcon />
-        </Link>
-      </IconButton>
-    </Tooltip>
-  )
+  return <IconLink label={label} icon={<ClockIcon />} to={to} />
 }

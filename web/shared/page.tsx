@@ -8,12 +8,15 @@ export type Crumb = { label: string; to: string; state?: unknown }
 /** Every screen's frame: breadcrumbs, one title, one primary act at its right. */
 export const Page = ({
   title,
+  part,
   tags,
   action,
   crumbs = [],
   children,
 }: {
   title: string
+  /** Of several screens under one title: in the document's title. */
+  part?: string | undefined
   tags?: ReactNode
   action?: ReactNode
   /** Null while loading, to reserve the space. */
@@ -23,8 +26,8 @@ export const Page = ({
   const { t } = useCopy()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    document.title = t('shared.documentTitle', { title })
-  }, [title, t])
+    document.title = t('shared.documentTitle', { title: part ? `${part}, ${title}` : title })
+  }, [title, part, t])
   useEffect(() => {
     if (!hasLanded()) heading.current?.focus({ preventScroll: true })
   }, [])

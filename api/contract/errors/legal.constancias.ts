@@ -38,8 +38,8 @@ export const constanciaErrors = {
   },
   'legal.paper-handed-over': {
     status: 409,
-    es: 'Una de esas constancias ya está entregada con otra fecha. Anule antes esa entrega.',
-    en: 'One of those constancias is handed over on another day. Take that hand-over back first.',
+    es: 'La constancia {folio} ya está entregada con otra fecha. Anule antes esa entrega.',
+    en: 'Constancia {folio} is handed over on another day. Take that hand-over back first.',
   },
   'legal.hand-over-too-many': {
     status: 422,
@@ -53,8 +53,8 @@ export const constanciaErrors = {
   },
   'legal.hand-over-early': {
     status: 422,
-    es: 'Ese día es anterior a la expedición de la constancia.',
-    en: 'That day is before the constancia was issued.',
+    es: 'Ese día es anterior a la expedición de la constancia {folio}.',
+    en: 'That day is before constancia {folio} was issued.',
   },
   'legal.hand-over-reason-missing': {
     status: 422,

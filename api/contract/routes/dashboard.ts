@@ -162,6 +162,6 @@ export const dashboardContract = {
   },
   'GET /dashboard/next': { rule: 'authenticated', reply: next },
   'GET /dashboard/teaching': { rule: 'authenticated', reply: teaching },
-  'GET /dashboard/papers': { rule: { permission: ['legal.*'] }, reply: papers },
+  'GET /dashboard/papers': { rule: { permission: ['legal.*', 'audit.*'] }, reply: papers },
   'GET /dashboard/company': { rule: 'administrator', reply: company },
 } as const satisfies Contract

@@ -21,9 +21,9 @@ const establishment = z.strictObject({
   lacking: count,
   /** Papers of courses without a key of the authority's site (SIRCE). */
   withoutKey: count,
-  /** With a receipt; null where it has not been. */
+  /** With a receipt; null where there is none. */
   presentedOn: day.nullable(),
-  /** `none`: it has no constancias to list. */
+  /** `none`: it has no constancias to list; `presented`: with a receipt, or its year was marked. */
   situation: z.enum(['presented', 'none', 'due', 'late']),
 })
 
@@ -37,6 +37,8 @@ const year = z.strictObject({
   presentBy: day,
   /** Business days from today to the last one, below 0 once it is past. */
   daysLeft: z.int(),
+  /** Marked as a whole, without receipts. */
+  presentedOn: day.nullable(),
   establishments: list(establishment),
   /** Papers whose establishment is not known, which are on no list. */
   unplaced: count,

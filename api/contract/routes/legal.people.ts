@@ -3,12 +3,13 @@ import { homeAddressMax, personGaps } from '../../../domain/people/legal-rules.t
 import { namePartMax } from '../../../domain/people/name-rules.ts'
 import { searchMax } from '../constants.ts'
 import { reason, typedLine } from '../input.ts'
-import { byId, type Contract, count, list, page, paging, pending, text } from '../route.ts'
+import { byId, type Contract, count, day, list, page, paging, pending, text } from '../route.ts'
 
 const reads = { permission: ['legal.*', 'audit.*'] } as const
 const writes = { permission: ['legal.*'] } as const
 const jobTitles = { permission: ['job_title.*', 'legal.*'] } as const
 
+const gender = z.union([z.literal(0), z.literal(1)])
 const nameParts = z.strictObject({ givenNames: text, surname: text, secondSurname: text.nullable() })
 
 const personOnPaper = z.strictObject({
@@ -20,8 +21,12 @@ const personOnPaper = z.strictObject({
   /** From the full name; null where it has no two parts. */
   proposedName: nameParts.nullable(),
   curp: text.nullable(),
-  /** What the roster says otherwise. */
-  curpDisagreements: list(z.enum(['birthDate', 'gender'])),
+  curpDisagreements: list(
+    z.discriminatedUnion('of', [
+      z.strictObject({ of: z.literal('birthDate'), inCurp: day, onRoster: day }),
+      z.strictObject({ of: z.literal('gender'), inCurp: gender, onRoster: gender }),
+    ]),
+  ),
   /** Whether another person has the same one; false where the caller sees only their own details. */
   isCurpShared: z.boolean(),
   jobTitleName: text.nullable(),

@@ -1,5 +1,5 @@
 import { DownloadIcon } from '@radix-ui/react-icons'
-import { IconButton } from '@radix-ui/themes'
+import { IconAct } from '../../shared/IconAct.tsx'
 import type { CertificateIds } from './download-paper.ts'
 import { useCertificateDownload } from './use-certificate-download.ts'
 
@@ -14,8 +14,12 @@ export const CertificateButton = ({
 }) => {
   const { fetchPaper, busy } = useCertificateDownload()
   return (
-    <IconButton variant="ghost" aria-label={label} loading={busy} onClick={() => fetchPaper(ids, holder)}>
-      <DownloadIcon />
-    </IconButton>
+    <IconAct
+      label={label}
+      icon={<DownloadIcon />}
+      isMain
+      loading={busy}
+      onClick={() => fetchPaper(ids, holder)}
+    />
   )
 }

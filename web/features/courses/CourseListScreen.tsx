@@ -1,5 +1,5 @@
 import { Pencil1Icon, PlusIcon } from '@radix-ui/react-icons'
-import { Button, IconButton } from '@radix-ui/themes'
+import { Button } from '@radix-ui/themes'
 import { useEffect, useState } from 'react'
 import { coursesList } from '../../../api/contract/lists/courses.ts'
 import { type CourseReference, courseIdOf } from '../../../api/contract/navigation.ts'
@@ -7,6 +7,7 @@ import { CategoryBadge } from '../../shared/category.tsx'
 import { useRead } from '../../shared/data/use-query.ts'
 import { DraftBadge } from '../../shared/feedback/StatusBadge.tsx'
 import { optionsOf } from '../../shared/form/options.ts'
+import { IconAct } from '../../shared/IconAct.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
 import { useListColumns } from '../../shared/list/list-columns.tsx'
@@ -64,14 +65,11 @@ export const CourseListScreen = () => {
 const EditButton = ({ course }: { course: CourseRow }) => {
   const { t } = useCopy()
   return (
-    <IconButton
-      variant="ghost"
-      color="gray"
-      aria-label={t('courses.list.edit', { name: course.name })}
+    <IconAct
+      label={t('courses.list.edit', { name: course.name })}
+      icon={<Pencil1Icon />}
       onClick={() => openEditor(course, '/cursos')}
-    >
-      <Pencil1Icon />
-    </IconButton>
+    />
   )
 }
 

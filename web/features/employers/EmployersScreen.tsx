@@ -23,6 +23,7 @@ export const EmployersScreen = () => {
   return (
     <Page
       title={t('legal.screen.title')}
+      part={t('legal.tabs.company')}
       tags={data && <HistoryLink kind="employers" id={companyId} name={t('employers.title')} />}
       action={add}
     >

@@ -1,8 +1,8 @@
-import { IconButton } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { confirm } from '../../shared/confirm.ts'
 import { call } from '../../shared/data/call.ts'
 import { useAct } from '../../shared/data/mutate.ts'
+import { IconAct } from '../../shared/IconAct.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { tell } from '../../shared/toasts.ts'
 
@@ -37,9 +37,5 @@ export const RemoveButton = ({
     const isSure = await confirm({ title, text, accept: t('employers.removeAccept'), dangerous: true })
     if (isSure && (await run())) tell.success(t('employers.removed'))
   }
-  return (
-    <IconButton variant="ghost" color="gray" loading={busy} aria-label={label} onClick={() => void remove()}>
-      {icon}
-    </IconButton>
-  )
+  return <IconAct label={label} icon={icon} loading={busy} onClick={() => void remove()} />
 }

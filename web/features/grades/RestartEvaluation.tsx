@@ -1,5 +1,5 @@
 import { ResetIcon } from '@radix-ui/react-icons'
-import { IconButton, Tooltip } from '@radix-ui/themes'
+import { IconAct } from '../../shared/IconAct.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { restartEvaluation } from './acts.ts'
@@ -26,17 +26,5 @@ export const RestartEvaluation = ({
     if (await restartEvaluation({ id, userId, courseId, name }, onBusy, copy)) onRestarted()
   }
   const label = copy.t('grades.restart', { name })
-  return (
-    <Tooltip content={label}>
-      <IconButton
-        variant="ghost"
-        color="gray"
-        disabled={isOff}
-        aria-label={label}
-        onClick={() => void restart()}
-      >
-        <ResetIcon />
-      </IconButton>
-    </Tooltip>
-  )
+  return <IconAct label={label} icon={<ResetIcon />} disabled={isOff} onClick={() => void restart()} />
 }

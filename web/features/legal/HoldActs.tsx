@@ -1,9 +1,9 @@
 import { LockClosedIcon, LockOpen1Icon } from '@radix-ui/react-icons'
-import { IconButton } from '@radix-ui/themes'
 import { useState } from 'react'
 import { confirmWhy } from '../../shared/confirm.ts'
 import { call } from '../../shared/data/call.ts'
 import { useAct } from '../../shared/data/mutate.ts'
+import { IconAct } from '../../shared/IconAct.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { tell } from '../../shared/toasts.ts'
 import { HoldDialog } from './HoldDialog.tsx'
@@ -16,14 +16,11 @@ export const HoldActs = ({ of }: { of: Retention }) => {
   const name = of.fullName ?? t('legal.list.nameless')
   return (
     <>
-      <IconButton
-        variant="ghost"
-        color="gray"
-        aria-label={t(of.hold ? 'legal.hold.change' : 'legal.hold.place', { name })}
+      <IconAct
+        label={t(of.hold ? 'legal.hold.change' : 'legal.hold.place', { name })}
+        icon={<LockClosedIcon />}
         onClick={() => setPlacing(true)}
-      >
-        <LockClosedIcon />
-      </IconButton>
+      />
       {of.hold && <EndHold of={of} name={name} />}
       {isPlacing && <HoldDialog of={of} name={name} onClose={() => setPlacing(false)} />}
     </>
@@ -50,14 +47,11 @@ const EndHold = ({ of: { id, keptUntil, isOver }, name }: { of: Retention; name:
     if (reason !== null && (await run(reason))) tell.success(t('legal.hold.ended'))
   }
   return (
-    <IconButton
-      variant="ghost"
-      color="gray"
+    <IconAct
+      label={t('legal.hold.end', { name })}
+      icon={<LockOpen1Icon />}
       loading={busy}
-      aria-label={t('legal.hold.end', { name })}
       onClick={() => void end()}
-    >
-      <LockOpen1Icon />
-    </IconButton>
+    />
   )
 }

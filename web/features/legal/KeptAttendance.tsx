@@ -1,5 +1,5 @@
 import { EyeOpenIcon } from '@radix-ui/react-icons'
-import { Button, Dialog, IconButton } from '@radix-ui/themes'
+import { Button, Dialog } from '@radix-ui/themes'
 import { useState } from 'react'
 import type { Reply } from '../../../api/contract/calls.ts'
 import { useRead } from '../../shared/data/use-query.ts'
@@ -8,6 +8,7 @@ import { useReturnFocus } from '../../shared/dialog/return-focus.ts'
 import { Awaited } from '../../shared/feedback/Awaited.tsx'
 import { RowSkeletons } from '../../shared/feedback/skeletons.tsx'
 import { ErrorState } from '../../shared/feedback/states.tsx'
+import { IconAct } from '../../shared/IconAct.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { DataTable } from '../../shared/list/DataTable.tsx'
 import { KeptConstancias } from './KeptConstancias.tsx'
@@ -22,14 +23,11 @@ export const KeptAttendance = ({ of: { id, fullName, kept } }: { of: Retention }
   const close = () => setOpen(false)
   return (
     <>
-      <IconButton
-        variant="ghost"
-        color="gray"
-        aria-label={t('legal.attendance.open', { name })}
+      <IconAct
+        label={t('legal.attendance.open', { name })}
+        icon={<EyeOpenIcon />}
         onClick={() => setOpen(true)}
-      >
-        <EyeOpenIcon />
-      </IconButton>
+      />
       <Dialog.Root open={isOpen} onOpenChange={setOpen}>
         <Dialog.Content maxWidth="640px" {...useReturnFocus(isOpen)} aria-describedby={undefined}>
           <Dialog.Title size="4">{t('legal.attendance.title', { name })}</Dialog.Title>

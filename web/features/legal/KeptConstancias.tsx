@@ -1,11 +1,12 @@
 import { DownloadIcon } from '@radix-ui/react-icons'
-import { Heading, IconButton } from '@radix-ui/themes'
+import { Heading } from '@radix-ui/themes'
 import { Link } from 'wouter'
 import type { Reply } from '../../../api/contract/calls.ts'
 import { useRead } from '../../shared/data/use-query.ts'
 import { Awaited } from '../../shared/feedback/Awaited.tsx'
 import { RowSkeletons } from '../../shared/feedback/skeletons.tsx'
 import { ErrorState } from '../../shared/feedback/states.tsx'
+import { IconAct } from '../../shared/IconAct.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { DataTable } from '../../shared/list/DataTable.tsx'
 import { usePaperDownload } from './constancias/use-paper-download.ts'
@@ -67,15 +68,12 @@ const DownloadKept = ({ of: { id, folio } }: { of: Kept }) => {
   const { t } = useCopy()
   const { read, busy } = usePaperDownload()
   return (
-    <IconButton
-      variant="ghost"
-      color="gray"
+    <IconAct
+      label={t('legal.keptConstancias.read', { folio })}
+      icon={<DownloadIcon />}
       loading={busy}
-      aria-label={t('legal.keptConstancias.read', { folio })}
       onClick={() => void read({ id, folio })}
-    >
-      <DownloadIcon />
-    </IconButton>
+    />
   )
 }
 

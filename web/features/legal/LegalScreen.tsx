@@ -19,6 +19,7 @@ export const LegalScreen = () => {
   return (
     <ListScreen<Retention>
       title={t('legal.screen.title')}
+      part={t('legal.tabs.retentions')}
       id="retentions"
       load={loadRetentions}
       rowKey={({ id }) => id}

@@ -13,6 +13,7 @@ import { Page, Section } from '../../shared/page.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { missingWords } from '../constancias/constancias.data.ts'
 import { ConstanciaDialog } from './ConstanciaDialog.tsx'
+import { ConstanciasToIssue } from './constancias/ConstanciasToIssue.tsx'
 import { LegalTabs } from './LegalTabs.tsx'
 import { ConstanciaLists } from './lists/ConstanciaLists.tsx'
 import { MissingOfPlans } from './MissingOfPlans.tsx'
@@ -26,20 +27,23 @@ type Course = LegalMissing['courses'][number]
 export const MissingScreen = () => {
   const { t } = useCopy()
   const { data, error, loading, refetch } = useRead('GET /legal/missing', {})
+  const toIssue = useRead('GET /dashboard/papers', {})
   return (
-    <Page title={t('legal.screen.title')}>
+    <Page title={t('legal.screen.title')} part={t('legal.tabs.missing')}>
       <LegalTabs />
       <Text as="p" size="2" color="gray" my="4">
         {t('legal.missing.text')}
       </Text>
       {error && <ErrorState error={error} retry={refetch} />}
-      {loading && (
+      {toIssue.error && <ErrorState error={toIssue.error} retry={toIssue.refetch} />}
+      {(loading || toIssue.loading) && (
         <Awaited>
           <RowSkeletons count={6} height={44} />
         </Awaited>
       )}
-      {data && (
+      {data && !toIssue.loading && (
         <>
+          {toIssue.data && <ConstanciasToIssue of={toIssue.data} />}
           <CompanyPart missing={data} />
           <MissingOfPlans missing={data} />
           <CoursesPart missing={data} />
@@ -47,7 +51,7 @@ export const MissingScreen = () => {
         </>
       )}
       {/* below lists of unknown length */}
-      {!loading && <MissingOfPeople />}
+      {!loading && !toIssue.loading && <MissingOfPeople />}
     </Page>
   )
 }

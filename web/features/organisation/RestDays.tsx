@@ -9,6 +9,7 @@ import { useRead } from '../../shared/data/use-query.ts'
 import { Awaited } from '../../shared/feedback/Awaited.tsx'
 import { RowSkeletons } from '../../shared/feedback/skeletons.tsx'
 import { ErrorState } from '../../shared/feedback/states.tsx'
+import { IconAct } from '../../shared/IconAct.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Section } from '../../shared/page.tsx'
 import { tell } from '../../shared/toasts.ts'
@@ -125,15 +126,12 @@ const OwnDay = ({ on, name }: Day) => {
         {name}
         <span className="rest-day-date">{date}</span>
       </Text>
-      <IconButton
-        variant="ghost"
-        color="gray"
+      <IconAct
+        label={t('organisation.restDays.removeOne', { name, date })}
+        icon={<Cross2Icon />}
         loading={busy}
-        aria-label={t('organisation.restDays.removeOne', { name, date })}
         onClick={() => void remove()}
-      >
-        <Cross2Icon />
-      </IconButton>
+      />
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { Pencil1Icon } from '@radix-ui/react-icons'
-import { Button, IconButton } from '@radix-ui/themes'
+import { Button } from '@radix-ui/themes'
 import { useSearch } from 'wouter'
 import { employeesList } from '../../../api/contract/lists/people.ts'
+import { IconAct } from '../../shared/IconAct.tsx'
 import { useFixedName } from '../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { Column } from '../../shared/list/columns.ts'
@@ -40,14 +41,11 @@ export const EmployeeActions = ({ person }: { person: EmployeeRow }) => {
   const { t } = useCopy()
   return (
     <>
-      <IconButton
-        variant="ghost"
-        color="gray"
-        aria-label={t('people.list.edit', { name: person.fullName })}
+      <IconAct
+        label={t('people.list.edit', { name: person.fullName })}
+        icon={<Pencil1Icon />}
         onClick={() => openProfile(person, { edit: true })}
-      >
-        <Pencil1Icon />
-      </IconButton>
+      />
       <Button
         variant="ghost"
         aria-label={t('people.list.detailOf', { name: person.fullName })}

@@ -1,5 +1,5 @@
 import { Pencil1Icon, TrashIcon } from '@radix-ui/react-icons'
-import { Badge, Box, Button, Flex, Heading, IconButton, Text } from '@radix-ui/themes'
+import { Badge, Box, Button, Flex, Heading, Text } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { planObjectives } from '../../../api/contract/rules.ts'
 import { confirm } from '../../shared/confirm.ts'
@@ -7,6 +7,7 @@ import { call } from '../../shared/data/call.ts'
 import { useAct } from '../../shared/data/mutate.ts'
 import { DialogButton } from '../../shared/dialog/DialogButton.tsx'
 import { Notice } from '../../shared/feedback/states.tsx'
+import { IconAct } from '../../shared/IconAct.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Section } from '../../shared/page.tsx'
 import { useSession } from '../../shared/session/session.ts'
@@ -108,15 +109,12 @@ const PlanActs = ({ plan, period }: { plan: Plan; period: string }) => {
       <DialogButton label={t('trainingPlans.edit', of)} icon={<Pencil1Icon />}>
         {(onClose) => <PlanDialog plan={plan} onClose={onClose} />}
       </DialogButton>
-      <IconButton
-        variant="ghost"
-        color="gray"
+      <IconAct
+        label={t('trainingPlans.remove', of)}
+        icon={<TrashIcon />}
         loading={busy}
-        aria-label={t('trainingPlans.remove', of)}
         onClick={() => void remove()}
-      >
-        <TrashIcon />
-      </IconButton>
+      />
     </Flex>
   )
 }

@@ -1,8 +1,8 @@
-import { IconButton } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { confirm } from '../../shared/confirm.ts'
 import { call } from '../../shared/data/call.ts'
 import { useAct } from '../../shared/data/mutate.ts'
+import { IconAct } from '../../shared/IconAct.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { tell } from '../../shared/toasts.ts'
 import type { PlanBody } from './training-plans.data.ts'
@@ -29,9 +29,5 @@ export const RemovePartButton = ({
     const isSure = await confirm({ title, text, accept: t('trainingPlans.removeAccept'), dangerous: true })
     if (isSure && (await run())) tell.success(t('trainingPlans.removed'))
   }
-  return (
-    <IconButton variant="ghost" color="gray" loading={busy} aria-label={label} onClick={() => void remove()}>
-      {icon}
-    </IconButton>
-  )
+  return <IconAct label={label} icon={icon} loading={busy} onClick={() => void remove()} />
 }

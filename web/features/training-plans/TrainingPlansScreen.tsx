@@ -22,10 +22,16 @@ export const TrainingPlansScreen = () => {
   const { can } = useSession()
   const { data, error, loading, refetch } = useRead('GET /legal/plans', {})
   const [isAdding, setAdding] = useState(false)
-  const add = can('legal') && <Button onClick={() => setAdding(true)}>{t('trainingPlans.add')}</Button>
+  const hasRunning = data?.some(({ phase }) => phase === 'running') === true
+  const add = can('legal') && (
+    <Button {...(hasRunning && { variant: 'soft' })} onClick={() => setAdding(true)}>
+      {t('trainingPlans.add')}
+    </Button>
+  )
   return (
     <Page
       title={t('legal.screen.title')}
+      part={t('legal.tabs.plan')}
       tags={data && <HistoryLink kind="trainingPlans" id={companyId} name={t('trainingPlans.title')} />}
       action={add}
     >

@@ -1,5 +1,5 @@
-import { IconButton } from '@radix-ui/themes'
 import { type ReactNode, useState } from 'react'
+import { IconAct } from '../IconAct.tsx'
 
 /** Opens a dialog about one row of a table. */
 export const DialogButton = ({
@@ -14,9 +14,7 @@ export const DialogButton = ({
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <IconButton variant="ghost" color="gray" aria-label={label} onClick={() => setOpen(true)}>
-        {icon}
-      </IconButton>
+      <IconAct label={label} icon={icon} onClick={() => setOpen(true)} />
       {isOpen && children(() => setOpen(false))}
     </>
   )

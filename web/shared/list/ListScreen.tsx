@@ -5,18 +5,20 @@ import type { ListProps } from './list-props.ts'
 
 export const ListScreen = <Row extends object>({
   title,
+  part,
   action,
   crumbs,
   children,
   ...list
 }: ListProps<Row> & {
   title: string
+  part?: string
   action?: ReactNode
   crumbs?: readonly Crumb[]
   /** Between the title and the list. */
   children?: ReactNode
 }) => (
-  <Page title={title} action={action} crumbs={crumbs}>
+  <Page title={title} part={part} action={action} crumbs={crumbs}>
     {children}
     <ListPanel {...list} label={title} />
   </Page>

@@ -2,7 +2,7 @@ import type { BusinessDays } from '../../../../domain/kernel/business-days.ts'
 import { listingDays } from '../../../../domain/legal/constancia-lists.ts'
 import type { SexCounts } from '../../../../domain/legal/events.ts'
 import { countByCourse, countBySex } from '../../../../domain/legal/listing-rules.ts'
-import type { PresentedList } from '../../../../projections/constancia-lists.questions.ts'
+import type { MarkedYear, PresentedList } from '../../../../projections/constancia-lists.questions.ts'
 import type { EstablishmentRow } from '../../../../projections/employers.ts'
 import type {
   ListCounts,
@@ -26,6 +26,7 @@ type Known = {
   >[]
   readonly counted: readonly ListCounts[]
   readonly presented: readonly PresentedList[]
+  readonly marked: readonly MarkedYear[]
 }
 
 type Situation = 'presented' | 'none' | 'due' | 'late'
@@ -38,15 +39,18 @@ const situationOf = (presentedOn: string | null, total: number, isLate: boolean)
 
 export const presentYear = (
   { planId, employerId, startsOn, endsOn }: YearOfEmployer,
-  { today, calendar, employers, establishments, counted, presented }: Known,
+  { today, calendar, employers, establishments, counted, presented, marked }: Known,
 ) => {
   const presentBy = calendar.later(endsOn, listingDays)
+  const markedOn =
+    marked.find((one) => one.plan_id === planId && one.ends_on === endsOn)?.presented_on ?? null
   const ofYear = counted.filter((one) => one.plan_id === planId && one.ends_on === endsOn)
   return {
     planId,
     employer: { id: employerId, name: employers.get(employerId) ?? '' },
     ...{ startsOn, endsOn, hasEnded: endsOn < today },
     ...{ presentBy, daysLeft: calendar.between(today, presentBy) },
+    presentedOn: markedOn,
     establishments: establishments
       .filter((one) => one.employer_id === employerId)
       .map(({ establishment_id: id, name, registration }) => {
@@ -59,7 +63,7 @@ export const presentYear = (
         return {
           ...{ id, name, registration, counts, presentedOn },
           ...{ lacking: found?.lacking ?? 0, withoutKey: found?.without_key ?? 0 },
-          situation: situationOf(presentedOn, counts.total, presentBy < today),
+          situation: situationOf(presentedOn ?? markedOn, counts.total, presentBy < today),
         }
       }),
     unplaced: ofYear.find((one) => one.establishment_id === null)?.total ?? 0,

@@ -1,4 +1,4 @@
-import { presentedLists } from '../../../../projections/constancia-lists.questions.ts'
+import { markedYears, presentedLists } from '../../../../projections/constancia-lists.questions.ts'
 import { companyEmployers } from '../../../../projections/employers.questions.ts'
 import { countListed, listedPapers } from '../../../../projections/listed-constancias.questions.ts'
 import { companyCalendar } from '../../../../projections/organisation.questions.ts'
@@ -27,11 +27,14 @@ export const legalListRoutes = routesOf(legalListsContract, {
       .flatMap(yearsOf)
       .filter(({ startsOn }) => startsOn <= today)
       .toSorted((one, other) => (one.endsOn > other.endsOn ? -1 : 1))
-    const [counted, presented] = await Promise.all([countListed(db, years), presentedLists(db)])
+    const [counted, presented, marked] = await Promise.all([
+      countListed(db, years),
+      presentedLists(db),
+      markedYears(db),
+    ])
     const names = new Map(employers.map((one) => [one.employer_id, one.legal_name]))
-    return years.map((year) =>
-      presentYear(year, { today, calendar, employers: names, establishments, counted, presented }),
-    )
+    const known = { today, calendar, employers: names, establishments, counted, presented, marked }
+    return years.map((year) => presentYear(year, known))
   },
   'GET /legal/plans/:id/lists/:endsOn/establishments/:establishmentId': async ({ params }, context) =>
     presentList(await listedPapers(context.db, await yearlyList(context, params))),

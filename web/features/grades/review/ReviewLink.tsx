@@ -1,9 +1,10 @@
 import { Pencil2Icon } from '@radix-ui/react-icons'
-import { Button, IconButton, Tooltip } from '@radix-ui/themes'
+import { Button } from '@radix-ui/themes'
 import { Link } from 'wouter'
 import { reviewPath } from '../../../shared/course-links.ts'
 import { useRead } from '../../../shared/data/use-query.ts'
 import { ErrorState } from '../../../shared/feedback/states.tsx'
+import { IconLink } from '../../../shared/IconAct.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import type { GradedMember } from '../grades.data.ts'
@@ -41,13 +42,5 @@ export const ReviewAttemptLink = ({
   const { data: waiting } = useWaiting(isOff ? null : test)
   if (isOff || attemptId === null || !waiting?.hasFreeResponses) return null
   const label = t('reviews.linkOf', { name })
-  return (
-    <Tooltip content={label}>
-      <IconButton variant="ghost" color="gray" asChild>
-        <Link to={reviewPath(test, attemptId)} aria-label={label}>
-          <Pencil2Icon />
-        </Link>
-      </IconButton>
-    </Tooltip>
-  )
+  return <IconLink label={label} icon={<Pencil2Icon />} to={reviewPath(test, attemptId)} />
 }

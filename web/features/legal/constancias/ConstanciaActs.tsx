@@ -1,7 +1,7 @@
 import { DownloadIcon, FilePlusIcon } from '@radix-ui/react-icons'
-import { IconButton } from '@radix-ui/themes'
 import { call } from '../../../shared/data/call.ts'
 import { useAct } from '../../../shared/data/mutate.ts'
+import { IconAct } from '../../../shared/IconAct.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { tell } from '../../../shared/toasts.ts'
@@ -39,14 +39,13 @@ const IssueConstancia = ({ of }: Props) => {
     if (issued) tell.success(t('legal.constancias.issueDone', { folio: issued.folio ?? '' }))
   }
   return (
-    <IconButton
-      variant="ghost"
+    <IconAct
+      label={t('legal.constancias.issue', namesOf(of))}
+      icon={<FilePlusIcon />}
+      isMain
       loading={busy}
-      aria-label={t('legal.constancias.issue', namesOf(of))}
       onClick={() => void issue()}
-    >
-      <FilePlusIcon />
-    </IconButton>
+    />
   )
 }
 
@@ -56,14 +55,11 @@ const DownloadConstancia = ({ of }: { of: Issued }) => {
   const { t } = useCopy()
   const { read, busy } = usePaperDownload()
   return (
-    <IconButton
-      variant="ghost"
-      color="gray"
+    <IconAct
+      label={t('legal.constancias.read', namesOf(of))}
+      icon={<DownloadIcon />}
       loading={busy}
-      aria-label={t('legal.constancias.read', namesOf(of))}
       onClick={() => void read(of.paper)}
-    >
-      <DownloadIcon />
-    </IconButton>
+    />
   )
 }

@@ -26,6 +26,7 @@ export const ConstanciasScreen = () => {
   return (
     <ListScreen<ConstanciaRecord>
       title={t('legal.screen.title')}
+      part={t('legal.tabs.constancias')}
       id="constancias"
       load={load}
       rowKey={({ id }) => id}

@@ -1,8 +1,8 @@
 import { CrossCircledIcon } from '@radix-ui/react-icons'
-import { IconButton } from '@radix-ui/themes'
 import { confirmWhy } from '../../../shared/confirm.ts'
 import { call } from '../../../shared/data/call.ts'
 import { useAct } from '../../../shared/data/mutate.ts'
+import { IconAct } from '../../../shared/IconAct.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { tell } from '../../../shared/toasts.ts'
 import type { ConstanciaRecord } from './constancias.data.ts'
@@ -25,14 +25,11 @@ export const WithdrawConstancia = ({ of: { id, person, course } }: { of: Constan
     if (reason !== null && (await run(reason))) tell.success(t('legal.constancias.withdrawnDone'))
   }
   return (
-    <IconButton
-      variant="ghost"
-      color="gray"
+    <IconAct
+      label={t('legal.constancias.withdraw', names)}
+      icon={<CrossCircledIcon />}
       loading={busy}
-      aria-label={t('legal.constancias.withdraw', names)}
       onClick={() => void withdraw()}
-    >
-      <CrossCircledIcon />
-    </IconButton>
+    />
   )
 }

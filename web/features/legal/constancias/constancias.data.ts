@@ -13,6 +13,7 @@ export const situationWords = {
   late: 'legal.constancias.late',
   issued: 'legal.constancias.issued',
   withdrawn: 'legal.constancias.withdrawn',
+  toHandOver: 'legal.constancias.toHandOver',
   replaced: 'legal.constancias.replaced',
 } as const satisfies Record<(typeof soughtSituations)[number], CopyKey>
 

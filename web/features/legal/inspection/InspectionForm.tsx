@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { call } from '../../../shared/data/call.ts'
 import { useRead } from '../../../shared/data/use-query.ts'
 import { DateField } from '../../../shared/date/DayInput.tsx'
+import { addDays } from '../../../shared/date/month.ts'
 import { Awaited } from '../../../shared/feedback/Awaited.tsx'
 import { FieldSkeletons } from '../../../shared/feedback/skeletons.tsx'
 import { EmptyState, ErrorState } from '../../../shared/feedback/states.tsx'
@@ -24,7 +25,11 @@ const scopeWords = {
   people: 'legal.inspection.scopes.people',
 } as const satisfies Record<(typeof scopes)[number], CopyKey>
 
-const initial = { establishmentId: '', day: '', scope: 'all', courseIds: '', payrollNums: '', forWhom: '' }
+/** Of the last day that is over. */
+const initialValues = () => ({
+  ...{ establishmentId: '', day: addDays(fileDate(), -1), scope: 'all' },
+  ...{ courseIds: '', payrollNums: '', forWhom: '' },
+})
 
 const numbersIn = (typed: string): string[] => typed.split(/[\s,;]+/).filter(Boolean)
 
@@ -109,7 +114,7 @@ const WithoutEstablishment = () => {
 const usePackForm = (onBegun: Props['onBegun']) => {
   const { t, refusal } = useCopy()
   return useForm({
-    initial,
+    initial: initialValues(),
     asksToLeave: false,
     validate: ({ establishmentId, day, scope, courseIds, payrollNums, forWhom }) => ({
       establishmentId: establishmentId === '' ? t('legal.inspection.noEstablishment') : null,

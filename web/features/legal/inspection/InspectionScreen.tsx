@@ -1,7 +1,8 @@
 import { Text } from '@radix-ui/themes'
 import { useSearchParams } from 'wouter'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
-import { Page, Section } from '../../../shared/page.tsx'
+import { focusTitle, Page, Section } from '../../../shared/page.tsx'
+import { LegalTabs } from '../LegalTabs.tsx'
 import { InspectionForm } from './InspectionForm.tsx'
 import { MadePacks } from './MadePacks.tsx'
 import { PackProgress } from './PackProgress.tsx'
@@ -11,15 +12,20 @@ export const InspectionScreen = () => {
   const { t } = useCopy()
   const [params, setParams] = useSearchParams()
   const id = params.get('pack')
+  const show = (shown: { pack?: string }) => {
+    setParams(shown, { replace: true })
+    focusTitle()
+  }
   return (
-    <Page title={t('legal.inspection.title')} crumbs={[{ label: t('audit.screen.title'), to: '/auditoria' }]}>
-      <Text as="p" size="2" color="gray" mb="4">
+    <Page title={t('legal.screen.title')} part={t('legal.inspection.title')}>
+      <LegalTabs />
+      <Text as="p" size="2" color="gray" my="4">
         {t('legal.inspection.text')}
       </Text>
       {id ? (
-        <PackProgress id={id} onDone={() => setParams({}, { replace: true })} />
+        <PackProgress id={id} onDone={() => show({})} />
       ) : (
-        <InspectionForm onBegun={(pack) => setParams({ pack }, { replace: true })} />
+        <InspectionForm onBegun={(pack) => show({ pack })} />
       )}
       <Section title={t('legal.inspection.list')}>
         <MadePacks />

@@ -1,11 +1,12 @@
-import { DownloadIcon, LockClosedIcon } from '@radix-ui/react-icons'
-import { Code, IconButton, Text } from '@radix-ui/themes'
+import { LockClosedIcon } from '@radix-ui/react-icons'
+import { Button, Code, Text } from '@radix-ui/themes'
 import type { Reply } from '../../../../api/contract/calls.ts'
 import { useAct } from '../../../shared/data/mutate.ts'
 import { download, wholeFileTimeout } from '../../../shared/data/rest.ts'
 import { useRead } from '../../../shared/data/use-query.ts'
 import { RowSkeletons } from '../../../shared/feedback/skeletons.tsx'
 import { EmptyState, ErrorState } from '../../../shared/feedback/states.tsx'
+import { IconAct } from '../../../shared/IconAct.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { DataTable } from '../../../shared/list/DataTable.tsx'
 
@@ -79,6 +80,7 @@ const Packs = ({ rows }: { rows: readonly Pack[] }) => {
         },
       ]}
       actions={(row) => <Downloads of={row} />}
+      actionsWidth="152px"
     />
   )
 }
@@ -97,23 +99,21 @@ const Downloads = ({ of: { id, establishment, day } }: { of: Pack }) => {
   )
   return (
     <>
-      <IconButton
-        variant="ghost"
+      <Button
+        size="1"
+        variant="soft"
         loading={file.busy}
         aria-label={t('legal.inspection.download', names)}
         onClick={() => void file.run()}
       >
-        <DownloadIcon />
-      </IconButton>
-      <IconButton
-        variant="ghost"
-        color="gray"
+        {t('legal.inspection.toFile')}
+      </Button>
+      <IconAct
+        label={t('legal.inspection.proofs', names)}
+        icon={<LockClosedIcon />}
         loading={proofs.busy}
-        aria-label={t('legal.inspection.proofs', names)}
         onClick={() => void proofs.run()}
-      >
-        <LockClosedIcon />
-      </IconButton>
+      />
     </>
   )
 }

@@ -1,28 +1,17 @@
-import { CheckIcon } from '@radix-ui/react-icons'
 import { Text } from '@radix-ui/themes'
-import { DialogButton } from '../../../shared/dialog/DialogButton.tsx'
+import { Link } from 'wouter'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { DataTable } from '../../../shared/list/DataTable.tsx'
 import { Section } from '../../../shared/page.tsx'
 import { useSession } from '../../../shared/session/session.ts'
 import { DaysLeft } from '../constancias/DaysLeft.tsx'
 import { type ConstanciaList, usePeriod } from './lists.data.ts'
-import { PresentListDialog } from './PresentListDialog.tsx'
 
 /** Those of years that have ended, each with the business days up to its last one. */
 export const ConstanciaLists = ({ lists }: { lists: readonly ConstanciaList[] }) => {
   const { t, format } = useCopy()
-  const { can } = useSession()
   const period = usePeriod()
   if (lists.length === 0) return null
-  const acts = (of: ConstanciaList) => (
-    <DialogButton
-      label={t('legal.lists.mark', { employer: of.employer, period: period(of) })}
-      icon={<CheckIcon />}
-    >
-      {(onClose) => <PresentListDialog of={of} onClose={onClose} />}
-    </DialogButton>
-  )
   return (
     <Section title={t('legal.lists.title')}>
       <Text as="p" size="2" color="gray" mb="2">
@@ -53,9 +42,26 @@ export const ConstanciaLists = ({ lists }: { lists: readonly ConstanciaList[] })
                 <Text color="gray">{t('legal.lists.presented', { date: format.date(presentedOn) })}</Text>
               ),
           },
+          {
+            id: 'way',
+            header: t('legal.lists.yearly.presentation'),
+            importance: 1,
+            cell: (of) => <WayToLists of={of} />,
+          },
         ]}
-        {...(can('legal') && { actions: acts })}
       />
     </Section>
+  )
+}
+
+const WayToLists = ({ of }: { of: ConstanciaList }) => {
+  const { t } = useCopy()
+  const { can } = useSession()
+  const act = t(can('legal') && of.presentedOn === null ? 'legal.lists.present' : 'legal.lists.see')
+  const period = usePeriod()(of)
+  return (
+    <Link to="/capacitacion/listas" aria-label={`${act}: ${of.employer}, ${period}`}>
+      {act}
+    </Link>
   )
 }

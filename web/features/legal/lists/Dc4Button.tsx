@@ -1,7 +1,7 @@
 import { FileTextIcon } from '@radix-ui/react-icons'
-import { IconButton } from '@radix-ui/themes'
 import { useAct } from '../../../shared/data/mutate.ts'
 import { download, wholeFileTimeout } from '../../../shared/data/rest.ts'
+import { IconAct } from '../../../shared/IconAct.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { type ListedEstablishment, listParams, type YearlyList } from './lists.data.ts'
 
@@ -16,14 +16,11 @@ export const Dc4Button = ({ year, of }: { year: YearlyList; of: ListedEstablishm
     { changesNothing: true },
   )
   return (
-    <IconButton
-      variant="ghost"
-      color="gray"
+    <IconAct
+      label={t('legal.lists.yearly.see', { establishment: of.name })}
+      icon={<FileTextIcon />}
       loading={busy}
-      aria-label={t('legal.lists.yearly.see', { establishment: of.name })}
       onClick={() => void run()}
-    >
-      <FileTextIcon />
-    </IconButton>
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { EyeOpenIcon } from '@radix-ui/react-icons'
-import { Button, Dialog, Heading, IconButton, Text } from '@radix-ui/themes'
+import { Button, Dialog, Heading, Text } from '@radix-ui/themes'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Reply } from '../../../../api/contract/calls.ts'
@@ -9,6 +9,7 @@ import { useReturnFocus } from '../../../shared/dialog/return-focus.ts'
 import { Awaited } from '../../../shared/feedback/Awaited.tsx'
 import { RowSkeletons } from '../../../shared/feedback/skeletons.tsx'
 import { ErrorState } from '../../../shared/feedback/states.tsx'
+import { IconAct } from '../../../shared/IconAct.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { DataTable } from '../../../shared/list/DataTable.tsx'
 import { useSession } from '../../../shared/session/session.ts'
@@ -32,9 +33,7 @@ export const ListDetails = ({ year, of }: Props) => {
   const title = t('legal.lists.yearly.details', { establishment: of.name })
   return (
     <>
-      <IconButton variant="ghost" color="gray" aria-label={title} onClick={() => setOpen(true)}>
-        <EyeOpenIcon />
-      </IconButton>
+      <IconAct label={title} icon={<EyeOpenIcon />} onClick={() => setOpen(true)} />
       <Dialog.Root open={isOpen} onOpenChange={setOpen}>
         <Dialog.Content maxWidth="720px" {...useReturnFocus(isOpen)} aria-describedby={undefined}>
           <Dialog.Title size="4">{title}</Dialog.Title>

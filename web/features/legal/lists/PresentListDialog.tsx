@@ -5,12 +5,12 @@ import { ReasonField } from '../../../shared/form/ReasonField.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { tell } from '../../../shared/toasts.ts'
-import { type ConstanciaList, usePeriod } from './lists.data.ts'
+import { usePeriod, type YearlyList } from './lists.data.ts'
 
-/** The day on which a list was presented; none takes back one that was entered. */
-export const PresentListDialog = ({ of, onClose }: { of: ConstanciaList; onClose: () => void }) => {
+/** The day on which the lists of a year were presented, without their receipts; none takes back one that was entered. */
+export const PresentListDialog = ({ year, onClose }: { year: YearlyList; onClose: () => void }) => {
   const { t, refusal } = useCopy()
-  const { planId: id, endsOn, presentedOn: before } = of
+  const { planId: id, endsOn, presentedOn: before } = year
   const form = useForm({
     initial: { presentedOn: before ?? '', reason: '' },
     validate: ({ presentedOn, reason }) => ({
@@ -35,7 +35,7 @@ export const PresentListDialog = ({ of, onClose }: { of: ConstanciaList; onClose
       open
       onClose={onClose}
       title={t('legal.lists.dialog')}
-      description={`${of.employer}, ${usePeriod()(of)}`}
+      description={`${year.employer.name}, ${usePeriod()(year)}. ${t('legal.lists.dayText')}`}
       form={form}
       submitLabel={t('legal.lists.save')}
     >

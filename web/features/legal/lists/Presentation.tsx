@@ -1,19 +1,54 @@
-import { Flex, Text } from '@radix-ui/themes'
+import { Button, Flex, Text } from '@radix-ui/themes'
+import { useState } from 'react'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { useSession } from '../../../shared/session/session.ts'
 import { DaysLeft } from '../constancias/DaysLeft.tsx'
 import type { ListedEstablishment, YearlyList } from './lists.data.ts'
+import { PresentEstablishmentDialog } from './PresentEstablishmentDialog.tsx'
 
 type Props = { year: YearlyList; of: ListedEstablishment }
 
 /** The day on which an establishment presented its list, or the last one to do so. */
-export const Presentation = ({ year: { presentBy, daysLeft, hasEnded }, of }: Props) => {
+export const Presentation = ({ year, of }: Props) => {
   const { t, format } = useCopy()
+  const { can } = useSession()
+  const { presentBy, daysLeft, hasEnded, presentedOn: markedOn } = year
   if (of.presentedOn !== null) return t('legal.lists.presented', { date: format.date(of.presentedOn) })
+  if (markedOn !== null)
+    return (
+      <Flex direction="column">
+        <Text>{t('legal.lists.presented', { date: format.date(markedOn) })}</Text>
+        <Text color="gray">{t('legal.lists.yearly.withoutReceipt')}</Text>
+      </Flex>
+    )
   if (of.situation === 'none') return <Text color="gray">{t('legal.lists.yearly.nothingToPresent')}</Text>
   return (
-    <Flex direction="column">
+    <Flex direction="column" align="start">
       <Text>{t('legal.lists.yearly.presentBy', { date: format.date(presentBy) })}</Text>
       {hasEnded && <DaysLeft of={{ daysLeft, situation: of.situation }} />}
+      {hasEnded && can('legal') && <Present year={year} of={of} />}
     </Flex>
+  )
+}
+
+export const isToPresent = ({ situation }: ListedEstablishment): boolean =>
+  situation === 'due' || situation === 'late'
+
+const Present = ({ year, of }: Props) => {
+  const { t } = useCopy()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="1"
+        mt="1"
+        {...(of.situation === 'due' && { variant: 'soft' })}
+        aria-label={t('legal.lists.yearly.present', { establishment: of.name })}
+        onClick={() => setOpen(true)}
+      >
+        {t('legal.lists.yearly.presentTitle')}
+      </Button>
+      {isOpen && <PresentEstablishmentDialog year={year} of={of} onClose={() => setOpen(false)} />}
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { ArchiveIcon } from '@radix-ui/react-icons'
-import { Button, Dialog, Flex, IconButton, Text } from '@radix-ui/themes'
+import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
 import { useState } from 'react'
 import { confirmWhy } from '../../../shared/confirm.ts'
 import { call } from '../../../shared/data/call.ts'
@@ -7,6 +7,7 @@ import { useAct } from '../../../shared/data/mutate.ts'
 import { download, wholeFileTimeout } from '../../../shared/data/rest.ts'
 import { DialogActions } from '../../../shared/dialog/DialogActions.tsx'
 import { useReturnFocus } from '../../../shared/dialog/return-focus.ts'
+import { IconAct } from '../../../shared/IconAct.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { tell } from '../../../shared/toasts.ts'
@@ -27,9 +28,7 @@ const Papers = ({ year, of, presentedOn }: Props & { presentedOn: string }) => {
   const close = () => setOpen(false)
   return (
     <>
-      <IconButton variant="ghost" color="gray" aria-label={title} onClick={() => setOpen(true)}>
-        <ArchiveIcon />
-      </IconButton>
+      <IconAct label={title} icon={<ArchiveIcon />} onClick={() => setOpen(true)} />
       <Dialog.Root open={isOpen} onOpenChange={setOpen}>
         <Dialog.Content maxWidth="520px" {...useReturnFocus(isOpen)} aria-describedby={undefined}>
           <Dialog.Title size="4">{title}</Dialog.Title>

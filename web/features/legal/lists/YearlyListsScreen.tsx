@@ -1,5 +1,6 @@
 import { UploadIcon } from '@radix-ui/react-icons'
 import { Badge, Button, Flex, Text } from '@radix-ui/themes'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { useRead } from '../../../shared/data/use-query.ts'
 import { DialogButton } from '../../../shared/dialog/DialogButton.tsx'
@@ -16,16 +17,17 @@ import { useCountColumns } from './count-columns.ts'
 import { Dc4Button } from './Dc4Button.tsx'
 import { ListDetails } from './ListDetails.tsx'
 import { keysAddress, type ListedEstablishment, usePeriod, type YearlyList } from './lists.data.ts'
-import { Presentation } from './Presentation.tsx'
+import { isToPresent, Presentation } from './Presentation.tsx'
 import { PresentEstablishmentDialog } from './PresentEstablishmentDialog.tsx'
 import { PresentedPapers } from './PresentedPapers.tsx'
+import { PresentListDialog } from './PresentListDialog.tsx'
 
 /** The lists of constancias (DC-4): years of plans, the latest first, each with its establishments. */
 export const YearlyListsScreen = () => {
   const { t } = useCopy()
   const { data, error, loading, refetch } = useRead('GET /legal/lists', {})
   return (
-    <Page title={t('legal.screen.title')}>
+    <Page title={t('legal.screen.title')} part={t('legal.tabs.lists')}>
       <LegalTabs />
       <Text as="p" size="2" color="gray" my="4">
         {t('legal.lists.yearly.text')}
@@ -62,7 +64,13 @@ const Year = ({ year }: { year: YearlyList }) => {
   return (
     <Section
       title={title}
-      {...(!year.hasEnded && { aside: <Badge color="gray">{t('legal.lists.yearly.running')}</Badge> })}
+      aside={
+        year.hasEnded ? (
+          can('legal') && <MarkYear year={year} />
+        ) : (
+          <Badge color="gray">{t('legal.lists.yearly.running')}</Badge>
+        )
+      }
     >
       {year.establishments.length === 0 && (
         <Text as="p" size="2" color="gray">
@@ -114,7 +122,7 @@ const Year = ({ year }: { year: YearlyList }) => {
           actionsWidth="204px"
           actions={(of) => (
             <>
-              {can('legal') && year.hasEnded && (
+              {can('legal') && year.hasEnded && !isToPresent(of) && (
                 <DialogButton
                   label={t('legal.lists.yearly.present', { establishment: of.name })}
                   icon={<UploadIcon />}
@@ -143,5 +151,19 @@ const Lacking = ({ year, of }: { year: YearlyList; of: ListedEstablishment }) =>
       {lacking > 0 && <Text>{count('legal.lists.yearly.lines', lacking)}</Text>}
       {withoutKey > 0 && <Link to={keysAddress(year, of)}>{count('legal.sirce.without', withoutKey)}</Link>}
     </Flex>
+  )
+}
+
+/** For a list that was presented elsewhere, or before the product was used. */
+const MarkYear = ({ year }: { year: YearlyList }) => {
+  const { t } = useCopy()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="soft" color="gray" onClick={() => setOpen(true)}>
+        {t(year.presentedOn === null ? 'legal.lists.mark' : 'legal.lists.correct')}
+      </Button>
+      {isOpen && <PresentListDialog year={year} onClose={() => setOpen(false)} />}
+    </>
   )
 }

@@ -12,7 +12,6 @@ export const usePeriod = () => {
 export type YearlyList = Reply<'GET /legal/lists'>[number]
 export type ListedEstablishment = YearlyList['establishments'][number]
 
-/** Of the list of an establishment. */
 /** Of the keys and the upload sheet of a list. */
 export const keysAddress = ({ planId, endsOn }: YearlyList, { id }: ListedEstablishment): string =>
   `/capacitacion/listas/${planId}/${endsOn}/${id}`

@@ -2,8 +2,8 @@ import type { Shape } from '../../../shared/i18n/copy-shape.ts'
 
 export const es = {
   text: 'Para expedir constancias y listas hace falta lo siguiente. Lo que falta de uno no detiene a los demás.',
-  company: { one: 'Empresa: falta {{count}} dato', other: 'Empresa: faltan {{count}} datos' },
-  companyDone: 'Empresa: nada falta',
+  company: { one: 'Patrón: falta {{count}} dato', other: 'Patrón: faltan {{count}} datos' },
+  companyDone: 'Patrón: nada falta',
   courses: {
     one: 'Cursos del plan: {{count}} incompleto',
     other: 'Cursos del plan: {{count}} incompletos',
@@ -41,8 +41,8 @@ export const es = {
 
 export const en = {
   text: 'To issue constancias and lists, the following is needed. What one lacks stops no others.',
-  company: { one: 'Company: {{count}} thing is missing', other: 'Company: {{count}} things are missing' },
-  companyDone: 'Company: nothing is missing',
+  company: { one: 'Employer: {{count}} thing is missing', other: 'Employer: {{count}} things are missing' },
+  companyDone: 'Employer: nothing is missing',
   courses: {
     one: 'Courses of the plan: {{count}} is incomplete',
     other: 'Courses of the plan: {{count}} are incomplete',

@@ -8,14 +8,19 @@ export const Disagreements = ({
 }: {
   of: Pick<PersonOnPaper, 'curpDisagreements' | 'isCurpShared'>
 }) => {
-  const { t } = useCopy()
+  const { t, format } = useCopy()
   return (
     <>
       {curpDisagreements.length > 0 && (
         <Notice tone="warning">
           {curpDisagreements
-            .map((what) =>
-              t(what === 'gender' ? 'legal.details.otherGender' : 'legal.details.otherBirthDate'),
+            .map((one) =>
+              one.of === 'gender'
+                ? t(one.inCurp === 0 ? 'legal.details.otherMan' : 'legal.details.otherWoman')
+                : t('legal.details.otherBirthDate', {
+                    inCurp: format.date(one.inCurp),
+                    onRoster: format.date(one.onRoster),
+                  }),
             )
             .join(' ')}{' '}
           {t('legal.details.disagrees')}

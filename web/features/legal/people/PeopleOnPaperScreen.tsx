@@ -20,6 +20,7 @@ export const PeopleOnPaperScreen = () => {
   return (
     <ListScreen<PersonOnPaper>
       title={t('legal.screen.title')}
+      part={t('legal.tabs.people')}
       id="people-on-paper"
       load={loadPeopleOnPaper}
       rowKey={({ id }) => id}
@@ -78,7 +79,7 @@ const useColumns = (): Column<PersonOnPaper>[] => {
       id: 'curp',
       header: t('legal.details.curp'),
       width: '200px',
-      cell: ({ curp, curpDisagreements, isCurpShared }) => {
+      cell: ({ id, curp, curpDisagreements, isCurpShared }) => {
         if (curp === null) return missing
         const doubts = [
           curpDisagreements.length > 0 && t('legal.people.disagrees'),
@@ -88,7 +89,7 @@ const useColumns = (): Column<PersonOnPaper>[] => {
           curp
         ) : (
           <>
-            {curp} <Text color="amber">{doubts.join(', ')}</Text>
+            {curp} <Doubts of={id} words={doubts.join(', ')} />
           </>
         )
       },
@@ -109,5 +110,15 @@ const EditPerson = ({ person }: { person: PersonOnPaper }) => {
     <DialogButton label={t('legal.details.editTitle', { name: person.fullName })} icon={<Pencil1Icon />}>
       {(onClose) => <LegalDetailsDialog person={person} onClose={onClose} />}
     </DialogButton>
+  )
+}
+
+/** Where both data stand side by side. */
+const Doubts = ({ of, words }: { of: string; words: string }) => {
+  const { can } = useSession()
+  return can('employee') ? (
+    <Link to={`/empleado/desarrollo?empleado=${of}#constancias`}>{words}</Link>
+  ) : (
+    <Text color="amber">{words}</Text>
   )
 }

@@ -1,6 +1,5 @@
 import { TableIcon } from '@radix-ui/react-icons'
-import { IconButton } from '@radix-ui/themes'
-import { Link } from 'wouter'
+import { IconLink } from '../../../shared/IconAct.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { keysAddress, type ListedEstablishment, type YearlyList } from '../lists/lists.data.ts'
 
@@ -8,10 +7,10 @@ import { keysAddress, type ListedEstablishment, type YearlyList } from '../lists
 export const UploadSheetLink = ({ year, of }: { year: YearlyList; of: ListedEstablishment }) => {
   const { t } = useCopy()
   return (
-    <IconButton asChild variant="ghost" color="gray">
-      <Link to={keysAddress(year, of)} aria-label={t('legal.sirce.open', { establishment: of.name })}>
-        <TableIcon />
-      </Link>
-    </IconButton>
+    <IconLink
+      label={t('legal.sirce.open', { establishment: of.name })}
+      icon={<TableIcon />}
+      to={keysAddress(year, of)}
+    />
   )
 }

@@ -9,6 +9,7 @@ import { RowSkeletons } from '../../../../shared/feedback/skeletons.tsx'
 import { EmptyState, ErrorState, Notice } from '../../../../shared/feedback/states.tsx'
 import { FileDrop } from '../../../../shared/form/FileDrop.tsx'
 import { dotted, shortFileName } from '../../../../shared/format.ts'
+import { IconAct } from '../../../../shared/IconAct.tsx'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import { tell } from '../../../../shared/toasts.ts'
 import { type CourseDocument, courseDocuments } from '../../courses.operations.ts'
@@ -117,15 +118,13 @@ const DocumentLine = ({
           </a>
         </IconButton>
       )}
-      <IconButton
-        variant="ghost"
+      <IconAct
+        label={t('courses.editor.documents.remove', { name })}
+        icon={<TrashIcon />}
         color="red"
         loading={busy}
-        aria-label={t('courses.editor.documents.remove', { name })}
         onClick={ask}
-      >
-        <TrashIcon />
-      </IconButton>
+      />
     </div>
   )
 }
