@@ -91,7 +91,6 @@ describe('a constancia with its evidence', () => {
         'Berta Gil, con imagen de su firma, según el acuerdo del 15 ene 2026: acuerdo.pdf',
       ],
       ['SHA-256 del archivo', 'ab12'],
-      ['Archivo', 'Descargar el folio 2026-000007'],
     ])
     expect(page.texts('button')).toContain('Descargar constancia')
     const english = await screen({}, { locale: 'en' })
@@ -210,6 +209,11 @@ describe('a constancia with its evidence', () => {
     )
     expect(page.texts('p')).toContain('Retirada el 20 mar 2026: La dio otro')
     expect(page.texts('button')).not.toContain('Descargar constancia')
+    expect([page.texts('dt').at(-1), page.texts('dd').at(-1)]).toEqual([
+      ...['Archivo', 'Descargar el folio 2026-000007'],
+    ])
+    const gone = await screen({ papers: [{ ...paper, hasFile: false }] })
+    expect(gone.texts('dt').at(-1)).toBe('Archivo')
     const ended = await screen({ withdrawn: { ...withdrawn, because: 'approval', reason: null } })
     expect(ended.texts('p')).toContain('Retirada el 20 mar 2026: Terminó la aprobación')
   })

@@ -3,6 +3,7 @@ import type { Reply } from '../../api/contract/calls.ts'
 import { CodedError } from '../../web/shared/coded-error.ts'
 import { forgetAnswers, printed, readAnswered } from '../support/printed.ts'
 
+const { AchievementsScreen } = await import('../../web/features/achievements/AchievementsScreen.tsx')
 const { OwnConstancias } = await import('../../web/features/achievements/OwnConstancias.tsx')
 
 afterEach(forgetAnswers)
@@ -49,5 +50,13 @@ describe('the own constancias of a viewer', () => {
     const failed = await part(new CodedError('legal.off'))
     expect(failed.all('[role="alert"]')).toHaveLength(1)
     expect(failed.texts('h2')).toEqual([])
+  })
+
+  test('[LAW-14] are named by the title of their page where the company has duties', () => {
+    const title = (seen: NonNullable<Parameters<typeof printed>[2]>) =>
+      printed(AchievementsScreen, {}, { at: '/insignias', ...seen }).texts('h1')
+    expect(title({})).toEqual(['Insignias'])
+    expect(title({ hasDuties: true })).toEqual(['Insignias y constancias'])
+    expect(title({ hasDuties: true, locale: 'en' })).toEqual(['Badges and constancias'])
   })
 })

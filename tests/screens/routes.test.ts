@@ -100,7 +100,7 @@ test('[NAV-06] an address that needs nothing handed over shows a screen of its o
     '/capacitacion/personas': 'Capacitación',
     '/capacitacion/constancias': 'Capacitación',
     '/capacitacion/listas': 'Capacitación',
-    '/auditoria/inspeccion': 'Inspección',
+    '/auditoria/inspeccion': 'Capacitación',
     '/capacitacion/conservacion': 'Capacitación',
     '/mis-cursos': 'Mis cursos',
     '/avisos': 'Avisos',

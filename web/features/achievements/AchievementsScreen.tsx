@@ -12,7 +12,7 @@ import { TextField } from '../../shared/form/fields.tsx'
 import { useForm } from '../../shared/form/use-form.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Page } from '../../shared/page.tsx'
-import { useSession } from '../../shared/session/session.ts'
+import { hasLegalDuties, useSession } from '../../shared/session/session.ts'
 import { tell } from '../../shared/toasts.ts'
 import { badgeRenaming, badges } from './achievements.operations.ts'
 import { BadgeIcon } from './badge-icons.tsx'
@@ -26,7 +26,7 @@ export const AchievementsScreen = () => {
   const { data, error, refetch } = useRead(badges, { userId: user.id })
   return (
     <Page
-      title={t('achievements.screen.title')}
+      title={t(hasLegalDuties(user) ? 'achievements.screen.titleOfBoth' : 'achievements.screen.title')}
       crumbs={[{ label: t('plans.profile.title'), to: '/empleado/desarrollo' }]}
     >
       <Text as="p" color="gray" wrap="pretty">

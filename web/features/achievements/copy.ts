@@ -3,6 +3,7 @@ import type { Shape } from '../../shared/i18n/copy-shape.ts'
 export const es = {
   screen: {
     title: 'Insignias',
+    titleOfBoth: 'Insignias y constancias',
     text: 'Se obtienen una sola vez y se conservan para siempre.',
     earned: 'Obtenida',
     pending: 'Por obtener',
@@ -28,6 +29,7 @@ export const es = {
 export const en = {
   screen: {
     title: 'Badges',
+    titleOfBoth: 'Badges and constancias',
     text: 'Each is earned once and kept for good.',
     earned: 'Earned',
     pending: 'Not earned',

@@ -92,9 +92,12 @@ const IssuedPaper = ({ id, of, isInForce, isErased }: IssuedProps) => {
           {of.sha256}
         </Code>
       </Line>
-      <Line label={t('legal.evidence.file')}>
-        {of.hasFile ? <DownloadPaper of={of} /> : t('legal.evidence.fileGone')}
-      </Line>
+      {/* the one that was not replaced has its button above */}
+      {(replaced || !of.hasFile) && (
+        <Line label={t('legal.evidence.file')}>
+          {of.hasFile ? <DownloadPaper of={of} /> : t('legal.evidence.fileGone')}
+        </Line>
+      )}
     </DataList.Root>
   )
 }

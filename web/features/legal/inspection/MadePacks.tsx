@@ -44,11 +44,17 @@ const Packs = ({ rows }: { rows: readonly Pack[] }) => {
         {
           id: 'establishment',
           header: t('legal.inspection.establishment'),
+          text: true,
           cell: ({ establishment }) => establishment ?? t('legal.inspection.removed'),
         },
         { id: 'day', header: t('legal.inspection.day'), cell: ({ day }) => format.date(day) },
         { id: 'scope', header: t('legal.inspection.scope'), importance: 2, cell: scopeOf },
-        { id: 'forWhom', header: t('legal.inspection.forWhom'), cell: ({ forWhom }) => forWhom },
+        {
+          id: 'forWhom',
+          header: t('legal.inspection.forWhom'),
+          text: true,
+          cell: ({ forWhom }) => forWhom,
+        },
         {
           id: 'by',
           header: t('legal.inspection.by'),
