@@ -289,6 +289,7 @@ describe('the shell', () => {
     expect(menuPath('/empleado/desarrollo', 'somebody', 'viewer')).toBe('/empleados')
     expect(menuPath('/empleado/desarrollo', 'viewer', 'viewer')).toBe('/empleado/desarrollo')
     expect(menuPath('/cursos/detalles', 'somebody', 'viewer')).toBe('/cursos/detalles')
+    expect(menuPath('/auditoria/inspeccion', 'viewer', 'viewer')).toBe('/capacitacion')
     for (const at of ['/cursos/detalles', '/cursos/lecciones'])
       expect(menuPath(at, 'viewer', 'viewer', '/mis-cursos')).toBe('/mis-cursos')
     expect(menuPath('/cursos/editar', 'viewer', 'viewer', '/mis-cursos')).toBe('/cursos/editar')

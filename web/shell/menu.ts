@@ -30,6 +30,7 @@ const TeamMark = pathIcon(
 
 const profilePath = '/empleado/desarrollo'
 export const employeesPath = '/empleados'
+const legalPath = '/capacitacion'
 
 export const menuGroups = [
   { id: 'learning', label: 'shell.menu.groups.learning' },
@@ -143,7 +144,7 @@ export const menu: readonly MenuItem[] = [
     feature: 'audit',
   },
   {
-    path: '/capacitacion',
+    path: legalPath,
     group: 'control',
     label: 'shell.menu.legal',
     Icon: ArchiveIcon,
@@ -176,7 +177,9 @@ export const isSelected = ({ path, also = [], prefix }: MenuItem, at: string): b
 
 const coursePaths = ['/cursos/detalles', '/cursos/lecciones']
 
-/** The menu's current path: another person's profile belongs to the employees, a course to the list that opened it. */
+const inspectionPath = '/auditoria/inspeccion'
+
+/** The menu's current path: another person's profile belongs to the employees, a course to the list that opened it, the inspection to its tabs. */
 export const menuPath = (
   at: string,
   shownPerson: string,
@@ -184,5 +187,6 @@ export const menuPath = (
   courseOrigin: string | null = null,
 ): string => {
   if (at === profilePath && shownPerson !== viewer) return employeesPath
+  if (at === inspectionPath) return legalPath
   return (coursePaths.includes(at) && courseOrigin) || at
 }

@@ -54,6 +54,7 @@ export const PlannedCoursesTable = ({ plan }: { plan: Plan }) => {
           id: 'stage',
           header: t('trainingPlans.courses.stage'),
           importance: 2,
+          width: '144px',
           cell: ({ stage }) =>
             (stage === null ? null : plan.stages[stage]?.name) ?? t('trainingPlans.courses.wholePeriod'),
         },
@@ -69,7 +70,10 @@ export const PlannedCoursesTable = ({ plan }: { plan: Plan }) => {
           header: t('trainingPlans.courses.establishments'),
           text: true,
           importance: 3,
-          cell: ({ establishments }) => namesOf(establishments) || t('trainingPlans.courses.allOfPlan'),
+          cell: ({ establishments }) =>
+            establishments.length < plan.establishments.length && establishments.length > 0
+              ? namesOf(establishments)
+              : t('trainingPlans.courses.allOfPlan'),
         },
         {
           id: 'people',

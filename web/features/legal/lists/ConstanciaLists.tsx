@@ -23,11 +23,12 @@ export const ConstanciaLists = ({ lists }: { lists: readonly ConstanciaList[] })
         rowKey={({ planId, endsOn }) => `${planId} ${endsOn}`}
         columns={[
           { id: 'employer', header: t('legal.lists.employer'), cell: ({ employer }) => employer },
-          { id: 'year', header: t('legal.lists.year'), importance: 1, cell: period },
+          { id: 'year', header: t('legal.lists.year'), importance: 1, width: '204px', cell: period },
           {
             id: 'presentBy',
             header: t('legal.lists.presentBy'),
             importance: 2,
+            width: '110px',
             align: 'end',
             cell: ({ presentBy }) => format.date(presentBy),
           },
@@ -35,6 +36,7 @@ export const ConstanciaLists = ({ lists }: { lists: readonly ConstanciaList[] })
             id: 'clock',
             header: t('legal.lists.clock'),
             importance: 1,
+            width: '184px',
             cell: ({ presentedOn, ...of }) =>
               presentedOn === null ? (
                 <DaysLeft of={of} />
@@ -45,7 +47,7 @@ export const ConstanciaLists = ({ lists }: { lists: readonly ConstanciaList[] })
           {
             id: 'way',
             header: t('legal.lists.yearly.presentation'),
-            importance: 1,
+            width: '116px',
             cell: (of) => <WayToLists of={of} />,
           },
         ]}

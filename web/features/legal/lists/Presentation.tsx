@@ -23,7 +23,7 @@ export const Presentation = ({ year, of }: Props) => {
     )
   if (of.situation === 'none') return <Text color="gray">{t('legal.lists.yearly.nothingToPresent')}</Text>
   return (
-    <Flex direction="column" align="start">
+    <Flex direction="column" align="start" py="1">
       <Text>{t('legal.lists.yearly.presentBy', { date: format.date(presentBy) })}</Text>
       {hasEnded && <DaysLeft of={{ daysLeft, situation: of.situation }} />}
       {hasEnded && can('legal') && <Present year={year} of={of} />}
