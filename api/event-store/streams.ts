@@ -50,17 +50,6 @@ export const versionsAsText = (kind: string, after: string, limit: number): Sql 
   from (select stream_id, version from streams where stream_id > greatest(${after}, ${streamName(kind, '')}) and stream_id < ${`${kind}.`}
     order by stream_id limit ${limit}) found`
 
-export const digestsOf = async (
-  db: Queryable,
-  events: readonly Recorded[],
-): Promise<ReadonlyMap<number, string>> => {
-  const positions = events.map(({ position }) => position)
-  const rows = await db.query<{ position: number; digest: string }>(
-    sql`select position, encode(digest, 'hex') as digest from events where position = any(${positions}::bigint[])`,
-  )
-  return new Map(rows.map(({ position, digest }) => [position, digest]))
-}
-
 /** The event that a process reacted to; `personId` is null where no person acted. */
 export type CausingFact = {
   readonly type: string
@@ -68,15 +57,23 @@ export type CausingFact = {
   readonly personId: string | null
 }
 
-export const causesAmong = async (
-  db: Queryable,
-  eventIds: readonly string[],
-): Promise<ReadonlyMap<string, CausingFact>> => {
-  const rows = await db.query<CausingFact & { readonly id: string }>(sql`
-    select event_id as id, type, meta ->> 'command' as command,
+type Beside = {
+  readonly digests: ReadonlyMap<number, string>
+  readonly causes: ReadonlyMap<string, CausingFact>
+}
+
+/** What the log has of events beside the facts themselves: digests by position, and the causing events by their ids. */
+export const besideEvents = async (db: Queryable, events: readonly Recorded[]): Promise<Beside> => {
+  const causeIds = events.flatMap(({ meta: { causationId } }) => causationId ?? [])
+  const rows = await db.query<CausingFact & { id: string; position: number; digest: string }>(sql`
+    select position, encode(digest, 'hex') as digest, event_id as id, type, meta ->> 'command' as command,
       case when meta -> 'actor' ->> 'kind' = 'person' then meta -> 'actor' ->> 'id' end as "personId"
-    from events where event_id = any(${[...new Set(eventIds)]}::uuid[])`)
-  return new Map(rows.map(({ id, ...fact }) => [id, fact]))
+    from events
+    where position = any(${events.map(({ position }) => position)}::bigint[]) or event_id = any(${[...new Set(causeIds)]}::uuid[])`)
+  return {
+    digests: new Map(rows.map(({ position, digest }) => [position, digest])),
+    causes: new Map(rows.map(({ id, type, command, personId }) => [id, { type, command, personId }])),
+  }
 }
 
 const streamsAtOnce = 200

@@ -20,8 +20,8 @@ export type ResolvedFilter = {
 
 export const resolveFilter = async (context: Context, filter: Filter): Promise<ResolvedFilter> => {
   const { types, actorKind, actorId, command, from, until } = filter ?? {}
-  const zone = await companyZoneOnce(context)
-  const endsAt = (day: string) => context.store.positionBefore(endOf(zone, day))
+  const endsAt = async (day: string) =>
+    context.store.positionBefore(endOf(await companyZoneOnce(context), day))
   return {
     types: types ?? null,
     actor: actorKind && actorId ? { kind: actorKind, id: actorId } : null,

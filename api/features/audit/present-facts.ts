@@ -1,7 +1,7 @@
 import type { Recorded } from '../../../domain/kernel/event.ts'
 import type { Context } from '../../context.ts'
 import type { EventType } from '../../contract/facts/all.ts'
-import { type CausingFact, causesAmong, digestsOf } from '../../event-store/streams.ts'
+import { besideEvents, type CausingFact } from '../../event-store/streams.ts'
 import { requireCaller } from '../../kit/request.ts'
 import { isForgetting } from '../../records/people.ts'
 import { type AnswerText, answersInWords } from './answers.ts'
@@ -26,8 +26,8 @@ export const presentFacts = async (
   const shown = new Set(events.map(({ stream }) => stream))
   const streams = all.filter(([first]) => first && shown.has(first.stream))
   const replacedFacts = new Map(events.map((event) => [event.id, replacedIn(streams, event)]))
-  const causes = await causesAmong(context.db, events.flatMap(answeredEvent))
-  const [names, digests, keys, words] = await Promise.all([
+  const { causes, digests } = await besideEvents(context.db, events)
+  const [names, keys, words] = await Promise.all([
     namesIn(
       context,
       [...events, ...[...replacedFacts.values()].flatMap((fact) => fact ?? [])],
@@ -37,7 +37,6 @@ export const presentFacts = async (
         ...[...causes.values()].flatMap(({ personId }) => personId ?? []),
       ],
     ),
-    digestsOf(context.db, events),
     keysWithheld(context, streams),
     Promise.all(streams.map((stream) => answersInWords(context.store, stream))),
   ])
@@ -75,9 +74,6 @@ const typeOf = ({ type, command }: CausingFact): string =>
 
 const actingPerson = ({ meta: { actor } }: Recorded): readonly string[] =>
   actor.kind === 'person' ? [actor.id] : []
-
-const answeredEvent = ({ meta: { causationId } }: Recorded): readonly string[] =>
-  causationId === null ? [] : [causationId]
 
 /** The actors of these facts, once each, with the name that the reader may know. */
 export const actorsOf = (facts: Facts): readonly Recorded['meta']['actor'][] => [
