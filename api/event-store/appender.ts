@@ -32,8 +32,12 @@ type Batch = readonly Waiting<Appended>[]
 /** Data exceptions and limits: the statement's parameters are at fault, not the server. */
 const isAboutThePayload = (error: unknown): boolean => /^(22|54)/.test(sqlState(error))
 
+/** PostgreSQL ends one of the statements that wait for each other. It stored nothing of it, so it can be sent again. */
+const deadlockDetected = '40P01'
+const sendsMost = 3
+
 export const appender = (parts: Parts): ((batch: Batch) => Promise<void>) => {
-  const send = async (batch: Batch): Promise<void> => {
+  const send = async (batch: Batch, sends = 1): Promise<void> => {
     const requests = batch.map(({ request }) => request)
     const numbers = numberBatch(requests)
     try {
@@ -41,6 +45,7 @@ export const appender = (parts: Parts): ((batch: Batch) => Promise<void>) => {
       for (const [index, one] of batch.entries()) answerRequest(one, index, numbers, answer, parts)
       if (answer.outcomes.includes('stored')) parts.appended(lastPosition(requests, answer))
     } catch (error) {
+      if (sqlState(error) === deadlockDetected && sends < sendsMost) return send(batch, sends + 1)
       if (batch.length === 1 || !isAboutThePayload(error)) throw error
       for (const one of batch) await send([one]).catch(one.reject)
     }

@@ -240,6 +240,31 @@ onEachDriver('appending', (log) => {
     expect(await textsIn(after)).toEqual(['c'])
   })
 
+  test('what a deadlock ended is sent again, three times at most, and stored once', async () => {
+    const name = stream()
+    const { db } = log()
+    const ending = async (times: number) => {
+      await db.script(`
+        create sequence if not exists deadlocks;
+        alter sequence deadlocks restart;
+        create or replace function end_some() returns trigger language plpgsql as $$ begin
+          if nextval('deadlocks') <= ${times} then raise exception 'deadlock detected' using errcode = '40P01'; end if;
+          return null;
+        end $$;
+        create or replace trigger end_some before insert on events for each statement execute function end_some();`)
+    }
+    try {
+      await ending(2)
+      await log().store.append([write(name, 'any', 'new')], act())
+      expect(await textsIn(name)).toEqual(['new'])
+      await ending(3)
+      await expect(log().store.append([write(name, 'any', 'newer')], act())).rejects.toThrow(/deadlock/)
+      expect(await textsIn(name)).toEqual(['new'])
+    } finally {
+      await db.script('drop trigger end_some on events; drop function end_some; drop sequence deadlocks')
+    }
+  })
+
   test('any text, null, large numbers and a megabyte come back as they were', async () => {
     const data = {
       text: 'Ñandú \u{1f600} "quoted" \\ \u2028 \u007f \n\t end',
