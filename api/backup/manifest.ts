@@ -32,7 +32,7 @@ export const writeManifest = async (
 ): Promise<void> => {
   const text = JSON.stringify(manifest, null, 2)
   const flags = { mode: 0o600, flag: 'wx', flush: true } as const
-  await writeFile(join(folder, manifestFile), sealed(text, sealOf(passphrase, text)), flags)
+  await writeFile(join(folder, manifestFile), sealed(text, await sealOf(passphrase, text)), flags)
 }
 
 const sealed = (text: string, seal: string): string =>
@@ -43,7 +43,7 @@ export const readManifest = async (folder: string, passphrase: string): Promise<
   if (fileText === null) throw new Error(`There is no whole backup in ${folder}: it has no ${manifestFile}.`)
   const { text, digest, seal } = partsOf(fileText)
   if (digestOf(text) !== digest) throw new Error(`${manifestFile} is not as it was written.`)
-  if (!isSealOf(passphrase, text, seal)) throw new WrongPassphrase()
+  if (!(await isSealOf(passphrase, text, seal))) throw new WrongPassphrase()
   return contents.parse(JSON.parse(text))
 }
 
