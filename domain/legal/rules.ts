@@ -173,7 +173,6 @@ export const constanciaSituations = ['due', 'late', 'issued', 'withdrawn'] as co
 
 export type ConstanciaSituation = (typeof constanciaSituations)[number]
 
-/** `toHandOver`: issued, and not given to the person on paper. */
 export const soughtSituations = ['due', 'late', 'issued', 'toHandOver', 'withdrawn', 'replaced'] as const
 
 export type SoughtSituation = (typeof soughtSituations)[number]

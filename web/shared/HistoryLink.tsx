@@ -1,8 +1,8 @@
 import { ClockIcon } from '@radix-ui/react-icons'
 import { Button } from '@radix-ui/themes'
 import { Link } from 'wouter'
-import { IconLink } from './IconAct.tsx'
 import { useCopy } from './i18n/use-copy.ts'
+import { IconLink } from './look/IconAct.tsx'
 import { useSession } from './session/session.ts'
 
 /** The address of a history: of a record by `kind` and `id`, or of a member by `courseId` and `userId`. */

@@ -26,7 +26,7 @@ export const AchievementsScreen = () => {
   const { data, error, refetch } = useRead(badges, { userId: user.id })
   return (
     <Page
-      title={t(hasLegalDuties(user) ? 'achievements.screen.titleOfBoth' : 'achievements.screen.title')}
+      title={t(hasLegalDuties(user) ? 'achievements.constancias.page' : 'achievements.screen.title')}
       crumbs={[{ label: t('plans.profile.title'), to: '/empleado/desarrollo' }]}
     >
       <Text as="p" color="gray" wrap="pretty">

@@ -3,7 +3,6 @@ import type { Shape } from '../../shared/i18n/copy-shape.ts'
 export const es = {
   screen: {
     title: 'Insignias',
-    titleOfBoth: 'Insignias y constancias',
     text: 'Se obtienen una sola vez y se conservan para siempre.',
     earned: 'Obtenida',
     pending: 'Por obtener',
@@ -14,6 +13,7 @@ export const es = {
     renamed: 'El nombre de la insignia se cambió',
   },
   constancias: {
+    page: 'Insignias y constancias',
     title: 'Mis constancias de competencias',
     folio: 'Folio {{folio}}',
     issued: 'Expedida el {{date}}',
@@ -29,7 +29,6 @@ export const es = {
 export const en = {
   screen: {
     title: 'Badges',
-    titleOfBoth: 'Badges and constancias',
     text: 'Each is earned once and kept for good.',
     earned: 'Earned',
     pending: 'Not earned',
@@ -40,6 +39,7 @@ export const en = {
     renamed: 'The badge was renamed',
   },
   constancias: {
+    page: 'Badges and constancias',
     title: 'My constancias of skills',
     folio: 'Folio {{folio}}',
     issued: 'Issued on {{date}}',

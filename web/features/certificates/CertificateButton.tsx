@@ -1,5 +1,5 @@
 import { DownloadIcon } from '@radix-ui/react-icons'
-import { IconAct } from '../../shared/IconAct.tsx'
+import { IconAct } from '../../shared/look/IconAct.tsx'
 import type { CertificateIds } from './download-paper.ts'
 import { useCertificateDownload } from './use-certificate-download.ts'
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { confirm } from '../../shared/confirm.ts'
 import { call } from '../../shared/data/call.ts'
 import { useAct } from '../../shared/data/mutate.ts'
-import { IconAct } from '../../shared/IconAct.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { IconAct } from '../../shared/look/IconAct.tsx'
 import { tell } from '../../shared/toasts.ts'
 
 type Removal =

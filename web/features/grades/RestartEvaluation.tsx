@@ -1,6 +1,6 @@
 import { ResetIcon } from '@radix-ui/react-icons'
-import { IconAct } from '../../shared/IconAct.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { IconAct } from '../../shared/look/IconAct.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { restartEvaluation } from './acts.ts'
 import type { GradedMember } from './grades.data.ts'

@@ -6,9 +6,9 @@ import { useRead } from '../../shared/data/use-query.ts'
 import { Awaited } from '../../shared/feedback/Awaited.tsx'
 import { RowSkeletons } from '../../shared/feedback/skeletons.tsx'
 import { ErrorState } from '../../shared/feedback/states.tsx'
-import { IconAct } from '../../shared/IconAct.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { DataTable } from '../../shared/list/DataTable.tsx'
+import { IconAct } from '../../shared/look/IconAct.tsx'
 import { usePaperDownload } from './constancias/use-paper-download.ts'
 
 type Kept = Reply<'GET /legal/retentions/:id/constancias'>[number]

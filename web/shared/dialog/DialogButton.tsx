@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { IconAct } from '../IconAct.tsx'
+import { IconAct } from '../look/IconAct.tsx'
 
 /** Opens a dialog about one row of a table. */
 export const DialogButton = ({

@@ -6,9 +6,9 @@ import { download, wholeFileTimeout } from '../../../shared/data/rest.ts'
 import { useRead } from '../../../shared/data/use-query.ts'
 import { RowSkeletons } from '../../../shared/feedback/skeletons.tsx'
 import { EmptyState, ErrorState } from '../../../shared/feedback/states.tsx'
-import { IconAct } from '../../../shared/IconAct.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { DataTable } from '../../../shared/list/DataTable.tsx'
+import { IconAct } from '../../../shared/look/IconAct.tsx'
 
 type Pack = Reply<'GET /legal/inspections'>[number]
 

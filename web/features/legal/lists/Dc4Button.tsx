@@ -1,8 +1,8 @@
 import { FileTextIcon } from '@radix-ui/react-icons'
 import { useAct } from '../../../shared/data/mutate.ts'
 import { download, wholeFileTimeout } from '../../../shared/data/rest.ts'
-import { IconAct } from '../../../shared/IconAct.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { IconAct } from '../../../shared/look/IconAct.tsx'
 import { type ListedEstablishment, listParams, type YearlyList } from './lists.data.ts'
 
 const route = 'GET /legal/plans/:id/lists/:endsOn/establishments/:establishmentId/dc4'

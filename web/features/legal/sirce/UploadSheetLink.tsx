@@ -1,6 +1,6 @@
 import { TableIcon } from '@radix-ui/react-icons'
-import { IconLink } from '../../../shared/IconAct.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { IconLink } from '../../../shared/look/IconAct.tsx'
 import { keysAddress, type ListedEstablishment, type YearlyList } from '../lists/lists.data.ts'
 
 /** To the keys and the upload sheet of a list. */
