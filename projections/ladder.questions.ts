@@ -130,28 +130,37 @@ export type MemberOfSession = {
   readonly session: Session
 }
 
-type SessionPage = { readonly at: string; readonly after: MemberOfSession | null; readonly limit: number }
+type SessionPage = {
+  readonly at: string
+  readonly today: string
+  readonly after: MemberOfSession | null
+  readonly limit: number
+}
 
-/** Of sessions on the day after `at` (an instant) in their zone: members who are not approved, nor told of that day. `offset 0`: members of these sessions alone are read. */
+/** Released ones on the day after `at`, an instant, in their zone. */
+export const sessionsTomorrow = (at: string): Sql => sql`
+  select l.*, c.name as course_name
+  from lessons l
+  join modules m on m.module_id = l.module_id
+  join courses c on c.course_id = l.course_id
+  where l.session is not null and not (c.is_draft or m.is_draft or l.is_draft)
+    and (l.session ->> 'date')::date = (${at}::timestamptz at time zone (l.session ->> 'timeZone'))::date + 1`
+
+export const isExpected = (today: string): Sql => sql`(e.ended_at is null
+  and (e.status <> 'aprobado' or e.open_renewal is not null) and not ${isWaivedOn(today)}
+  and (not l.is_private or e.person_id = any(l.assignee_ids)))`
+
+/** Those who are expected there and were not told of that day. `offset 0`: members of these sessions alone are read. */
 export const membersOfSessionsTomorrow = (
   db: Queryable,
-  { at, after, limit }: SessionPage,
+  { at, today, after, limit }: SessionPage,
 ): Promise<MemberOfSession[]> =>
   db.query(sql`
     select e.person_id, l.lesson_id, l.course_id, l.name as lesson_name, l.course_name, l.session
-    from (
-      select l.*, c.name as course_name
-      from lessons l
-      join modules m on m.module_id = l.module_id
-      join courses c on c.course_id = l.course_id
-      where l.session is not null and not (c.is_draft or m.is_draft or l.is_draft)
-        and (l.session ->> 'date')::date = (${at}::timestamptz at time zone (l.session ->> 'timeZone'))::date + 1
-      offset 0) l
-    join enrolments e on e.course_id = l.course_id and e.ended_at is null
-      and (e.status <> 'aprobado' or e.open_renewal is not null)
+    from (${sessionsTomorrow(at)} offset 0) l
+    join enrolments e on e.course_id = l.course_id and ${isExpected(today)}
     join people p on p.person_id = e.person_id and p.is_active
-    where (not l.is_private or e.person_id = any(l.assignee_ids))
-      and (${after?.person_id ?? null}::uuid is null
+    where (${after?.person_id ?? null}::uuid is null
         or (e.person_id, l.lesson_id) > (${after?.person_id ?? null}::uuid, ${after?.lesson_id ?? null}::uuid))
       and not exists (
         select from notices n

@@ -5,12 +5,15 @@ import { hasOpenPapers } from './constancia-records.deadlines.ts'
 import { dueSituation } from './due-standing.ts'
 import { isWaivedOn } from './enrolments.questions.ts'
 import type { Queryable } from './kernel/database.ts'
+import { isExpected, sessionsTomorrow } from './ladder.questions.ts'
 import type { NoticeRow } from './notices.ts'
 import { isUnread } from './notices.unread.ts'
 
 export type UnmailedNotice = Pick<NoticeRow, 'notice_id' | 'person_id' | 'month'> & {
   readonly on_day: string
 }
+
+type Moment = { readonly at: string; readonly today: string }
 
 type UnmailedQuery = {
   /** The most urgent first. */
@@ -19,7 +22,7 @@ type UnmailedQuery = {
   readonly after: number
   /** An instant. */
   readonly since: string
-  readonly today: string
+  readonly moment: Moment
   /** Person ids. */
   readonly stopped: Sql
   /** Notices `n` that no letter has to carry. */
@@ -34,19 +37,21 @@ type UnmailedQuery = {
 
 const enrolmentOf = sql`(n.about ->> 'enrolmentId')::uuid`
 
-/** Of a notice `n` about a day: the date stands, and nobody has done what it asks for or was waived meanwhile. */
-const isStillTrue = (today: string): Sql => sql`(case
+/** Of a notice `n` about a day: the date and what it says of it hold, and nobody has done what it asks for or was waived meanwhile. */
+const isStillTrue = ({ at, today }: Moment): Sql => sql`(case
   when n.kind = any(${datedKinds}::text[]) then exists (
     select from enrolments e join people p on p.person_id = e.person_id join courses c on c.course_id = e.course_id
     where e.enrolment_id = ${enrolmentOf} and e.due_since = n.date_version::timestamptz
-      and ${dueSituation(today)} in ('toCome', 'renewalOpen', 'overdue', 'inGrace'))
+      and case when n.kind = 'overdue' then ${dueSituation(today)} in ('overdue', 'inGrace')
+        else ${dueSituation(today)} in ('toCome', 'renewalOpen') end)
   when n.kind in ('certificateExpiring', 'renewalOpens') then exists (
     select from certificates x join enrolments e on e.enrolment_id = x.enrolment_id
     where x.certificate_id = (n.about ->> 'certificateId')::uuid and x.expired_at is null and x.revoked_at is null
       and e.ended_at is null and e.cycle <= x.cycle + 1 and not ${isWaivedOn(today)}
       and not exists (select from certificates y where y.enrolment_id = x.enrolment_id and y.cycle > x.cycle))
   when n.kind = 'sessionTomorrow' then exists (
-    select from lessons l
+    select from (${sessionsTomorrow(at)}) l
+    join enrolments e on e.course_id = l.course_id and e.person_id = n.person_id and ${isExpected(today)}
     where l.lesson_id = (n.about ->> 'lessonId')::uuid and l.session ->> 'date' = n.about -> 'session' ->> 'date')
   when n.kind = any(${paperKinds}::text[]) then ${hasOpenPapers}
   when n.kind = any(${newPaperKinds}::text[]) then ${isPaperInForce(sql`(n.about ->> 'paperId')::uuid`)}
@@ -55,7 +60,7 @@ const isStillTrue = (today: string): Sql => sql`(case
 /** Unread ones of active people with an address, by urgency and person, oldest first. */
 export const unmailedNotices = (
   db: Queryable,
-  { kinds, after, since, today, stopped, said, day, isDigest, limit }: UnmailedQuery,
+  { kinds, after, since, moment, stopped, said, day, isDigest, limit }: UnmailedQuery,
 ): Promise<UnmailedNotice[]> =>
   db.query(sql`
     with found as (
@@ -67,7 +72,7 @@ export const unmailedNotices = (
         and n.kind = any(${kinds}::text[]) and ${isUnread} and n.person_id not in (${stopped})
         and not (${isDigest}::boolean and exists (
           select from digests s where s.person_id = n.person_id and s.last_on = d.on_day))
-        and ${isStillTrue(today)} and not ${said}),
+        and ${isStillTrue(moment)} and not ${said}),
     placed as (select f.*, dense_rank() over (order by f.urgency, f.person_id) as place from found f)
     select notice_id, person_id, month, on_day from placed where place <= ${limit} order by place, position`)
 
@@ -76,14 +81,14 @@ export const unreadUnmailed = async (
   personId: string,
   {
     noticeIds,
-    today,
+    moment,
     said,
-  }: { readonly noticeIds: readonly string[]; readonly today: string; readonly said: Sql },
+  }: { readonly noticeIds: readonly string[]; readonly moment: Moment; readonly said: Sql },
 ): Promise<readonly string[]> => {
   const rows = await db.query<{ notice_id: string }>(sql`
     select n.notice_id from notices n
     where n.person_id = ${personId} and n.notice_id = any(${noticeIds}::uuid[]) and n.mailed_at is null and ${isUnread}
-      and ${isStillTrue(today)} and not ${said}`)
+      and ${isStillTrue(moment)} and not ${said}`)
   return rows.map(({ notice_id }) => notice_id)
 }
 

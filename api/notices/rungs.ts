@@ -146,11 +146,11 @@ export const certificateRungs = async function* (
 /** Of sessions on the day after `at`, an instant. */
 export const sessionRungs = async function* (
   db: Queryable,
-  { limit }: Pick<LadderDay, 'limit'>,
+  { days: { to: today }, limit }: Pick<LadderDay, 'days' | 'limit'>,
   at: string,
 ): AsyncGenerator<RungPage> {
   for (let after = null; ; ) {
-    const rows = await membersOfSessionsTomorrow(db, { at, after, limit })
+    const rows = await membersOfSessionsTomorrow(db, { at, today, after, limit })
     yield {
       cursor: null,
       rungs: rows.map((row) => {

@@ -4,10 +4,15 @@ import { giveRungs } from '../../api/features/notices/give-rungs.ts'
 import { noticeLetters } from '../../api/features/notices/letters.ts'
 import { queueLetters } from '../../api/features/notices/queue-letters.ts'
 import type { QueuedMail } from '../../api/mail/outbox.ts'
+import { revokeCertificate } from '../../domain/enrolments/certificates.ts'
+import { type EnrolmentDecision, enrolment } from '../../domain/enrolments/enrolment.ts'
+import { endEnrolment } from '../../domain/enrolments/membership.ts'
 import { noNoticeLadder } from '../../domain/kernel/ladder.ts'
-import type { Person } from '../support/classroom.ts'
+import { enrolling, type Person } from '../support/classroom.ts'
 import { chooseRule, inDays } from '../support/dated.ts'
 import { type Definition, openDefinition } from '../support/definition.ts'
+import { termsOf } from '../support/due.ts'
+import { samples } from '../support/samples.ts'
 
 let on: Definition
 let course: { courseId: string; lessonId: string }
@@ -206,6 +211,79 @@ describe('[DUE-14] a letter', () => {
       'Un aviso de su capacitación',
       expect.stringContaining('Esto es lo nuevo de su capacitación.\n'),
     ])
+  })
+
+  test('that waits a day says no more that a course is due on that day, and goes on about one that is due later', async () => {
+    await choose()
+    await goTo(10)
+    await give()
+    await queue()
+    const [ana] = soon
+    const [eva] = later
+    if (!ana || !eva) throw new Error('nobody')
+    await goTo(11)
+    expect((await letterOf(ana))?.text ?? '').not.toContain('vence hoy')
+    expect((await letterOf(eva))?.text).toContain('El curso «Grúas» vence el ')
+    await on.app.services.db.query(sql`delete from mail_outbox`)
+    await give()
+    await queue()
+    const text = (await letterOf(ana))?.text
+    expect(text).toContain('El curso «Bombas» venció el ')
+    expect(text).not.toContain('vence hoy')
+  })
+
+  test('about a certificate is not sent once it is revoked or renewed, or its course waived or left', async () => {
+    const { courseId, lessonId } = await on.exams.publishedCourse({ name: 'Izaje', expirationTime: 3 })
+    const people = await Promise.all(Array.from({ length: 5 }, () => hire()))
+    soon.push(...people)
+    const [, revoked, left, waived, renewed] = people
+    if (!revoked || !left || !waived || !renewed) throw new Error('nobody')
+    await on.room.gql(enrolling, { courseId, users: ids(people) }, on.room.author)
+    const pass = async ({ id }: Person) =>
+      on.exams.sit({ id, token: await on.app.as(id) }, lessonId, true).then(() => on.app.settled())
+    for (const one of people) await pass(one)
+    await settle()
+    await choose()
+    const expiry = new Date(began)
+    expiry.setUTCMonth(expiry.getUTCMonth() + 3)
+    const expiresOn = expiry.toISOString().slice(0, 10)
+    await goTo(Math.round((expiry.getTime() - began) / dayMs) - 30)
+    type Of = { readonly certificateId: string; readonly enrolmentId: string; readonly personId: string }
+    const act = async ({ id: personId }: Person, decide: (of: Of) => EnrolmentDecision) => {
+      const [row] = await on.app.services.db.query<{ certificate_id: string }>(
+        sql`select certificate_id from certificates where person_id = ${personId}`,
+      )
+      const enrolmentId = on.app.services.derivedId('enrolment', personId, courseId)
+      const decision = decide({ certificateId: row?.certificate_id ?? '', enrolmentId, personId })
+      await on.app.services.execute(on.app.command('Act'), enrolment, enrolmentId, decision)
+      await on.app.settled()
+    }
+    const open = (of: Of) => () => [
+      {
+        type: 'RenewalOpened' as const,
+        data: { ...samples.RenewalOpened, ...of, courseId, cycle: 2, expiresOn },
+      },
+    ]
+    for (const one of [waived, renewed]) await act(one, open)
+    await give()
+    await queue()
+    const about = () =>
+      Promise.all(
+        people.map(async (one) => /certificado del curso «Izaje»/.test((await letterOf(one))?.text ?? '')),
+      )
+    expect(await about()).toEqual([true, true, true, true, true])
+    const why = { by: on.room.admin.id, reason: 'Por error', terms: termsOf({}) }
+    await act(revoked, ({ certificateId }) => revokeCertificate({ certificateId, ...why }))
+    expect(await about()).toEqual([true, false, true, true, true])
+    await act(left, () => endEnrolment)
+    expect(await about()).toEqual([true, false, false, true, true])
+    const waive = `/users/${waived.id}/courses/${courseId}/due/actions/waive`
+    const forGood = { until: null, dueOn: null, reason: 'Cambió de tarea' }
+    expect((await on.app.rest('POST', waive, forGood, on.room.admin.token)).status).toBe(200)
+    await on.app.settled()
+    expect(await about()).toEqual([true, false, false, false, true])
+    await pass(renewed)
+    expect(await about()).toEqual([true, false, false, false, false])
   })
 
   test('is not written anew for what is no longer so', async () => {

@@ -1,5 +1,11 @@
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { giveRungs } from '../../api/features/notices/give-rungs.ts'
+import { noticeLetters } from '../../api/features/notices/letters.ts'
+import { queueLetters } from '../../api/features/notices/queue-letters.ts'
+import type { QueuedMail } from '../../api/mail/outbox.ts'
+import { enrolment } from '../../domain/enrolments/enrolment.ts'
+import { endEnrolment } from '../../domain/enrolments/membership.ts'
 import { noNoticeLadder } from '../../domain/kernel/ladder.ts'
 import { activeMembersOf, countActiveMembers } from '../../projections/notices.sessions.ts'
 import type { Person } from '../support/classroom.ts'
@@ -216,5 +222,85 @@ describe('[DUE-19] a session of tomorrow', () => {
     expect(await notices.after(give, ana)).toEqual([[]])
     await choose(true)
     expect(await notices.after(give, ana)).toEqual([tomorrow])
+  })
+
+  test('is told nobody who is waived or has passed the course', async () => {
+    await at('2026-07-28T15:00:00Z')
+    await session({ date: '2026-07-30', time: '10:00:00' })
+    const [waived, passed] = [await on.room.newPerson(), await on.room.newPerson()]
+    await on.enrol(on.courseId, waived, passed)
+    const act = async ({ id }: Person, what: string, body: object) => {
+      const path = `/users/${id}/courses/${on.courseId}/${what}`
+      const answer = await on.app.rest('POST', path, { ...body, reason: 'Constancia' }, on.room.admin.token)
+      expect(answer.status).toBe(200)
+    }
+    await act(waived, 'due/actions/waive', { until: null, dueOn: null })
+    await act(passed, 'recognitions', { on: '2025-11-20', approves: true })
+    await at('2026-07-29T15:00:00Z')
+    expect(await notices.after(give, ana, waived, passed)).toEqual([tomorrow, [], []])
+  })
+
+  test('is not mailed once it is another day, or they are expected there no more', async () => {
+    await at('2026-08-18T15:00:00Z')
+    const mail = (isOn: boolean) => {
+      const choice = { isOn, digestHour: 23, quiet: null, reason: null }
+      return on.app.rest('PUT', '/company/notice-mail', choice, on.room.admin.token)
+    }
+    await mail(true)
+    const people = [
+      await on.room.newPerson({ email: 'cora@example.com' }),
+      await on.room.newPerson({ email: 'dora@example.com' }),
+    ] as const
+    const [, dora] = people
+    await on.enrol(on.courseId, ...people)
+    const named = (name: string) => session({ name, date: '2026-08-20', time: '10:00:00' })
+    const [, moved, hidden, removed] = [
+      await named('Dada'),
+      await named('Movida'),
+      await named('Escondida'),
+      await named('Quitada'),
+    ]
+    await at('2026-08-19T15:00:00Z')
+    await give()
+    await on.app.settled()
+    const services = { ...on.app.services, config: { ...on.app.config, smtpUrl: 'smtp://127.0.0.1:1' } }
+    const { db } = services
+    await queueLetters(services, on.app.clock.now)
+    /** Of each, the sessions that letters say to be tomorrow. */
+    const said = async () => {
+      await on.app.settled()
+      const letters = await db.query<QueuedMail>(sql`select * from mail_outbox where kind = 'notice'`)
+      const written = await Promise.all(
+        letters.map(async (one) => ({
+          to: one.person_id,
+          letter: await noticeLetters.notice.write(one, services),
+        })),
+      )
+      return people.map(({ id }) =>
+        written
+          .filter(({ to }) => to === id)
+          .flatMap(({ letter }) => /Mañana es la sesión «(.+?)»/.exec(letter?.text ?? '')?.[1] ?? [])
+          .toSorted(),
+      )
+    }
+    const all = ['Dada', 'Escondida', 'Movida', 'Quitada']
+    expect(await said()).toEqual([all, all])
+    await change(moved, { date: '2026-08-25' })
+    await change(hidden, { isDraft: true })
+    await on.room.gql(deleting, { id: removed }, on.room.author)
+    expect(await said()).toEqual([['Dada'], ['Dada']])
+    const enrolmentId = services.derivedId('enrolment', dora.id, on.courseId)
+    await services.execute(on.app.command('End'), enrolment, enrolmentId, endEnrolment)
+    expect(await said()).toEqual([['Dada'], []])
+    await at('2026-08-20T05:30:00Z') // the 19th in Mexico City
+    expect(await said()).toEqual([['Dada'], []])
+    for (const instant of ['2026-08-20T06:30:00Z', '2026-08-24T15:00:00Z']) {
+      await at(instant) // the day itself, and the one before that to which another was moved
+      expect(await said()).toEqual([[], []])
+    }
+    await db.query(sql`delete from mail_outbox`)
+    await queueLetters(services, on.app.clock.now)
+    expect(await said()).toEqual([[], []])
+    await mail(false)
   })
 })

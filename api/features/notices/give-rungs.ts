@@ -60,8 +60,10 @@ export const giveRungs = async (
 ): Promise<void> => {
   const climbing = await begin(services)
   if (!climbing) return
-  await giveDated(climbing, dateIn(climbing.day.timeZone, now), signal)
-  for await (const { rungs } of sessionRungs(services.db, { limit: membersAtOnce }, now.toISOString())) {
+  const today = dateIn(climbing.day.timeZone, now)
+  await giveDated(climbing, today, signal)
+  const page = { days: { from: today, to: today }, limit: membersAtOnce }
+  for await (const { rungs } of sessionRungs(services.db, page, now.toISOString())) {
     if (signal.aborted) return
     await give(services, rungs)
   }

@@ -39,9 +39,11 @@ const write: Writer = async (mail, services) => {
   const { noticeIds } = payloadOf(mail)
   const [viewer, person] = [await receiverOf(services, mail.person_id), await personById(db, mail.person_id)]
   if (!viewer || !person || person.email === null || (await stopsMail(db, mail.person_id))) return null
-  const today = dateIn(await companyZone(db, config), now())
+  const at = now()
+  const today = dateIn(await companyZone(db, config), at)
   const said = isSaidByInvitation(await isInvitingToSessions(db), today)
-  const unread = await unreadUnmailed(db, mail.person_id, { noticeIds, today, said })
+  const moment = { at: at.toISOString(), today }
+  const unread = await unreadUnmailed(db, mail.person_id, { noticeIds, moment, said })
   if (unread.length === 0) return null
   const rows = (await noticesNamed(db, viewer, unread)).toSorted(byUrgency)
   return letterOf(rows, {

@@ -48,7 +48,7 @@ export const queueLetters = async (services: Needs, now: Date): Promise<void> =>
   const query = {
     after: chosen.mailed_after,
     since: sinceOf(now),
-    today: hours.company.day,
+    moment: { at: now.toISOString(), today: hours.company.day },
     stopped: peopleWhoStopMail,
     said: isSaidByInvitation(await isInvitingToSessions(db), hours.company.day),
     limit: atOnceMost,
@@ -83,7 +83,7 @@ export const countUnmailed = async ({ db }: Pick<Services, 'db'>, now: Date, tod
   const unmailed = await unmailedNotices(db, {
     after: mailedAfter,
     since: sinceOf(now),
-    today,
+    moment: { at: now.toISOString(), today },
     stopped: peopleWhoStopMail,
     said: isSaidByInvitation(await isInvitingToSessions(db), today),
     kinds: noticeKinds,
