@@ -195,6 +195,39 @@ describe('notices by mail', () => {
     expect(await receive(25)).toEqual([2 * 20, 'En Bitácora le esperan 5 más.'])
   })
 
+  test('[DUE-17] a digest speaks English to those who read it', async () => {
+    await company({ digestHour: 9 })
+    ana = await learner({ fullName: 'Ana' })
+    await app.rest('PUT', '/me/language', { language: 'en' }, ana.token)
+    const receive = async (more: number) => {
+      for (let place = 0; place < more; place += 1) {
+        const notice = { ...samples.NoticeGiven, kind: 'attendanceSent', personId: ana.id } as const
+        const give = giveNotice({ ...notice, noticeId: app.services.newId(), month: '2026-03' })
+        await app.services.execute(app.command('GiveNotice'), notices, `${ana.id}-2026-03`, give)
+      }
+      await app.settled()
+      await queue()
+      await send()
+      return readable(server.received.at(-1) ?? { from: '', to: [], raw: '' })
+    }
+    const several = await receive(21)
+    for (const words of [
+      'Subject: 22 notices about your training',
+      'This is what is new in your training, the most urgent first.',
+      '2 more await you in Bitácora.',
+      'You receive one digest a day, and only when there is something new.',
+      'See all my notices:',
+      'Stop notices by email: ',
+    ])
+      expect(several).toContain(words)
+    app.clock.advance(24 * hourMs)
+    expect(await receive(21)).toContain('One more awaits you in Bitácora.')
+    app.clock.advance(24 * hourMs)
+    const one = await receive(1)
+    expect(one).toContain('Subject: A notice about your training')
+    expect(one).toContain('This is what is new in your training.')
+  })
+
   test('[DUE-17] what comes after the digest of a day waits for that of the next', async () => {
     await company({ digestHour: 9 })
     ana = await learner()
@@ -292,6 +325,14 @@ describe('notices by mail', () => {
     expect(await waiting()).toEqual([])
   })
 
+  /** Until the letter that waits has failed so many times. */
+  const fail = async (times: number) => {
+    const worker = startMail(services(), letters, 10)
+    const failures = () => app.services.db.query(sql`select failures from mail_outbox`)
+    await expect.poll(failures).toEqual([{ failures: times }])
+    await worker.stop()
+  }
+
   test('[DUE-17] a mail server that is away for three days loses nothing', async () => {
     await company({ digestHour: 23 })
     ana = await learner()
@@ -299,14 +340,34 @@ describe('notices by mail', () => {
     await queue()
     const { port } = server
     await server.stop()
-    const away = startMail(services(), letters, 10)
-    const tries = () => app.services.db.query<{ attempts: number }>(sql`select attempts from mail_outbox`)
-    await expect.poll(async () => (await tries())[0]?.attempts).toBe(1)
-    await away.stop()
+    await fail(1)
     app.clock.advance(72 * hourMs)
+    await fail(2)
+    app.clock.advance(hourMs)
     server = await startMailServer({ port, refused: ['mal@example.com'] })
     await send()
     expect(server.received.map(({ to }) => to[0])).toEqual([`ana${number}@example.com`])
+  })
+
+  test('[DUE-17] a letter is tried for seven days; its end is a fact then, and the notice stays in the product', async () => {
+    await company({ digestHour: 23 })
+    ana = await learner()
+    await publish(ana)
+    await queue()
+    const { port } = server
+    await server.stop()
+    app.clock.advance(7 * 24 * hourMs - hourMs)
+    await fail(1)
+    expect(await endedOf(ana)).toEqual([])
+    app.clock.advance(hourMs)
+    await send()
+    server = await startMailServer({ port, refused: ['mal@example.com'] })
+    const [fact, ...others] = await endedOf(ana)
+    expect([fact?.type, fact?.why, others]).toEqual(['LetterFailed', 'tooLate', []])
+    await queue()
+    expect(await waiting()).toEqual([])
+    const { rows } = (await app.rest('GET', '/notices', undefined, await app.as(ana.id))).body
+    expect(rows.map(({ kind }: { kind: string }) => kind)).toContain('gradePublished')
   })
 })
 
