@@ -68,6 +68,16 @@ describe('the outbox of a running server', () => {
     expect(entered.data.User_login.fullName).toBe('Ana <Ríos>')
   })
 
+  test('[DUE-17] a lost password is mailed to those who stopped notices too, without a way to stop it', async () => {
+    const id = await app.hire({ payrollNum: '400', fullName: 'Dora Paz', email: 'dora@example.com' })
+    const stopped = await app.rest('PUT', '/me/mail', { isStopped: true }, await app.as(id))
+    expect(stopped.body).toEqual({ isStopped: true })
+    await ask(app, '400')
+    await expect.poll(() => server.received.map(({ to }) => to[0])).toEqual(['dora@example.com'])
+    const [letter] = server.received.map(readable)
+    expect(letter).not.toMatch(/list-unsubscribe|dejar de recibir/i)
+  })
+
   test('leads to the address of the settings, whichever server the request names', async () => {
     const headers = {
       host: 'evil.example',
@@ -275,6 +285,24 @@ describe('letters that go wrong', () => {
     expect(logged).toContain('"status":550')
     expect(logged).not.toContain('nadie@')
     await server.stop()
+  })
+
+  test('[DUE-17] an address that its server refuses for now is tried again, and is no refused one', async () => {
+    const server = await startMailServer({ busy: ['luego@example.com'] })
+    await queue('310', 'luego@example.com')
+    const worker = working(server.url)
+    await expect.poll(() => logged).toContain('a mail will be tried again')
+    await worker.stop()
+    await server.stop()
+    expect(logged).toContain('"status":450')
+    expect(await waiting(app)).toMatchObject([{ attempts: 1 }])
+    const { db } = app.services
+    expect(
+      await db.query(
+        sql`select from refused_addresses r join people p using (person_id) where p.email = 'luego@example.com'`,
+      ),
+    ).toEqual([])
+    await db.query(sql`delete from mail_outbox`)
   })
 
   test('while the mail server is away, letters behind the one that was tried stay untried', async () => {

@@ -20,6 +20,8 @@ export type MailServer = {
 type Options = {
   readonly port?: number
   readonly refused?: readonly string[]
+  /** Addresses that it takes later, as by a 450. */
+  readonly busy?: readonly string[]
   readonly received?: Received[]
   /** False of a message that is lost. */
   readonly takes?: (message: Received) => boolean
@@ -32,10 +34,13 @@ export const startMailServer = async (options: Options = {}): Promise<MailServer
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
     closeTimeout: 1_000,
-    onRcptTo: ({ address }, _, done) =>
-      options.refused?.includes(address)
-        ? done(Object.assign(new Error(`no such mailbox: ${address}`), { responseCode: 550 }))
-        : done(),
+    onRcptTo: ({ address }, _, done) => {
+      const refuse = (why: string, responseCode: number) =>
+        done(Object.assign(new Error(`${why}: ${address}`), { responseCode }))
+      if (options.refused?.includes(address)) return refuse('no such mailbox', 550)
+      if (options.busy?.includes(address)) return refuse('try again later', 450)
+      done()
+    },
     onData: (stream, { envelope }, done) => {
       text(stream).then((raw) => {
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
