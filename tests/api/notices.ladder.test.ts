@@ -2,16 +2,19 @@ import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expireCertificates } from '../../api/features/certificates/expiry.ts'
 import { giveRungs } from '../../api/features/notices/give-rungs.ts'
+import { enrolment } from '../../domain/enrolments/enrolment.ts'
+import { endEnrolment } from '../../domain/enrolments/membership.ts'
 import { noNoticeLadder } from '../../domain/kernel/ladder.ts'
 import type { Person } from '../support/classroom.ts'
 import { afterHire, chooseRule, inDays } from '../support/dated.ts'
 import { type Definition, openDefinition } from '../support/definition.ts'
+import { lessonCalls, remote } from '../support/lessons.ts'
 import { noticesIn } from '../support/notices.ts'
 
 let on: Definition
 let notices: ReturnType<typeof noticesIn>
 /** Due 40 days after the first one. */
-let pumps: { courseId: string; lessonId: string }
+let pumps: { courseId: string; moduleId: string; lessonId: string }
 let admin: Person
 let hr: Person
 let ana: Person
@@ -78,6 +81,10 @@ afterEach(async () => {
   for (const scope of on.scopes.slice(1, 2)) await on.release(scope, ...required)
   required.length = 0
 })
+
+const fail = (): never => {
+  throw new Error('no department')
+}
 
 const dated = ['dueSoon', 'dueToday', 'overdue']
 
@@ -278,6 +285,32 @@ describe('[DUE-19] a certificate', () => {
     expect((await near([-60, -30, -7])).filter((one) => !one.includes('certificateIssued'))).toEqual([])
   })
 
+  test.each([
+    ['a deactivation', () => on.setActive(ana.id, false)],
+    [
+      'the end of the enrollment',
+      () => {
+        const stream = on.app.services.derivedId('enrolment', ana.id, pumps.courseId)
+        return on.app.services.execute(on.app.command('End'), enrolment, stream, endEnrolment)
+      },
+    ],
+    ['a return of the course to draft', () => on.room.setDraft(on.room.author, pumps.courseId, true)],
+  ])('is told of nothing after %s', async (_, end) => {
+    await approve()
+    await goTo(20)
+    await end()
+    const months = new Set([dayOf(0).slice(0, 7)])
+    for (const day of [-60, -30, -7]) {
+      await goTo(expiry() + day)
+      await run()
+      months.add(dayOf(expiry() + day).slice(0, 7))
+    }
+    const told = (await Promise.all([...months].map((month) => notices.given(ana, month)))).flat()
+    const kinds = told.map(({ kind }) => kind)
+    expect(kinds).toContain('certificateIssued')
+    expect(kinds).not.toContain('certificateExpiring')
+  })
+
   test('that was renewed early, or while the ladder is off, is told of nothing', async () => {
     const scope = on.scopes[1]
     if (!scope) throw new Error('no department')
@@ -363,6 +396,70 @@ describe('[DUE-15] the preview', () => {
     expect(week.notices - before.notices).toBe(
       body.kinds.reduce((sum: number, one: { notices: { week: number } }) => sum + one.notices.week, 0),
     )
+  })
+
+  test('says of each kind how many notices, and of employees and managers how many people, then get them', async () => {
+    const scope = on.scopes[1] ?? fail()
+    const expiry = new Date(began)
+    expiry.setUTCMonth(expiry.getUTCMonth() + 3)
+    const opensBefore = Math.round((expiry.getTime() - began) / dayMs) - 46
+    const renewed = { ...inDays(40), renewal: { opensBefore, grace: 10 } }
+    await chooseRule(on.app, { scope, courseId: pumps.courseId }, renewed)
+    const [luis, beto, cora] = [
+      await on.room.newPerson({ ...on.places[1] }),
+      await on.room.newPerson({ ...on.places[0] }),
+      await on.room.newPerson({ ...on.places[0] }),
+    ]
+    await on.app.settled()
+    for (const { id } of [ana, cora])
+      await on.app.rest('PUT', `/employees/${id}/manager`, { managerId: luis.id, reason: null }, admin.token)
+    await approve(beto)
+    const { addSession } = lessonCalls(on.app, on.room)
+    await addSession(remote(pumps.moduleId, { isDraft: false, date: dayOf(46), time: '10:00:00' }))
+    const steps = { ...ladder, daysBeforeExpiry: [opensBefore - 1], daysAfter: [1, 9], thenEvery: 1 }
+    await choose(steps)
+    await goTo(44)
+    await run()
+    await goTo(45)
+    const { body } = await ask(steps)
+    type Given = { readonly kind: string; readonly person_id: string }
+    const before = await on.app.services.store.head()
+    const given = () =>
+      on.app.services.db.query<Given>(sql`select kind, person_id from notices where position > ${before}`)
+    const kinds = body.kinds as readonly {
+      kind: string
+      isForManagers: boolean
+      notices: { today: number; week: number }
+    }[]
+    const figures = async (period: 'today' | 'week') => {
+      const rows = await given()
+      for (const { kind, notices } of kinds)
+        expect([kind, notices[period]]).toEqual([kind, rows.filter((row) => row.kind === kind).length])
+      const receivers = (isForManagers: boolean) => {
+        const theirs = kinds.filter((one) => one.isForManagers === isForManagers).map(({ kind }) => kind)
+        return new Set(rows.filter(({ kind }) => theirs.includes(kind)).map((row) => row.person_id)).size
+      }
+      expect([body.employees[period], body.managers[period]]).toEqual([receivers(false), receivers(true)])
+    }
+    await run()
+    await figures('today')
+    for (const day of [46, 47, 48, 49, 50, 51]) {
+      await goTo(day)
+      await run()
+    }
+    await figures('week')
+    const some = kinds.filter(({ notices }) => notices.week > 0).map(({ kind }) => kind)
+    expect(some).toEqual(
+      expect.arrayContaining([
+        'overdue',
+        'renewalOpens',
+        'certificateExpiring',
+        'sessionTomorrow',
+        'teamOverdue',
+      ]),
+    )
+    expect(body.managers.week).toBe(1)
+    expect(body.employees.week).toBeGreaterThan(2)
   })
 
   test('refuses a bad ladder by its field, and anybody else', async () => {
