@@ -93,6 +93,22 @@ describe('the text of a calendar', () => {
     expect(english[3]?.description).toContain('Last day to renew it: March 30, 2026')
   })
 
+  test('[DUE-20] says of each day what it asks for', () => {
+    const days = [day(), day({ kind: 'renewal' }), day({ kind: 'expiry' })]
+    const said = (locale: CalendarFrame['locale']) =>
+      entriesIn(textOf({ days }, { locale })).map(({ description }) => description)
+    expect(said('es')).toEqual([
+      'Apruebe el curso a más tardar este día.',
+      'El certificado vence este día. Apruebe de nuevo el curso.',
+      'El certificado es válido hasta el final de este día.',
+    ])
+    expect(said('en')).toEqual([
+      'Pass the course by the end of this day.',
+      'The certificate expires on this day. Pass the course again.',
+      'The certificate is valid through the end of this day.',
+    ])
+  })
+
   test('[DUE-20] identifies each entry by its id and the host, and a whole day by its date', () => {
     const days = [day(), day({ cycle: 2, day: '2024-02-29' }), day({ kind: 'expiry', day: '2026-12-31' })]
     expect(

@@ -47,6 +47,123 @@ const letterOf = ({ name = 'Repaso', fullName = 'Ana' }: Over) => ({
   calendar: { method: 'request' as const, text: textOf({ name, fullName }) },
 })
 
+describe('the words of an invitation', () => {
+  type Written = Parameters<typeof composeInvitation>[0]
+  const when = { es: 'miércoles, 10 de junio de 2026, 09:30 h', en: 'Wednesday, June 10, 2026, 9:30 AM' }
+  const written = (over: Partial<Written>) =>
+    composeInvitation({
+      ...{ session, occasion: 'invited', to: 'ana@example.com', fullName: 'Ana', teaches: false },
+      ...{ locale: 'es', publicUrl, stopToken: 'a.b', ...over },
+    })
+
+  test.each<[Written['locale'], Written['occasion'], boolean, string, string]>([
+    [
+      'es',
+      'invited',
+      false,
+      'Invitación',
+      'Tiene una sesión de capacitación. Este correo la agrega a su calendario.',
+    ],
+    [
+      'es',
+      'invited',
+      true,
+      'Invitación',
+      'Usted imparte esta sesión. Este correo la agrega a su calendario.',
+    ],
+    [
+      'es',
+      'changed',
+      true,
+      'Cambió la sesión',
+      'Cambiaron los datos de una sesión. Este correo la corrige en su calendario.',
+    ],
+    [
+      'es',
+      'canceled',
+      false,
+      'Se canceló la sesión',
+      'Esta sesión ya no se da. Este correo la quita de su calendario.',
+    ],
+    [
+      'es',
+      'removed',
+      false,
+      'Ya no asiste a la sesión',
+      'Ya no tiene que asistir a esta sesión. Este correo la quita de su calendario.',
+    ],
+    [
+      'en',
+      'invited',
+      false,
+      'Invitation',
+      'You have a training session. This email adds it to your calendar.',
+    ],
+    ['en', 'invited', true, 'Invitation', 'You teach this session. This email adds it to your calendar.'],
+    [
+      'en',
+      'changed',
+      true,
+      'Session changed',
+      'The details of a session changed. This email corrects it in your calendar.',
+    ],
+    [
+      'en',
+      'canceled',
+      false,
+      'Session canceled',
+      'This session is canceled. This email takes it out of your calendar.',
+    ],
+    [
+      'en',
+      'removed',
+      false,
+      'You no longer attend the session',
+      'You no longer have to attend this session. This email takes it out of your calendar.',
+    ],
+  ])('[DUE-21] say in %s that one is %s (who teaches: %s)', (locale, occasion, teaches, subject, text) => {
+    const letter = written({ locale, occasion, teaches })
+    expect(letter.subject).toBe(`${subject}: Repaso · ${when[locale]}`)
+    expect(letter.text.split('\n\n')[1]).toBe(text)
+  })
+
+  test('[DUE-21] lead to the session while it takes place for its reader, say why it came, and stop such mail', () => {
+    const foot = (over: Partial<Written>) => {
+      const { text } = written(over)
+      const why = text.split('\n\n').at(-2)
+      return [text.includes('https://meet.example.com/a'), /(Ver|See) [^:]+(?=:)/.exec(text)?.[0], why]
+    }
+    expect([foot({}), foot({ occasion: 'removed' })]).toEqual([
+      [
+        true,
+        'Ver la sesión',
+        'Lo recibe porque la sesión es para usted. No hace falta responder: nadie lee las respuestas.',
+      ],
+      [
+        false,
+        'Ver mi calendario',
+        'Lo recibe porque la sesión era para usted. No hace falta responder: nadie lee las respuestas.',
+      ],
+    ])
+    expect([foot({ locale: 'en' }), foot({ locale: 'en', occasion: 'canceled' })]).toEqual([
+      [
+        true,
+        'See the session',
+        'You receive it because the session is for you. There is no need to reply: nobody reads the replies.',
+      ],
+      [
+        false,
+        'See my calendar',
+        'You receive it because the session was for you. There is no need to reply: nobody reads the replies.',
+      ],
+    ])
+    const { text, stopAt } = written({ locale: 'en', occasion: 'canceled' })
+    expect(stopAt).toBe(`${publicUrl}/api/mail/stop/a.b`)
+    expect(text).toMatch(/Stop notices by email: https:\/\/faro\.example\/avisos#correo$/)
+    expect(written({}).text).toContain('Dejar de recibir avisos por correo: ')
+  })
+})
+
 const hostile = [
   'Eva\r\nATTENDEE:mailto:espia@example.com',
   'Eva\nBEGIN:VALARM\nEND:VALARM',

@@ -345,6 +345,13 @@ describe('a push', () => {
     ])
     await push()
     expect(readBy(browser)).toHaveLength(1)
+    service.received.length = 0
+    await app.rest('PUT', '/me/language', { language: 'en' }, of.token)
+    await give(of, 'gradePublished', 'gradeCorrected', 'responseReviewed', 'certificateIssued')
+    await push()
+    expect(readBy(browser).map(({ title, text }) => [title, text])).toEqual([
+      ['New notices', 'You have 4 new notices.'],
+    ])
   })
 
   test('[DUE-18] is neither of what came before, nor was read, nor is older than a day', async () => {
