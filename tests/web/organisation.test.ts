@@ -47,6 +47,25 @@ test('[DUE-17] a terminal is given a time zone of its own, and that of the compa
   }
 })
 
+test('[DUE-15] before the ladder is switched on it says what it begins with and what it would give, and nothing is on yet', async () => {
+  await page.goto('/empresa')
+  const section = page.locator('.company', { has: page.getByRole('heading', { name: 'Avisos de fechas' }) })
+  const isOff = section.getByText('No se avisa de las fechas límite ni de los certificados por vencer.')
+  await isOff.waitFor()
+  await section.getByRole('button', { name: 'Activar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Continuar' }).click()
+  const alert = page.getByRole('alertdialog')
+  await alert.getByText('Empieza con lo que ocurra desde hoy: de lo anterior no se avisa.').waitFor()
+  const figures = alert.getByRole('table', { name: 'Avisos por tipo' })
+  await figures.or(alert.getByText('En los próximos siete días no habría avisos.')).waitFor()
+  await alert.getByRole('button', { name: 'Activar' }).waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await accept(page, 'Cancelar')
+  await alert.waitFor({ state: 'detached' })
+  await page.reload()
+  await isOff.waitFor()
+})
+
 /** The first weekday from the 10th of December on. */
 const day = (year: number): number =>
   [10, 11, 12].find((one) => ![0, 6].includes(new Date(Date.UTC(year, 11, one)).getUTCDay())) ?? 10
