@@ -155,6 +155,7 @@ describe('a calendar', () => {
     expect(tag).toMatch(/^"[\w-]{43}"$/)
     expect(first.headers.get('cache-control')).toBe('private, no-cache')
     expect(first.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(first.headers.get('x-robots-tag')).toBe('noindex, nofollow')
     expect(first.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
     app.clock.advance(60_000)
     for (const known of [tag, `W/${tag}`, `"other", ${tag}`]) {

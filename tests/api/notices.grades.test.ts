@@ -152,7 +152,11 @@ describe('[DUE-19] notices of grades', () => {
     const setActive = (id: string, status: boolean) => room.gql(settingStatus, { id, status }, room.admin)
     const former = await app.hire({ payrollNum: '900', roleId: roleIds.administrador })
     await setActive(former, false)
-    for (const { id } of [room.author, graded.instructor]) await setActive(id, false)
+    await setActive(room.author.id, false)
+    await app.settled()
+    const own = { ...fact, data: { ...fact?.data, personId: graded.instructor.id } } as Fact // of the only grader
+    expect(await toldOf(own)).toEqual([room.admin.id])
+    await setActive(graded.instructor.id, false)
     await app.settled()
     expect(await toldOf(fact)).toEqual([room.admin.id])
     for (const { id } of [room.author, graded.instructor]) await setActive(id, true)
