@@ -308,7 +308,8 @@ describe('[DUE-14] a letter', () => {
 })
 
 describe('[DUE-17] people without an address', () => {
-  test('are counted for their manager, once a rung of something overdue falls due, and named nowhere', async () => {
+  /** A manager of one with an address and of one without. */
+  const managing = async () => {
     const luis = await hire({ ...on.places[1] })
     const [silent, loud] = [await hire({ email: null }), await hire()]
     await on.app.settled()
@@ -316,17 +317,33 @@ describe('[DUE-17] people without an address', () => {
       await put(`/employees/${one.id}/manager`, { managerId: luis.id, reason: null })
     await settle()
     await choose()
+    return luis
+  }
+  const rowsOf = async ({ id }: Person) => {
+    const token = await on.app.as(id)
+    return (await on.app.rest('GET', '/notices', undefined, token, { 'accept-language': 'es' })).body.rows
+  }
+
+  test('are counted for their manager, once a rung of something overdue falls due, and named nowhere', async () => {
+    const luis = await managing()
     await goTo(11)
     await give()
-    const token = await on.app.as(luis.id)
-    const { rows } = (await on.app.rest('GET', '/notices', undefined, token, { 'accept-language': 'es' }))
-      .body
-    expect(rows.slice(0, 1)).toMatchObject([
+    expect((await rowsOf(luis)).slice(0, 1)).toMatchObject([
       {
         kind: 'teamUnreached',
         sentence: 'En su equipo tienen cursos vencidos y no tienen correo: 1 persona.',
         act: { link: { page: 'team' } },
       },
     ])
+  })
+
+  test('are not counted while the company mails nothing', async () => {
+    const luis = await managing()
+    await put('/company/notice-mail', { isOn: false, digestHour: 8, quiet: null })
+    await goTo(17) // seven days overdue: a rung, and the day on which managers are told
+    await give()
+    const kinds = (await rowsOf(luis)).map(({ kind }: { kind: string }) => kind)
+    expect(kinds).toContain('teamOverdue')
+    expect(kinds).not.toContain('teamUnreached')
   })
 })
