@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { takeDue } from '../../api/mail/outbox.ts'
 import { course } from '../../domain/courses/course.ts'
 import { scheduleSession } from '../../domain/courses/sessions.ts'
 import { enrolment } from '../../domain/enrolments/enrolment.ts'
@@ -223,6 +224,15 @@ describe('an update', () => {
     }
     const sent = await mail.sent()
     expect(sent.map(({ entry }) => entry.start)).toEqual(['2026-06-14T09:30:00'])
+  })
+
+  test('[DUE-21] waits three minutes for further edits', async () => {
+    await addSession()
+    await mail.queue()
+    const dueAfter = (ms: number) =>
+      takeDue(app.services.db, new Date(app.clock.now.getTime() + ms)).then((one) => one?.kind ?? null)
+    expect(await dueAfter(3 * minuteMs - 1)).toBeNull()
+    expect(await dueAfter(3 * minuteMs)).toBe('invitation')
   })
 
   test('[DUE-21] is none where an edit was taken back', async () => {
