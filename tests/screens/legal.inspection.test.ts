@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { CodedError } from '../../web/shared/coded-error.ts'
+import { addDays } from '../../web/shared/date/month.ts'
+import { fileDate } from '../../web/shared/format.ts'
 import { forgetAnswers, printed, readAnswered, underHeaders } from '../support/printed.ts'
 
 const { InspectionScreen } = await import('../../web/features/legal/inspection/InspectionScreen.tsx')
@@ -43,6 +45,8 @@ describe('the page of inspections', () => {
     for (const label of ['Establecimiento', 'Al cierre del día', 'Alcance', 'Para quién'])
       expect(labels).toContain(label)
     expect(page.texts('button')).toContain('Generar expediente')
+    const yesterday = addDays(fileDate(), -1).split('-').toReversed().join('/')
+    expect(page.all('input').map(({ value }) => value)).toContain(yesterday)
     expect(page.texts('div').join(' ')).toContain('Aún no hay expedientes')
     const english = await screen([], { locale: 'en' })
     expect(english.texts('h1')).toEqual(['Training records'])

@@ -181,6 +181,18 @@ describe('training plans', () => {
     expect(auditor.texts('button')).not.toContain('Crear plan')
   })
 
+  test('[LAW-07] offer another one less loudly while one is running', async () => {
+    const looks = async (plans: readonly Plan[]) => {
+      const add = (await screen(plans)).all('.page-action button')[0]
+      return /rt-variant-(\w+)/.exec(add?.class ?? '')?.[1]
+    }
+    expect([await looks([]), await looks([bare]), await looks([bare, plan])]).toEqual([
+      'solid',
+      'solid',
+      'soft',
+    ])
+  })
+
   test('[LAW-07] offer the first one where there is none', async () => {
     const part = await screen([])
     expect(part.texts('.page').join('')).toContain('No hay planes de capacitación')
