@@ -2,7 +2,6 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate } from '../../api/database/migrate.ts'
-import { ownViews } from '../../api/database/open.ts'
 import { openPostgres } from '../../api/database/postgres.ts'
 import { openEventStore } from '../../api/event-store/event-store.ts'
 import type { EventStore } from '../../api/event-store/store.ts'
@@ -28,7 +27,7 @@ export const onOwnServer = async (name: string, act: (log: OwnLog) => Promise<vo
   try {
     await server.start()
     const url = `${server.url}/postgres`
-    const db = await openPostgres(url, ownViews)
+    const db = await openPostgres(url)
     await migrate(db)
     const store = await openEventStore({ db, now: () => new Date(), app: 'bench' })
     await act({ db, store, url, folder })

@@ -1,5 +1,7 @@
 /** A year of a company with its ladder and its letters, on two servers, held day by day against a clerk's plain record, and every past day again at its end. */
 import sql from 'sql-template-tag'
+import { ownViews } from '../../api/database/open.ts'
+import { openPostgres } from '../../api/database/postgres.ts'
 import type { Queryable } from '../../projections/kernel/database.ts'
 import { firstDay } from '../support/year/company.ts'
 import { plus } from '../support/year/plain-days.ts'
@@ -36,9 +38,11 @@ export const bench = async (): Promise<void> => {
 
 const liveOne = async (
   of: Size,
-  { db, url }: Parameters<Parameters<typeof onOwnServer>[1]>[0],
+  { url }: Parameters<Parameters<typeof onOwnServer>[1]>[0],
 ): Promise<void> => {
   const { seed } = of
+  // as the second server reads them
+  const db = await openPostgres(url, ownViews)
   const began = performance.now()
   const lived = await simulate({ ...of, withLadder: true, on: { ...db, url } })
   const { year, days, notices, told, read } = lived
