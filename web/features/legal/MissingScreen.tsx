@@ -28,6 +28,7 @@ export const MissingScreen = () => {
   const { t } = useCopy()
   const { data, error, loading, refetch } = useRead('GET /legal/missing', {})
   const toIssue = useRead('GET /dashboard/papers', {})
+  const waits = loading || toIssue.loading
   return (
     <Page title={t('legal.screen.title')} part={t('legal.tabs.missing')}>
       <LegalTabs />
@@ -36,12 +37,12 @@ export const MissingScreen = () => {
       </Text>
       {error && <ErrorState error={error} retry={refetch} />}
       {toIssue.error && <ErrorState error={toIssue.error} retry={toIssue.refetch} />}
-      {(loading || toIssue.loading) && (
+      {waits && (
         <Awaited>
           <RowSkeletons count={6} height={44} />
         </Awaited>
       )}
-      {data && !toIssue.loading && (
+      {data && !waits && (
         <>
           {toIssue.data && <ConstanciasToIssue of={toIssue.data} />}
           <CompanyPart missing={data} />
@@ -51,7 +52,7 @@ export const MissingScreen = () => {
         </>
       )}
       {/* below lists of unknown length */}
-      {!loading && !toIssue.loading && <MissingOfPeople />}
+      {!waits && <MissingOfPeople />}
     </Page>
   )
 }
