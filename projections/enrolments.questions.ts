@@ -62,6 +62,10 @@ export const courseMembers = (db: Queryable, courseId: string): Promise<CourseMe
 export const isWaivedOn = (today: string): Sql =>
   sql`(is_waived and (waived_until is null or waived_until >= ${today}::date))`
 
+/** Of an enrolment `e` that has not ended: the course is to be passed, for the first time or again. */
+export const isToPass = (today: string, isRenewed: Sql = sql`e.open_renewal is not null`): Sql =>
+  sql`((e.status <> 'aprobado' or ${isRenewed}) and not ${isWaivedOn(today)})`
+
 /** Enrolments with an unrecorded missed renewal before this date; keyset page by id. */
 export const missedRenewals = async (
   db: Queryable,

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Session } from '../domain/courses/events.ts'
 import type { NoticedSession } from '../domain/notices/events.ts'
-import { isWaivedOn } from './enrolments.questions.ts'
+import { isToPass } from './enrolments.questions.ts'
 import type { Queryable } from './kernel/database.ts'
 import { beginsAt } from './notices.sessions.ts'
 import { raisedAfter } from './organisation.notices.ts'
@@ -35,7 +35,7 @@ const attendees = (today: string, which: (personId: Sql) => Sql): Sql => sql`
   from calendar_sessions l
   join calendar_modules m on m.module_id = l.module_id
   join enrolments e on e.course_id = l.course_id and e.ended_at is null
-  where ${isHeld} and (e.status <> 'aprobado' or e.open_renewal is not null) and not ${isWaivedOn(today)}
+  where ${isHeld} and ${isToPass(today)}
     and (not l.is_private or e.person_id = any(l.assignee_ids)) and ${which(sql`e.person_id`)}
   union
   select l.lesson_id, t.person_id

@@ -1,9 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Session } from '../domain/courses/events.ts'
 import { type DueSituation, dueSituation } from './due-standing.ts'
-import { isWaivedOn } from './enrolments.questions.ts'
+import { isToPass, isWaivedOn } from './enrolments.questions.ts'
 import type { Queryable } from './kernel/database.ts'
 import { firstId } from './kernel/list.ts'
+import { isRenewalOpening } from './renewals.questions.ts'
 import { managerOfPerson } from './team.questions.ts'
 
 export type DatePage = {
@@ -146,11 +147,10 @@ export const sessionsTomorrow = (at: string): Sql => sql`
   where l.session is not null and not (c.is_draft or m.is_draft or l.is_draft)
     and (l.session ->> 'date')::date = (${at}::timestamptz at time zone (l.session ->> 'timeZone'))::date + 1`
 
-export const isExpected = (today: string): Sql => sql`(e.ended_at is null
-  and (e.status <> 'aprobado' or e.open_renewal is not null) and not ${isWaivedOn(today)}
+export const isExpected = (today: string, isRenewed?: Sql): Sql => sql`(e.ended_at is null and ${isToPass(today, isRenewed)}
   and (not l.is_private or e.person_id = any(l.assignee_ids)))`
 
-/** Those who are expected there and were not told of that day. `offset 0`: members of these sessions alone are read. */
+/** Those who are expected there, also for a renewal that opens on that day, and were not told of that day. `offset 0`: members of these sessions alone are read. */
 export const membersOfSessionsTomorrow = (
   db: Queryable,
   { at, today, after, limit }: SessionPage,
@@ -158,9 +158,10 @@ export const membersOfSessionsTomorrow = (
   db.query(sql`
     select e.person_id, l.lesson_id, l.course_id, l.name as lesson_name, l.course_name, l.session
     from (${sessionsTomorrow(at)} offset 0) l
-    join enrolments e on e.course_id = l.course_id and ${isExpected(today)}
+    join enrolments e on e.course_id = l.course_id
     join people p on p.person_id = e.person_id and p.is_active
-    where (${after?.person_id ?? null}::uuid is null
+    where ${isExpected(today, sql`(e.open_renewal is not null or ${isRenewalOpening(today)})`)}
+      and (${after?.person_id ?? null}::uuid is null
         or (e.person_id, l.lesson_id) > (${after?.person_id ?? null}::uuid, ${after?.lesson_id ?? null}::uuid))
       and not exists (
         select from notices n

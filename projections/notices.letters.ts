@@ -13,7 +13,7 @@ export type UnmailedNotice = Pick<NoticeRow, 'notice_id' | 'person_id' | 'month'
   readonly on_day: string
 }
 
-type Moment = { readonly at: string; readonly today: string }
+export type Moment = { readonly at: string; readonly today: string }
 
 type UnmailedQuery = {
   /** The most urgent first. */
@@ -38,7 +38,7 @@ type UnmailedQuery = {
 const enrolmentOf = sql`(n.about ->> 'enrolmentId')::uuid`
 
 /** Of a notice `n` about a day: the date and what it says of it hold, and nobody has done what it asks for or was waived meanwhile. */
-const isStillTrue = ({ at, today }: Moment): Sql => sql`(case
+export const isStillTrue = ({ at, today }: Moment): Sql => sql`(case
   when n.kind = any(${datedKinds}::text[]) then exists (
     select from enrolments e join people p on p.person_id = e.person_id join courses c on c.course_id = e.course_id
     where e.enrolment_id = ${enrolmentOf} and e.due_since = n.date_version::timestamptz

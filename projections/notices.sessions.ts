@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Session } from '../domain/courses/events.ts'
+import { isToPass } from './enrolments.questions.ts'
 import type { Queryable } from './kernel/database.ts'
 import { firstId } from './kernel/list.ts'
 
@@ -38,28 +39,33 @@ export const sessionsShown = (db: Queryable, which: Which, at: string): Promise<
     order by l.lesson_id`)
 
 /** In the order of their index, so that a page reads its own members alone. */
-const activeMembers = (courseId: string, after: string | null): Sql => sql`
+const activeMembers = (courseId: string, today: string, after: string | null): Sql => sql`
   from (
-    select person_id from enrolments
-    where course_id = ${courseId} and ended_at is null and person_id > ${after ?? firstId}::uuid
+    select person_id from enrolments e
+    where course_id = ${courseId} and ended_at is null and person_id > ${after ?? firstId}::uuid and ${isToPass(today)}
     order by ended_at, person_id offset 0) e
   cross join lateral (select from people p where p.person_id = e.person_id and p.is_active offset 0) p`
 
-type Page = { readonly after: string | null; readonly limit: number }
+type Page = { readonly today: string; readonly after: string | null; readonly limit: number }
 
+/** Those who have still to pass it. */
 export const activeMembersOf = async (
   db: Queryable,
   courseId: string,
-  { after, limit }: Page,
+  { today, after, limit }: Page,
 ): Promise<readonly string[]> => {
   const rows = await db.query<{ person_id: string }>(sql`
-    select e.person_id ${activeMembers(courseId, after)} limit ${limit}`)
+    select e.person_id ${activeMembers(courseId, today, after)} limit ${limit}`)
   return rows.map(({ person_id }) => person_id)
 }
 
-export const countActiveMembers = async (db: Queryable, courseId: string): Promise<number> => {
+export const countActiveMembers = async (
+  db: Queryable,
+  courseId: string,
+  today: string,
+): Promise<number> => {
   const [row] = await db.query<{ count: number }>(
-    sql`select count(*)::int as count ${activeMembers(courseId, null)}`,
+    sql`select count(*)::int as count ${activeMembers(courseId, today, null)}`,
   )
   return row?.count ?? 0
 }

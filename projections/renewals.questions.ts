@@ -1,7 +1,13 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { DayPage, DueCertificate } from './certificates.ts'
 import type { Queryable } from './kernel/database.ts'
 import { applies } from './requirements.questions.ts'
+
+/** Of an enrolment `e` of a person `p`: a rule opens its renewal until a day. */
+export const isRenewalOpening = (until: string): Sql => sql`exists (
+  select from certificates x join requirements r on r.course_id = x.course_id and r.level = any(e.levels) and ${applies}
+  where x.enrolment_id = e.enrolment_id and x.cycle = e.cycle and x.expired_at is null and x.revoked_at is null
+    and x.expires_on - (r.rule -> 'renewal' ->> 'opensBefore')::int <= ${until}::date)`
 
 /** Certificates on which an approval rests, within the window that a rule opens before their expiry. */
 export const renewalsToOpen = (db: Queryable, { today, after, limit }: DayPage): Promise<DueCertificate[]> =>

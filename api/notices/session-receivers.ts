@@ -14,6 +14,8 @@ import {
   type ShownSession,
   sessionsShown,
 } from '../../projections/notices.sessions.ts'
+import { companyRecord } from '../../projections/organisation.ts'
+import { dateIn } from '../calendar.ts'
 import type { PageRequest } from '../event-store/process-runner.ts'
 import { localesOf } from '../records/preferences.ts'
 import { receiverOf } from './receivers.ts'
@@ -41,7 +43,10 @@ const toldOf = async (event: Recorded<SessionEvent>, db: Queryable): Promise<rea
   return sessionsToTell(event, before ?? [], after ?? [])
 }
 
-/** A page of a course's members, with the sessions that concern each; with the first page, the instructors. */
+const dayOf = async ({ at }: Recorded, db: Queryable): Promise<string> =>
+  dateIn((await companyRecord(db))?.time_zone ?? 'UTC', new Date(at))
+
+/** A page of a course's members who have still to pass it, with the sessions that concern each; with the first page, the instructors. */
 export const sessionReceivers = async (
   event: Recorded<SessionEvent>,
   db: Queryable,
@@ -49,7 +54,7 @@ export const sessionReceivers = async (
 ) => {
   const sessions = await toldOf(event, db)
   if (sessions.length === 0) return { subjects: { receivers: [] }, size: 0, last: null }
-  const members = await activeMembersOf(db, event.data.courseId, request)
+  const members = await activeMembersOf(db, event.data.courseId, { ...request, today: await dayOf(event, db) })
   const instructors = request.after === null ? await activeAmong(db, instructorsOf(sessions)) : []
   const people = [...new Set([...members, ...instructors])]
   const localeOf = await localesOf(db, people)
@@ -75,5 +80,5 @@ const concerns = (row: ShownSession, personId: string, isMember: boolean): boole
   (isMember && (!row.is_private || row.assignee_ids.includes(personId)))
 
 /** Instructors come with the members' first page, also where there are none. */
-export const countSessionReceivers = (event: Recorded<SessionEvent>, db: Queryable): Promise<number> =>
-  countActiveMembers(db, event.data.courseId)
+export const countSessionReceivers = async (event: Recorded<SessionEvent>, db: Queryable): Promise<number> =>
+  countActiveMembers(db, event.data.courseId, await dayOf(event, db))

@@ -416,6 +416,7 @@ describe('[DUE-15] the preview', () => {
     await approve(beto)
     const { addSession } = lessonCalls(on.app, on.room)
     await addSession(remote(pumps.moduleId, { isDraft: false, date: dayOf(46), time: '10:00:00' }))
+    await addSession(remote(pumps.moduleId, { isDraft: false, date: dayOf(48), time: '10:00:00' }))
     const steps = { ...ladder, daysBeforeExpiry: [opensBefore - 1], daysAfter: [1, 9], thenEvery: 1 }
     await choose(steps)
     await goTo(44)
@@ -448,6 +449,8 @@ describe('[DUE-15] the preview', () => {
       await run()
     }
     await figures('week')
+    const reminded = (await given()).filter(({ kind }) => kind === 'sessionTomorrow')
+    expect(reminded.filter(({ person_id }) => person_id === beto.id)).toHaveLength(1)
     const some = kinds.filter(({ notices }) => notices.week > 0).map(({ kind }) => kind)
     expect(some).toEqual(
       expect.arrayContaining([

@@ -62,14 +62,15 @@ describe('[DUE-19] notices of sessions', () => {
     await on.room.gql(setActive, { id: gone.id, status: false }, on.room.admin)
     await on.app.settled()
     const { db } = on.app.services
+    const today = '2026-03-01'
     const found: string[] = []
     for (const size of [2, 2, 0]) {
-      const page = await activeMembersOf(db, courseId, { after: found.at(-1) ?? null, limit: 2 })
+      const page = await activeMembersOf(db, courseId, { ...{ today, limit: 2 }, after: found.at(-1) ?? null })
       expect(page).toHaveLength(size)
       found.push(...page)
     }
     expect(found).toEqual(members.map(({ id }) => id).sort())
-    expect(await countActiveMembers(db, courseId)).toBe(4)
+    expect(await countActiveMembers(db, courseId, today)).toBe(4)
   })
 
   test('a first time is no change', async () => {
@@ -226,7 +227,7 @@ describe('[DUE-19] a session of tomorrow', () => {
 
   test('is told nobody who is waived or has passed the course', async () => {
     await at('2026-07-28T15:00:00Z')
-    await session({ date: '2026-07-30', time: '10:00:00' })
+    const id = await session({ date: '2026-07-30', time: '10:00:00' })
     const [waived, passed] = [await on.room.newPerson(), await on.room.newPerson()]
     await on.enrol(on.courseId, waived, passed)
     const act = async ({ id }: Person, what: string, body: object) => {
@@ -238,6 +239,8 @@ describe('[DUE-19] a session of tomorrow', () => {
     await act(passed, 'recognitions', { on: '2025-11-20', approves: true })
     await at('2026-07-29T15:00:00Z')
     expect(await notices.after(give, ana, waived, passed)).toEqual([tomorrow, [], []])
+    const move = () => change(id, { date: '2026-08-03' })
+    expect(await notices.after(move, ana, waived, passed)).toEqual([['sessionChanged'], [], []])
   })
 
   test('is not mailed once it is another day, or they are expected there no more', async () => {

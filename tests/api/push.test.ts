@@ -1,12 +1,14 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pushNotices } from '../../api/features/notices/push/push-notices.ts'
+import type { Notice } from '../../domain/notices/events.ts'
 import { giveNotice, notices } from '../../domain/notices/notices.ts'
 import type { NoticeKind } from '../../domain/notices/rules.ts'
 import { deactivateEmployee } from '../../domain/people/employment.ts'
 import { person } from '../../domain/people/person.ts'
 import type { Person } from '../support/classroom.ts'
 import { type Graded, openGraded } from '../support/graded.ts'
+import { lessonCalls, remote } from '../support/lessons.ts'
 import { openBrowser, startPushService } from '../support/push-service.ts'
 import { samples } from '../support/samples.ts'
 
@@ -63,21 +65,16 @@ const reached = async (over: object = {}) => {
   return { of, browser }
 }
 
-const give = async (of: Person, ...kinds: readonly NoticeKind[]) => {
+const giveAbout = async ({ id: personId }: Person, kind: NoticeKind, about: Notice['about']) => {
   const month = app.clock.now.toISOString().slice(0, 7)
-  for (const kind of kinds) {
-    const about = { courseId: graded.courseId, lessonId: graded.first, personId: admin.id }
-    const notice = {
-      ...samples.NoticeGiven,
-      noticeId: app.services.newId(),
-      personId: of.id,
-      kind,
-      about,
-      month,
-    }
-    await app.services.execute(app.command('GiveNotice'), notices, `${of.id}-${month}`, giveNotice(notice))
-  }
+  const notice = { ...samples.NoticeGiven, noticeId: app.services.newId(), personId, kind, about, month }
+  await app.services.execute(app.command('GiveNotice'), notices, `${personId}-${month}`, giveNotice(notice))
   await app.settled()
+}
+
+const give = async (of: Person, ...kinds: readonly NoticeKind[]) => {
+  const about = { courseId: graded.courseId, lessonId: graded.first, personId: admin.id }
+  for (const kind of kinds) await giveAbout(of, kind, about)
 }
 
 const running = () => new AbortController().signal
@@ -295,6 +292,29 @@ describe('a push', () => {
     await push()
     expect(readBy(browser).map(({ title, headers }) => [title, headers.urgency, headers.ttl])).toEqual([
       ['Sesión cancelada', 'high', '86400'],
+    ])
+  })
+
+  test('[DUE-18] of a session that was put off while its person slept is not sent', async () => {
+    const { of, browser } = await reached()
+    const { addSession, change } = lessonCalls(app, room)
+    const tomorrow = new Date(app.clock.now.getTime() + 24 * hourMs).toISOString().slice(0, 10)
+    const later = { isDraft: false, date: tomorrow, time: '10:00:00' }
+    const [held, moved] = [
+      await addSession(remote(graded.moduleId, { ...later, name: 'Nudos' }), author),
+      await addSession(remote(graded.moduleId, { ...later, name: 'Anclas' }), author),
+    ]
+    await app.settled()
+    for (const { id } of [held, moved]) {
+      const session = { date: tomorrow, time: '10:00:00', timeZone: 'America/Mexico_City' }
+      await giveAbout(of, 'sessionTomorrow', { courseId: graded.courseId, lessonId: id, session })
+    }
+    await change({ id: moved.id, date: '2027-11-20' }, author)
+    await app.settled()
+    await push()
+    expect(readBy(browser).map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^Mañana es la sesión «Nudos»/),
+      expect.stringMatching(/^Cambiaron los datos de la sesión «Anclas»/),
     ])
   })
 

@@ -1,6 +1,8 @@
 import { noticesNamed } from '../../../../projections/notices.named.ts'
 import { type UnpushedNotices, unpushedNotices } from '../../../../projections/notices.pushes.ts'
 import { countUnread } from '../../../../projections/notices.questions.ts'
+import { dateIn } from '../../../calendar.ts'
+import { companyZone } from '../../../company-zone.ts'
 import type { Services } from '../../../context.ts'
 import { type ServerKeys, serverKeys } from '../../../push/keys.ts'
 import { internet, type Network, type Outcome, sendPush } from '../../../push/send.ts'
@@ -42,6 +44,7 @@ export const pushNotices = async (
       kinds: kindsBy('atOnce'),
       since: new Date(now.getTime() - dayMs).toISOString(),
       day: await awakeDay(needs, now),
+      moment: { at: now.toISOString(), today: dateIn(await companyZone(needs.db, needs.config), now) },
       subscriptions: duePushes(now),
       mostSubscriptions: atOnceMost,
     })
