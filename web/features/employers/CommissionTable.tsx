@@ -1,6 +1,6 @@
 import { Pencil1Icon, TrashIcon } from '@radix-ui/react-icons'
 import { Flex, Text } from '@radix-ui/themes'
-import { DialogButton } from '../../shared/dialog/DialogButton.tsx'
+import { DialogIcon } from '../../shared/dialog/DialogButton.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { DataTable } from '../../shared/list/DataTable.tsx'
 import { useSession } from '../../shared/session/session.ts'
@@ -23,9 +23,9 @@ export const CommissionTable = ({ employer }: { employer: Employer }) => {
     const name = member.person.fullName ?? t('employers.office.erased')
     return (
       <Flex gap="4">
-        <DialogButton label={t('employers.commission.edit', { name })} icon={<Pencil1Icon />}>
+        <DialogIcon label={t('employers.commission.edit', { name })} icon={<Pencil1Icon />}>
           {(onClose) => <MemberDialog employer={employer} member={member} onClose={onClose} />}
-        </DialogButton>
+        </DialogIcon>
         <RemoveButton
           route="DELETE /legal/members/:id"
           id={member.id}

@@ -1,14 +1,13 @@
 import { Pencil1Icon, TrashIcon } from '@radix-ui/react-icons'
 import { Box, Flex, Heading, Text } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
-import { DialogButton } from '../../shared/dialog/DialogButton.tsx'
+import { DialogButton, DialogIcon } from '../../shared/dialog/DialogButton.tsx'
 import { Notice } from '../../shared/feedback/states.tsx'
 import { dotted } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Section } from '../../shared/page.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { PaperButton } from '../legal/PaperButton.tsx'
-import { AddButton } from './AddButton.tsx'
 import { CommissionTable } from './CommissionTable.tsx'
 import { EmployerDialog } from './EmployerDialog.tsx'
 import { EstablishmentDialog } from './EstablishmentDialog.tsx'
@@ -37,11 +36,11 @@ export const EmployerSection = ({ employer, all }: Props) => {
         title={t('employers.establishments.title')}
         aside={
           mayAct && (
-            <AddButton label={t('employers.establishments.add')}>
+            <DialogButton label={t('employers.establishments.add')}>
               {(onClose) => (
                 <EstablishmentDialog employer={employer} all={all} establishment={null} onClose={onClose} />
               )}
-            </AddButton>
+            </DialogButton>
           )
         }
       >
@@ -51,9 +50,9 @@ export const EmployerSection = ({ employer, all }: Props) => {
         title={t('employers.commission.title')}
         aside={
           mayAct && (
-            <AddButton label={t('employers.commission.add')}>
+            <DialogButton label={t('employers.commission.add')}>
               {(onClose) => <MemberDialog employer={employer} member={null} onClose={onClose} />}
-            </AddButton>
+            </DialogButton>
           )
         }
       >
@@ -67,9 +66,9 @@ export const EmployerSection = ({ employer, all }: Props) => {
         title={t('employers.signers.title')}
         aside={
           mayAct && (
-            <AddButton label={t('employers.signers.add')}>
+            <DialogButton label={t('employers.signers.add')}>
               {(onClose) => <SignerDialog employer={employer} signer={null} onClose={onClose} />}
-            </AddButton>
+            </DialogButton>
           )
         }
       >
@@ -105,9 +104,9 @@ const EmployerActs = ({ employer }: { employer: Employer }) => {
   const { id, legalName: name } = employer
   return (
     <Flex gap="4">
-      <DialogButton label={t('employers.edit', { name })} icon={<Pencil1Icon />}>
+      <DialogIcon label={t('employers.edit', { name })} icon={<Pencil1Icon />}>
         {(onClose) => <EmployerDialog employer={employer} onClose={onClose} />}
-      </DialogButton>
+      </DialogIcon>
       <RemoveButton
         route="DELETE /legal/employers/:id"
         id={id}

@@ -1,6 +1,6 @@
 import { Pencil1Icon, TrashIcon } from '@radix-ui/react-icons'
 import { Flex, Text } from '@radix-ui/themes'
-import { DialogButton } from '../../shared/dialog/DialogButton.tsx'
+import { DialogIcon } from '../../shared/dialog/DialogButton.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { DataTable } from '../../shared/list/DataTable.tsx'
 import { useSession } from '../../shared/session/session.ts'
@@ -33,7 +33,7 @@ export const EstablishmentsTable = ({ employer, all }: { employer: Employer; all
     return (
       <Flex gap="4" align="center">
         {paper}
-        <DialogButton label={t('employers.establishments.edit', { name })} icon={<Pencil1Icon />}>
+        <DialogIcon label={t('employers.establishments.edit', { name })} icon={<Pencil1Icon />}>
           {(onClose) => (
             <EstablishmentDialog
               employer={employer}
@@ -42,7 +42,7 @@ export const EstablishmentsTable = ({ employer, all }: { employer: Employer; all
               onClose={onClose}
             />
           )}
-        </DialogButton>
+        </DialogIcon>
         <RemoveButton
           route="DELETE /legal/establishments/:id"
           id={id}

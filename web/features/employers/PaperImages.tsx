@@ -1,7 +1,7 @@
 import { TrashIcon, UploadIcon } from '@radix-ui/react-icons'
 import { Box, Flex, Link, Text } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
-import { DialogButton } from '../../shared/dialog/DialogButton.tsx'
+import { DialogIcon } from '../../shared/dialog/DialogButton.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { useSession } from '../../shared/session/session.ts'
 import type { Employer } from './employers.data.ts'
@@ -18,9 +18,9 @@ export const PaperImages = ({ employer }: { employer: Employer }) => {
         label={t('employers.images.logo')}
         acts={
           <>
-            <DialogButton label={t('employers.images.setLogo', { name })} icon={<UploadIcon />}>
+            <DialogIcon label={t('employers.images.setLogo', { name })} icon={<UploadIcon />}>
               {(onClose) => <LogoDialog id={id} name={name} onClose={onClose} />}
-            </DialogButton>
+            </DialogIcon>
             {logoUrl && (
               <RemoveButton
                 route="DELETE /legal/employers/:id/logo"
@@ -44,9 +44,9 @@ export const PaperImages = ({ employer }: { employer: Employer }) => {
         label={t('employers.images.agreement')}
         acts={
           <>
-            <DialogButton label={t('employers.images.setAgreement', { name })} icon={<UploadIcon />}>
+            <DialogIcon label={t('employers.images.setAgreement', { name })} icon={<UploadIcon />}>
               {(onClose) => <AgreementDialog id={id} name={name} onClose={onClose} />}
-            </DialogButton>
+            </DialogIcon>
             {agreement && (
               <RemoveButton
                 route="DELETE /legal/employers/:id/agreement"

@@ -1,6 +1,6 @@
 import { EraserIcon, Pencil1Icon, TrashIcon, UploadIcon } from '@radix-ui/react-icons'
 import { Flex, Text } from '@radix-ui/themes'
-import { DialogButton } from '../../shared/dialog/DialogButton.tsx'
+import { DialogIcon } from '../../shared/dialog/DialogButton.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { DataTable } from '../../shared/list/DataTable.tsx'
 import { useSession } from '../../shared/session/session.ts'
@@ -25,9 +25,9 @@ export const SignersTable = ({ employer }: { employer: Employer }) => {
     return (
       <Flex gap="4">
         {employer.agreement && (
-          <DialogButton label={t('employers.images.setSignature', { name })} icon={<UploadIcon />}>
+          <DialogIcon label={t('employers.images.setSignature', { name })} icon={<UploadIcon />}>
             {(onClose) => <SignatureDialog id={signer.id} name={name} onClose={onClose} />}
-          </DialogButton>
+          </DialogIcon>
         )}
         {signer.signatureUrl && (
           <RemoveButton
@@ -39,9 +39,9 @@ export const SignersTable = ({ employer }: { employer: Employer }) => {
             text={t('employers.images.removeSignatureText', { name })}
           />
         )}
-        <DialogButton label={t('employers.signers.edit', { name })} icon={<Pencil1Icon />}>
+        <DialogIcon label={t('employers.signers.edit', { name })} icon={<Pencil1Icon />}>
           {(onClose) => <SignerDialog employer={employer} signer={signer} onClose={onClose} />}
-        </DialogButton>
+        </DialogIcon>
         <RemoveButton
           route="DELETE /legal/signers/:id"
           id={signer.id}

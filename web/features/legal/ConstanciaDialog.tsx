@@ -1,8 +1,6 @@
-import { Button, Dialog } from '@radix-ui/themes'
 import { useRead } from '../../shared/data/use-query.ts'
-import { DialogActions } from '../../shared/dialog/DialogActions.tsx'
+import { DetailsDialog } from '../../shared/dialog/DetailsDialog.tsx'
 import { FormDialog } from '../../shared/dialog/FormDialog.tsx'
-import { useReturnFocus } from '../../shared/dialog/return-focus.ts'
 import { ErrorState } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { tell } from '../../shared/toasts.ts'
@@ -41,16 +39,8 @@ const Details = ({ courseId, name, constancia, onClose }: Props & { constancia: 
 const Failure = ({ error, retry, onClose }: { error: Error; retry: () => void; onClose: () => void }) => {
   const { t } = useCopy()
   return (
-    <Dialog.Root open onOpenChange={onClose}>
-      <Dialog.Content maxWidth="480px" {...useReturnFocus(true)} aria-describedby={undefined}>
-        <Dialog.Title size="4">{t('constancias.tab.title')}</Dialog.Title>
-        <ErrorState error={error} retry={retry} />
-        <DialogActions>
-          <Button variant="soft" color="gray" onClick={onClose}>
-            {t('shared.close')}
-          </Button>
-        </DialogActions>
-      </Dialog.Content>
-    </Dialog.Root>
+    <DetailsDialog title={t('constancias.tab.title')} maxWidth="480px" onClose={onClose}>
+      <ErrorState error={error} retry={retry} />
+    </DetailsDialog>
   )
 }

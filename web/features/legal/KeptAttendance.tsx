@@ -1,16 +1,13 @@
 import { EyeOpenIcon } from '@radix-ui/react-icons'
-import { Button, Dialog } from '@radix-ui/themes'
-import { useState } from 'react'
 import type { Reply } from '../../../api/contract/calls.ts'
 import { useRead } from '../../shared/data/use-query.ts'
-import { DialogActions } from '../../shared/dialog/DialogActions.tsx'
-import { useReturnFocus } from '../../shared/dialog/return-focus.ts'
+import { DetailsDialog } from '../../shared/dialog/DetailsDialog.tsx'
+import { DialogIcon } from '../../shared/dialog/DialogButton.tsx'
 import { Awaited } from '../../shared/feedback/Awaited.tsx'
 import { RowSkeletons } from '../../shared/feedback/skeletons.tsx'
 import { ErrorState } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { DataTable } from '../../shared/list/DataTable.tsx'
-import { IconAct } from '../../shared/look/IconAct.tsx'
 import { KeptConstancias } from './KeptConstancias.tsx'
 import type { Retention } from './retentions.data.ts'
 
@@ -18,29 +15,17 @@ type Attendance = Reply<'GET /legal/retentions/:id/attendance'>[number]
 
 export const KeptAttendance = ({ of: { id, fullName, kept } }: { of: Retention }) => {
   const { t } = useCopy()
-  const [isOpen, setOpen] = useState(false)
   const name = fullName ?? t('legal.list.nameless')
-  const close = () => setOpen(false)
+  const title = t('legal.attendance.title', { name })
   return (
-    <>
-      <IconAct
-        label={t('legal.attendance.open', { name })}
-        icon={<EyeOpenIcon />}
-        onClick={() => setOpen(true)}
-      />
-      <Dialog.Root open={isOpen} onOpenChange={setOpen}>
-        <Dialog.Content maxWidth="640px" {...useReturnFocus(isOpen)} aria-describedby={undefined}>
-          <Dialog.Title size="4">{t('legal.attendance.title', { name })}</Dialog.Title>
-          <AttendanceLists id={id} label={t('legal.attendance.title', { name })} />
+    <DialogIcon label={t('legal.attendance.open', { name })} icon={<EyeOpenIcon />}>
+      {(onClose) => (
+        <DetailsDialog title={title} maxWidth="640px" onClose={onClose}>
+          <AttendanceLists id={id} label={title} />
           {kept.some(({ kind }) => kind === 'constancia') && <KeptConstancias id={id} />}
-          <DialogActions>
-            <Button variant="soft" color="gray" onClick={close}>
-              {t('shared.close')}
-            </Button>
-          </DialogActions>
-        </Dialog.Content>
-      </Dialog.Root>
-    </>
+        </DetailsDialog>
+      )}
+    </DialogIcon>
   )
 }
 

@@ -3,7 +3,7 @@ import { Text } from '@radix-ui/themes'
 import { Link } from 'wouter'
 import type { Reply } from '../../../api/contract/calls.ts'
 import { useRead } from '../../shared/data/use-query.ts'
-import { DialogButton } from '../../shared/dialog/DialogButton.tsx'
+import { DialogIcon } from '../../shared/dialog/DialogButton.tsx'
 import { Awaited } from '../../shared/feedback/Awaited.tsx'
 import { RowSkeletons } from '../../shared/feedback/skeletons.tsx'
 import { ErrorState } from '../../shared/feedback/states.tsx'
@@ -89,9 +89,9 @@ const CoursesPart = ({ missing: { courses, coursesInPlan } }: { missing: LegalMi
   const title =
     courses.length === 0 ? t('legal.missing.coursesDone') : count('legal.missing.courses', courses.length)
   const acts = ({ id, name }: Course) => (
-    <DialogButton label={t('legal.missing.complete', { name })} icon={<Pencil1Icon />}>
+    <DialogIcon label={t('legal.missing.complete', { name })} icon={<Pencil1Icon />}>
       {(onClose) => <ConstanciaDialog courseId={id} name={name} onClose={onClose} />}
-    </DialogButton>
+    </DialogIcon>
   )
   return (
     <Section title={title}>

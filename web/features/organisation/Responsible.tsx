@@ -1,6 +1,6 @@
 import { Pencil1Icon } from '@radix-ui/react-icons'
 import { Badge, Flex, Text } from '@radix-ui/themes'
-import { DialogButton } from '../../shared/dialog/DialogButton.tsx'
+import { DialogIcon } from '../../shared/dialog/DialogButton.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Person } from '../../shared/person.tsx'
 import type { UnitWithResponsible } from './organisation.data.ts'
@@ -31,8 +31,8 @@ export const EditResponsible = ({
 }) => {
   const { t } = useCopy()
   return (
-    <DialogButton label={t('organisation.responsible.title', { name: unit.name })} icon={<Pencil1Icon />}>
+    <DialogIcon label={t('organisation.responsible.title', { name: unit.name })} icon={<Pencil1Icon />}>
       {(onClose) => <ResponsibleDialog kind={kind} unit={unit} onClose={onClose} />}
-    </DialogButton>
+    </DialogIcon>
   )
 }

@@ -1,6 +1,6 @@
 import { GlobeIcon } from '@radix-ui/react-icons'
 import { Text } from '@radix-ui/themes'
-import { DialogButton } from '../../shared/dialog/DialogButton.tsx'
+import { DialogIcon } from '../../shared/dialog/DialogButton.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { Terminal } from './organisation.data.ts'
 import { TimeZoneDialog } from './TimeZoneDialog.tsx'
@@ -19,8 +19,8 @@ export const TerminalZone = ({ terminal: { timeZone } }: { terminal: Terminal })
 export const EditTimeZone = ({ terminal }: { terminal: Terminal }) => {
   const { t } = useCopy()
   return (
-    <DialogButton label={t('organisation.timeZone.title', { name: terminal.name })} icon={<GlobeIcon />}>
+    <DialogIcon label={t('organisation.timeZone.title', { name: terminal.name })} icon={<GlobeIcon />}>
       {(onClose) => <TimeZoneDialog terminal={terminal} onClose={onClose} />}
-    </DialogButton>
+    </DialogIcon>
   )
 }

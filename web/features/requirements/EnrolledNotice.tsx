@@ -1,10 +1,9 @@
-import { Button, Dialog } from '@radix-ui/themes'
+import { Button } from '@radix-ui/themes'
 import { useState } from 'react'
 import type { NavigationStates } from '../../../api/contract/navigation.ts'
 import { call } from '../../shared/data/call.ts'
 import { usePolling, useRead } from '../../shared/data/use-query.ts'
-import { DialogActions } from '../../shared/dialog/DialogActions.tsx'
-import { useReturnFocus } from '../../shared/dialog/return-focus.ts'
+import { DetailsDialog } from '../../shared/dialog/DetailsDialog.tsx'
 import { ErrorState, Notice } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { PeopleNames } from './PeopleNames.tsx'
@@ -36,10 +35,13 @@ export const EnrolledNotice = ({ level, scopeId, act, expected }: Saved) => {
   )
   const people = expected === 0 ? 0 : first.data?.count
   if (people === undefined) return first.error && <ErrorState error={first.error} retry={first.refetch} />
+  const enrolled = count('requirements.people.enrolled', people)
   const sentence =
     people === 0
       ? t(isUnderWay ? 'requirements.people.underWay' : 'requirements.people.nobody')
-      : count(isUnderWay ? 'requirements.people.soFar' : 'requirements.people.enrolled', people)
+      : isUnderWay
+        ? count('requirements.people.soFar', people)
+        : enrolled
   return (
     <div className="enrolled-notice" role="status">
       <Notice tone={people === 0 ? 'info' : 'success'}>
@@ -50,43 +52,15 @@ export const EnrolledNotice = ({ level, scopeId, act, expected }: Saved) => {
           </Button>
         )}
       </Notice>
-      <EnrolledDialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title={count('requirements.people.enrolled', people)}
-        query={query}
-      />
+      {open && (
+        <DetailsDialog title={enrolled} maxWidth="480px" onClose={() => setOpen(false)}>
+          <PeopleNames
+            label={enrolled}
+            source={`enrolled ${act}`}
+            load={(page) => call('GET /requirements/enrolled', { query: { ...query, ...page } })}
+          />
+        </DetailsDialog>
+      )}
     </div>
-  )
-}
-
-const EnrolledDialog = ({
-  open,
-  onClose,
-  title,
-  query,
-}: {
-  open: boolean
-  onClose: () => void
-  title: string
-  query: { level: Saved['level']; act: string; scopeId?: string }
-}) => {
-  const { t } = useCopy()
-  return (
-    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Dialog.Content maxWidth="480px" {...useReturnFocus(open)} aria-describedby={undefined}>
-        <Dialog.Title size="4">{title}</Dialog.Title>
-        <PeopleNames
-          label={title}
-          source={`enrolled ${query.act}`}
-          load={(page) => call('GET /requirements/enrolled', { query: { ...query, ...page } })}
-        />
-        <DialogActions>
-          <Button variant="soft" color="gray" onClick={onClose}>
-            {t('shared.close')}
-          </Button>
-        </DialogActions>
-      </Dialog.Content>
-    </Dialog.Root>
   )
 }

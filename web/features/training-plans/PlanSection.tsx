@@ -5,14 +5,13 @@ import { planObjectives } from '../../../api/contract/rules.ts'
 import { confirm } from '../../shared/confirm.ts'
 import { call } from '../../shared/data/call.ts'
 import { useAct } from '../../shared/data/mutate.ts'
-import { DialogButton } from '../../shared/dialog/DialogButton.tsx'
+import { DialogButton, DialogIcon } from '../../shared/dialog/DialogButton.tsx'
 import { Notice } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { IconAct } from '../../shared/look/IconAct.tsx'
 import { Section } from '../../shared/page.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { tell } from '../../shared/toasts.ts'
-import { AddButton } from '../employers/AddButton.tsx'
 import { PaperButton } from '../legal/PaperButton.tsx'
 import { PlanDialog } from './PlanDialog.tsx'
 import { PlannedCourseDialog } from './PlannedCourseDialog.tsx'
@@ -43,9 +42,9 @@ export const PlanSection = ({ plan }: { plan: Plan }) => {
         title={t('trainingPlans.stages.title')}
         aside={
           mayAct && (
-            <AddButton label={t('trainingPlans.stages.add')}>
+            <DialogButton label={t('trainingPlans.stages.add')}>
               {(onClose) => <StageDialog plan={plan} place={null} onClose={onClose} />}
-            </AddButton>
+            </DialogButton>
           )
         }
       >
@@ -55,9 +54,9 @@ export const PlanSection = ({ plan }: { plan: Plan }) => {
         title={t('trainingPlans.courses.title')}
         aside={
           mayAct && (
-            <AddButton label={t('trainingPlans.courses.add')}>
+            <DialogButton label={t('trainingPlans.courses.add')}>
               {(onClose) => <PlannedCourseDialog plan={plan} place={null} onClose={onClose} />}
-            </AddButton>
+            </DialogButton>
           )
         }
       >
@@ -106,9 +105,9 @@ const PlanActs = ({ plan, period }: { plan: Plan; period: string }) => {
   }
   return (
     <Flex gap="4">
-      <DialogButton label={t('trainingPlans.edit', of)} icon={<Pencil1Icon />}>
+      <DialogIcon label={t('trainingPlans.edit', of)} icon={<Pencil1Icon />}>
         {(onClose) => <PlanDialog plan={plan} onClose={onClose} />}
-      </DialogButton>
+      </DialogIcon>
       <IconAct
         label={t('trainingPlans.remove', of)}
         icon={<TrashIcon />}

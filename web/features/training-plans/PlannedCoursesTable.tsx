@@ -1,6 +1,6 @@
 import { Pencil1Icon, TrashIcon } from '@radix-ui/react-icons'
 import { Flex, Text } from '@radix-ui/themes'
-import { DialogButton } from '../../shared/dialog/DialogButton.tsx'
+import { DialogIcon } from '../../shared/dialog/DialogButton.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { DataTable } from '../../shared/list/DataTable.tsx'
 import { useSession } from '../../shared/session/session.ts'
@@ -28,9 +28,9 @@ export const PlannedCoursesTable = ({ plan }: { plan: Plan }) => {
     return (
       <Flex gap="4">
         {row.course.name !== null && (
-          <DialogButton label={t('trainingPlans.courses.edit', { name })} icon={<Pencil1Icon />}>
+          <DialogIcon label={t('trainingPlans.courses.edit', { name })} icon={<Pencil1Icon />}>
             {(onClose) => <PlannedCourseDialog plan={plan} place={row.place} onClose={onClose} />}
-          </DialogButton>
+          </DialogIcon>
         )}
         <RemovePartButton
           planId={plan.id}

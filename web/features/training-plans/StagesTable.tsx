@@ -1,6 +1,6 @@
 import { Pencil1Icon, TrashIcon } from '@radix-ui/react-icons'
 import { Flex, Text } from '@radix-ui/themes'
-import { DialogButton } from '../../shared/dialog/DialogButton.tsx'
+import { DialogIcon } from '../../shared/dialog/DialogButton.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { DataTable } from '../../shared/list/DataTable.tsx'
 import { useSession } from '../../shared/session/session.ts'
@@ -21,9 +21,9 @@ export const StagesTable = ({ plan }: { plan: Plan }) => {
     )
   const acts = ({ name, place }: Row) => (
     <Flex gap="4">
-      <DialogButton label={t('trainingPlans.stages.edit', { name })} icon={<Pencil1Icon />}>
+      <DialogIcon label={t('trainingPlans.stages.edit', { name })} icon={<Pencil1Icon />}>
         {(onClose) => <StageDialog plan={plan} place={place} onClose={onClose} />}
-      </DialogButton>
+      </DialogIcon>
       <RemovePartButton
         planId={plan.id}
         body={withoutStage(bodyOf(plan), place)}

@@ -1,17 +1,15 @@
 import { EyeOpenIcon } from '@radix-ui/react-icons'
-import { Button, Dialog, Heading, Text } from '@radix-ui/themes'
-import { useState } from 'react'
+import { Heading, Text } from '@radix-ui/themes'
 import { Link } from 'wouter'
 import type { Reply } from '../../../../api/contract/calls.ts'
 import { useRead } from '../../../shared/data/use-query.ts'
-import { DialogActions } from '../../../shared/dialog/DialogActions.tsx'
-import { useReturnFocus } from '../../../shared/dialog/return-focus.ts'
+import { DetailsDialog } from '../../../shared/dialog/DetailsDialog.tsx'
+import { DialogIcon } from '../../../shared/dialog/DialogButton.tsx'
 import { Awaited } from '../../../shared/feedback/Awaited.tsx'
 import { RowSkeletons } from '../../../shared/feedback/skeletons.tsx'
 import { ErrorState } from '../../../shared/feedback/states.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { DataTable } from '../../../shared/list/DataTable.tsx'
-import { IconAct } from '../../../shared/look/IconAct.tsx'
 import { useSession } from '../../../shared/session/session.ts'
 import { missingWords } from '../../constancias/constancias.data.ts'
 import { gapWords } from '../people/people.data.ts'
@@ -29,23 +27,15 @@ type Props = { year: YearlyList; of: ListedEstablishment }
 
 export const ListDetails = ({ year, of }: Props) => {
   const { t } = useCopy()
-  const [isOpen, setOpen] = useState(false)
   const title = t('legal.lists.yearly.details', { establishment: of.name })
   return (
-    <>
-      <IconAct label={title} icon={<EyeOpenIcon />} onClick={() => setOpen(true)} />
-      <Dialog.Root open={isOpen} onOpenChange={setOpen}>
-        <Dialog.Content maxWidth="720px" {...useReturnFocus(isOpen)} aria-describedby={undefined}>
-          <Dialog.Title size="4">{title}</Dialog.Title>
+    <DialogIcon label={title} icon={<EyeOpenIcon />}>
+      {(onClose) => (
+        <DetailsDialog title={title} maxWidth="720px" onClose={onClose}>
           <DetailsOfList year={year} of={of} />
-          <DialogActions>
-            <Button variant="soft" color="gray" onClick={() => setOpen(false)}>
-              {t('shared.close')}
-            </Button>
-          </DialogActions>
-        </Dialog.Content>
-      </Dialog.Root>
-    </>
+        </DetailsDialog>
+      )}
+    </DialogIcon>
   )
 }
 

@@ -1,5 +1,5 @@
-import { Button, Flex, Text } from '@radix-ui/themes'
-import { useState } from 'react'
+import { Flex, Text } from '@radix-ui/themes'
+import { DialogButton } from '../../../shared/dialog/DialogButton.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { DaysLeft } from '../constancias/DaysLeft.tsx'
@@ -36,19 +36,15 @@ export const isToPresent = ({ situation }: ListedEstablishment): boolean =>
 
 const Present = ({ year, of }: Props) => {
   const { t } = useCopy()
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <Button
-        size="1"
-        mt="1"
-        {...(of.situation === 'due' && { variant: 'soft' })}
-        aria-label={t('legal.lists.yearly.present', { establishment: of.name })}
-        onClick={() => setOpen(true)}
-      >
-        {t('legal.lists.yearly.presentTitle')}
-      </Button>
-      {isOpen && <PresentEstablishmentDialog year={year} of={of} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      size="1"
+      mt="1"
+      variant={of.situation === 'due' ? 'soft' : 'solid'}
+      aria-label={t('legal.lists.yearly.present', { establishment: of.name })}
+      label={t('legal.lists.yearly.presentTitle')}
+    >
+      {(onClose) => <PresentEstablishmentDialog year={year} of={of} onClose={onClose} />}
+    </DialogButton>
   )
 }

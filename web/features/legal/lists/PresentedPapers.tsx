@@ -1,14 +1,12 @@
 import { ArchiveIcon } from '@radix-ui/react-icons'
-import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
-import { useState } from 'react'
+import { Button, Flex, Text } from '@radix-ui/themes'
 import { confirmWhy } from '../../../shared/confirm.ts'
 import { call } from '../../../shared/data/call.ts'
 import { useAct } from '../../../shared/data/mutate.ts'
 import { download, wholeFileTimeout } from '../../../shared/data/rest.ts'
-import { DialogActions } from '../../../shared/dialog/DialogActions.tsx'
-import { useReturnFocus } from '../../../shared/dialog/return-focus.ts'
+import { DetailsDialog } from '../../../shared/dialog/DetailsDialog.tsx'
+import { DialogIcon } from '../../../shared/dialog/DialogButton.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
-import { IconAct } from '../../../shared/look/IconAct.tsx'
 import { useSession } from '../../../shared/session/session.ts'
 import { tell } from '../../../shared/toasts.ts'
 import { type ListedEstablishment, listParams, type YearlyList } from './lists.data.ts'
@@ -23,15 +21,16 @@ export const PresentedPapers = ({ year, of }: Props) =>
 const Papers = ({ year, of, presentedOn }: Props & { presentedOn: string }) => {
   const { t, format } = useCopy()
   const { can } = useSession()
-  const [isOpen, setOpen] = useState(false)
   const title = t('legal.lists.yearly.papers', { establishment: of.name })
-  const close = () => setOpen(false)
   return (
-    <>
-      <IconAct label={title} icon={<ArchiveIcon />} onClick={() => setOpen(true)} />
-      <Dialog.Root open={isOpen} onOpenChange={setOpen}>
-        <Dialog.Content maxWidth="520px" {...useReturnFocus(isOpen)} aria-describedby={undefined}>
-          <Dialog.Title size="4">{title}</Dialog.Title>
+    <DialogIcon label={title} icon={<ArchiveIcon />}>
+      {(onClose) => (
+        <DetailsDialog
+          title={title}
+          maxWidth="520px"
+          onClose={onClose}
+          acts={can('legal') && <TakeBack year={year} of={of} onDone={onClose} />}
+        >
           <Text as="p" size="2" color="gray" mb="4">
             {t('legal.lists.presented', { date: format.date(presentedOn) })}
           </Text>
@@ -39,15 +38,9 @@ const Papers = ({ year, of, presentedOn }: Props & { presentedOn: string }) => {
             {t('legal.lists.yearly.papersText')}
           </Text>
           <PresentedFiles year={year} of={of} />
-          <DialogActions>
-            {can('legal') && <TakeBack year={year} of={of} onDone={close} />}
-            <Button variant="soft" color="gray" onClick={close}>
-              {t('shared.close')}
-            </Button>
-          </DialogActions>
-        </Dialog.Content>
-      </Dialog.Root>
-    </>
+        </DetailsDialog>
+      )}
+    </DialogIcon>
   )
 }
 

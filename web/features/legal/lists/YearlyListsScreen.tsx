@@ -1,9 +1,8 @@
 import { UploadIcon } from '@radix-ui/react-icons'
 import { Badge, Button, Flex, Text } from '@radix-ui/themes'
-import { useState } from 'react'
 import { Link } from 'wouter'
 import { useRead } from '../../../shared/data/use-query.ts'
-import { DialogButton } from '../../../shared/dialog/DialogButton.tsx'
+import { DialogButton, DialogIcon } from '../../../shared/dialog/DialogButton.tsx'
 import { Awaited } from '../../../shared/feedback/Awaited.tsx'
 import { RowSkeletons } from '../../../shared/feedback/skeletons.tsx'
 import { EmptyState, ErrorState } from '../../../shared/feedback/states.tsx'
@@ -123,12 +122,12 @@ const Year = ({ year }: { year: YearlyList }) => {
           actions={(of) => (
             <>
               {can('legal') && year.hasEnded && !isToPresent(of) && (
-                <DialogButton
+                <DialogIcon
                   label={t('legal.lists.yearly.present', { establishment: of.name })}
                   icon={<UploadIcon />}
                 >
                   {(onClose) => <PresentEstablishmentDialog year={year} of={of} onClose={onClose} />}
-                </DialogButton>
+                </DialogIcon>
               )}
               <PresentedPapers year={year} of={of} />
               <Dc4Button year={year} of={of} />
@@ -157,13 +156,12 @@ const Lacking = ({ year, of }: { year: YearlyList; of: ListedEstablishment }) =>
 /** For a list that was presented elsewhere, or before the product was used. */
 const MarkYear = ({ year }: { year: YearlyList }) => {
   const { t } = useCopy()
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <Button variant="soft" color="gray" onClick={() => setOpen(true)}>
-        {t(year.presentedOn === null ? 'legal.lists.mark' : 'legal.lists.correct')}
-      </Button>
-      {isOpen && <PresentListDialog year={year} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      color="gray"
+      label={t(year.presentedOn === null ? 'legal.lists.mark' : 'legal.lists.correct')}
+    >
+      {(onClose) => <PresentListDialog year={year} onClose={onClose} />}
+    </DialogButton>
   )
 }

@@ -4,7 +4,7 @@ import type { Reply } from '../../../../api/contract/calls.ts'
 import { occupations } from '../../../../api/contract/catalogues.ts'
 import { call } from '../../../shared/data/call.ts'
 import { useRead } from '../../../shared/data/use-query.ts'
-import { DialogButton } from '../../../shared/dialog/DialogButton.tsx'
+import { DialogIcon } from '../../../shared/dialog/DialogButton.tsx'
 import { FormDialog } from '../../../shared/dialog/FormDialog.tsx'
 import { ReasonField } from '../../../shared/form/ReasonField.tsx'
 import { SelectField } from '../../../shared/form/SelectField.tsx'
@@ -39,9 +39,9 @@ export const JobTitleOccupation = ({ of }: { of: JobTitle | undefined }) => {
 export const EditOccupation = ({ of }: { of: JobTitle }) => {
   const { t } = useCopy()
   return (
-    <DialogButton label={t('legal.occupation.title', { name: of.name })} icon={<Pencil1Icon />}>
+    <DialogIcon label={t('legal.occupation.title', { name: of.name })} icon={<Pencil1Icon />}>
       {(onClose) => <OccupationDialog of={of} onClose={onClose} />}
-    </DialogButton>
+    </DialogIcon>
   )
 }
 

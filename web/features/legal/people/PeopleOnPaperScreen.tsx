@@ -2,7 +2,7 @@ import { Pencil1Icon, UploadIcon } from '@radix-ui/react-icons'
 import { Button, Text } from '@radix-ui/themes'
 import { Link } from 'wouter'
 import { occupations, personGaps } from '../../../../api/contract/catalogues.ts'
-import { DialogButton } from '../../../shared/dialog/DialogButton.tsx'
+import { DialogIcon } from '../../../shared/dialog/DialogButton.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import type { Column } from '../../../shared/list/columns.ts'
 import { ListScreen } from '../../../shared/list/ListScreen.tsx'
@@ -107,9 +107,9 @@ const useColumns = (): Column<PersonOnPaper>[] => {
 const EditPerson = ({ person }: { person: PersonOnPaper }) => {
   const { t } = useCopy()
   return (
-    <DialogButton label={t('legal.details.editTitle', { name: person.fullName })} icon={<Pencil1Icon />}>
+    <DialogIcon label={t('legal.details.editTitle', { name: person.fullName })} icon={<Pencil1Icon />}>
       {(onClose) => <LegalDetailsDialog person={person} onClose={onClose} />}
-    </DialogButton>
+    </DialogIcon>
   )
 }
 

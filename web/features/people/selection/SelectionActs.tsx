@@ -1,9 +1,10 @@
 import { FileTextIcon } from '@radix-ui/react-icons'
 import { Button } from '@radix-ui/themes'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { confirmWhy } from '../../../shared/confirm.ts'
 import { call } from '../../../shared/data/call.ts'
 import { useAct } from '../../../shared/data/mutate.ts'
+import { DialogButton } from '../../../shared/dialog/DialogButton.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { ExportButton } from '../../../shared/list/ListTools.tsx'
 import type { SelectionAsked } from '../../../shared/list/list-props.ts'
@@ -26,6 +27,7 @@ export const SelectionActs = ({ selection, onDone }: Props) => {
       <ExportButton label={t('people.list.exportSelected')} run={() => exportSelected(selection)} />
       {isAdministrator && (
         <DialogButton
+          color="gray"
           label={
             <>
               <FileTextIcon aria-hidden />
@@ -38,24 +40,6 @@ export const SelectionActs = ({ selection, onDone }: Props) => {
       )}
       <ChangeRoles ids={ids} onDone={onDone} />
       <Deactivate ids={ids} onDone={onDone} />
-    </>
-  )
-}
-
-const DialogButton = ({
-  label,
-  children,
-}: {
-  label: ReactNode
-  children: (close: () => void) => ReactNode
-}) => {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Button variant="soft" color="gray" onClick={() => setOpen(true)}>
-        {label}
-      </Button>
-      {open && children(() => setOpen(false))}
     </>
   )
 }
@@ -75,7 +59,7 @@ const ChangeRoles = ({ ids, onDone }: ActProps) => {
   const [changes, setChanges] = useState<AccessChanges | null>(null)
   return (
     <>
-      <DialogButton label={t('people.selection.role')}>
+      <DialogButton color="gray" label={t('people.selection.role')}>
         {(close) => <ChangeRolesDialog ids={ids} onClose={close} onBegun={setChanges} />}
       </DialogButton>
       {changes && <SeveralDialog changes={changes} route={route} words={roleWords} onClose={onDone} />}
