@@ -11,9 +11,9 @@ export const lessonTypesOf = async (db: Queryable, courseId: string): Promise<re
   return rows.map(({ type }) => type)
 }
 
-export type CourseInPlan = ConstanciaRow & { readonly name: string }
+export type CourseInPlan = ConstanciaRow & { readonly name: string; readonly training_minutes: number }
 
 export const coursesInPlan = (db: Queryable): Promise<readonly CourseInPlan[]> =>
   db.query<CourseInPlan>(sql`
-    select d.*, c.name from course_constancias d join courses c using (course_id)
+    select d.*, c.name, c.training_minutes from course_constancias d join courses c using (course_id)
     where d.is_in_plan order by c.name_sort collate "C", c.course_id`)

@@ -127,6 +127,15 @@ describe('the constancia of a course', () => {
     expect((await describeIt(external, admin)).status).toBe(200)
   })
 
+  test('[LAW-08] lacks the length of a course that says none', async () => {
+    const lacking = async () => (await read(legal)).body.missing
+    expect(await lacking()).toEqual([])
+    await room.describe(author, courseId, { trainingHours: '00:00:00' })
+    expect(await lacking()).toEqual(['hours'])
+    await room.describe(author, courseId)
+    expect(await lacking()).toEqual([])
+  })
+
   test('[LAW-06] is part of the course’s history', async () => {
     const query = `query { Audit_history(kind: "course", id: "${courseId}") { rows { type } } }`
     const { data } = await app.gql(query, {}, auditor.token)

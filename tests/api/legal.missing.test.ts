@@ -67,9 +67,16 @@ describe('what is missing for the papers', () => {
     await app.rest('PUT', `/courses/${apart}/constancia`, { ...some, isInPlan: false }, legal.token)
     const found = await missing()
     expect(found.coursesInPlan).toBe(2)
-    expect(found.courses).toEqual([
-      { id: bare, name: expect.stringMatching(/./), parts: ['objective', 'tutor'] },
-    ])
+    const name = expect.stringMatching(/./)
+    expect(found.courses).toHaveLength(2)
+    expect(found.courses).toEqual(
+      expect.arrayContaining([
+        { id: bare, name, parts: ['objective', 'tutor', 'hours'] },
+        { id: whole, name, parts: ['hours'] },
+      ]),
+    )
+    await room.describe(admin, whole, { trainingHours: '01:30:00' })
+    expect((await missing()).courses).toMatchObject([{ id: bare }])
     await app.rest('PUT', `/courses/${bare}/constancia`, { ...some, isInPlan: false }, legal.token)
     expect((await missing()).courses).toEqual([])
   })

@@ -11,6 +11,7 @@ import {
 import type { Choices, EditedCourse } from '../../web/features/courses/editor/editor.data.ts'
 import type { CoursePublication } from '../../web/features/courses/editor/editor.operations.ts'
 import { PartsContext, unsavedTabs, withPart } from '../../web/features/courses/editor/parts.ts'
+import { editorTabsWith } from '../../web/features/courses/editor/tabs.ts'
 import { printed } from '../support/printed.ts'
 
 const { BasicInformationTab } = await import(
@@ -22,6 +23,12 @@ const { EditorFoot, ElsewhereFoot } = await import('../../web/features/courses/e
 const { Checklist } = await import('../../web/features/courses/editor/post/Checklist.tsx')
 
 type Locale = 'es' | 'en'
+
+test('[LAW-01] the editor has the tab Constancia only where the law applies', () => {
+  const others = ['basic', 'lessons', 'documents', 'members', 'post']
+  expect(editorTabsWith(false)).toEqual(others)
+  expect(editorTabsWith(true)).toEqual(others.toSpliced(3, 0, 'constancia'))
+})
 type Readiness = CoursePublication['readiness']
 
 const [regulatory, technical] = priorities

@@ -49,6 +49,22 @@ describe('the block Constancia of a course', () => {
     )
   })
 
+  test('[LAW-08] says where the length of the course is given, where it is missing', async () => {
+    const said = async (missing: Constancia['missing'], locale: Locale = 'es') => {
+      const part = await tab({ ...external, missing }, locale)
+      return [part.texts('form p')[0], ...part.texts('.rt-CalloutText')]
+    }
+    expect(await said(['hours'])).toEqual([
+      'Para expedir constancias falta: Duración del curso. El curso puede publicarse sin ello.',
+      'Falta la duración del curso. Se indica en su editor, en Información básica.',
+    ])
+    expect(await said(['hours'], 'en')).toEqual([
+      'To issue constancias, this is missing: Length of the course. The course can be published without it.',
+      'The length of the course is missing. Its editor says it, under Basic information.',
+    ])
+    expect(await said(['tutor'])).toHaveLength(1)
+  })
+
   test('[LAW-06] proposes the modality of the lessons until one is saved', async () => {
     const proposed = await tab(nothing)
     expect(chosen(proposed)).toEqual(['online'])
@@ -68,6 +84,35 @@ describe('the block Constancia of a course', () => {
     expect(await said({ dueByPlan: 3 }, 'en')).toContain('3 constancias of what was passed this year')
     expect(await said({})).not.toMatch(/por expedir \d/)
     expect(await said({ dueByPlan: 3, isInPlan: true })).not.toMatch(/por expedir \d/)
+  })
+
+  test('[LAW-06] names modalities and agents, and says who may sign as tutor', async () => {
+    const options = async (locale: Locale) => {
+      const part = await tab(external, locale)
+      const words = part.texts('.rt-RadioGroupItem')
+      return part.all('[role=radio]').map(({ value }, place) => [value, words[place]])
+    }
+    expect(await options('es')).toEqual([
+      ['inPerson', 'Presencial'],
+      ['online', 'En línea'],
+      ['mixed', 'Mixta'],
+      ['internal', 'Interno: la empresa'],
+      ['external', 'Externo, con registro'],
+    ])
+    expect(await options('en')).toEqual([
+      ['inPerson', 'In person'],
+      ['online', 'Online'],
+      ['mixed', 'Mixed'],
+      ['internal', 'Internal: the company'],
+      ['external', 'External, with a registration'],
+    ])
+    const hint = async (agent: Constancia['agent'], locale: Locale = 'es') =>
+      (await tab({ ...external, agent, tutor: null }, locale)).texts('form').join()
+    const outside = 'Una persona de la empresa, o abajo el nombre de quien imparte por el agente.'
+    expect(await hint('external')).toContain(outside)
+    expect(await hint('internal')).toContain('Una persona de la empresa.')
+    expect(await hint('external', 'en')).toContain('A person of the company or, below, the name of')
+    expect(await hint('internal', 'en')).toContain('A person of the company.')
   })
 
   test('[LAW-06] asks for the name and the registration of an external agent alone', async () => {

@@ -174,6 +174,32 @@ describe('employers', () => {
     },
   )
 
+  test('[LAW-02] say a size of up to 50 people, and numbers of both sides that are equal', async () => {
+    const said = async (commission: Employer['commission'], seen: Seen = {}) => {
+      const part = await screen([{ ...faro, commission, isLarge: false }], seen)
+      return [part.texts('.section > p')[0], part.texts('.employer-part > p')[0]]
+    }
+    expect(await said({ employer: 2, workers: 2 })).toEqual([
+      'RFC FGO010203AB1 · Hasta 50 personas',
+      '2 representantes del patrón · 2 representantes de los trabajadores',
+    ])
+    expect(await said({ employer: 1, workers: 1 }, { locale: 'en' })).toEqual([
+      'RFC FGO010203AB1 · Up to 50 people',
+      '1 representative of the employer · 1 representative of the workers',
+    ])
+  })
+
+  test('[LAW-02] warn of a commission in English too', async () => {
+    const warned = async (commission: Employer['commission']) =>
+      (await screen([{ ...faro, commission }], { locale: 'en' })).texts('.rt-CalloutText')
+    expect(await warned({ employer: 2, workers: 0 })).toEqual([
+      'The law asks for equal numbers of both sides. Today: 2 representatives of the employer · 0 representatives of the workers.',
+    ])
+    expect(await warned({ employer: 0, workers: 0 })).toEqual([
+      'Above 50 people the law asks for a joint commission, and it has no members today.',
+    ])
+  })
+
   test('[LAW-02] say what each of them lacks, and where there is none', async () => {
     const texts = (await screen([bare])).texts('.employer-part > p')
     expect(texts).toEqual([
@@ -265,6 +291,60 @@ describe('the dialogs', () => {
       'Persona',
     )
     expect(corrected.all('input[name=minutes]').map(({ value }) => value)).toEqual(['Acta 1/2026'])
+  })
+
+  test('[LAW-02] of an establishment hold what is known of it', () => {
+    const part = opened(EstablishmentDialog, {
+      ...{ employer: faro, all: [faro], establishment: north },
+      onClose: close,
+    })
+    expect(part.texts('h1')).toEqual(['Editar establecimiento'])
+    expect(part.all('input[maxlength]').map(({ name, value }) => [name, value])).toEqual([
+      ['name', 'Muelle norte'],
+      ['registration', 'A1234567890'],
+      ['address', 'Av. del Puerto 1'],
+    ])
+  })
+
+  test('[LAW-02] of a member and a signer hold their side and term', () => {
+    const shown = (part: ReturnType<typeof printed>) => [
+      part.texts('h1')[0],
+      part.all('[role=radio]').map((one) => [one.value, one['aria-checked']]),
+      part.all('input[inputmode=numeric]').map(({ name, value }) => [name, value]),
+    ]
+    const sides = [
+      ['employer', 'false'],
+      ['workers', 'true'],
+    ]
+    const days = [
+      ['startsOn', '01/01/2026'],
+      ['endsOn', '30/06/2026'],
+    ]
+    expect(shown(opened(MemberDialog, { employer: faro, member, onClose: close }))).toEqual([
+      'Editar integrante',
+      sides,
+      days,
+    ])
+    expect(shown(opened(SignerDialog, { employer: faro, signer: office, onClose: close }))).toEqual([
+      'Editar firmante',
+      sides,
+      days,
+    ])
+  })
+
+  test('[LAW-02] of a new signer say who signs, by the size of the employer', () => {
+    const said = (isLarge: boolean, locale: 'es' | 'en') =>
+      opened(
+        SignerDialog,
+        { employer: { ...faro, isLarge }, signer: null, onClose: close },
+        { locale },
+      ).texts('[role="dialog"] > p')[0]
+    expect([said(true, 'es'), said(false, 'es'), said(true, 'en'), said(false, 'en')]).toEqual([
+      'Firman, por cada parte, integrantes de la comisión mixta.',
+      'Firma el patrón o su representante legal.',
+      'Members of the joint commission sign, one of each side.',
+      'The employer or its legal representative signs.',
+    ])
   })
 
   test('[LAW-02] of a signer ask for the side only above 50 people', () => {

@@ -39,7 +39,7 @@ const some: LegalMissing = {
   coursesInPlan: 3,
   courses: [
     { id: 'c', name: 'Amarre', parts: ['objective', 'tutor'] },
-    { id: 'd', name: 'Guardia', parts: ['thematicArea'] },
+    { id: 'd', name: 'Guardia', parts: ['thematicArea', 'hours'] },
   ],
 }
 
@@ -74,6 +74,14 @@ describe('what is missing for the papers', () => {
       'Training plan: nothing is missing',
       'Courses of the plan: 2 are incomplete',
     ])
+    expect(english.texts('.ruled[aria-label^=Employer] li > span')).toEqual([
+      'Faro: an establishment with its employer registration',
+      'Faro: the members of the joint commission',
+      'Faro: equal numbers of both sides on the joint commission',
+      'Faro: who signs for the employer',
+      'Faro: who signs for the workers',
+      'Terminals without an establishment: Norte, Sur',
+    ])
   })
 
   test('[LAW-08] is said of each course of the plan, in words', async () => {
@@ -85,7 +93,7 @@ describe('what is missing for the papers', () => {
       ],
       [
         ['Curso', 'Guardia'],
-        ['Falta', 'Área temática'],
+        ['Falta', 'Área temática, Duración del curso'],
       ],
     ])
   })
@@ -103,6 +111,9 @@ describe('what is missing for the papers', () => {
       ['Completar la constancia de Amarre', 'Completar la constancia de Guardia'],
     ])
     expect(await ways({ can: ['audit'] })).toEqual([[], []])
+    const named = (await screen(some)).all('.ruled[aria-label^=Patrón] a').map((one) => one['aria-label'])
+    expect(named[0]).toBe('Completar: Faro: un establecimiento con su registro patronal')
+    expect(new Set(named).size).toBe(6)
     expect((await screen(some)).texts('h2')).toHaveLength(4)
   })
 
@@ -164,7 +175,7 @@ describe('what is missing for the papers', () => {
       {
         ...{ thematicArea: '6000', objective: null, modality: 'online', isInPlan: true },
         ...{ agent: 'internal', agentName: null, agentRegistration: null, tutor: null },
-        ...{ proposedModality: 'online', dueByPlan: 0, missing: ['objective', 'tutor'] },
+        ...{ proposedModality: 'online', dueByPlan: 0, missing: ['objective', 'tutor', 'hours'] },
         ...{ revision: 1, plans: [] },
       },
     )
@@ -173,6 +184,9 @@ describe('what is missing for the papers', () => {
     expect(
       dialog.all('[role=radio]').flatMap((one) => (one['aria-checked'] === 'true' ? [one.value] : [])),
     ).toEqual(['online', 'internal'])
+    expect(dialog.texts('.rt-CalloutText')).toEqual([
+      'Falta la duración del curso. Se indica en su editor, en Información básica.',
+    ])
     expect(dialog.texts('.dialog-actions button')).toContain('Guardar constancia')
   })
 })

@@ -85,6 +85,19 @@ describe('what papers say of a person, in the profile', () => {
     ])
   })
 
+  test('[LAW-05] says who sees it, and to the person that constancias say it', async () => {
+    const said = async (by: Seen) => (await block({ ...whole, id: viewerId }, by)).texts('p')[0]
+    expect(await said({ can: ['legal'] })).toBe(
+      'Los ven quienes tienen el permiso Capacitación, los auditores y la propia persona.',
+    )
+    expect(await said({ can: [], hasDuties: true })).toBe(
+      'Así aparecerá en sus constancias DC-3. Si algo no es correcto, avise a Recursos Humanos.',
+    )
+    expect(await said({ can: [], hasDuties: true, locale: 'en' })).toBe(
+      'This is what your DC-3 papers will say. If something is wrong, tell Human Resources.',
+    )
+  })
+
   test('[LAW-03] says what the CURP contradicts, and corrects nothing', async () => {
     const notice = async (curpDisagreements: PersonOnPaper['curpDisagreements']) =>
       (await block({ ...whole, curpDisagreements }, { can: ['legal'] })).texts('.rt-CalloutText')
@@ -156,6 +169,16 @@ describe('its correction', () => {
     expect(dialog(whole).texts('[role="dialog"] > p')[0]).toBe('Deben decir lo mismo que sus documentos.')
   })
 
+  test('[LAW-05] asks for each under its label, and says that CURP and address are shown nowhere else', () => {
+    const part = dialog(whole)
+    expect(part.texts('label')).toEqual([
+      ...['Nombres', 'Primer apellido', 'Segundo apellido', 'CURP', 'Ocupación'],
+      ...['Escolaridad', 'Comprobante de estudios', 'Escuela', 'Domicilio'],
+    ])
+    expect(part.texts('textarea')).toEqual(['Malecón 5, Tuxpan'])
+    expect(part.texts('p')).toContain('La CURP y el domicilio no se muestran en ninguna otra parte.')
+  })
+
   test('[LAW-05] sends what changed alone, and the names until they are confirmed', () => {
     const names = { givenNames: 'Ana', surname: 'de León', secondSurname: 'Ruiz' }
     expect(changesOf(ana, initialOf(ana))).toEqual(names)
@@ -210,6 +233,31 @@ describe('what is missing of people', () => {
     ])
   })
 
+  test('[LAW-08] is said in words, in both languages', async () => {
+    const gaps = (
+      ['names', 'curp', 'curpDisagrees', 'curpShared', 'occupation', 'schooling', 'homeAddress'] as const
+    ).map((gap) => ({ gap, people: 1 }))
+    const words = async (locale: 'es' | 'en') => (await shown(gaps, { locale })).texts('tbody th')
+    expect(await words('es')).toEqual([
+      'Apellidos y nombres por confirmar',
+      'CURP',
+      'CURP que no coincide',
+      'CURP de dos o más personas',
+      'Ocupación',
+      'Escolaridad y comprobante',
+      'Domicilio',
+    ])
+    expect(await words('en')).toEqual([
+      'Surnames and given names to confirm',
+      'CURP',
+      'CURP that differs',
+      'CURP of two or more people',
+      'Occupation',
+      'Schooling and its proof',
+      'Home address',
+    ])
+  })
+
   test('[LAW-08] of an occupation is mended by job title too, by those who may', async () => {
     const hrefs = async (seen: Seen) =>
       (await shown([{ gap: 'occupation', people: 2 }], seen)).all('tbody a').map(({ href }) => href)
@@ -261,6 +309,33 @@ describe('the people of the papers', () => {
         ['Ocupación', '04.4 Informática'],
       ],
     ])
+  })
+
+  test('[LAW-08] shows an occupation that is missing, and leads from a doubtful CURP to both data', async () => {
+    forgetAnswers()
+    const rows = [
+      { ...ana, jobTitleOccupation: null },
+      { ...whole, id: 'q' },
+    ]
+    await listAnswered('people-on-paper', { count: 2, rows })
+    const seen = (can: Seen['can'], locale: 'es' | 'en' = 'es') =>
+      printed(PeopleOnPaperScreen, {}, { at: '/capacitacion/personas', can: can ?? [], locale })
+    expect(underHeaders(seen(['legal']))[0]?.slice(3, 5)).toEqual([
+      ['CURP', 'Falta'],
+      ['Ocupación', 'Falta'],
+    ])
+    expect(underHeaders(seen(['legal'], 'en')).map((row) => row[3])).toEqual([
+      ['CURP', 'Missing'],
+      ['CURP', 'HEGG560427MVZRRL04 Differs'],
+    ])
+    const links = (can: Seen['can']) =>
+      seen(can)
+        .all('tbody a')
+        .map(({ href, text }) => [href, text])
+    expect(links(['legal', 'employee'])).toEqual([
+      ['/empleado/desarrollo?empleado=q#constancias', 'No coincide'],
+    ])
+    expect(links(['legal'])).toEqual([])
   })
 
   test('[LAW-20] offers correction to holders of the permission, and not to auditors', async () => {

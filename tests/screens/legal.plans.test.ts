@@ -14,9 +14,11 @@ import { forgetAnswers, printed, readAnswered, underHeaders } from '../support/p
 const { TrainingPlansScreen } = await import('../../web/features/training-plans/TrainingPlansScreen.tsx')
 const { StagesTable } = await import('../../web/features/training-plans/StagesTable.tsx')
 const { PlannedCoursesTable } = await import('../../web/features/training-plans/PlannedCoursesTable.tsx')
-const { PlanDialog } = await import('../../web/features/training-plans/PlanDialog.tsx')
+const { initialOf, PlanDialog } = await import('../../web/features/training-plans/PlanDialog.tsx')
 const { StageDialog } = await import('../../web/features/training-plans/StageDialog.tsx')
-const { PlannedCourseDialog } = await import('../../web/features/training-plans/PlannedCourseDialog.tsx')
+const { initialOf: initialOfCourse, PlannedCourseDialog } = await import(
+  '../../web/features/training-plans/PlannedCourseDialog.tsx'
+)
 const { MissingScreen } = await import('../../web/features/legal/MissingScreen.tsx')
 const { ConstanciaTab } = await import('../../web/features/courses/editor/constancia/ConstanciaTab.tsx')
 
@@ -137,6 +139,12 @@ describe('training plans', () => {
     ])
   })
 
+  test('[LAW-07] name all establishments of the plan where a course is for each of them', () => {
+    const courses = plan.courses.map((one) => ({ ...one, establishments: plan.establishments }))
+    const [first] = underHeaders(printed(PlannedCoursesTable, { plan: { ...plan, courses } }))
+    expect(first?.[3]).toEqual(['Establecimientos', 'Todos los del plan'])
+  })
+
   test('[LAW-07] say what a bare one has not', async () => {
     const part = await screen([bare])
     for (const text of [
@@ -215,15 +223,38 @@ describe('training plans', () => {
       expect.arrayContaining(['Primer día', 'Último día', 'Prevenir riesgos de trabajo', 'Norte']),
     )
     expect(dialog.texts('label')).not.toContain('Patrón')
+    expect(dialog.all('input[inputmode=numeric]').map(({ name, value }) => [name, value])).toEqual([
+      ['startsOn', '01/01/2026'],
+      ['endsOn', '31/12/2027'],
+    ])
+    expect(initialOf(plan)).toMatchObject({
+      establishmentIds: ['g', 'h'],
+      ranks: { knowledge: '2', risks: '1', productivity: '3', education: '5', vacancies: '4' },
+    })
+    expect(new Set(Object.values(initialOf(null).ranks))).toEqual(new Set(['none']))
     const added = opened(PlanDialog, { plan: null, onClose: () => undefined })
     expect(added.texts('h1')).toEqual(['Crear plan'])
     expect(added.texts('label')).toContain('Patrón')
   })
 
+  test('[LAW-07] say where establishments are added, where their employer has none', async () => {
+    const employer = {
+      ...{ id: 'f', legalName: 'Faro', rfc: 'FGO010203AB1', isLarge: true, logoUrl: null, agreement: null },
+      ...{ establishments: [], members: [], commission: { employer: 0, workers: 0 }, signers: [] },
+    }
+    await readAnswered('GET /legal/employers', {}, [employer])
+    const said = (locale: 'es' | 'en') =>
+      opened(PlanDialog, { plan, onClose: () => undefined }, { locale })
+        .texts('form')
+        .join('')
+    expect(said('es')).toContain('El patrón no tiene establecimientos. Se agregan en Patrón.')
+    expect(said('en')).toContain('The employer has no establishments. They are added under Employer.')
+  })
+
   test('[LAW-07] open a stage and a course with their fields', async () => {
     const stage = opened(StageDialog, { plan, place: 1, onClose: () => undefined })
     expect(stage.texts('h1')).toEqual(['Editar etapa'])
-    expect(stage.all('input').map((input) => input.value)).toContain('Oficio')
+    expect(stage.all('input').map((input) => input.value)).toEqual(['Oficio', '01/07/2026', '31/12/2027'])
     await readAnswered('GET /legal/job-titles', {}, [])
     const course = opened(PlannedCourseDialog, { plan, place: 0, onClose: () => undefined })
     expect(course.texts('h1')).toEqual(['Editar curso del plan'])
@@ -231,6 +262,12 @@ describe('training plans', () => {
       expect.arrayContaining(['Etapa', 'Marinero', 'Capitán', 'Norte', 'Sur', 'Personas']),
     )
     expect(course.texts('label')).not.toContain('Curso')
+    expect(course.all('input[name=people]').map(({ value }) => value)).toEqual(['1200'])
+    expect(plan.courses.map(initialOfCourse)).toMatchObject([
+      { courseId: 'c', stage: '1', people: '1200', jobTitleIds: ['j', 'k'], establishmentIds: ['g'] },
+      { courseId: 'd', stage: 'whole', people: '' },
+      { courseId: 'e' },
+    ])
   })
 })
 
@@ -306,6 +343,18 @@ describe('what plans lack', () => {
     const links = part.all('.ruled[aria-label^=Plan] a')
     expect(new Set(links.map(({ href }) => href))).toEqual(new Set(['/capacitacion/plan']))
     expect(links).toHaveLength(7)
+    expect(links[0]?.['aria-label']).toBe('Completar: Ancla: un plan vigente')
+    const english = await listed(missing, { locale: 'en' })
+    const plan = 'Faro, plan from Jan 1, 2026 to Dec 31, 2027'
+    expect(english.texts('.ruled[aria-label^=Training] li > span')).toEqual([
+      'Ancla: a running plan',
+      `${plan}: its establishments`,
+      `${plan}: the ranks of the objectives`,
+      `${plan}: its courses`,
+      `${plan}: the job titles that each course is for`,
+      `${plan}: how many people will take each course`,
+      `${plan}: say in the constancia that they are part of the plan: Amarre, Guardia`,
+    ])
     expect((await listed(missing, { can: ['audit'] })).all('.ruled[aria-label^=Plan] a')).toEqual([])
   })
 

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { Reply } from '../../api/contract/calls.ts'
 import type { Retention } from '../../web/features/legal/retentions.data.ts'
 import type { Locale } from '../../web/shared/i18n/locale.ts'
+import { asked as askedBy, wordsOf } from '../support/asked.ts'
 import { press } from '../support/pressed.ts'
 import { forgetAnswers, listAnswered, printed, readAnswered, underHeaders } from '../support/printed.ts'
 
@@ -10,6 +11,7 @@ const { useTellErased } = await import('../../web/features/legal/kept-lines.ts')
 const { questionAtom } = await import('../../web/shared/confirm.ts')
 const { toastsAtom } = await import('../../web/shared/toasts.ts')
 const { AttendanceLists } = await import('../../web/features/legal/KeptAttendance.tsx')
+const { LegalTabs } = await import('../../web/features/legal/LegalTabs.tsx')
 const { LegalDuties } = await import('../../web/features/legal/duties/LegalDuties.tsx')
 const { LegalScreen } = await import('../../web/features/legal/LegalScreen.tsx')
 
@@ -110,6 +112,28 @@ describe('what the law makes the company keep', () => {
   })
 })
 
+test('[LAW-08] the screens of Capacitación lead to each other', () => {
+  const tabs = (locale: Locale) => {
+    const part = printed(LegalTabs, {}, { at: '/capacitacion/plan', locale })
+    const words = part.texts('.rt-TabNavLinkInner')
+    return part.all('a').map(({ href, ...of }, place) => [href, words[place], of['aria-current']])
+  }
+  expect(tabs('es')).toEqual([
+    ['/capacitacion', 'Lo que falta', undefined],
+    ['/capacitacion/constancias', 'Constancias', undefined],
+    ['/capacitacion/listas', 'Listas (DC-4)', undefined],
+    ['/capacitacion/empresa', 'Patrón', undefined],
+    ['/capacitacion/plan', 'Plan', 'page'],
+    ['/capacitacion/personas', 'Personas', undefined],
+    ['/capacitacion/conservacion', 'Conservación', undefined],
+    ['/auditoria/inspeccion', 'Inspección', undefined],
+  ])
+  expect(tabs('en').map(([, label]) => label)).toEqual([
+    ...['What is missing', 'Constancias', 'Lists (DC-4)', 'Employer', 'Plan', 'People', 'Retention'],
+    'Inspection',
+  ])
+})
+
 describe("the company's duties under Mexican law", () => {
   const seen = async (over: Partial<Duties> = {}, locale: Locale = 'es') => {
     forgetAnswers()
@@ -128,6 +152,31 @@ describe("the company's duties under Mexican law", () => {
       ['Obligaciones ante la STPS'],
       ['La empresa no ha indicado que trabaje bajo la ley laboral mexicana.'],
       ['Activar'],
+    ])
+  })
+
+  test('[LAW-01] ask before they are switched on or off, and say what follows', async () => {
+    const question = async (over: Partial<Duties>, label: string, locale: Locale = 'es') => {
+      await seen(over, locale)
+      return wordsOf(await askedBy(label, () => printed(LegalDuties, {}, { locale }), locale))
+    }
+    expect(await question({}, 'Activar')).toEqual([
+      '¿Activar las obligaciones ante la STPS?',
+      'No alcanza a quien ya tiene sus datos suprimidos. El menú muestra desde ahora Capacitación. Confirme los plazos con su asesoría legal.',
+      ...['Cancelar (gray)', 'Activar'],
+    ])
+    expect(await question({ isOn: true }, 'Desactivar')).toEqual([
+      '¿Desactivar las obligaciones ante la STPS?',
+      'Al suprimir los datos de una persona ya no se conservará nada. Capacitación deja el menú.',
+      ...['Cancelar (gray)', 'Desactivar'],
+    ])
+    expect((await question({}, 'Switch on', 'en')).slice(0, 2)).toEqual([
+      'Switch on the duties under Mexican law?',
+      'It does not reach people whose data is already erased. From now on the menu shows Training records. Confirm the terms with your legal adviser.',
+    ])
+    expect((await question({ isOn: true }, 'Switch off', 'en')).slice(0, 2)).toEqual([
+      'Switch off the duties under Mexican law?',
+      'Where a person’s data is erased, nothing will be kept. Training records leaves the menu.',
     ])
   })
 

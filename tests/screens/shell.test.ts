@@ -241,6 +241,15 @@ describe('the shell', () => {
       expect([shows(user), opens(user)]).toEqual([isShown, isShown])
   })
 
+  test('[LAW-01] no address of Capacitación opens where the law does not apply', () => {
+    const ofLaw = routes.filter(({ path }) => /^\/(capacitacion|auditoria\/inspeccion)(\/|$)/.test(path))
+    expect(ofLaw).toHaveLength(13)
+    const administrator = { ...holding('audit.*', 'enterprise.*', 'course.*'), roleId: roleIds.administrador }
+    expect(ofLaw.filter((route) => isPermitted(route, administrator)).map(({ path }) => path)).toEqual([])
+    const lawful = { ...holding('audit.*', 'legal.*'), roleId: 'r' }
+    expect(ofLaw.filter((route) => !isPermitted(route, lawful))).toEqual([])
+  })
+
   test('[NAV-09] a key opens the item that its part before the dot names, and no other', () => {
     const paths = visibleItems(holding('employee_development.*', 'course.read'), everywhere)
     expect(paths.map(({ path }) => path).slice(3)).toEqual(['/cursos'])

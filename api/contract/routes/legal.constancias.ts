@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { coursePaperParts } from '../../../domain/legal/issuing-rules.ts'
 import { courseObjectives, modalities } from '../../../domain/legal/rules.ts'
 import { legalTextMax } from '../constants.ts'
 import { id, typedLine } from '../input.ts'
@@ -43,7 +44,7 @@ const details = z.strictObject({
     .nullable(),
   /** By the lessons; null without any. */
   proposedModality: modality,
-  missing: list(z.enum(['thematicArea', 'objective', 'modality', 'agent', 'tutor'])),
+  missing: list(z.enum(coursePaperParts)),
   revision: count,
   /** Running ones that name the course. */
   plans: list(z.strictObject({ id, employer: text, startsOn: day, endsOn: day })),

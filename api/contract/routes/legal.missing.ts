@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { coursePaperParts } from '../../../domain/legal/issuing-rules.ts'
 import { employerParts } from '../../../domain/legal/missing-rules.ts'
 import { planParts } from '../../../domain/legal/plan-rules.ts'
 import { id } from '../input.ts'
@@ -45,7 +46,7 @@ const missing = z.strictObject({
     z.strictObject({
       id,
       name: text,
-      parts: list(z.enum(['thematicArea', 'objective', 'modality', 'agent', 'tutor'])),
+      parts: list(z.enum(coursePaperParts)),
     }),
   ),
 })

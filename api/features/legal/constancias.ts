@@ -1,10 +1,11 @@
 import type { z } from 'zod'
-import { course, editing } from '../../../domain/courses/course.ts'
+import { course, type ExistingCourse, editing } from '../../../domain/courses/course.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { holds } from '../../../domain/kernel/viewer.ts'
 import { courseConstancia, describeConstancia } from '../../../domain/legal/constancia.ts'
 import type { ConstanciaDetails, Tutor } from '../../../domain/legal/events.ts'
-import { missingOfCourse, proposedModality } from '../../../domain/legal/rules.ts'
+import { missingOfCoursePaper } from '../../../domain/legal/issuing-rules.ts'
+import { proposedModality } from '../../../domain/legal/rules.ts'
 import { person } from '../../../domain/people/person.ts'
 import { countDueByThePlan } from '../../../projections/constancia-records.due.ts'
 import { lessonTypesOf } from '../../../projections/constancias.questions.ts'
@@ -18,12 +19,11 @@ import { companyToday } from '../../records/certificate.ts'
 import { loadActing } from '../../records/grantor.ts'
 import { requireLegalDuties } from '../../records/legal.ts'
 
-const requireReader = async (context: Context, courseId: string): Promise<void> => {
+const courseToRead = async (context: Context, courseId: string): Promise<ExistingCourse> => {
   const caller = requireCaller(context)
   const state = await stateOf(context.store, course, courseId)
   if (state.situation === 'none') throw new Rejection('courses.not-found', 'id')
-  if (holds(caller, 'legal.*') || holds(caller, 'audit.*')) return
-  editing(state, caller)
+  return holds(caller, 'legal.*') || holds(caller, 'audit.*') ? state : editing(state, caller)
 }
 
 const presentTutor = async ({ store }: Context, tutor: Tutor | null) => {
@@ -59,7 +59,7 @@ const detailsOf = ({
 export const constanciaRoutes = routesOf(constanciasContract, {
   'GET /courses/:id/constancia': async ({ params: { id } }, context) => {
     await requireLegalDuties(context)
-    await requireReader(context, id)
+    const { information } = await courseToRead(context, id)
     const today = await companyToday(context, context.now())
     const [details, lessons, dueByPlan, running] = await Promise.all([
       stateOf(context.store, courseConstancia, id),
@@ -77,7 +77,7 @@ export const constanciaRoutes = routesOf(constanciasContract, {
       agentRegistration: external?.registration ?? null,
       tutor: await presentTutor(context, details.tutor),
       proposedModality: proposedModality(lessons),
-      missing: missingOfCourse(details),
+      missing: missingOfCoursePaper(details, information?.trainingMinutes ?? 0),
       plans: running.map((plan) => ({
         ...{ id: plan.plan_id, employer: plan.legal_name },
         ...{ startsOn: plan.starts_on, endsOn: plan.ends_on },

@@ -1,5 +1,5 @@
+import { missingOfCoursePaper } from '../../../domain/legal/issuing-rules.ts'
 import { missingOfEmployer } from '../../../domain/legal/missing-rules.ts'
-import { missingOfCourse } from '../../../domain/legal/rules.ts'
 import { type CourseInPlan, coursesInPlan } from '../../../projections/constancias.questions.ts'
 import { companyEmployers, terminalsWithoutEstablishment } from '../../../projections/employers.questions.ts'
 import { companyCalendar } from '../../../projections/organisation.questions.ts'
@@ -27,8 +27,9 @@ export const missingPartsOf = ({ isLarge, establishments, ...employer }: Employe
 }
 
 const lacking = ({ course_id: id, name, thematic_area: thematicArea, ...row }: CourseInPlan) => {
-  const { is_in_plan: isInPlan, objective, modality, agent, tutor } = row
-  return { id, name, parts: missingOfCourse({ thematicArea, objective, modality, isInPlan, agent, tutor }) }
+  const { is_in_plan: isInPlan, objective, modality, agent, tutor, training_minutes: minutes } = row
+  const details = { thematicArea, objective, modality, isInPlan, agent, tutor }
+  return { id, name, parts: missingOfCoursePaper(details, minutes) }
 }
 
 const lackingOfPlan = ({ id, employer, startsOn, endsOn, missing, courses }: Plan) => {

@@ -15,7 +15,7 @@ const areas = thematicAreas.map(({ code, name }) => ({ value: code, label: `${co
 /** What a course's constancias say; the catalogue keeps the words of the form. */
 export const ConstanciaFields = ({
   form,
-  constancia: { modality, proposedModality, tutor, isInPlan, dueByPlan, plans },
+  constancia: { modality, proposedModality, tutor, isInPlan, dueByPlan, plans, missing },
   tutors = {},
 }: {
   form: ReturnType<typeof useConstanciaForm>
@@ -40,6 +40,7 @@ export const ConstanciaFields = ({
           })}
         </Notice>
       ))}
+      {missing.includes('hours') && <Notice tone="warning">{t('constancias.hours.text')}</Notice>}
       <CheckboxField
         {...form.field('isInPlan')}
         label={t('constancias.fields.isInPlan')}

@@ -26,4 +26,5 @@ export const missingWords = {
   modality: 'constancias.fields.modality',
   agent: 'constancias.fields.agent',
   tutor: 'constancias.fields.tutor',
+  hours: 'constancias.hours.label',
 } as const satisfies Record<Constancia['missing'][number], CopyKey>

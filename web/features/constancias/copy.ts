@@ -9,6 +9,10 @@ export const es = {
   save: 'Guardar constancia',
   saved: 'Se guardaron los datos de la constancia',
   erased: 'Datos suprimidos',
+  hours: {
+    label: 'Duración del curso',
+    text: 'Falta la duración del curso. Se indica en su editor, en Información básica.',
+  },
   plan: {
     named: 'El curso está en el plan vigente de {{employer}}, del {{from}} al {{until}}.',
     unmarked:
@@ -54,6 +58,10 @@ export const en = {
   save: 'Save constancia',
   saved: 'The details of the constancia were saved',
   erased: 'Data erased',
+  hours: {
+    label: 'Length of the course',
+    text: 'The length of the course is missing. Its editor says it, under Basic information.',
+  },
   plan: {
     named: 'The course is in the running plan of {{employer}}, from {{from}} to {{until}}.',
     unmarked:

@@ -17,7 +17,7 @@ const unranked = 'none'
 const rankText = (plan: Plan | null, objective: Objective): string =>
   String(plan?.ranks[objective] ?? unranked)
 
-const initialOf = (plan: Plan | null) => ({
+export const initialOf = (plan: Plan | null) => ({
   employerId: plan?.employer.id ?? '',
   startsOn: plan?.startsOn ?? '',
   endsOn: plan?.endsOn ?? '',

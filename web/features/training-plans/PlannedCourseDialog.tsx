@@ -16,7 +16,7 @@ import { bodyOf, narrowed, type Plan, type PlanBody, type PlannedCourse } from '
 
 const wholePeriod = 'whole'
 
-const initialOf = (planned: PlannedCourse | undefined) => ({
+export const initialOf = (planned: PlannedCourse | undefined) => ({
   courseId: planned?.course.id ?? '',
   stage: String(planned?.stage ?? wholePeriod),
   jobTitleIds: (planned?.jobTitles ?? []).map(({ id }) => id) as readonly string[],

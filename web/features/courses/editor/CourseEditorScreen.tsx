@@ -27,7 +27,7 @@ import { PublishCourse } from './post/PublishCourse.tsx'
 import { EditorSkeleton } from './skeletons.tsx'
 import {
   type EditorTab,
-  editorTabs,
+  editorTabsWith,
   focusField,
   goToTab,
   keepTab,
@@ -49,7 +49,7 @@ const Editor = ({ state }: { state: NavigationStates['/cursos/editar'] }) => {
   const choices = useRead(editorChoices, {})
   const { user } = useSession()
   const hasConstancia = hasLegalDuties(user)
-  const tabs = editorTabs.filter((one) => one !== 'constancia' || hasConstancia)
+  const tabs = editorTabsWith(hasConstancia)
   const [tab, setTab] = useState<EditorTab>(() => storedTab(tabs))
   const [visitedTabs, setVisitedTabs] = useState<readonly EditorTab[]>([tab])
   const [parts, setParts] = useState<EditorParts>({})

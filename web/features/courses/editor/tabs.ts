@@ -1,9 +1,12 @@
 import { createContext, use } from 'react'
 import type { CopyKey } from '../../../shared/i18n/keys.ts'
 
-/** The editor's tabs in order; that of the constancia only where the company has the duties. */
-export const editorTabs = ['basic', 'lessons', 'documents', 'constancia', 'members', 'post'] as const
+const editorTabs = ['basic', 'lessons', 'documents', 'constancia', 'members', 'post'] as const
 export type EditorTab = (typeof editorTabs)[number]
+
+/** In order; that of the constancia only where the company has the duties. */
+export const editorTabsWith = (hasDuties: boolean): readonly EditorTab[] =>
+  editorTabs.filter((one) => one !== 'constancia' || hasDuties)
 
 export const tabKeys: Readonly<Record<EditorTab, CopyKey>> = {
   basic: 'courses.editor.basic.title',

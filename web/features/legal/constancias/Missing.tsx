@@ -2,7 +2,8 @@ import { Text } from '@radix-ui/themes'
 import { Fragment } from 'react'
 import { Link } from 'wouter'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
-import { type ConstanciaRecord, courseWords, employerWords, personWords } from './constancias.data.ts'
+import { missingWords } from '../../constancias/constancias.data.ts'
+import { type ConstanciaRecord, employerWords, personWords } from './constancias.data.ts'
 
 /** What has to be known first, each kind with the screen that mends it. */
 export const Missing = ({ of: { person, missing, situation } }: { of: ConstanciaRecord }) => {
@@ -13,7 +14,7 @@ export const Missing = ({ of: { person, missing, situation } }: { of: Constancia
       to: `/capacitacion/personas?search=${encodeURIComponent(person.payrollNum)}`,
       parts: missing.person.map((part) => t(personWords[part])),
     },
-    { to: '/capacitacion', parts: missing.course.map((part) => t(courseWords[part])) },
+    { to: '/capacitacion', parts: missing.course.map((part) => t(missingWords[part])) },
     { to: '/capacitacion/empresa', parts: missing.employer.map((part) => t(employerWords[part])) },
   ].filter(({ parts }) => parts.length > 0)
   if (kinds.length === 0) return <Text color="gray">{t('legal.constancias.complete')}</Text>

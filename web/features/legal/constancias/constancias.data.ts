@@ -36,15 +36,10 @@ export const personWords = {
   occupation: 'legal.details.occupation',
 } as const satisfies Record<GapOfConstancia, CopyKey>
 
-export const courseWords = {
-  ...missingWords,
-  hours: 'legal.constancias.parts.hours',
-} as const satisfies Record<ConstanciaRecord['missing']['course'][number], CopyKey>
-
 /** By the name of what a refusal names. */
 export const gapWords: Readonly<Record<string, CopyKey>> = {
   ...personWords,
-  ...courseWords,
+  ...missingWords,
   ...employerWords,
 }
 
