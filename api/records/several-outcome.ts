@@ -1,10 +1,11 @@
+import type { RejectionParams } from '../../domain/kernel/rejection.ts'
 import type { PlacedPerson } from '../../projections/people.questions.ts'
 import type { Locale } from '../caller.ts'
 import { errorText, isErrorCode } from '../contract/errors.ts'
 import type { SeveralProgress } from '../long-acts.ts'
 
-export const refusalText = (code: string, locale: Locale): string =>
-  errorText(isErrorCode(code) ? code : 'internal', locale)
+export const refusalText = (code: string, locale: Locale, params: RejectionParams = {}): string =>
+  errorText(isErrorCode(code) ? code : 'internal', locale, params)
 
 /** Refused people have no name where they are not among `people`. */
 export const presentSeveralPeople = (

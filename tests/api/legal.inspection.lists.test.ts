@@ -99,7 +99,11 @@ test('[LAW-18] a pack has the list as presented and its receipt, and says which 
   expect(index).not.toContain('No es idéntica a la presentada')
   const before = await unzipped(await packOf('2027-02-09'))
   expect(before.names.filter((name) => name.startsWith('DC-4/'))).toEqual([])
-  expect(before.index).toContain('no se ha presentado la lista del año que terminó el 2026-12-31.')
+  const missing = 'no se ha presentado la lista del año que terminó el 2026-12-31.'
+  expect(before.index).toContain(missing)
+  const [lastDay, dayAfter] = [await packOf('2026-12-31'), await packOf('2027-01-01')]
+  expect((await unzipped(lastDay)).index).not.toContain(missing)
+  expect((await unzipped(dayAfter)).index).toContain(missing)
 })
 
 test('[LAW-18] with its list it has the same bytes again, after later facts', async () => {

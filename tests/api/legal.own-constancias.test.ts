@@ -76,10 +76,8 @@ test('[LAW-20] nobody else reads it as their own, or by the call of those who lo
 })
 
 test('[LAW-20] their own stays theirs in another terminal, and none is shown while the law is off', async () => {
-  const transfer =
-    'mutation ($id: ID!, $terminalId: ID!) { User_updateEmployee(id: $id, terminalId: $terminalId) { id } }'
-  await on.app.gql(transfer, { id: holder.id, terminalId: on.app.office.terminals[1] }, on.admin.token)
-  await on.app.settled()
+  await on.move(holder, 1)
+  expect((await list(holder)).body).toHaveLength(1)
   expect((await read(paperId, holder)).status).toBe(200)
   await on.app.rest('PUT', '/company/legal-duties', { isOn: false }, on.admin.token)
   expect((await list(holder)).body).toEqual([])
@@ -97,10 +95,7 @@ test('[LAW-20] a former or withdrawn one is theirs no more, and who left reads n
     )
   const off =
     'mutation ($id: ID!, $status: Boolean!) { User_updateEmployee(id: $id, status: $status) { id } }'
-  const back =
-    'mutation ($id: ID!, $terminalId: ID!) { User_updateEmployee(id: $id, terminalId: $terminalId) { id } }'
-  await on.app.gql(back, { id: holder.id, terminalId: on.app.office.terminals[0] }, on.admin.token)
-  await on.app.settled()
+  await on.move(holder, 0)
   expect((await act('replace')).status).toBe(200)
   expect((await read(paperId, holder)).status).toBe(404)
   const [own] = (await list(holder)).body

@@ -1,4 +1,6 @@
 import { openTerminal, terminal } from '../../domain/organisation/units.ts'
+import { transferEmployee } from '../../domain/people/employment.ts'
+import { person } from '../../domain/people/person.ts'
 import { openTestApp, type TestApp } from './app.ts'
 import { type Earned, earnCertificate } from './certificates.ts'
 import { openClassroom, type Person } from './classroom.ts'
@@ -30,6 +32,15 @@ export const openIssuingRoom = async (given?: TestApp, endsOn: string | null = n
     await completePerson(app, admin, person.id)
     return person
   }
+  /** To the place of another terminal. */
+  const move = async ({ id }: Pick<Person, 'id'>, to: 0 | 1): Promise<void> => {
+    const { terminals, departments, jobTitles } = app.office
+    const place = { terminalId: terminals[to], departmentId: departments[0], jobTitleId: jobTitles[0] }
+    const decide = transferEmployee({ ...place, jobTitleTypeId: null })
+    const { events } = await app.services.execute(app.command('Transfer'), person, id, decide)
+    if (events.length !== 1) throw new Error('they were there already')
+    await app.settled()
+  }
   const pass = async ({ id: personId }: Pick<Person, 'id'>, course = courseId): Promise<Earned> => {
     const holder = { personId, fullName: 'Ana Ruiz' }
     const what = { courseId: course, name: 'Amarre', expirationMonths: 12 }
@@ -54,7 +65,22 @@ export const openIssuingRoom = async (given?: TestApp, endsOn: string | null = n
     app.services.derivedId('constancia', enrolmentId, '1')
   const read = (paperId: string, by: Person = admin) =>
     app.send(`/api/legal/papers/${paperId}`, { headers: { authorization: `Bearer ${by.token}` } })
-  return { app, room, admin, employer, courseId, courseOf, worker, pass, rows, rowOf, issue, dueOne, read }
+  return {
+    app,
+    room,
+    admin,
+    employer,
+    courseId,
+    courseOf,
+    worker,
+    move,
+    pass,
+    rows,
+    rowOf,
+    issue,
+    dueOne,
+    read,
+  }
 }
 
 /** Of two digits, for what one employer alone may have. */

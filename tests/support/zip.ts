@@ -13,7 +13,8 @@ export const filesInZip = (bytes: Uint8Array): ReadonlyMap<string, Uint8Array> =
     const name = all.toString('utf8', at + 46, at + 46 + length)
     const local = all.readUInt32LE(at + 42)
     const from = local + 30 + all.readUInt16LE(local + 26) + all.readUInt16LE(local + 28)
-    const content = inflateRawSync(all.subarray(from, from + compressed))
+    const packed = all.subarray(from, from + compressed)
+    const content = all.readUInt16LE(at + 10) === 0 ? packed : inflateRawSync(packed)
     if (Bun.hash.crc32(content) !== checksum) throw new Error(`${name} has another checksum`)
     files.set(name, content)
     at += 46 + length

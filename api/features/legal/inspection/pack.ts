@@ -79,7 +79,8 @@ const formOr = async (paper: string, note: string, make: () => Promise<Entry>): 
     return { entry, line: [paper, entry.name, note] }
   } catch (error) {
     if (!(error instanceof Rejection)) throw error
-    return { entry: null, line: [paper, '—', packWords.missing(refusalText(error.code, 'es'))] }
+    const why = refusalText(error.code, 'es', error.params)
+    return { entry: null, line: [paper, '—', packWords.missing(why)] }
   }
 }
 

@@ -7,7 +7,7 @@ import { IconAct } from '../../../shared/look/IconAct.tsx'
 import { tell } from '../../../shared/toasts.ts'
 import type { ConstanciaRecord } from './constancias.data.ts'
 
-export const WithdrawConstancia = ({ of: { id, person, course } }: { of: ConstanciaRecord }) => {
+export const WithdrawConstancia = ({ of: { id, person, course, paper } }: { of: ConstanciaRecord }) => {
   const { t } = useCopy()
   const { run, busy } = useAct((reason: string) =>
     call('POST /legal/constancias/:id/actions/withdraw', { params: { id }, body: { reason } }),
@@ -16,7 +16,9 @@ export const WithdrawConstancia = ({ of: { id, person, course } }: { of: Constan
   const withdraw = async () => {
     const reason = await confirmWhy({
       title: t('legal.constancias.withdrawTitle'),
-      text: t('legal.constancias.withdrawText', names),
+      text: paper
+        ? t('legal.constancias.withdrawIssuedText', { ...names, folio: paper.folio })
+        : t('legal.constancias.withdrawText', names),
       accept: t('legal.constancias.withdrawAccept'),
       reason: t('legal.constancias.reason'),
       isReasonNeeded: true,

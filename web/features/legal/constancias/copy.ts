@@ -94,6 +94,8 @@ export const es = {
   withdraw: 'Retirar la constancia de {{name}} por {{course}}',
   withdrawTitle: '¿Retirar la constancia?',
   withdrawText: 'La constancia de {{name}} por {{course}} ya no se pedirá ni podrá expedirse.',
+  withdrawIssuedText:
+    'La constancia de {{name}} por {{course}}, con el folio {{folio}}, dirá al comprobarse que ya no vale. No podrá expedirse otra por esta aprobación.',
   withdrawAccept: 'Retirar constancia',
   reason: 'Motivo',
   withdrawnDone: 'La constancia está retirada',
@@ -199,6 +201,8 @@ export const en = {
   withdraw: 'Withdraw the constancia of {{name}} for {{course}}',
   withdrawTitle: 'Withdraw the constancia?',
   withdrawText: 'The constancia of {{name}} for {{course}} is no longer asked for and cannot be issued.',
+  withdrawIssuedText:
+    'The constancia of {{name}} for {{course}}, of folio {{folio}}, will say, when it is checked, that it no longer holds. No other can be issued for this approval.',
   withdrawAccept: 'Withdraw constancia',
   reason: 'Reason',
   withdrawnDone: 'The constancia is withdrawn',

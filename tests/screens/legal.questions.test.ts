@@ -1,0 +1,183 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { ConstanciaRecord } from '../../web/features/legal/constancias/constancias.data.ts'
+import type { Retention } from '../../web/features/legal/retentions.data.ts'
+import { asked, opened, wordsOf } from '../support/asked.ts'
+import { forgetAnswers, printed } from '../support/printed.ts'
+
+const { ConstanciaActs } = await import('../../web/features/legal/constancias/ConstanciaActs.tsx')
+const { HandOverDialog } = await import('../../web/features/legal/constancias/HandOverDialog.tsx')
+const { HandOverActs } = await import('../../web/features/legal/evidence/HandOverActs.tsx')
+const { ScanActs } = await import('../../web/features/legal/evidence/ScanActs.tsx')
+const { HoldActs } = await import('../../web/features/legal/HoldActs.tsx')
+const { HoldDialog } = await import('../../web/features/legal/HoldDialog.tsx')
+
+afterEach(forgetAnswers)
+
+type Locale = 'es' | 'en'
+
+/** The words of a question that goes on with a reason alone. */
+const reasoned = async (label: string, print: (locale: Locale) => unknown, locale: Locale = 'es') => {
+  const dialog = await asked(label, () => print(locale), locale)
+  expect(dialog.all('textarea')).toHaveLength(1)
+  expect(dialog.texts('label')).toEqual([locale === 'es' ? 'Motivo' : 'Reason'])
+  expect(dialog.all('.dialog-actions button').map((one) => one['aria-disabled'] ?? null)).toEqual([
+    null,
+    'true',
+  ])
+  return wordsOf(dialog)
+}
+
+const due: ConstanciaRecord = {
+  ...{ id: 'n', person: { id: 'p', fullName: 'Ana Ruiz', payrollNum: '501' } },
+  ...{ course: { id: 'c', name: 'Amarre' }, establishment: 'Muelle norte' },
+  ...{ passedOn: '2026-03-02', issueBy: '2026-03-31', situation: 'due', daysLeft: 4 },
+  ...{ paper: null, missing: { person: [], course: [], employer: [] }, withdrawn: null },
+}
+const issued: ConstanciaRecord = {
+  ...due,
+  situation: 'issued',
+  paper: {
+    ...{ id: 'k', folio: '2026-000007', issuedOn: '2026-03-12', replaces: null },
+    ...{ openedAt: null, handedOverOn: null },
+  },
+}
+
+describe('before a constancia ends', () => {
+  const acts = (of: ConstanciaRecord) => (locale: Locale) =>
+    printed(ConstanciaActs, { of }, { can: ['legal'], locale })
+  const [withdraw, withdrawEnglish] = [
+    'Retirar la constancia de Ana Ruiz por Amarre',
+    'Withdraw the constancia of Ana Ruiz for Amarre',
+  ]
+
+  test('[LAW-11] the question of a withdrawal says what happens to one that is due, and needs a reason', async () => {
+    expect(await reasoned(withdraw, acts(due))).toEqual([
+      '¿Retirar la constancia?',
+      'La constancia de Ana Ruiz por Amarre ya no se pedirá ni podrá expedirse.',
+      ...['Cancelar (gray)', 'Retirar constancia (red)'],
+    ])
+    expect(await reasoned(withdrawEnglish, acts(due), 'en')).toEqual([
+      'Withdraw the constancia?',
+      'The constancia of Ana Ruiz for Amarre is no longer asked for and cannot be issued.',
+      ...['Cancel (gray)', 'Withdraw constancia (red)'],
+    ])
+  })
+
+  test('[LAW-11] the question of a withdrawal says that an issued one no longer holds, and that no other follows', async () => {
+    expect((await reasoned(withdraw, acts(issued)))[1]).toBe(
+      'La constancia de Ana Ruiz por Amarre, con el folio 2026-000007, dirá al comprobarse que ya no vale. No podrá expedirse otra por esta aprobación.',
+    )
+    expect((await reasoned(withdrawEnglish, acts(issued), 'en'))[1]).toBe(
+      'The constancia of Ana Ruiz for Amarre, of folio 2026-000007, will say, when it is checked, that it no longer holds. No other can be issued for this approval.',
+    )
+  })
+
+  test('[LAW-11] the question of a replacement says what the former becomes, and needs a reason', async () => {
+    expect(await reasoned('Reemplazar la constancia de Ana Ruiz por Amarre', acts(issued))).toEqual([
+      '¿Reemplazar la constancia?',
+      'Se expide otra a Ana Ruiz por Amarre, con otro folio y lo que hoy se sabe. La anterior dirá al comprobarse que ya no vale.',
+      ...['Cancelar (gray)', 'Reemplazar constancia'],
+    ])
+    expect(await reasoned('Replace the constancia of Ana Ruiz for Amarre', acts(issued), 'en')).toEqual([
+      'Replace the constancia?',
+      'Another is issued to Ana Ruiz for Amarre, with another folio and what is known today. The former will say, when it is checked, that it no longer holds.',
+      ...['Cancel (gray)', 'Replace constancia'],
+    ])
+  })
+})
+
+describe('a hand-over', () => {
+  const dialog = (ids: readonly string[], locale: Locale = 'es') =>
+    opened(HandOverDialog, { ids, onClose: () => undefined }, { locale })
+
+  test('[LAW-14] is recorded for one or several, by the day', () => {
+    const words = (ids: readonly string[], locale?: Locale) =>
+      dialog(ids, locale).texts('h1, [role="dialog"] > p, label, .dialog-actions button')
+    expect(words(['a'])).toEqual([
+      ...['Entrega de constancias impresas', 'Registra la entrega de 1 constancia impresa.'],
+      ...['Día de la entrega', 'Cancelar', 'Anotar entrega'],
+    ])
+    expect(words(['a', 'b'])[1]).toBe(
+      'Registra la entrega de 2 constancias impresas. Las que no están vigentes no cambian.',
+    )
+    expect(words(['a', 'b'], 'en')).toEqual([
+      'Hand-over of printed constancias',
+      'Records the hand-over of 2 printed constancias. Those not in force do not change.',
+      ...['Day of the hand-over', 'Cancel', 'Record hand-over'],
+    ])
+  })
+
+  test('[LAW-14] is taken back by a question that needs a reason', async () => {
+    const acts = (locale: Locale) =>
+      printed(HandOverActs, { of: { id: 'n', paper: { handedOverOn: '2026-03-14' } } }, { locale })
+    expect(await reasoned('Anular la entrega', acts)).toEqual([
+      '¿Anular la entrega?',
+      'La constancia deja de decir que se entregó impresa. La anotación y su anulación quedan en el historial.',
+      ...['Cancelar (gray)', 'Anular la entrega (red)'],
+    ])
+    expect((await reasoned('Cancel the hand-over', acts, 'en')).slice(0, 2)).toEqual([
+      'Cancel the hand-over?',
+      'The constancia no longer shows as handed over. The record and its cancellation stay in the history.',
+    ])
+  })
+
+  test('[LAW-14] the scan of the signed one is removed by a question that needs a reason', async () => {
+    const of = { id: 'k', folio: '2026-000007', scan: { at: '2026-03-14T16:00:00.000Z', sha256: 'ef' } }
+    const acts = (locale: Locale) =>
+      printed(ScanActs, { id: 'n', of, isInForce: true, mayChange: true }, { locale })
+    expect(await reasoned('Quitar el escaneo', acts)).toEqual([
+      'Quitar el escaneo',
+      'El archivo se elimina, y el motivo queda en la bitácora. Después puede adjuntar otro.',
+      ...['Cancelar (gray)', 'Quitar el escaneo (red)'],
+    ])
+  })
+})
+
+describe('a legal hold', () => {
+  const held: Retention = {
+    ...{ id: 'p', fullName: 'Itzel Nochebuena', keptUntil: '2027-03-02', isOver: false },
+    kept: [{ kind: 'attendance', article: 'LFT 804', until: '2027-03-02' }],
+    ...{ forgottenAt: '2026-03-02T18:00:00.000Z', hold: { until: '2027-06-30', reason: 'Juicio 12/2026' } },
+  }
+  const acts = (of: Retention) => (locale: Locale) => printed(HoldActs, { of }, { locale })
+  const end = 'Terminar la retención de Itzel Nochebuena'
+
+  test('[LAW-19] ends by a question that needs a reason and says when the records go', async () => {
+    expect(await reasoned(end, acts(held))).toEqual([
+      '¿Terminar la retención?',
+      'Lo que se conserva de Itzel Nochebuena se borrará después de su último día: 2 mar 2027.',
+      ...['Cancelar (gray)', 'Terminar retención'],
+    ])
+    expect(await reasoned(end, acts({ ...held, isOver: true }))).toEqual([
+      '¿Terminar la retención?',
+      'El plazo de lo que se conserva de Itzel Nochebuena terminó el 2 mar 2027: se borrará en menos de una hora y nadie podrá recuperarlo.',
+      ...['Cancelar (gray)', 'Terminar retención (red)'],
+    ])
+    const english = await reasoned('End the hold of Itzel Nochebuena', acts({ ...held, isOver: true }), 'en')
+    expect(english[1]).toBe(
+      'The time of what is kept of Itzel Nochebuena was over on Mar 2, 2027: it will be erased within an hour, and nobody will be able to bring it back.',
+    )
+  })
+
+  test('[LAW-19] is placed for a reason, until a day or without an end, and changed as it is', () => {
+    const dialog = (of: Retention, locale: Locale = 'es') =>
+      opened(HoldDialog, { of, name: 'Itzel Nochebuena', onClose: () => undefined }, { locale })
+    const words = (part: ReturnType<typeof dialog>) =>
+      part.texts('h1, [role="dialog"] > p, .dialog-actions button')
+    const text =
+      'Mientras dure la retención no se borra lo que se conserva de Itzel Nochebuena, aunque termine su plazo.'
+    expect(words(dialog({ ...held, hold: null }))).toEqual(['Retener registros', text, 'Cancelar', 'Retener'])
+    expect(words(dialog(held))).toEqual(['Cambiar la retención', text, 'Cancelar', 'Guardar'])
+    expect(dialog(held).texts('textarea')).toEqual(['Juicio 12/2026'])
+    expect(
+      dialog(held)
+        .all('input')
+        .map(({ value }) => value),
+    ).toContain('30/06/2027')
+    expect(words(dialog({ ...held, hold: null }, 'en'))).toEqual([
+      'Hold records',
+      'While the hold lasts, what is kept of Itzel Nochebuena is not erased, even after its time is over.',
+      ...['Cancel', 'Hold'],
+    ])
+  })
+})
