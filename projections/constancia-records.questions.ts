@@ -2,6 +2,7 @@ import sql, { join, type Sql } from 'sql-template-tag'
 import type { SoughtSituation } from '../domain/legal/rules.ts'
 import { type GapOfConstancia, gapsOfConstancia } from '../domain/people/legal-rules.ts'
 import type { ConstanciaPaperRow, ConstanciaRecordRow } from './constancia-records.ts'
+import { describedNow } from './constancias.questions.ts'
 import type { ConstanciaRow } from './constancias.ts'
 import type { Queryable } from './kernel/database.ts'
 import { joinedPage, type Listed, orderOf, type Page } from './kernel/list.ts'
@@ -43,7 +44,7 @@ const gaps = join(
 )
 
 const columns = sql`r.*, p.full_name, p.payroll_num, c.name as course_name, e.name as establishment_name, e.employer_id,
-  array_remove(array[${gaps}], null) as gaps, to_jsonb(d) as details,
+  array_remove(array[${gaps}], null) as gaps, ${describedNow} as details,
   c.training_minutes, to_jsonb(w) as paper, w.opened_at,
   (select to_jsonb(o) from constancia_papers o where ${isFormer}) as former`
 
@@ -108,7 +109,7 @@ export const constanciasToIssue = (
 ): Promise<ToIssue[]> =>
   db.query<ToIssue>(sql`
     select * from (
-      select r.constancia_id, array_remove(array[${gaps}], null) as gaps, to_jsonb(d) as details,
+      select r.constancia_id, array_remove(array[${gaps}], null) as gaps, ${describedNow} as details,
         c.training_minutes, e.employer_id
       from ${joined}
       where r.withdrawn_at is null and r.paper_id is null and p.payroll_num is not null

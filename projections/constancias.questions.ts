@@ -11,9 +11,16 @@ export const lessonTypesOf = async (db: Queryable, courseId: string): Promise<re
   return rows.map(({ type }) => type)
 }
 
+/** Of a description `d`, as an object; a tutor whose data were erased cannot be named. */
+export const describedNow = sql`(to_jsonb(d) || case when exists (
+  select from people t where t.person_id = (d.tutor->>'personId')::uuid and t.payroll_num is null)
+  then '{"tutor": null}'::jsonb else '{}'::jsonb end)`
+
 export type CourseInPlan = ConstanciaRow & { readonly name: string; readonly training_minutes: number }
 
 export const coursesInPlan = (db: Queryable): Promise<readonly CourseInPlan[]> =>
   db.query<CourseInPlan>(sql`
-    select d.*, c.name, c.training_minutes from course_constancias d join courses c using (course_id)
+    select d.course_id, d.thematic_area, d.objective, d.modality, d.is_in_plan, d.agent,
+      ${describedNow}->'tutor' as tutor, c.name, c.training_minutes
+    from course_constancias d join courses c using (course_id)
     where d.is_in_plan order by c.name_sort collate "C", c.course_id`)

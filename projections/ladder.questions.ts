@@ -147,7 +147,10 @@ export const sessionsTomorrow = (at: string): Sql => sql`
   where l.session is not null and not (c.is_draft or m.is_draft or l.is_draft)
     and (l.session ->> 'date')::date = (${at}::timestamptz at time zone (l.session ->> 'timeZone'))::date + 1`
 
-export const isExpected = (today: string, isRenewed?: Sql): Sql => sql`(e.ended_at is null and ${isToPass(today, isRenewed)}
+export const isExpected = (
+  today: string,
+  isRenewed?: Sql,
+): Sql => sql`(e.ended_at is null and ${isToPass(today, isRenewed)}
   and (not l.is_private or e.person_id = any(l.assignee_ids)))`
 
 /** Those who are expected there, also for a renewal that opens on that day, and were not told of that day. `offset 0`: members of these sessions alone are read. */

@@ -59,11 +59,7 @@ export const activeMembersOf = async (
   return rows.map(({ person_id }) => person_id)
 }
 
-export const countActiveMembers = async (
-  db: Queryable,
-  courseId: string,
-  today: string,
-): Promise<number> => {
+export const countActiveMembers = async (db: Queryable, courseId: string, today: string): Promise<number> => {
   const [row] = await db.query<{ count: number }>(
     sql`select count(*)::int as count ${activeMembers(courseId, today, null)}`,
   )

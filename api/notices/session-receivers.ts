@@ -54,7 +54,10 @@ export const sessionReceivers = async (
 ) => {
   const sessions = await toldOf(event, db)
   if (sessions.length === 0) return { subjects: { receivers: [] }, size: 0, last: null }
-  const members = await activeMembersOf(db, event.data.courseId, { ...request, today: await dayOf(event, db) })
+  const members = await activeMembersOf(db, event.data.courseId, {
+    ...request,
+    today: await dayOf(event, db),
+  })
   const instructors = request.after === null ? await activeAmong(db, instructorsOf(sessions)) : []
   const people = [...new Set([...members, ...instructors])]
   const localeOf = await localesOf(db, people)

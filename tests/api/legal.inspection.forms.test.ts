@@ -128,8 +128,9 @@ describe('the constancias of an inspection pack', () => {
   })
 
   test('[LAW-18] are this employer’s, also of somebody who left, who has no sheet of training', async () => {
-    const { names } = await packOf('2026-03-02')
+    const { names, index } = await packOf('2026-03-02')
     expect(names.filter((name) => name.startsWith('DC-3/'))).toHaveLength(2)
+    expect(index.match(/DC-3 2026-000001 /g)).toHaveLength(1)
     const people = names.filter((name) => name.startsWith('Personas/'))
     expect(people.filter((name) => name.includes('Beto Cruz'))).toHaveLength(1)
     expect(people.filter((name) => name.startsWith(`Personas/${left} `))).toEqual([])

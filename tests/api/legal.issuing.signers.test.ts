@@ -96,6 +96,36 @@ test('[LAW-10] of an internal agent bears the employer’s own name, and a tutor
   expect(snapshot?.signers.tutor).toBe('Quetzalli Tutora')
 })
 
+test('[LAW-08] [LAW-10] lacks a tutor whose data were erased, wherever that is said', async () => {
+  const courseId = await on.courseOf('Extintores')
+  const tutorId = await on.app.hire({ payrollNum: '811', fullName: 'Izel Borrada' })
+  await ask('PUT', `/courses/${courseId}/constancia`, {
+    ...{ thematicArea: '6000', objective: 'risks', modality: 'mixed', isInPlan: true },
+    ...{ agent: 'internal', agentName: '', agentRegistration: '', tutorId, tutorName: '' },
+  })
+  const person = await on.worker()
+  const id = await dueOf(person, courseId)
+  const get = async (path: string) => (await on.app.rest('GET', path, undefined, on.admin.token)).body
+  const lacking = async () => [
+    (await get(`/courses/${courseId}/constancia`)).missing,
+    (await get('/legal/missing')).courses.filter((one: { id: string }) => one.id === courseId),
+    (await on.rowOf(person)).missing.course,
+  ]
+  expect(await lacking()).toEqual([[], [], []])
+  await on.app.gql(
+    'mutation ($id: ID!) { User_forget(id: $id, payrollNum: "811", ground: request) { kept { kind } } }',
+    { id: tutorId },
+    on.admin.token,
+  )
+  await on.app.settled()
+  expect(await lacking()).toEqual([
+    ['tutor'],
+    [{ id: courseId, name: 'Extintores', parts: ['tutor'] }],
+    ['tutor'],
+  ])
+  expect(await refusalOf(id)).toEqual([409, 'legal.paper-incomplete', 'tutor'])
+})
+
 test('[LAW-03] [LAW-10] a CURP that contradicts the roster refuses the paper', async () => {
   const [man, older] = [await on.worker({ gender: 0 }), await on.worker({ birthDate: '1956-04-26' })]
   for (const person of [man, older])

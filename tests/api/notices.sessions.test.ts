@@ -65,7 +65,10 @@ describe('[DUE-19] notices of sessions', () => {
     const today = '2026-03-01'
     const found: string[] = []
     for (const size of [2, 2, 0]) {
-      const page = await activeMembersOf(db, courseId, { ...{ today, limit: 2 }, after: found.at(-1) ?? null })
+      const page = await activeMembersOf(db, courseId, {
+        ...{ today, limit: 2 },
+        after: found.at(-1) ?? null,
+      })
       expect(page).toHaveLength(size)
       found.push(...page)
     }

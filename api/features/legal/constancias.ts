@@ -68,6 +68,8 @@ export const constanciaRoutes = routesOf(constanciasContract, {
       runningPlansOf(context.db, id, today),
     ])
     const { agent, ...rest } = details
+    const tutor = await presentTutor(context, details.tutor)
+    const named = { ...details, tutor: tutor === null || tutor.name === null ? null : details.tutor }
     const external = agent?.kind === 'external' ? agent : null
     return {
       ...rest,
@@ -75,9 +77,9 @@ export const constanciaRoutes = routesOf(constanciasContract, {
       agent: agent?.kind ?? null,
       agentName: external?.name ?? null,
       agentRegistration: external?.registration ?? null,
-      tutor: await presentTutor(context, details.tutor),
+      tutor,
       proposedModality: proposedModality(lessons),
-      missing: missingOfCoursePaper(details, information?.trainingMinutes ?? 0),
+      missing: missingOfCoursePaper(named, information?.trainingMinutes ?? 0),
       plans: running.map((plan) => ({
         ...{ id: plan.plan_id, employer: plan.legal_name },
         ...{ startsOn: plan.starts_on, endsOn: plan.ends_on },
