@@ -11,7 +11,6 @@ export const lessonTypesOf = async (db: Queryable, courseId: string): Promise<re
   return rows.map(({ type }) => type)
 }
 
-/** Of a description `d`, as an object; a tutor whose data were erased cannot be named. */
 export const describedNow = sql`(to_jsonb(d) || case when exists (
   select from people t where t.person_id = (d.tutor->>'personId')::uuid and t.payroll_num is null)
   then '{"tutor": null}'::jsonb else '{}'::jsonb end)`

@@ -62,7 +62,6 @@ export const courseMembers = (db: Queryable, courseId: string): Promise<CourseMe
 export const isWaivedOn = (today: string): Sql =>
   sql`(is_waived and (waived_until is null or waived_until >= ${today}::date))`
 
-/** Of an enrolment `e` that has not ended: the course is to be passed, for the first time or again. */
 export const isToPass = (today: string, isRenewed: Sql = sql`e.open_renewal is not null`): Sql =>
   sql`((e.status <> 'aprobado' or ${isRenewed}) and not ${isWaivedOn(today)})`
 

@@ -153,7 +153,7 @@ export const isExpected = (
 ): Sql => sql`(e.ended_at is null and ${isToPass(today, isRenewed)}
   and (not l.is_private or e.person_id = any(l.assignee_ids)))`
 
-/** Those who are expected there, also for a renewal that opens on that day, and were not told of that day. `offset 0`: members of these sessions alone are read. */
+/** `offset 0`: members of these sessions alone are read. */
 export const membersOfSessionsTomorrow = (
   db: Queryable,
   { at, today, after, limit }: SessionPage,

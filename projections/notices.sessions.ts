@@ -48,7 +48,6 @@ const activeMembers = (courseId: string, today: string, after: string | null): S
 
 type Page = { readonly today: string; readonly after: string | null; readonly limit: number }
 
-/** Those who have still to pass it. */
 export const activeMembersOf = async (
   db: Queryable,
   courseId: string,
