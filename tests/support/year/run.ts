@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import { chanceOf } from '../../../api/demo/chance.ts'
 import { expireCertificates } from '../../../api/features/certificates/expiry.ts'
 import { asOf } from '../../../projections/all.ts'
@@ -62,6 +63,17 @@ const readBy = async ({ on, clerk }: Year, db: Queryable, today: string): Promis
   )
 }
 
+/** Waits for those whom another server enrolls. */
+const enrolled = async ({ on, clerk }: Year): Promise<void> => {
+  const expected = [...clerk.enrolments.values()].filter(({ endedAt }) => endedAt === null).length
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    const rows = await on.app.services.db.query(sql`select from enrolments where ended_at is null`)
+    if (rows.length >= expected) return
+    await Bun.sleep(100)
+  }
+  throw new Error(`${expected} people should be enrolled by now`)
+}
+
 /** Each as `person course: what the clerk wrote, what the product says`. */
 export const differences = (paper: Answers, product: Answers): readonly string[] => {
   const textOf = (answer: Answer | undefined) =>
@@ -114,7 +126,9 @@ export const simulate = async (size: Size): Promise<Simulated> => {
     await logIn(year)
     clerk.acts += 1
     await planned[number]?.(year, day)
+    await enrolled(year)
     for (let act = 0; act < actsADay; act += 1) await actByChance(year, chance)
+    await enrolled(year)
     if (size.passing !== undefined) await passSome(year, chance, size.passing)
     ladder?.evening(day)
     lived.set(day, { position: await app.services.store.head(), written: written(clerk) })
