@@ -22,11 +22,14 @@ export const isLawful = sql`coalesce((select has_legal_duties from company), fal
 const hasNone = sql`not exists (
   select from constancia_records r where r.enrolment_id = a.enrolment_id and r.cycle = a.cycle)`
 
-/** Of people whose data stand, who passed in the year of that instant. */
-const passedInYear = (at: string): Sql => sql`
+/** Of people whose data stand, who passed within the running plan of their employer, or within that year where none runs. */
+const passedInPeriod = (at: string): Sql => sql`
   from course_approvals a join people p using (person_id)
+  cross join (select ${at}::timestamptz at time zone ${zone} as local) today
+  left join establishments e on p.terminal_id = any(e.terminal_ids)
+  left join training_plans t on t.employer_id = e.employer_id and today.local::date between t.starts_on and t.ends_on
   where p.payroll_num is not null and ${hasNone}
-    and a.approved_at >= date_trunc('year', ${at}::timestamptz at time zone ${zone}) at time zone ${zone}
+    and a.approved_at >= coalesce(t.starts_on::timestamp, date_trunc('year', today.local)) at time zone ${zone}
     and a.approved_at <= ${at}::timestamptz`
 
 const isOfPlan = sql`exists (select from course_constancias d where d.course_id = a.course_id and d.is_in_plan)`
@@ -55,9 +58,9 @@ type Reach = { readonly courseId: string | null; readonly at: string }
 type ApprovalPage = { readonly after: string | null; readonly limit: number }
 
 const reached = ({ courseId, at }: Reach): Sql =>
-  sql`${passedInYear(at)} ${courseId === null ? empty : sql`and a.course_id = ${courseId}`}`
+  sql`${passedInPeriod(at)} ${courseId === null ? empty : sql`and a.course_id = ${courseId}`}`
 
-/** What passed in the year of that instant and has no constancia, a page by `cursorOf`; none while the law is off. */
+/** What passed in the period that runs at that instant and has no constancia, a page by `cursorOf`; none while the law is off. */
 export const approvalsDue = async (
   db: Queryable,
   of: Reach,
@@ -83,7 +86,7 @@ export const countApprovalsDue = (db: Queryable, of: Reach): Promise<number> =>
 
 /** What switching the law on would make due. */
 export const countDueByTheLaw = (db: Queryable, at: string): Promise<number> =>
-  countOf(db, sql`${passedInYear(at)} and ${isOfPlan}`)
+  countOf(db, sql`${passedInPeriod(at)} and ${isOfPlan}`)
 
 /** What joining the plan would make due of this course. */
 export const countDueByThePlan = (db: Queryable, of: { readonly courseId: string; readonly at: string }) =>

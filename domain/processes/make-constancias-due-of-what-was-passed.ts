@@ -7,7 +7,7 @@ type Occasion = Extract<CompanyEvent, { type: 'LegalDutiesChosen' }> | Constanci
 
 type Lookup = { readonly constancias: readonly DueConstancia[] }
 
-/** The law came to hold, or the course joined the plan: approvals of the running year count too. */
+/** The law came to hold, or the course joined the plan: approvals of the running period count too. */
 export const reachesPastApprovals = ({ type, data }: Occasion): boolean =>
   type === 'LegalDutiesChosen' ? data.isOn : data.isInPlan && !data.before.isInPlan
 

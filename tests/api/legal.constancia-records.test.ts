@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '../support/app.ts'
 import { type Earned, earnCertificate } from '../support/certificates.ts'
 import { openClassroom, type Person } from '../support/classroom.ts'
 import { termsOf } from '../support/due.ts'
-import { describeConstancia, registerEmployer } from '../support/lawful-company.ts'
+import { describeConstancia, draftTrainingPlan, registerEmployer } from '../support/lawful-company.ts'
 import { openStaff } from '../support/staff.ts'
 import { nobody } from '../support/typed-texts.ts'
 
@@ -22,6 +22,8 @@ let learner: Person
 let courseId: string
 let other: string
 let earned: Earned
+let planned: { readonly courseId: string; readonly inPeriod: string }
+let employerId: string
 
 const list = (query = '', by: Person = legal) =>
   app.rest('GET', `/legal/constancias${query}`, undefined, by.token)
@@ -42,6 +44,19 @@ const at = async (day: string, { id }: Person): Promise<Person> => {
 }
 const duties = async () => (await app.rest('GET', '/company/legal-duties', undefined, admin.token)).body
 const switchOn = (isOn: boolean) => app.rest('PUT', '/company/legal-duties', { isOn }, admin.token)
+/** Two people of the establishment, the first before its plan begins, and one of no establishment. */
+const passBeforeTheYear = async () => {
+  const grua = await room.draft(room.admin, 'Grúas')
+  const [north, south] = app.office.terminals
+  const early = await room.newPerson({ terminalId: north })
+  const inPeriod = await room.newPerson({ terminalId: north })
+  const elsewhere = await room.newPerson({ terminalId: south })
+  await pass(early.id, grua)
+  app.clock.now = new Date('2026-09-01T18:00:00.000Z')
+  await pass(inPeriod.id, grua)
+  await pass(elsewhere.id, grua)
+  return { courseId: grua, inPeriod: inPeriod.id }
+}
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -49,6 +64,7 @@ beforeAll(async () => {
   courseId = await room.draft(room.admin, 'Amarre')
   other = await room.draft(room.admin, 'Guardia')
   await pass((await room.newPerson()).id, courseId)
+  planned = await passBeforeTheYear()
   admin = await at('2027-03-01', room.admin)
   const staff = openStaff(app)
   legal = await staff.holderOf('legal.*')
@@ -116,7 +132,7 @@ describe('constancias', () => {
       course: ['hours'],
       employer: ['establishment'],
     })
-    await registerEmployer(app, legal)
+    employerId = (await registerEmployer(app, legal)).employerId
     const details = { curp: 'HEGG560427MVZRRL04', givenNames: 'Ana', surname: 'Ruiz', ownOccupation: '06.2' }
     await app.rest('PUT', `/employees/${learner.id}/legal-details`, details, legal.token)
     await app.settled()
@@ -254,6 +270,27 @@ describe('constancias', () => {
       'ConstanciaDue',
       'ConstanciaDue',
       'ConstanciaWithdrawn',
+    ])
+  })
+
+  test('[LAW-09] joining the plan makes due what was passed within the running plan of the employer', async () => {
+    legal = await at('2027-03-31', legal)
+    const dueByPlan = async () =>
+      (await app.rest('GET', `/courses/${planned.courseId}/constancia`, undefined, legal.token)).body
+        .dueByPlan
+    const later = await room.newPerson({ terminalId: app.office.terminals[0] })
+    await pass(later.id, planned.courseId)
+    await draftTrainingPlan(app, legal, employerId, { startsOn: '2024-07-01', endsOn: '2026-06-30' })
+    await draftTrainingPlan(app, legal, employerId, { startsOn: '2028-07-01', endsOn: '2029-06-30' })
+    expect(await dueByPlan()).toBe(1)
+    await draftTrainingPlan(app, legal, employerId, { startsOn: '2026-07-01', endsOn: '2028-06-30' })
+    expect(await dueByPlan()).toBe(2)
+    await describeConstancia(app, legal, planned.courseId)
+    await app.settled()
+    const made = await rowsOf(`?courseId=${planned.courseId}`)
+    expect(made).toMatchObject([
+      { person: { id: planned.inPeriod }, passedOn: '2026-09-01' },
+      { person: { id: later.id }, passedOn: '2027-03-31' },
     ])
   })
 })

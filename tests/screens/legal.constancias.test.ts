@@ -78,10 +78,12 @@ describe('the block Constancia of a course', () => {
     const said = async (over: Partial<Constancia>, locale: Locale = 'es') =>
       (await tab({ ...nothing, ...over }, locale)).texts('form').join()
     expect(await said({ dueByPlan: 3 })).toContain(
-      'Entonces aprobarlo da derecho a una constancia. Quedarán por expedir 3 constancias de lo que se aprobó este año.',
+      'Entonces aprobarlo da derecho a una constancia. Quedarán por expedir 3 constancias de lo que se aprobó en el periodo del plan o, si no hay plan, este año.',
     )
     expect(await said({ dueByPlan: 1 })).toContain('Quedará por expedir 1 constancia de lo que se aprobó')
-    expect(await said({ dueByPlan: 3 }, 'en')).toContain('3 constancias of what was passed this year')
+    expect(await said({ dueByPlan: 3 }, 'en')).toContain(
+      '3 constancias of what was passed within the plan’s period or, without a plan, this year',
+    )
     expect(await said({})).not.toMatch(/por expedir \d/)
     expect(await said({ dueByPlan: 3, isInPlan: true })).not.toMatch(/por expedir \d/)
   })

@@ -190,9 +190,13 @@ describe("the company's duties under Mexican law", () => {
       question?.answer(false)
       return question?.text ?? ''
     }
-    expect(await asked({})).toContain('Quedarán por expedir 3 constancias de lo que se aprobó este año.')
+    expect(await asked({})).toContain(
+      'Quedarán por expedir 3 constancias de lo que se aprobó en el periodo del plan o, si no hay plan, este año.',
+    )
     expect(await asked({ dueOnSwitch: 1 })).toContain('Quedará por expedir 1 constancia')
-    expect(await asked({}, 'en')).toContain('3 constancias of what was passed this year will be due.')
+    expect(await asked({}, 'en')).toContain(
+      '3 constancias of what was passed within the plan’s period or, without a plan, this year will be due.',
+    )
     expect(await asked({ dueOnSwitch: 0 })).not.toContain('constancia')
     expect(await asked({ isOn: true })).not.toContain('constancias')
   })

@@ -33,7 +33,7 @@ const details = z.strictObject({
   objective,
   modality,
   isInPlan: z.boolean(),
-  /** How many constancias joining the plan would make due of what was passed this year. */
+  /** How many constancias joining the plan would make due of what was passed within the running plan, or this year without one. */
   dueByPlan: count,
   agent,
   agentName: text.nullable(),

@@ -22,8 +22,9 @@ export const es = {
     isInPlan: 'Forma parte del plan de capacitación',
     isInPlanHint: 'Entonces aprobarlo da derecho a una constancia.',
     dueByPlan: {
-      one: 'Quedará por expedir {{count}} constancia de lo que se aprobó este año.',
-      other: 'Quedarán por expedir {{count}} constancias de lo que se aprobó este año.',
+      one: 'Quedará por expedir {{count}} constancia de lo que se aprobó en el periodo del plan o, si no hay plan, este año.',
+      other:
+        'Quedarán por expedir {{count}} constancias de lo que se aprobó en el periodo del plan o, si no hay plan, este año.',
     },
     thematicArea: 'Área temática',
     objective: 'Objetivo',
@@ -71,8 +72,9 @@ export const en = {
     isInPlan: 'Is part of the training plan',
     isInPlanHint: 'Then people who pass it are due a constancia.',
     dueByPlan: {
-      one: '{{count}} constancia of what was passed this year will be due.',
-      other: '{{count}} constancias of what was passed this year will be due.',
+      one: '{{count}} constancia of what was passed within the plan’s period or, without a plan, this year will be due.',
+      other:
+        '{{count}} constancias of what was passed within the plan’s period or, without a plan, this year will be due.',
     },
     thematicArea: 'Thematic area',
     objective: 'Objective',

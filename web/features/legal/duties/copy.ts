@@ -16,8 +16,9 @@ export const es = {
     'No alcanza a quien ya tiene sus datos suprimidos. El menú muestra desde ahora Capacitación. Confirme los plazos con su asesoría legal.',
   offText: 'Al suprimir los datos de una persona ya no se conservará nada. Capacitación deja el menú.',
   dueOnSwitch: {
-    one: 'Quedará por expedir {{count}} constancia de lo que se aprobó este año.',
-    other: 'Quedarán por expedir {{count}} constancias de lo que se aprobó este año.',
+    one: 'Quedará por expedir {{count}} constancia de lo que se aprobó en el periodo del plan o, si no hay plan, este año.',
+    other:
+      'Quedarán por expedir {{count}} constancias de lo que se aprobó en el periodo del plan o, si no hay plan, este año.',
   },
   switchedOn: 'Las obligaciones ante la STPS están activas',
   switchedOff: 'Las obligaciones ante la STPS ya no están activas',
@@ -50,8 +51,9 @@ export const en = {
     'It does not reach people whose data is already erased. From now on the menu shows Training records. Confirm the terms with your legal adviser.',
   offText: 'Where a person’s data is erased, nothing will be kept. Training records leaves the menu.',
   dueOnSwitch: {
-    one: '{{count}} constancia of what was passed this year will be due.',
-    other: '{{count}} constancias of what was passed this year will be due.',
+    one: '{{count}} constancia of what was passed within the plan’s period or, without a plan, this year will be due.',
+    other:
+      '{{count}} constancias of what was passed within the plan’s period or, without a plan, this year will be due.',
   },
   switchedOn: 'The duties under Mexican law are on',
   switchedOff: 'The duties under Mexican law are off',
