@@ -4,6 +4,7 @@ import { CodedError } from '../../web/shared/coded-error.ts'
 import { entryOf } from '../support/entry.ts'
 import { forgetAnswers, printed, readAnswered, underHeaders } from '../support/printed.ts'
 
+const { partWords } = await import('../../web/features/legal/evidence/evidence.data.ts')
 const { EvidenceScreen } = await import('../../web/features/legal/evidence/EvidenceScreen.tsx')
 
 afterEach(forgetAnswers)
@@ -114,6 +115,37 @@ describe('a constancia with its evidence', () => {
     expect(page.texts('button')).toContain('Descargar todas las pruebas')
     expect(page.texts('p')).toContain('Nada registrado.')
     expect(page.texts('p').join(' ')).toContain('«bun run verify ARCHIVO»')
+  })
+
+  test('[LAW-15] has nine parts, each with its own facts under its name', async () => {
+    const parts = (Object.keys(partWords) as (keyof typeof partWords)[]).map((part, place) => ({
+      part,
+      facts: [
+        entryOf('Enrolled', { ...ids, because: 'author' }, { position: place, actorName: `Actor ${place}` }),
+      ],
+    }))
+    const isUnder = async (labels: readonly string[], seen: Seen = {}) => {
+      const page = await screen({ parts }, seen)
+      expect(page.texts('section > h3').filter((text) => !text.includes('2026'))).toEqual(labels)
+      const sections = page
+        .texts('section section')
+        .filter((text) => labels.some((label) => text.startsWith(label)))
+      expect(sections.map((text) => text.match(/Actor \d/g))).toEqual(
+        labels.map((_, place) => [`Actor ${place}`]),
+      )
+      expect(page.all('section section section').map((one) => one['aria-label'])).toEqual(labels)
+    }
+    await isUnder([
+      ...['Expedición', 'Inscripción', 'Lecciones completadas', 'Asistencia a sesiones', 'Evaluaciones'],
+      ...['Calificación práctica', 'Aprobación', 'Quién imparte', 'Quién firma, y por qué acuerdo'],
+    ])
+    await isUnder(
+      [
+        ...['Issue', 'Enrollment', 'Lessons completed', 'Attendance of sessions', 'Tests'],
+        ...['Practical grade', 'Approval', 'Who teaches', 'Who signs, and by which agreement'],
+      ],
+      { locale: 'en' },
+    )
   })
 
   test('[LAW-15] leads auditors to the questions and answers as they were, and tells others who reads them', async () => {

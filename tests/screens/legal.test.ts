@@ -84,6 +84,22 @@ describe('what the law makes the company keep', () => {
     ])
   })
 
+  test('[LAW-19] offers what is kept of a person without a name', async () => {
+    const of = { ...retention, fullName: null, hold: { until: null, reason: 'Juicio' } }
+    const acts = async (seen: Seen = {}) =>
+      (await screen([of], seen)).all('tbody button').map((one) => one['aria-label'])
+    expect(await acts()).toEqual([
+      'Ver la asistencia de una persona sin nombre',
+      'Cambiar la retención de una persona sin nombre',
+      'Terminar la retención de una persona sin nombre',
+    ])
+    expect(await acts({ locale: 'en' })).toEqual([
+      'See the attendance of a person without a name',
+      'Change the hold of a person without a name',
+      'End the hold of a person without a name',
+    ])
+  })
+
   test('[LAW-19] says so where nothing is kept', async () => {
     expect((await screen([])).texts('.empty-state > span')).toContain('No se conserva nada')
   })

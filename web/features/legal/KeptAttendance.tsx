@@ -15,7 +15,7 @@ type Attendance = Reply<'GET /legal/retentions/:id/attendance'>[number]
 
 export const KeptAttendance = ({ of: { id, fullName, kept } }: { of: Retention }) => {
   const { t } = useCopy()
-  const name = fullName ?? t('legal.list.nameless')
+  const name = fullName ?? t('legal.list.somebody')
   const title = t('legal.attendance.title', { name })
   return (
     <DialogIcon label={t('legal.attendance.open', { name })} icon={<EyeOpenIcon />}>

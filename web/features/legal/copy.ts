@@ -52,6 +52,7 @@ export const es = {
   list: {
     name: 'Nombre',
     nameless: 'Sin nombre',
+    somebody: 'una persona sin nombre',
     records: 'Registros',
     article: 'Artículo',
     forgotten: 'Datos suprimidos',
@@ -150,6 +151,7 @@ export const en = {
   list: {
     name: 'Name',
     nameless: 'Without a name',
+    somebody: 'a person without a name',
     records: 'Records',
     article: 'Article',
     forgotten: 'Data erased',
