@@ -1,3 +1,4 @@
+import { getDefaultStore } from 'jotai'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { ConstanciaRecord } from '../../web/features/legal/constancias/constancias.data.ts'
 import type { YearlyList } from '../../web/features/legal/lists/lists.data.ts'
@@ -6,12 +7,15 @@ import { asked, opened, wordsOf } from '../support/asked.ts'
 import { forgetAnswers, printed } from '../support/printed.ts'
 
 const { ConstanciaActs } = await import('../../web/features/legal/constancias/ConstanciaActs.tsx')
-const { HandOverDialog } = await import('../../web/features/legal/constancias/HandOverDialog.tsx')
+const { HandOverDialog, useTellHandedOver } = await import(
+  '../../web/features/legal/constancias/HandOverDialog.tsx'
+)
 const { HandOverActs } = await import('../../web/features/legal/evidence/HandOverActs.tsx')
 const { ScanActs } = await import('../../web/features/legal/evidence/ScanActs.tsx')
 const { TakeListBack } = await import('../../web/features/legal/lists/PresentedPapers.tsx')
 const { ColumnsForm } = await import('../../web/features/legal/sirce/ColumnsForm.tsx')
 const { HoldActs } = await import('../../web/features/legal/HoldActs.tsx')
+const { toastsAtom } = await import('../../web/shared/toasts.ts')
 const { HoldDialog } = await import('../../web/features/legal/HoldDialog.tsx')
 
 afterEach(forgetAnswers)
@@ -103,10 +107,34 @@ describe('a hand-over', () => {
     expect(words(['a', 'b'])[1]).toBe(
       'Registra la entrega de 2 constancias impresas. Las que no están vigentes no cambian.',
     )
+    expect(words(['a'], 'en')[1]).toBe('Records the hand-over of 1 printed constancia.')
     expect(words(['a', 'b'], 'en')).toEqual([
       'Hand-over of printed constancias',
       'Records the hand-over of 2 printed constancias. Those not in force do not change.',
       ...['Day of the hand-over', 'Cancel', 'Record hand-over'],
+    ])
+  })
+
+  test('[LAW-14] says afterwards how many papers were handed over, and how many are not in force', () => {
+    const told = (changed: number, left: number, locale?: Locale) => {
+      const HandingOver = () => {
+        useTellHandedOver()({ changed, left })
+        return null
+      }
+      printed(HandingOver, {}, locale ? { locale } : {})
+      const store = getDefaultStore()
+      const [toast] = store.get(toastsAtom)
+      store.set(toastsAtom, [])
+      return toast?.text.replaceAll('\u00a0', ' ')
+    }
+    expect([told(1, 0), told(2, 0), told(2, 1), told(1, 2)]).toEqual([
+      ...['Se anotó 1 entrega', 'Se anotaron 2 entregas'],
+      'Se anotaron 2 entregas · 1 constancia elegida no está vigente',
+      'Se anotó 1 entrega · 2 constancias elegidas no están vigentes',
+    ])
+    expect([told(1, 2, 'en'), told(2, 1, 'en')]).toEqual([
+      '1 hand-over was recorded · 2 selected constancias are not in force',
+      '2 hand-overs were recorded · 1 selected constancia is not in force',
     ])
   })
 
