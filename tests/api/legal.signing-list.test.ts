@@ -48,12 +48,42 @@ test('[LAW-14] a list to sign says employer, course, folio, name and payroll num
   expect(pages.join(' ')).not.toContain((await on.rowOf(due.person)).person.payrollNum)
 })
 
+test('[LAW-14] a list to sign has those in force alone, under their last folio, by name', async () => {
+  const [replaced, withdrawn] = [await on.dueOne(), await on.dueOne()]
+  const abel = await on.worker({ fullName: 'Abel Cruz' })
+  const earned = await on.pass(abel)
+  const last = on.app.services.derivedId('constancia', earned.enrolmentId, '1')
+  for (const id of [replaced.id, withdrawn.id, last]) expect((await on.issue(id)).status).toBe(200)
+  const { folio } = (await on.rowOf(replaced.person)).paper
+  const act = (id: string, name: string) =>
+    on.app.rest('POST', `/legal/constancias/${id}/actions/${name}`, { reason: 'Error' }, on.admin.token)
+  expect((await act(replaced.id, 'replace')).status).toBe(200)
+  expect((await act(withdrawn.id, 'withdraw')).status).toBe(200)
+  await on.app.settled()
+  const rows = await Promise.all([abel, replaced.person].map(on.rowOf))
+  const answer = await ask([replaced.id, withdrawn.id, last])
+  const [page, ...others] = await pagesOf(answer.body)
+  const lines = rows.map(({ person, paper }) => [paper.folio, person.fullName, person.payrollNum].join(' '))
+  expect(rows[1].paper.folio).not.toBe(folio)
+  expect([page, others]).toEqual([expect.stringContaining(`Fecha Firma ${lines.join(' ')}`), []])
+})
+
 test('[LAW-14] a list to sign has fourteen lines a page, and names the employer and course on each', async () => {
   const line = { employer: 'Faro del Golfo', course: 'Amarre', name: 'Ana Ruiz', payrollNum: '501' }
   const lines = Array.from({ length: 15 }, (_, place) => ({ ...line, folio: `2026-${place}` }))
   const pages = await pagesOf(await renderSigningList({ lines, day: '2026-03-02' }))
   expect(pages.map((page) => page.match(/Ana Ruiz/g)?.length)).toEqual([14, 1])
-  for (const page of pages) for (const part of ['Faro del Golfo', 'Amarre']) expect(page).toContain(part)
+  for (const page of pages)
+    for (const part of ['Faro del Golfo', 'Amarre', 'RECIBÍ MI CONSTANCIA IMPRESA'])
+      expect(page).toContain(part)
+  const mixed = [line, { ...line, employer: 'Boya' }, line, { ...line, course: 'Guardia' }]
+  const apart = await pagesOf(
+    await renderSigningList({
+      lines: mixed.map((one, place) => ({ ...one, folio: `2026-${place}` })),
+      day: '2026-03-02',
+    }),
+  )
+  expect(apart.map((page) => page.match(/2026-\d/g))).toEqual([['2026-0', '2026-2'], ['2026-1'], ['2026-3']])
 })
 
 test('[LAW-14] [LAW-20] a list to sign of none is refused, and others than those who look after them get none', async () => {
