@@ -2,6 +2,8 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { renderSigningList } from '../../api/documents/signing-list.tsx'
 import { archivePapersMax } from '../../domain/legal/issuing-rules.ts'
+import { correctDetails } from '../../domain/people/employment.ts'
+import { person } from '../../domain/people/person.ts'
 import type { Person } from '../support/classroom.ts'
 import { type IssuingRoom, openIssuingRoom } from '../support/issuing-room.ts'
 import { openStaff } from '../support/staff.ts'
@@ -13,6 +15,13 @@ let stranger: Person
 
 const ask = (ids: readonly string[], by: Person = legal) =>
   on.app.rest('POST', '/legal/constancias/actions/signing-list', { ids }, by.token)
+const rename = async ({ id }: Person, fullName: string) => {
+  const { payrollNum } = (await on.rowOf({ id })).person
+  const details = { payrollNum, fullName, email: null, telephone: null, gender: 1 as const }
+  const decide = correctDetails({ ...details, birthDate: '1956-04-27', entryDate: null })
+  await on.app.services.execute(on.app.command('Correct'), person, id, decide)
+  await on.app.settled()
+}
 const pagesOf = async (bytes: Uint8Array): Promise<readonly string[]> => {
   const pdf = await getDocumentProxy(new Uint8Array(bytes))
   const { text } = await extractText(pdf, { mergePages: false })
@@ -48,12 +57,41 @@ test('[LAW-14] a list to sign says employer, course, folio, name and payroll num
   expect(pages.join(' ')).not.toContain((await on.rowOf(due.person)).person.payrollNum)
 })
 
+test('[LAW-14] a list to sign has those in force alone, under their last folio, by name', async () => {
+  const [replaced, whole, withdrawn] = [await on.dueOne(), await on.dueOne(), await on.dueOne()]
+  const ids = [replaced.id, whole.id, withdrawn.id]
+  for (const id of ids) expect((await on.issue(id)).status).toBe(200)
+  const { folio } = (await on.rowOf(replaced.person)).paper
+  const act = (id: string, name: string) =>
+    on.app.rest('POST', `/legal/constancias/${id}/actions/${name}`, { reason: 'Error' }, on.admin.token)
+  expect((await act(replaced.id, 'replace')).status).toBe(200)
+  expect((await act(withdrawn.id, 'withdraw')).status).toBe(200)
+  const [last, first] = [replaced, whole].toSorted((one, other) => one.id.localeCompare(other.id))
+  await rename((first ?? whole).person, 'Abel Cruz')
+  const rows = await Promise.all([first ?? whole, last ?? replaced].map(({ person }) => on.rowOf(person)))
+  const lines = rows.map(({ person, paper }) => [paper.folio, person.fullName, person.payrollNum].join(' '))
+  const [page, ...others] = await pagesOf((await ask(ids)).body)
+  expect([page?.split('Fecha Firma ')[1]?.trim(), others]).toEqual([lines.join(' '), []])
+  expect(page).toContain('Abel Cruz')
+  expect(page).not.toContain(folio)
+})
+
 test('[LAW-14] a list to sign has fourteen lines a page, and names the employer and course on each', async () => {
   const line = { employer: 'Faro del Golfo', course: 'Amarre', name: 'Ana Ruiz', payrollNum: '501' }
   const lines = Array.from({ length: 15 }, (_, place) => ({ ...line, folio: `2026-${place}` }))
   const pages = await pagesOf(await renderSigningList({ lines, day: '2026-03-02' }))
   expect(pages.map((page) => page.match(/Ana Ruiz/g)?.length)).toEqual([14, 1])
-  for (const page of pages) for (const part of ['Faro del Golfo', 'Amarre']) expect(page).toContain(part)
+  for (const page of pages)
+    for (const part of ['Faro del Golfo', 'Amarre', 'RECIBÍ MI CONSTANCIA IMPRESA'])
+      expect(page).toContain(part)
+  const mixed = [line, { ...line, employer: 'Boya' }, line, { ...line, course: 'Guardia' }]
+  const apart = await pagesOf(
+    await renderSigningList({
+      lines: mixed.map((one, place) => ({ ...one, folio: `2026-${place}` })),
+      day: '2026-03-02',
+    }),
+  )
+  expect(apart.map((page) => page.match(/2026-\d/g))).toEqual([['2026-0', '2026-2'], ['2026-1'], ['2026-3']])
 })
 
 test('[LAW-14] [LAW-20] a list to sign of none is refused, and others than those who look after them get none', async () => {

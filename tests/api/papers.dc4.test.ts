@@ -1,7 +1,9 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { type Dc4, renderDc4 } from '../../api/documents/dc4.tsx'
+import { type SheetRow, sheetCell } from '../../api/features/legal/sirce/sheet.ts'
 import type { Dc4Line } from '../../domain/legal/listing-rules.ts'
+import { isDaySource, type UploadField, uploadFields } from '../../domain/sirce/rules.ts'
 import { snapshot } from '../support/issued-paper.ts'
 import { imagesIn } from '../support/paper-pictures.ts'
 import { png } from '../support/pictures.ts'
@@ -193,5 +195,79 @@ describe('a DC-4', () => {
     expect(await imagesIn(bytes)).toMatchObject([{ page: 1, left: 40 }])
     expect(await imagesIn(await renderDc4(dc4))).toEqual([])
     expect(Buffer.compare(bytes, await renderDc4({ ...dc4, logo }))).toBe(0)
+  })
+})
+
+describe('a row of the upload sheet', () => {
+  const row = (over: Partial<SheetRow> = {}): SheetRow => ({
+    ...line(),
+    ...{ number: 7, sirceKey: 'CAP/1', issuedOn: '2026-03-12' },
+    ...{ employer: dc4.employer, establishment: dc4.establishment },
+    ...over,
+  })
+  const cells = (of: SheetRow) =>
+    Object.fromEntries(
+      uploadFields.map((source) => {
+        const dayFormat = isDaySource(source) ? ('dd/MM/yyyy' as const) : null
+        return [source, sheetCell({ heading: 'x', source, text: null, dayFormat }, of)]
+      }),
+    )
+  const whole = {
+    ...{ number: 7, folio: '2026-000001', curp: 'HEGG560427MVZRRL04', sex: 'M' },
+    ...{ surname: 'Ibáñez', secondSurname: 'Ábrego', givenNames: 'Marisol' },
+    ...{ occupation: '06.4', jobTitle: 'Operadora de muelle' },
+    ...{ schooling: '5', schoolingProof: '1', schoolKind: '2', address: 'Calle Ancla 5, Veracruz' },
+    ...{ sirceKey: 'CAP/1', course: 'Amarre', thematicArea: '6000', hours: 8 },
+    ...{
+      startsOn: '01/03/2026',
+      endsOn: '02/03/2026',
+      issuedOn: '12/03/2026',
+      modality: '3',
+      objective: '4',
+    },
+    ...{ agentKind: '2', agentName: 'Faro Capacitación', agentRegistration: 'FCA010203AB1-0013' },
+    ...{ legalName: 'Faro del Golfo S.A. de C.V.', rfc: 'FGO010203AB1' },
+    ...{ registration: 'A1234567890', establishment: 'Muelle norte' },
+  } as const satisfies Record<UploadField, string | number>
+
+  test('[LAW-16] has every field of a constancia, each in its own cell', () => {
+    expect(cells(row())).toEqual(whole)
+  })
+
+  test('[LAW-16] leaves empty what is not known, and what is no longer kept of an erased person', () => {
+    const unknown = {
+      ...{ address: null, schooling: null, proof: null, school: null },
+      ...{ sirceKey: null, objective: null, modality: null },
+    }
+    const agent = { name: 'Faro del Golfo S.A. de C.V.', registration: null }
+    const paper = { worker: { ...worker, secondSurname: null, jobTitle: null }, course: { ...course, agent } }
+    const empty = {
+      ...{ address: '', schooling: '', schoolingProof: '', schoolKind: '' },
+      ...{ sirceKey: '', objective: '', modality: '' },
+    }
+    expect(cells(row({ ...unknown, paper }))).toEqual({
+      ...{ ...whole, ...empty, secondSurname: '', jobTitle: '' },
+      ...{ agentKind: '1', agentName: 'Faro del Golfo S.A. de C.V.', agentRegistration: '' },
+    })
+    expect(cells(row({ ...unknown, sex: null, paper: null }))).toEqual({
+      ...{ ...whole, ...empty, sex: '', curp: '', surname: '', secondSurname: '', givenNames: '' },
+      ...{
+        occupation: '',
+        jobTitle: '',
+        thematicArea: '',
+        agentKind: '',
+        agentName: '',
+        agentRegistration: '',
+      },
+    })
+  })
+
+  test('[LAW-16] has the same text in each row where the column says one, and days as dates of the spreadsheet', () => {
+    const fixed = { heading: 'País', source: 'text', dayFormat: null } as const
+    expect(sheetCell({ ...fixed, text: 'México' }, row())).toBe('México')
+    expect(sheetCell({ ...fixed, text: null }, row())).toBe('')
+    const day = { heading: 'Fin', source: 'endsOn', text: null } as const
+    expect(sheetCell({ ...day, dayFormat: 'date' }, row())).toEqual({ date: '2026-03-02' })
+    expect(sheetCell({ ...day, dayFormat: 'yyyyMMdd' }, row())).toBe('20260302')
   })
 })

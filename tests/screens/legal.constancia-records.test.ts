@@ -189,6 +189,16 @@ describe('the list of constancias', () => {
       ...['Issue 1 constancia', 'Signature list (PDF)', 'Mark 1 constancia as handed over'],
       ...['One PDF to print', 'Download 1 constancia (ZIP)'],
     ])
+    const [one, other] = [issued, { ...issued, id: 'j' }]
+    expect(await acts([one, due, other])).toEqual([
+      ...['Expedir 1 constancia', 'Lista de firmas (PDF)', 'Marcar 2 como entregadas'],
+      ...['Un PDF para imprimir', 'Descargar 2 constancias (ZIP)'],
+    ])
+    expect(await acts([due, due, one, other], { locale: 'en' })).toEqual([
+      ...['Issue 2 constancias', 'Signature list (PDF)', 'Mark 2 constancias as handed over'],
+      ...['One PDF to print', 'Download 2 constancias (ZIP)'],
+    ])
+    expect(await acts([{ ...one, withdrawn: gone.withdrawn }])).toEqual([])
     expect(await acts([due, issued], { can: ['audit'] })).toEqual([
       ...['Un PDF para imprimir', 'Descargar 1 constancia (ZIP)'],
     ])

@@ -139,6 +139,18 @@ describe('employers', () => {
       ['Hoy', 'En funciones'],
     ])
     expect(signer?.slice(0, 5)).toEqual(worker?.slice(0, 5))
+    const acts = (locale: 'es' | 'en') =>
+      printed(CommissionTable, of, { can: ['legal'], locale })
+        .all('tbody button')
+        .map((one) => one['aria-label'])
+    expect(acts('es').slice(2)).toEqual([
+      'Editar el lugar de una persona con datos suprimidos en la comisión',
+      'Quitar a una persona con datos suprimidos de la comisión',
+    ])
+    expect(acts('en').slice(2)).toEqual([
+      'Edit the seat of a person whose data was erased on the commission',
+      'Remove a person whose data was erased from the commission',
+    ])
     const [english] = underHeaders(printed(CommissionTable, of, { locale: 'en' }))
     expect(english?.slice(1, 5)).toEqual([
       ['For', 'Workers'],

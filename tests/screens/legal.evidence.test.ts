@@ -4,6 +4,7 @@ import { CodedError } from '../../web/shared/coded-error.ts'
 import { entryOf } from '../support/entry.ts'
 import { forgetAnswers, printed, readAnswered, underHeaders } from '../support/printed.ts'
 
+const { partWords } = await import('../../web/features/legal/evidence/evidence.data.ts')
 const { EvidenceScreen } = await import('../../web/features/legal/evidence/EvidenceScreen.tsx')
 
 afterEach(forgetAnswers)
@@ -95,10 +96,24 @@ describe('a constancia with its evidence', () => {
     expect(page.texts('button')).toContain('Descargar constancia')
     const english = await screen({}, { locale: 'en' })
     expect(english.texts('h1')).toEqual(['Constancia of Ana Ruiz'])
-    expect(english.texts('dt').slice(0, 8)).toEqual([
-      ...['Folio', 'Person', 'Employer', 'Issued', 'Opened by the person', 'Handed over, printed'],
-      ...['Signed constancia (scan)', 'Period'],
+    const said = english.texts('dd')
+    expect(english.texts('dt').map((label, place) => [label, said[place]])).toEqual([
+      ['Folio', '2026-000007 · In force'],
+      ['Person', 'Ana Ruiz'],
+      ['Employer', 'Faro del Golfo'],
+      ['Issued', 'Mar 12, 2026'],
+      ['Opened by the person', 'Not yet'],
+      ['Handed over, printed', 'Not yet'],
+      ['Signed constancia (scan)', 'Not yet'],
+      ['Period', 'Mar 1, 2026 – Mar 2, 2026 · 2 hours'],
+      ['Instructor or tutor', 'Itzel Luna'],
+      [
+        'Signed for the employer',
+        'Berta Gil, with an image of the signature, by the agreement of Jan 15, 2026: acuerdo.pdf',
+      ],
+      ['SHA-256 of the file', 'ab12'],
     ])
+    expect(english.texts('button')).toContain('Download constancia')
     expect(english.texts('h2')).toEqual(['The paper', 'The evidence', 'Video time'])
   })
 
@@ -114,6 +129,44 @@ describe('a constancia with its evidence', () => {
     expect(page.texts('button')).toContain('Descargar todas las pruebas')
     expect(page.texts('p')).toContain('Nada registrado.')
     expect(page.texts('p').join(' ')).toContain('«bun run verify ARCHIVO»')
+    const english = await screen({}, { locale: 'en' })
+    expect(english.texts('p')).toContain('Nothing was recorded.')
+    expect(english.texts('p').join(' ')).toContain('“bun run verify FILE”')
+    expect(english.texts('button')).toContain('Download all proofs')
+    const labels = english.all('button').flatMap((one) => one['aria-label'] ?? [])
+    expect(labels).toHaveLength(2)
+    for (const label of labels) expect(label).toMatch(/^Download the proof: .*Ana Ruiz/)
+  })
+
+  test('[LAW-15] has nine parts, each with its own facts under its name', async () => {
+    const parts = (Object.keys(partWords) as (keyof typeof partWords)[]).map((part, place) => ({
+      part,
+      facts: [
+        entryOf('Enrolled', { ...ids, because: 'author' }, { position: place, actorName: `Actor ${place}` }),
+      ],
+    }))
+    const isUnder = async (labels: readonly string[], seen: Seen = {}) => {
+      const page = await screen({ parts }, seen)
+      expect(page.texts('section > h3').filter((text) => !text.includes('2026'))).toEqual(labels)
+      const sections = page
+        .texts('section section')
+        .filter((text) => labels.some((label) => text.startsWith(label)))
+      expect(sections.map((text) => text.match(/Actor \d/g))).toEqual(
+        labels.map((_, place) => [`Actor ${place}`]),
+      )
+      expect(page.all('section section section').map((one) => one['aria-label'])).toEqual(labels)
+    }
+    await isUnder([
+      ...['Expedición', 'Inscripción', 'Lecciones completadas', 'Asistencia a sesiones', 'Evaluaciones'],
+      ...['Calificación práctica', 'Aprobación', 'Quién imparte', 'Quién firma, y por qué acuerdo'],
+    ])
+    await isUnder(
+      [
+        ...['Issue', 'Enrollment', 'Lessons completed', 'Attendance of sessions', 'Tests'],
+        ...['Practical grade', 'Approval', 'Who teaches', 'Who signs, and by which agreement'],
+      ],
+      { locale: 'en' },
+    )
   })
 
   test('[LAW-15] leads auditors to the questions and answers as they were, and tells others who reads them', async () => {
@@ -125,6 +178,12 @@ describe('a constancia with its evidence', () => {
     const other = await screen({}, { can: ['legal'] })
     expect(answers(other)).toEqual([])
     expect(other.texts('p')).toContain('Solo los auditores ven las preguntas y respuestas.')
+    expect(answers(await screen({}, { locale: 'en' })).map(({ text }) => text)).toEqual([
+      'See questions and answers',
+    ])
+    expect((await screen({}, { can: ['legal'], locale: 'en' })).texts('p')).toContain(
+      'Only auditors see the questions and answers.',
+    )
   })
 
   test('[LAW-15] shows the hours watched, and says that they are not proved', async () => {
@@ -139,6 +198,19 @@ describe('a constancia with its evidence', () => {
       'Lo informó el reproductor. No está en la bitácora, así que se muestra y no se prueba.',
     )
     expect((await screen({ watched: [] })).texts('p')).toContain('El reproductor no informó nada.')
+    const english = await screen({ watched: [{ lesson: 'Nudos', seconds: 60 }] }, { locale: 'en' })
+    expect(underHeaders(english)).toEqual([
+      [
+        ['Lesson', 'Nudos'],
+        ['Watched', '1 minute'],
+      ],
+    ])
+    expect(english.texts('p')).toContain(
+      'Reported by the player. It is not in the log, so it is shown and not proved.',
+    )
+    expect((await screen({ watched: [] }, { locale: 'en' })).texts('p')).toContain(
+      'The player reported nothing.',
+    )
   })
 
   test('[LAW-15] names for whom each of its signers signed', async () => {
@@ -214,6 +286,14 @@ describe('a constancia with its evidence', () => {
     ])
     const gone = await screen({ papers: [{ ...paper, hasFile: false }] })
     expect(gone.texts('dt').at(-1)).toBe('Archivo')
+    const english = await screen({ papers: [{ ...paper, replaced }], withdrawn }, { locale: 'en' })
+    expect(english.texts('dd')[0]).toBe(
+      '2026-000007 · Replaced by folio 2026-000009 on Mar 14, 2026: Nombre mal escrito',
+    )
+    expect(english.texts('p')).toContain('Withdrawn on Mar 20, 2026: La dio otro')
+    expect([english.texts('dt').at(-1), english.texts('dd').at(-1)]).toEqual([
+      ...['File', 'Download folio 2026-000007'],
+    ])
     const ended = await screen({ withdrawn: { ...withdrawn, because: 'approval', reason: null } })
     expect(ended.texts('p')).toContain('Retirada el 20 mar 2026: Terminó la aprobación')
   })
@@ -233,6 +313,11 @@ describe('a constancia with its evidence', () => {
       'Suprimido',
       'Suprimido',
       'El archivo ya no se conserva',
+    ])
+    const english = await screen({ person: erased, papers: [gone] }, { locale: 'en' })
+    expect(english.texts('h1')).toEqual(['Constancia of a person whose data was erased'])
+    expect([english.texts('dd')[1], english.texts('dd').at(-1)]).toEqual([
+      ...['Erased', 'The file is no longer kept'],
     ])
     expect((await screen({ person: erased })).texts('h1')).toEqual(['Constancia de Ana Ruiz'])
   })

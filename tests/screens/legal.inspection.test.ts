@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import type { Reply } from '../../api/contract/calls.ts'
 import { CodedError } from '../../web/shared/coded-error.ts'
 import { addDays } from '../../web/shared/date/month.ts'
 import { fileDate } from '../../web/shared/format.ts'
@@ -10,7 +11,9 @@ afterEach(forgetAnswers)
 
 type Seen = NonNullable<Parameters<typeof printed>[2]>
 
-const pack = {
+type Pack = Reply<'GET /legal/inspections'>[number]
+
+const pack: Pack = {
   ...{
     id: 'k',
     establishment: 'Muelle norte',
@@ -24,7 +27,7 @@ const pack = {
 
 const places = [{ id: 'e', name: 'Muelle norte' }]
 
-const screen = async (packs: readonly (typeof pack)[] | Error, seen: Seen = {}, establishments = places) => {
+const screen = async (packs: readonly Pack[] | Error, seen: Seen = {}, establishments = places) => {
   forgetAnswers()
   await readAnswered(
     'GET /legal/inspections/choices',
@@ -93,27 +96,73 @@ describe('the page of inspections', () => {
       'Descargar el expediente de Muelle norte al 2 mar 2026',
       'Descargar las pruebas del expediente de Muelle norte al 2 mar 2026',
     ])
-    const scopes = async (over: object) =>
-      new Map(underHeaders(await screen([{ ...pack, ...over }]))[0]).get('Alcance')
-    expect(await scopes({ courses: 1 })).toBe('1 curso')
-    expect(await scopes({ people: 3 })).toBe('3 personas')
+    const english = await screen([pack], { locale: 'en' })
+    expect(underHeaders(english)[0]?.slice(0, 7)).toEqual([
+      ['Establishment', 'Muelle norte'],
+      ['As of the end of', 'Mar 2, 2026'],
+      ['Scope', 'Everything'],
+      ['For whom', 'STPS Veracruz'],
+      ['By', 'Berta Gil'],
+      ['Made', expect.stringContaining('Mar 3, 2026')],
+      ['Files', expect.stringMatching(/^12, /)],
+    ])
+    expect(english.texts('tbody button')).toContain('Download')
+    expect(english.all('tbody button').map((one) => one['aria-label'])).toEqual([
+      'Download the pack of Muelle norte as of Mar 2, 2026',
+      'Download the proofs of the pack of Muelle norte as of Mar 2, 2026',
+    ])
+    const scopes = async (over: Partial<Pack>) => [
+      new Map(underHeaders(await screen([{ ...pack, ...over }]))[0]).get('Alcance'),
+      new Map(underHeaders(await screen([{ ...pack, ...over }], { locale: 'en' }))[0]).get('Scope'),
+    ]
+    expect(await scopes({ courses: 1 })).toEqual(['1 curso', '1 course'])
+    expect(await scopes({ people: 1 })).toEqual(['1 persona', '1 person'])
+    expect(await scopes({ people: 3 })).toEqual(['3 personas', '3 people'])
+  })
+
+  test('[LAW-18] says which establishment no longer exists, and whose name was erased', async () => {
+    const gone = async (over: Partial<Pack>, seen: Seen = {}) => {
+      const page = await screen([{ ...pack, ...over }], seen)
+      const [row = []] = underHeaders(page)
+      return [row[0]?.[1], row[4]?.[1], ...page.all('tbody button').map((one) => one['aria-label'])]
+    }
+    expect(await gone({ establishment: null })).toEqual([
+      ...['Ya no existe', 'Berta Gil'],
+      'Descargar el expediente de un establecimiento que ya no existe al 2 mar 2026',
+      'Descargar las pruebas del expediente de un establecimiento que ya no existe al 2 mar 2026',
+    ])
+    expect((await gone({ by: null })).slice(0, 2)).toEqual(['Muelle norte', 'Suprimido'])
+    const english = await gone({ establishment: null, by: null }, { locale: 'en' })
+    expect(english.slice(0, 3)).toEqual([
+      ...['No longer exists', 'Erased'],
+      'Download the pack of an establishment that no longer exists as of Mar 2, 2026',
+    ])
   })
 
   test('[LAW-18] shows how far the one under way is, and that one failed', async () => {
-    const under = async (status: 'running' | 'failed') => {
+    const under = async (status: 'running' | 'failed', locale: 'es' | 'en' = 'es') => {
       forgetAnswers()
       await readAnswered('GET /legal/inspections', {}, [])
       const progress = { id: 'k', status, done: 3, total: 12 }
       await readAnswered('GET /legal/inspections/:id/progress', { params: { id: 'k' } }, progress)
-      return printed(InspectionScreen, {}, { at: '/auditoria/inspeccion?pack=k', can: ['audit'] })
+      return printed(InspectionScreen, {}, { at: '/auditoria/inspeccion?pack=k', can: ['audit'], locale })
     }
     const running = await under('running')
     expect(running.one('[role="progressbar"]')?.['aria-valuetext']).toMatch(/^25/)
-    expect(running.texts('[role="status"] p')[0]).toBe('Se está generando el expediente')
     expect(running.texts('label')).toEqual([])
-    expect((await under('failed')).texts('[role="status"] p')[0]).toBe(
-      'El expediente no se generó; se intentará de nuevo',
-    )
+    const said = async (...of: Parameters<typeof under>) => {
+      const page = await under(...of)
+      const text = page.all('[role="status"] p')
+      return [text[0]?.text, text[0]?.['data-accent-color'], text[1]?.text]
+    }
+    const left = 'Puede dejar esta página; al terminar aparece en la lista.'
+    const leave = 'You may leave this page; once it is done it appears in the list.'
+    expect(await said('running')).toEqual(['Se está generando el expediente', undefined, left])
+    expect(await said('failed')).toEqual(['El expediente no se generó; se intentará de nuevo', 'red', left])
+    expect(await said('running', 'en')).toEqual(['The pack is being made', undefined, leave])
+    expect(await said('failed', 'en')).toEqual([
+      ...['The pack was not made; it will be tried again', 'red', leave],
+    ])
   })
 
   test('[LAW-18] says that the list could not be read', async () => {

@@ -1,14 +1,21 @@
+import { getDefaultStore } from 'jotai'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { ConstanciaRecord } from '../../web/features/legal/constancias/constancias.data.ts'
+import type { YearlyList } from '../../web/features/legal/lists/lists.data.ts'
 import type { Retention } from '../../web/features/legal/retentions.data.ts'
 import { asked, opened, wordsOf } from '../support/asked.ts'
 import { forgetAnswers, printed } from '../support/printed.ts'
 
 const { ConstanciaActs } = await import('../../web/features/legal/constancias/ConstanciaActs.tsx')
-const { HandOverDialog } = await import('../../web/features/legal/constancias/HandOverDialog.tsx')
+const { HandOverDialog, useTellHandedOver } = await import(
+  '../../web/features/legal/constancias/HandOverDialog.tsx'
+)
 const { HandOverActs } = await import('../../web/features/legal/evidence/HandOverActs.tsx')
 const { ScanActs } = await import('../../web/features/legal/evidence/ScanActs.tsx')
+const { TakeListBack } = await import('../../web/features/legal/lists/PresentedPapers.tsx')
+const { ColumnsForm } = await import('../../web/features/legal/sirce/ColumnsForm.tsx')
 const { HoldActs } = await import('../../web/features/legal/HoldActs.tsx')
+const { toastsAtom } = await import('../../web/shared/toasts.ts')
 const { HoldDialog } = await import('../../web/features/legal/HoldDialog.tsx')
 
 afterEach(forgetAnswers)
@@ -100,10 +107,34 @@ describe('a hand-over', () => {
     expect(words(['a', 'b'])[1]).toBe(
       'Registra la entrega de 2 constancias impresas. Las que no están vigentes no cambian.',
     )
+    expect(words(['a'], 'en')[1]).toBe('Records the hand-over of 1 printed constancia.')
     expect(words(['a', 'b'], 'en')).toEqual([
       'Hand-over of printed constancias',
       'Records the hand-over of 2 printed constancias. Those not in force do not change.',
       ...['Day of the hand-over', 'Cancel', 'Record hand-over'],
+    ])
+  })
+
+  test('[LAW-14] says afterwards how many papers were handed over, and how many are not in force', () => {
+    const told = (changed: number, left: number, locale?: Locale) => {
+      const HandingOver = () => {
+        useTellHandedOver()({ changed, left })
+        return null
+      }
+      printed(HandingOver, {}, locale ? { locale } : {})
+      const store = getDefaultStore()
+      const [toast] = store.get(toastsAtom)
+      store.set(toastsAtom, [])
+      return toast?.text.replaceAll('\u00a0', ' ')
+    }
+    expect([told(1, 0), told(2, 0), told(2, 1), told(1, 2)]).toEqual([
+      ...['Se anotó 1 entrega', 'Se anotaron 2 entregas'],
+      'Se anotaron 2 entregas · 1 constancia elegida no está vigente',
+      'Se anotó 1 entrega · 2 constancias elegidas no están vigentes',
+    ])
+    expect([told(1, 2, 'en'), told(2, 1, 'en')]).toEqual([
+      '1 hand-over was recorded · 2 selected constancias are not in force',
+      '2 hand-overs were recorded · 1 selected constancia is not in force',
     ])
   })
 
@@ -129,6 +160,63 @@ describe('a hand-over', () => {
       'Quitar el escaneo',
       'El archivo se elimina, y el motivo queda en la bitácora. Después puede adjuntar otro.',
       ...['Cancelar (gray)', 'Quitar el escaneo (red)'],
+    ])
+    expect(await reasoned('Remove the scan', acts, 'en')).toEqual([
+      'Remove the scan',
+      'The file is deleted, and the reason stays in the log. You can attach another one afterwards.',
+      ...['Cancel (gray)', 'Remove the scan (red)'],
+    ])
+  })
+})
+
+describe('what is presented to the authority', () => {
+  const counts = { men: 0, women: 1, other: 0, unsaid: 0, total: 1 }
+  const north = {
+    ...{ id: 'n', name: 'Muelle norte', registration: 'A1234567890', counts, lacking: 0, withoutKey: 0 },
+    ...{ presentedOn: '2027-02-10', situation: 'presented' as const },
+  }
+  const year: YearlyList = {
+    ...{ planId: 'q', employer: { id: 'f', name: 'Faro' }, startsOn: '2026-01-01', endsOn: '2026-12-31' },
+    ...{ hasEnded: true, establishments: [north], unplaced: 0, presentBy: '2027-03-30', daysLeft: 9 },
+    presentedOn: null,
+  }
+
+  test('[LAW-16] a list is taken back by a question that needs a reason and says what stays', async () => {
+    const acts = (locale: Locale) =>
+      printed(TakeListBack, { year, of: north, onDone: () => undefined }, { can: ['legal'], locale })
+    expect(await reasoned('Anular la presentación', acts)).toEqual([
+      '¿Anular la presentación?',
+      'La lista volverá a estar por presentar. El acuse y las constancias que tenía quedan en el historial.',
+      ...['Cancelar (gray)', 'Anular la presentación (red)'],
+    ])
+    expect(await reasoned('Cancel the presentation', acts, 'en')).toEqual([
+      'Cancel the presentation?',
+      'The list will be due again. The receipt and which constancias it had stay in the history.',
+      ...['Cancel (gray)', 'Cancel the presentation (red)'],
+    ])
+  })
+
+  test('[LAW-16] the columns of the sample replace the company’s by a question that says where those stay', async () => {
+    const column = { heading: 'CURP', source: 'curp', text: null, dayFormat: null } as const
+    const of = { columns: [column], isSample: false, revision: 1 }
+    const words = async (label: string, locale: Locale) => {
+      const dialog = await asked(
+        label,
+        () => printed(ColumnsForm, { of }, { can: ['legal'], locale }),
+        locale,
+      )
+      expect(dialog.all('textarea')).toEqual([])
+      return wordsOf(dialog)
+    }
+    expect(await words('Volver a la muestra', 'es')).toEqual([
+      '¿Volver a las columnas de la muestra?',
+      'Sustituyen a las de la empresa, que quedan en el historial.',
+      ...['Cancelar (gray)', 'Volver a la muestra'],
+    ])
+    expect(await words('Back to the sample', 'en')).toEqual([
+      'Back to the columns of the sample?',
+      'They replace the company’s, which stay in the history.',
+      ...['Cancel (gray)', 'Back to the sample'],
     ])
   })
 })

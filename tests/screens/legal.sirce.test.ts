@@ -55,6 +55,48 @@ describe('the keys and the upload sheet of a list', () => {
     ])
   })
 
+  test('[LAW-16] say the same in English', async () => {
+    const part = await screen(list, { locale: 'en' })
+    expect(part.texts('h1, h2')).toEqual([
+      ...['Upload sheet of Muelle norte', 'Keys of the courses', 'Columns of the sheet'],
+    ])
+    expect(part.texts('p')).toEqual(
+      expect.arrayContaining([
+        'Faro, Jan 1, 2026 to Dec 31, 2026 · Employer registration A1234567890',
+        'The authority’s site (SIRCE) gives the employer a key for each course registered there. They serve all its establishments and years.',
+        'The same for all lists of the company. The sheet has no formulas.',
+      ]),
+    )
+    expect(part.texts('.rt-CalloutText')).toEqual([
+      '3 of 12 constancias have no key: their cells stay empty in the sheet.',
+    ])
+    expect(part.texts('.field > span[id]')).toEqual(['9 constancias', '3 constancias', 'Not on this list'])
+    expect(part.all('.sirce-keys input').map(({ placeholder }) => placeholder)).toEqual(
+      Array(3).fill('No key'),
+    )
+    expect([
+      ...part.texts('.page-action'),
+      ...part.texts('form button'),
+      ...part.texts('a.rt-Button'),
+    ]).toEqual([...['Download the sheet', 'Save keys', 'See the columns']])
+    const complete = async (rows: number) =>
+      (await screen({ ...list, rows, withoutKey: 0 }, { locale: 'en' })).texts('.rt-CalloutText')
+    expect([await complete(12), await complete(1)]).toEqual([
+      ['All 12 constancias of the sheet have the key of their course.'],
+      ['The constancia of the sheet has the key of its course.'],
+    ])
+    const empty = await screen({ ...list, rows: 0, withoutKey: 0, courses: [] }, { locale: 'en' })
+    expect(empty.texts('.empty-state')[0]).toBe(
+      'This list has no constancias yet.The sheet has a row for each constancia in force of the establishment in that year.See the lists',
+    )
+    const table = printed(KeysTable, { of: list }, { can: ['audit'], locale: 'en' })
+    expect(underHeaders(table)[1]?.slice(0, 3)).toEqual([
+      ['Course', 'Guardia'],
+      ['Constancias', '3'],
+      ['Key', 'No key'],
+    ])
+  })
+
   test('[LAW-16] offer one solid button, for the next act', async () => {
     const solid = (part: Awaited<ReturnType<typeof screen>>) => part.texts('button.rt-variant-solid')
     expect(solid(await screen(list))).toEqual(['Guardar claves'])
@@ -170,6 +212,26 @@ describe('the columns of the upload sheet', () => {
     expect(only.all('fieldset button[aria-label^="Quitar"]')).toEqual([])
   })
 
+  test('[LAW-16] are edited in English under the same words', async () => {
+    const part = await columnsScreen(sheet(), { locale: 'en' })
+    expect(part.texts('h1')).toEqual(['Columns of the upload sheet'])
+    expect(part.texts('.page > p')).toEqual([
+      'The layout of the authority’s site changes: put here the columns that it asks for, in their order and with their headings.',
+    ])
+    expect(part.texts('.page-header .rt-Badge')).toEqual(['The company’s'])
+    expect(part.texts('fieldset label')).toEqual([
+      ...['Heading', 'Content'],
+      ...['Heading', 'Content', 'How the date is written'],
+      ...['Heading', 'Content', 'Text'],
+    ])
+    const removing = part.all('fieldset button').map((one) => one['aria-label'] ?? '')
+    expect(removing.filter((label) => label.startsWith('Remove'))).toEqual([
+      ...['Remove the column CURP', 'Remove the column Inicio', 'Remove the column País'],
+    ])
+    const sample = await columnsScreen(sheet({ isSample: true }), { locale: 'en' })
+    expect(sample.texts('.page-header .rt-Badge')).toEqual(['Sample'])
+  })
+
   test('[LAW-16] are read by auditors, without an act', async () => {
     const part = await columnsScreen(sheet(), { can: ['audit'] })
     expect(part.texts('tbody tr').map((row) => row.trim())).toEqual([
@@ -177,7 +239,16 @@ describe('the columns of the upload sheet', () => {
     ])
     expect(part.all('input, form')).toEqual([])
     const english = await columnsScreen(sheet(), { can: ['audit'], locale: 'en' })
-    expect(english.texts('tbody tr')[1]?.trim()).toBe('2InicioStart dateyyyymmdd')
+    expect(underHeaders(english)[1]).toEqual([
+      ['Columns', '2'],
+      ['Heading', 'Inicio'],
+      ['Content', 'Start date'],
+      ['Detail', 'yyyymmdd'],
+    ])
+    expect(underHeaders(english)[2]?.slice(2)).toEqual([
+      ['Content', 'Fixed text'],
+      ['Detail', 'México'],
+    ])
   })
 
   test('[LAW-16] are sent with the text or the way to write days that their content takes', () => {

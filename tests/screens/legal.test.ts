@@ -10,7 +10,7 @@ import { forgetAnswers, listAnswered, printed, readAnswered, underHeaders } from
 const { useTellErased } = await import('../../web/features/legal/kept-lines.ts')
 const { questionAtom } = await import('../../web/shared/confirm.ts')
 const { toastsAtom } = await import('../../web/shared/toasts.ts')
-const { AttendanceLists } = await import('../../web/features/legal/KeptAttendance.tsx')
+const { RecordsByKind } = await import('../../web/features/legal/KeptRecords.tsx')
 const { LegalTabs } = await import('../../web/features/legal/LegalTabs.tsx')
 const { LegalDuties } = await import('../../web/features/legal/duties/LegalDuties.tsx')
 const { LegalScreen } = await import('../../web/features/legal/LegalScreen.tsx')
@@ -72,15 +72,31 @@ describe('what the law makes the company keep', () => {
         .map((one) => one['aria-label'])
         .filter((label) => /Itzel|Citlali/.test(label ?? ''))
     expect(await acts({ can: ['legal'] })).toEqual([
-      'Ver la asistencia de Itzel Nochebuena',
+      'Ver lo que se conserva de Itzel Nochebuena',
       'Retener lo que se conserva de Itzel Nochebuena',
-      'Ver la asistencia de Citlali',
+      'Ver lo que se conserva de Citlali',
       'Cambiar la retención de Citlali',
       'Terminar la retención de Citlali',
     ])
     expect(await acts({ can: ['audit'], locale: 'en' })).toEqual([
-      'See the attendance of Itzel Nochebuena',
-      'See the attendance of Citlali',
+      'See what is kept of Itzel Nochebuena',
+      'See what is kept of Citlali',
+    ])
+  })
+
+  test('[LAW-19] offers what is kept of a person without a name', async () => {
+    const of = { ...retention, fullName: null, hold: { until: null, reason: 'Juicio' } }
+    const acts = async (seen: Seen = {}) =>
+      (await screen([of], seen)).all('tbody button').map((one) => one['aria-label'])
+    expect(await acts()).toEqual([
+      'Ver lo que se conserva de una persona sin nombre',
+      'Cambiar la retención de una persona sin nombre',
+      'Terminar la retención de una persona sin nombre',
+    ])
+    expect(await acts({ locale: 'en' })).toEqual([
+      'See what is kept of a person without a name',
+      'Change the hold of a person without a name',
+      'End the hold of a person without a name',
     ])
   })
 
@@ -94,7 +110,7 @@ describe('what the law makes the company keep', () => {
       { courseName: 'Amarre', lessonName: 'Muelle', date: '2026-02-19', ...sent },
       { courseName: 'Amarre', lessonName: null, date: null, ...sent, attended: false },
     ])
-    const part = printed(AttendanceLists, { id: 'p', label: 'Asistencia' })
+    const part = printed(RecordsByKind, { of: retention })
     expect(underHeaders(part)).toEqual([
       [
         ['Curso', 'Amarre'],
@@ -108,6 +124,36 @@ describe('what the law makes the company keep', () => {
         ['Fecha', '—'],
         ['Asistió', 'No'],
       ],
+    ])
+  })
+
+  test('[LAW-19] shows each kind of record where some are kept, and no other', async () => {
+    await readAnswered('GET /legal/retentions/:id/attendance', { params: { id: 'p' } }, [])
+    await readAnswered('GET /legal/retentions/:id/constancias', { params: { id: 'p' } }, [
+      {
+        ...{ id: 'k', constanciaId: 'n', folio: '2026-000007', issuedOn: '2026-03-12', courseName: 'Amarre' },
+        ...{ startsOn: '2026-03-01', endsOn: '2026-03-02', worker: null },
+      },
+    ])
+    const [attendance] = kept
+    const constancia = {
+      kind: 'constancia',
+      article: 'Acuerdo STPS 14/06/2013',
+      until: '2027-03-12',
+    } as const
+    const shown = (some: Retention['kept'], locale: Locale = 'es') =>
+      printed(RecordsByKind, { of: { id: 'p', kept: some } }, { locale }).texts('h2')
+    expect(shown([attendance])).toEqual(['Listas de asistencia'])
+    expect(shown([constancia])).toEqual(['Constancias'])
+    expect(shown([attendance, constancia])).toEqual(['Listas de asistencia', 'Constancias'])
+    expect(shown([attendance, constancia], 'en')).toEqual(['Attendance lists', 'Constancias'])
+    expect(
+      underHeaders(printed(RecordsByKind, { of: { id: 'p', kept: [constancia] } }))[0]?.slice(0, 4),
+    ).toEqual([
+      ['Folio', '2026-000007'],
+      ['Trabajador', 'Suprimido'],
+      ['Curso', 'Amarre'],
+      ['Periodo', '1 mar 2026 – 2 mar 2026'],
     ])
   })
 })
@@ -250,6 +296,15 @@ test.each([
     [
       'Los datos personales se suprimieron',
       'Se conserva por ley: Listas de asistencia, con su nombre, hasta el 2 mar 2027 (LFT 804)',
+    ],
+  ],
+  ['en', [], ['The personal data was erased', null]],
+  [
+    'en',
+    [...kept, { kind: 'constancia', article: 'Acuerdo STPS 14/06/2013', until: '2027-03-12' }],
+    [
+      'The personal data was erased',
+      'What the law keeps: Attendance lists, with their name, until Mar 2, 2027 (LFT 804); Constancias, with their name, until Mar 12, 2027 (Acuerdo STPS 14/06/2013)',
     ],
   ],
 ] as const)('[LAW-19] an erasure says afterwards what stays, in %s', (locale, stays, told) => {

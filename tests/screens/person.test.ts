@@ -178,7 +178,7 @@ describe('erasing somebody’s data', () => {
     imports: 0,
     mails: 0,
     sessions: 0,
-    kept: [] as { kind: 'attendance'; article: string; until: string }[],
+    kept: [] as { kind: 'attendance' | 'constancia'; article: string; until: string }[],
   }
   const effects = (over: Partial<typeof none>, locale: 'es' | 'en' = 'es') => {
     const part = printed(EffectsOfForgetting, { effects: { ...none, ...over } }, { locale })
@@ -243,23 +243,74 @@ describe('erasing somebody’s data', () => {
     })
     expect(effects(many).ofLaw).toEqual([])
     const english = effects(many, 'en')
-    expect([english.goes[0], english.goes[3], english.stays[0]]).toEqual([
-      'What goes',
-      '1 open session, which ends at once',
-      'What stays, without their name',
+    expect(english).toMatchObject({
+      goes: [
+        'What goes',
+        'Name, payroll number, email, telephone, gender and dates',
+        'Password, codes and links to log in',
+        '1 open session, which ends at once',
+        '2 messages still to be sent',
+        'The answers of 3 attempts at tests',
+        '4 evidence files',
+        'The reasons written when they were graded or approved, or their account was changed',
+        'Their name on 5 certificates',
+        'What 6 roster imports say of this person',
+        'Roster imports that have not been applied yet, as a whole',
+      ],
+      stays: [
+        'What stays, without their name',
+        '7 courses with their results, which still count in reports',
+        '8 facts of the history, which can still be verified',
+      ],
+    })
+    const single = effects(
+      { ...many, mails: 1, attempts: 1, files: 1, certificates: 1, imports: 1, courses: 1 },
+      'en',
+    )
+    expect([...single.goes.slice(4, 7), ...single.goes.slice(8, 10), single.stays[1]]).toEqual([
+      '1 message still to be sent',
+      'The answers of 1 attempt at a test',
+      '1 evidence file',
+      'Their name on 1 certificate',
+      'What 1 roster import says of this person',
+      '1 course with its result, which still counts in reports',
     ])
+    expect(effects({ sessions: 2 }, 'en').goes[3]).toBe('2 open sessions, which end at once')
+    expect(effects({}, 'en')).toMatchObject({
+      goes: [
+        'What goes',
+        'Name, payroll number, email, telephone, gender and dates',
+        'Password, codes and links to log in',
+        'The reasons written when they were graded or approved, or their account was changed',
+        'Roster imports that have not been applied yet, as a whole',
+      ],
+      stays: ['What stays, without their name', '1 fact of the history, which can still be verified'],
+    })
   })
 
   test('[LAW-19] says what the law keeps, with the name, until when and by which article', () => {
-    const kept = [{ kind: 'attendance' as const, article: 'LFT 804', until: '2027-03-02' }]
-    expect(effects({ kept }).ofLaw).toEqual([
-      'Se conserva por ley',
+    const attendance = { kind: 'attendance' as const, article: 'LFT 804', until: '2027-03-02' }
+    const article = 'Acuerdo STPS 14/06/2013'
+    const constancia = { kind: 'constancia' as const, article, until: '2027-02-20' }
+    const hints = {
+      es: 'Solo se consulta en Capacitación y se borra por sí solo después de ese día.',
+      en: 'It is only shown in Training records, and is erased by itself after that day.',
+    }
+    const lines = [
       'Listas de asistencia, con su nombre, hasta el 2 mar 2027 (LFT 804)',
-      'Solo se consulta en Capacitación y se borra por sí solo después de ese día.',
-    ])
-    expect(effects({ kept }, 'en').ofLaw.slice(0, 2)).toEqual([
+      `Constancias, con su nombre, hasta el 20 feb 2027 (${article})`,
+    ]
+    const ofLaw = (...kept: readonly (typeof attendance | typeof constancia)[]) =>
+      effects({ kept: [...kept] }).ofLaw
+    expect(ofLaw(attendance)).toEqual(['Se conserva por ley', lines[0], hints.es])
+    expect(ofLaw(constancia)).toEqual(['Se conserva por ley', lines[1], hints.es])
+    expect(ofLaw(attendance, constancia)).toEqual(['Se conserva por ley', ...lines, hints.es])
+    expect(effects({ kept: [attendance, constancia] }, 'en').ofLaw).toEqual([
       'What the law keeps',
       'Attendance lists, with their name, until Mar 2, 2027 (LFT 804)',
+      `Constancias, with their name, until Feb 20, 2027 (${article})`,
+      hints.en,
     ])
+    expect([effects({}).ofLaw, effects({}, 'en').ofLaw]).toEqual([[], []])
   })
 })

@@ -36,6 +36,10 @@ test('[LAW-14] those who look after constancias hand the chosen ones over on a d
   await page.route(path, async (route) => {
     const { pathname } = new URL(route.request().url())
     if (pathname.endsWith('/filters')) return route.fulfill({ json: { courses: [], establishments: [] } })
+    if (pathname.endsWith('/signing-list')) {
+      asked = route.request().postDataJSON()
+      return route.fulfill({ body: '%PDF', contentType: 'application/pdf' })
+    }
     if (pathname.endsWith('/hand-over')) {
       asked = route.request().postDataJSON()
       handedOverOn = (asked as { on: string }).on
@@ -49,6 +53,12 @@ test('[LAW-14] those who look after constancias hand the chosen ones over on a d
   await page.goto('/capacitacion/constancias')
   await page.getByText('El 2026-000007 se reemplazó por el 2026-000008').waitFor()
   await page.getByRole('checkbox', { name: 'Elegir la constancia de Ana Ruiz por Amarre' }).click()
+  const [list] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Lista de firmas (PDF)' }).click(),
+  ])
+  expect(list.suggestedFilename()).toMatch(/^Entrega_DC-3_\d{4}-\d\d-\d\d\.pdf$/)
+  expect(asked).toEqual({ ids: [constancia.id] })
   await page.getByRole('button', { name: 'Marcar 1 como entregada' }).click()
   const dialog = page.getByRole('dialog')
   const day = dialog.getByLabel('Día de la entrega')
@@ -58,6 +68,7 @@ test('[LAW-14] those who look after constancias hand the chosen ones over on a d
   await dialog.getByText('Ese día es anterior').waitFor()
   await day.fill('04/03/2026')
   await dialog.getByRole('button', { name: 'Anotar entrega' }).click()
+  await page.getByText('Se anotó 1 entrega').waitFor()
   await page.getByText('Entregada el 4 mar 2026').waitFor()
   expect(asked).toEqual({ ids: [constancia.id], on: '2026-03-04' })
   expect(await accessibilityFaults(page, 'main')).toEqual([])

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessibilityFaults, tokenOn, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
@@ -85,4 +85,26 @@ test('[LAW-18] a refusal stands at its field', async () => {
   await page.getByLabel('Para quién').fill('STPS Veracruz')
   await page.getByRole('button', { name: 'Generar expediente' }).click()
   await page.getByText('Ese establecimiento no existe').waitFor()
+})
+
+test('[LAW-18] a pack of one course is asked for with that course, and with nobody’s payroll number', async () => {
+  const course = { id: '0190a000-0000-7000-8000-000000000003', name: 'Amarre' }
+  await page.route('**/api/legal/inspections/choices', async (route) => {
+    const answer = await route.fetch()
+    return route.fulfill({ response: answer, json: { ...(await answer.json()), courses: [course] } })
+  })
+  await page.goto('/auditoria/inspeccion')
+  await page.getByRole('radio', { name: 'Muelle norte' }).click()
+  await page.getByLabel('Para quién').fill('STPS Veracruz')
+  await page.getByRole('radio', { name: 'Algunas personas' }).click()
+  await page.getByLabel('Números de nómina').fill('501')
+  await page.getByRole('radio', { name: 'Un curso' }).click()
+  const make = page.getByRole('button', { name: 'Generar expediente' })
+  await make.click()
+  await page.getByText('Elija un curso').waitFor()
+  await page.getByRole('radio', { name: 'Amarre' }).click()
+  const isSent = (one: Request) => one.method() === 'POST' && one.url().endsWith('/api/legal/inspections')
+  const [sent] = await Promise.all([page.waitForRequest(isSent), make.click()])
+  expect(sent.postDataJSON()).toMatchObject({ courseIds: [course.id], payrollNums: [] })
+  await page.getByText('No se encontró el curso').waitFor()
 })

@@ -20,7 +20,7 @@ export const CommissionTable = ({ employer }: { employer: Employer }) => {
       </Text>
     )
   const acts = (member: Member) => {
-    const name = member.person.fullName ?? t('employers.office.erased')
+    const name = member.person.fullName ?? t('employers.office.somebody')
     return (
       <Flex gap="4">
         <DialogIcon label={t('employers.commission.edit', { name })} icon={<Pencil1Icon />}>

@@ -21,7 +21,7 @@ export const SignersTable = ({ employer }: { employer: Employer }) => {
       </Text>
     )
   const acts = (signer: Signer) => {
-    const name = signer.person.fullName ?? t('employers.office.erased')
+    const name = signer.person.fullName ?? t('employers.office.somebody')
     return (
       <Flex gap="4">
         {employer.agreement && (
@@ -70,7 +70,7 @@ export const SignersTable = ({ employer }: { employer: Employer }) => {
               <img
                 src={signatureUrl}
                 alt={t('employers.images.signatureOf', {
-                  name: person.fullName ?? t('employers.office.erased'),
+                  name: person.fullName ?? t('employers.office.somebody'),
                 })}
                 className="paper-image"
               />

@@ -13,7 +13,7 @@ import type { Retention } from './retentions.data.ts'
 export const HoldActs = ({ of }: { of: Retention }) => {
   const { t } = useCopy()
   const [isPlacing, setPlacing] = useState(false)
-  const name = of.fullName ?? t('legal.list.nameless')
+  const name = of.fullName ?? t('legal.list.somebody')
   return (
     <>
       <IconAct

@@ -5,7 +5,7 @@ import type { Column } from '../../shared/list/columns.ts'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { HoldActs } from './HoldActs.tsx'
-import { KeptAttendance } from './KeptAttendance.tsx'
+import { KeptRecords } from './KeptRecords.tsx'
 import { KeepingTerms } from './keeping/KeepingTerms.tsx'
 import { LegalTabs } from './LegalTabs.tsx'
 import { loadRetentions, type Retention, recordWords } from './retentions.data.ts'
@@ -37,7 +37,7 @@ export const LegalScreen = () => {
       columns={useColumns()}
       actions={(row) => (
         <>
-          <KeptAttendance of={row} />
+          <KeptRecords of={row} />
           {can('legal') && <HoldActs of={row} />}
         </>
       )}

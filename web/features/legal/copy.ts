@@ -52,6 +52,9 @@ export const es = {
   list: {
     name: 'Nombre',
     nameless: 'Sin nombre',
+    somebody: 'una persona sin nombre',
+    see: 'Ver lo que se conserva de {{name}}',
+    seen: 'Lo que se conserva de {{name}}',
     records: 'Registros',
     article: 'Artículo',
     forgotten: 'Datos suprimidos',
@@ -66,8 +69,6 @@ export const es = {
     emptyText: 'Aquí aparecen las personas con datos suprimidos de quienes la ley hace conservar registros.',
   },
   attendance: {
-    open: 'Ver la asistencia de {{name}}',
-    title: 'Asistencia de {{name}}',
     course: 'Curso',
     lesson: 'Sesión',
     date: 'Fecha',
@@ -150,6 +151,9 @@ export const en = {
   list: {
     name: 'Name',
     nameless: 'Without a name',
+    somebody: 'a person without a name',
+    see: 'See what is kept of {{name}}',
+    seen: 'What is kept of {{name}}',
     records: 'Records',
     article: 'Article',
     forgotten: 'Data erased',
@@ -165,8 +169,6 @@ export const en = {
       'People whose data was erased, and of whom the law makes the company keep records, appear here.',
   },
   attendance: {
-    open: 'See the attendance of {{name}}',
-    title: 'Attendance of {{name}}',
     course: 'Course',
     lesson: 'Session',
     date: 'Date',

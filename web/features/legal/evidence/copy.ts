@@ -77,7 +77,7 @@ export const es = {
 
 export const en = {
   title: 'Constancia of {{name}}',
-  titleErased: 'Constancia of a person whose data were erased',
+  titleErased: 'Constancia of a person whose data was erased',
   openKept: 'See the evidence of folio {{folio}}',
   passed: 'Passed on {{date}}',
   withdrawn: 'Withdrawn on {{date}}',

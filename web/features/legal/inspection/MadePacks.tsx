@@ -93,7 +93,7 @@ const Packs = ({ rows }: { rows: readonly Pack[] }) => {
 
 const Downloads = ({ of: { id, establishment, day } }: { of: Pack }) => {
   const { t, format } = useCopy()
-  const names = { place: establishment ?? t('legal.inspection.removed'), day: format.date(day) }
+  const names = { place: establishment ?? t('legal.inspection.removedPlace'), day: format.date(day) }
   const args = { params: { id } }
   const file = useAct(
     () => download('GET /legal/inspections/:id/file', args, `Expediente_${day}.zip`, wholeFileTimeout),

@@ -29,7 +29,7 @@ const Papers = ({ year, of, presentedOn }: Props & { presentedOn: string }) => {
           title={title}
           maxWidth="520px"
           onClose={onClose}
-          acts={can('legal') && <TakeBack year={year} of={of} onDone={onClose} />}
+          acts={can('legal') && <TakeListBack year={year} of={of} onDone={onClose} />}
         >
           <Text as="p" size="2" color="gray" mb="4">
             {t('legal.lists.presented', { date: format.date(presentedOn) })}
@@ -69,7 +69,7 @@ export const PresentedFiles = ({ year, of }: Props) => {
   )
 }
 
-const TakeBack = ({ year, of, onDone }: Props & { onDone: () => void }) => {
+export const TakeListBack = ({ year, of, onDone }: Props & { onDone: () => void }) => {
   const { t } = useCopy()
   const { run, busy } = useAct((reason: string) =>
     call(`POST ${place}/receipt/actions/take-back`, { params: listParams(year, of), body: { reason } }),

@@ -1,4 +1,5 @@
 import { EyeOpenIcon } from '@radix-ui/react-icons'
+import { Heading } from '@radix-ui/themes'
 import type { Reply } from '../../../api/contract/calls.ts'
 import { useRead } from '../../shared/data/use-query.ts'
 import { DetailsDialog } from '../../shared/dialog/DetailsDialog.tsx'
@@ -13,24 +14,32 @@ import type { Retention } from './retentions.data.ts'
 
 type Attendance = Reply<'GET /legal/retentions/:id/attendance'>[number]
 
-export const KeptAttendance = ({ of: { id, fullName, kept } }: { of: Retention }) => {
+export const KeptRecords = ({ of }: { of: Retention }) => {
   const { t } = useCopy()
-  const name = fullName ?? t('legal.list.nameless')
-  const title = t('legal.attendance.title', { name })
+  const name = of.fullName ?? t('legal.list.somebody')
   return (
-    <DialogIcon label={t('legal.attendance.open', { name })} icon={<EyeOpenIcon />}>
+    <DialogIcon label={t('legal.list.see', { name })} icon={<EyeOpenIcon />}>
       {(onClose) => (
-        <DetailsDialog title={title} maxWidth="640px" onClose={onClose}>
-          <AttendanceLists id={id} label={title} />
-          {kept.some(({ kind }) => kind === 'constancia') && <KeptConstancias id={id} />}
+        <DetailsDialog title={t('legal.list.seen', { name })} maxWidth="640px" onClose={onClose}>
+          <RecordsByKind of={of} />
         </DetailsDialog>
       )}
     </DialogIcon>
   )
 }
 
+export const RecordsByKind = ({ of: { id, kept } }: { of: Pick<Retention, 'id' | 'kept'> }) => {
+  const kinds = new Set(kept.map(({ kind }) => kind))
+  return (
+    <>
+      {kinds.has('attendance') && <AttendanceLists id={id} />}
+      {kinds.has('constancia') && <KeptConstancias id={id} />}
+    </>
+  )
+}
+
 /** Of the lists that were sent, the newest first. */
-export const AttendanceLists = ({ id, label }: { id: string; label: string }) => {
+const AttendanceLists = ({ id }: { id: string }) => {
   const { t, format } = useCopy()
   const { data, error, loading, refetch } = useRead('GET /legal/retentions/:id/attendance', {
     params: { id },
@@ -38,6 +47,9 @@ export const AttendanceLists = ({ id, label }: { id: string; label: string }) =>
   const deleted = t('legal.attendance.deleted')
   return (
     <>
+      <Heading as="h2" size="3" mb="2">
+        {t('legal.kinds.attendance')}
+      </Heading>
       {error && <ErrorState error={error} retry={refetch} />}
       {loading && (
         <Awaited>
@@ -46,7 +58,7 @@ export const AttendanceLists = ({ id, label }: { id: string; label: string }) =>
       )}
       {data && (
         <DataTable<Attendance>
-          label={label}
+          label={t('legal.kinds.attendance')}
           rows={data}
           rowKey={({ sentAt, lessonName }) => `${sentAt} ${lessonName}`}
           columns={[
