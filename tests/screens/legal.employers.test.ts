@@ -27,6 +27,7 @@ const office: Signer = {
   side: 'workers',
   startsOn: '2026-01-01',
   endsOn: '2026-06-30',
+  revision: 2,
   isInOffice: false,
   signatureUrl: null,
 }
@@ -37,6 +38,7 @@ const north: Establishment = {
   name: 'Muelle norte',
   registration: 'A1234567890',
   address: 'Av. del Puerto 1',
+  revision: 1,
   terminals: [
     { id: 't', name: 'Veracruz' },
     { id: 'u', name: 'Tuxpan' },
@@ -47,6 +49,7 @@ const faro: Employer = {
   legalName: 'Faro del Golfo',
   rfc: 'FGO010203AB1',
   isLarge: true,
+  revision: 1,
   logoUrl: null,
   agreement: null,
   establishments: [north],

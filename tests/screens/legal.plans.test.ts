@@ -209,10 +209,17 @@ describe('training plans', () => {
 
   test('[LAW-07] open with employer, period, establishments and ranks', async () => {
     const employer = {
-      ...{ id: 'f', legalName: 'Faro', rfc: 'FGO010203AB1', isLarge: true, logoUrl: null, agreement: null },
-      ...{ members: [], commission: { employer: 0, workers: 0 }, signers: [] },
+      ...{ id: 'f', legalName: 'Faro', rfc: 'FGO010203AB1', isLarge: true, revision: 1, logoUrl: null },
+      ...{ agreement: null, members: [], commission: { employer: 0, workers: 0 }, signers: [] },
       establishments: [
-        { id: 'g', name: 'Norte', registration: 'A1234567890', address: 'Puerto 1', terminals: [] },
+        {
+          id: 'g',
+          name: 'Norte',
+          registration: 'A1234567890',
+          address: 'Puerto 1',
+          revision: 1,
+          terminals: [],
+        },
       ],
     }
     await readAnswered('GET /legal/employers', {}, [employer])
@@ -239,8 +246,14 @@ describe('training plans', () => {
 
   test('[LAW-07] say where establishments are added, where their employer has none', async () => {
     const employer = {
-      ...{ id: 'f', legalName: 'Faro', rfc: 'FGO010203AB1', isLarge: true, logoUrl: null, agreement: null },
-      ...{ establishments: [], members: [], commission: { employer: 0, workers: 0 }, signers: [] },
+      ...{ id: 'f', legalName: 'Faro', rfc: 'FGO010203AB1', isLarge: true, revision: 1, logoUrl: null },
+      ...{
+        agreement: null,
+        establishments: [],
+        members: [],
+        commission: { employer: 0, workers: 0 },
+        signers: [],
+      },
     }
     await readAnswered('GET /legal/employers', {}, [employer])
     const said = (locale: 'es' | 'en') =>

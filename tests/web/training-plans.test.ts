@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bodyOf, type Plan } from '../../web/features/training-plans/training-plans.data.ts'
 import { accept, accessibilityFaults, ask, tokenOn, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 import { site } from '../support/site.ts'
@@ -13,6 +14,11 @@ const send = async (method: 'PUT' | 'POST', path: string, body: object): Promise
     body: JSON.stringify(body),
   })
   return (await answer.json()).id
+}
+
+const listed = async (): Promise<Plan[]> => {
+  const headers = { authorization: `Bearer ${await tokenOn(page)}` }
+  return (await fetch(`${site.address}/api/legal/plans`, { headers })).json()
 }
 
 beforeAll(async () => {
@@ -73,6 +79,27 @@ test('[LAW-07] a plan is drafted, gets a stage and a course, is marked at the co
   const course = page.getByRole('row', { name: /Inducción.*12/ })
   await course.waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
+
+  const [plan] = await listed()
+  if (!plan) throw new Error('There is no plan.')
+  const path = `/legal/plans/${plan.id}`
+  await page.getByRole('button', { name: 'Editar la etapa Inducción' }).click()
+  await dialog().getByLabel('Etapa').fill('Primera etapa')
+  await send('PUT', path, { ...bodyOf(plan), endsOn: `${year + 1}-11-30` })
+  const again = async () => {
+    const answer = page.waitForResponse(`**/api${path}`)
+    await dialog().getByRole('button', { name: 'Guardar' }).click()
+    return (await answer).status()
+  }
+  expect(await again()).toBe(409)
+  await page
+    .getByText(`30 nov ${year + 1}`)
+    .first()
+    .waitFor()
+  expect(await again()).toBe(409)
+  await dialog().getByText('Alguien más cambió el plan mientras usted lo editaba.').waitFor()
+  await page.keyboard.press('Escape')
+  await accept(page, 'Descartar')
 
   await page.getByRole('button', { name: 'Indicarlo en todos' }).click()
   await page.getByText('no indican que forman parte').waitFor({ state: 'detached' })
