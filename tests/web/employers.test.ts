@@ -42,10 +42,13 @@ const isDrawn = (alt: RegExp) =>
 test('[LAW-02] the logo, the agreement and the image of a signature are chosen, seen and removed', async () => {
   await page.goto('/capacitacion/empresa')
   await press(/^Elegir el logotipo/)
+  await dialog().getByRole('button', { name: 'Guardar' }).click()
+  await dialog().getByText('Elija un archivo.').waitFor()
   await choose('manual.pdf')
   await dialog().getByText('Elija una imagen PNG o JPEG.').waitFor()
   await choose('cover.png')
   await closed()
+  await page.getByText('Se guardó', { exact: true }).waitFor()
   await isDrawn(/^Logotipo de Faro/)
   expect(await page.getByRole('button', { name: /^Elegir la imagen de la firma/ }).count()).toBe(0)
 
@@ -66,11 +69,17 @@ test('[LAW-02] the logo, the agreement and the image of a signature are chosen, 
 
   await press(/^Quitar el acuerdo/)
   await accept(page, 'Quitar')
+  await page.getByText('Se quitó', { exact: true }).waitFor()
   await page.getByText('Sin acuerdo').waitFor()
   await page.getByAltText(/^Firma de/).waitFor({ state: 'detached' })
   await press(/^Quitar el logotipo/)
   await accept(page, 'Quitar')
   await page.getByText('Sin logotipo').waitFor()
+
+  await press(/^Agregar integrante/)
+  await dialog().getByRole('button', { name: 'Guardar' }).click()
+  await dialog().getByText('Elija a una persona.').waitFor()
+  await page.keyboard.press('Escape')
 })
 
 test('[LAW-02] an edit of what somebody else changed meanwhile is refused, and again when it is repeated', async () => {
@@ -83,9 +92,9 @@ test('[LAW-02] an edit of what somebody else changed meanwhile is refused, and a
     return (await answer).status()
   }
   expect(await save()).toBe(409)
-  await dialog().getByText('Alguien más cambió estos datos mientras usted los editaba.').waitFor()
   await page.getByText('30 nov 2026').waitFor()
   expect(await save()).toBe(409)
+  await dialog().getByText('Alguien más cambió estos datos mientras usted los editaba.').waitFor()
   await page.keyboard.press('Escape')
   await accept(page, 'Descartar')
   await press(/^Editar el periodo en que firma/)
