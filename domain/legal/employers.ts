@@ -15,7 +15,6 @@ export type EmployersState = PaperImages & {
   readonly establishments: ById<EstablishmentDetails & Owned>
   readonly members: ById<Membership & Owned>
   readonly signers: ById<Signing & Owned>
-  /** How often each of these has been said. */
   readonly revisions: ById<number>
 }
 
@@ -98,7 +97,6 @@ export const registerEmployer =
     return [{ type: 'EmployerRegistered', data: { employerId, ...details } }]
   }
 
-/** Without `read`, the revision that the change is made from, it overwrites. */
 export const correctEmployer =
   ({ employerId, ...what }: EmployerDetails & Owned, read?: number): EmployersDecision =>
   (state) => {
@@ -166,7 +164,6 @@ export const removeEstablishment =
     return [{ type: 'EstablishmentRemoved', data: { establishmentId, employerId, name } }]
   }
 
-/** Whether it was corrected after that revision. */
 export const isBehind = ({ revisions }: EmployersState, id: string, read: number | undefined): boolean =>
   read !== undefined && read !== revisions.get(id)
 
