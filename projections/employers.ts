@@ -10,7 +10,13 @@ import type {
 import type { PersonEvent } from '../domain/people/events.ts'
 import { amend, projection, put, remove, scrub, table } from './kernel/projection.ts'
 
-export type EmployerRow = { employer_id: string; legal_name: string; rfc: string; is_large: boolean }
+export type EmployerRow = {
+  employer_id: string
+  legal_name: string
+  rfc: string
+  is_large: boolean
+  revision: number
+}
 
 export type EstablishmentRow = {
   establishment_id: string
@@ -19,6 +25,7 @@ export type EstablishmentRow = {
   registration: string
   address: string
   terminal_ids: readonly string[]
+  revision: number
 }
 
 type OfficeRow = {
@@ -27,6 +34,7 @@ type OfficeRow = {
   side: Side
   starts_on: string
   ends_on: string | null
+  revision: number
 }
 
 export type MemberRow = OfficeRow & { member_id: string; minutes: string }
@@ -34,7 +42,7 @@ export type SignerRow = OfficeRow & { signer_id: string }
 
 const employersTable = table<EmployerRow>({
   name: 'employers',
-  columns: { employer_id: 'uuid', legal_name: 'text', rfc: 'text', is_large: 'boolean' },
+  columns: { employer_id: 'uuid', legal_name: 'text', rfc: 'text', is_large: 'boolean', revision: 'integer' },
   key: ['employer_id'],
 })
 
@@ -47,6 +55,7 @@ const establishments = table<EstablishmentRow>({
     registration: 'text',
     address: 'text',
     terminal_ids: 'uuid[]',
+    revision: 'integer',
   },
   key: ['establishment_id'],
 })
@@ -57,6 +66,7 @@ const office = {
   side: 'text',
   starts_on: 'date',
   ends_on: 'date',
+  revision: 'integer',
 } as const
 
 const members = table<MemberRow>({
@@ -103,8 +113,7 @@ const agreements = table<AgreementRow>({
 const ended = ({ key }: PaperFile) =>
   amend(agreements, { file_key: key }, (row) => ({ ...row, is_current: false }))
 
-const employerRow = ({ employerId, legalName, rfc, isLarge }: EmployerDetails & { employerId: string }) => ({
-  employer_id: employerId,
+const detailsOf = ({ legalName, rfc, isLarge }: EmployerDetails) => ({
   legal_name: legalName,
   rfc,
   is_large: isLarge,
@@ -126,35 +135,51 @@ const officeOf = ({ personId, side, startsOn, endsOn }: Signing) => ({
 
 const membershipOf = (what: Membership) => ({ ...officeOf(what), minutes: what.minutes })
 
+const revised = <Row extends { readonly revision: number }>(row: Row, what: Partial<Row>): Row => ({
+  ...row,
+  ...what,
+  revision: row.revision + 1,
+})
+
 export const employers = projection<EmployerEvent | PersonEvent>({
   name: 'employers',
-  version: 2,
+  version: 3,
   tables: [employersTable, establishments, members, signers, images, agreements],
   on: {
-    EmployerRegistered: ({ data }) => put(employersTable, employerRow(data)),
-    EmployerCorrected: ({ data }) => put(employersTable, employerRow(data)),
+    EmployerRegistered: ({ data }) =>
+      put(employersTable, { employer_id: data.employerId, ...detailsOf(data), revision: 1 }),
+    EmployerCorrected: ({ data }) =>
+      amend(employersTable, { employer_id: data.employerId }, (row) => revised(row, detailsOf(data))),
     EmployerRemoved: ({ data }) => remove(employersTable, { employer_id: data.employerId }),
     EstablishmentRegistered: ({ data }) =>
       put(establishments, {
         establishment_id: data.establishmentId,
         employer_id: data.employerId,
         ...placeOf(data),
+        revision: 1,
       }),
     EstablishmentCorrected: ({ data }) =>
-      amend(establishments, { establishment_id: data.establishmentId }, (row) => ({
-        ...row,
-        ...placeOf(data),
-      })),
+      amend(establishments, { establishment_id: data.establishmentId }, (row) => revised(row, placeOf(data))),
     EstablishmentRemoved: ({ data }) => remove(establishments, { establishment_id: data.establishmentId }),
     CommissionMemberAppointed: ({ data }) =>
-      put(members, { member_id: data.memberId, employer_id: data.employerId, ...membershipOf(data) }),
+      put(members, {
+        member_id: data.memberId,
+        employer_id: data.employerId,
+        ...membershipOf(data),
+        revision: 1,
+      }),
     CommissionMemberCorrected: ({ data }) =>
-      amend(members, { member_id: data.memberId }, (row) => ({ ...row, ...membershipOf(data) })),
+      amend(members, { member_id: data.memberId }, (row) => revised(row, membershipOf(data))),
     CommissionMemberRemoved: ({ data }) => remove(members, { member_id: data.memberId }),
     SignerAppointed: ({ data }) =>
-      put(signers, { signer_id: data.signerId, employer_id: data.employerId, ...officeOf(data) }),
+      put(signers, {
+        signer_id: data.signerId,
+        employer_id: data.employerId,
+        ...officeOf(data),
+        revision: 1,
+      }),
     SignerCorrected: ({ data }) =>
-      amend(signers, { signer_id: data.signerId }, (row) => ({ ...row, ...officeOf(data) })),
+      amend(signers, { signer_id: data.signerId }, (row) => revised(row, officeOf(data))),
     SignerRemoved: ({ data }) => remove(signers, { signer_id: data.signerId }),
     EmployerLogoSet: ({ data }) =>
       put(images, { owner_id: data.employerId, person_id: null, file: data.logo }),

@@ -1,7 +1,7 @@
 import { holdsNameOf } from '../kernel/names.ts'
 import { refusals, refuseFirst } from '../kernel/rejection.ts'
 import { canonicalLine } from '../kernel/text.ts'
-import type { EmployersDecision, EmployersState } from './employers.ts'
+import { type EmployersDecision, type EmployersState, isBehind } from './employers.ts'
 import type { Membership, Signing } from './events.ts'
 import { withoutSignature } from './paper-images.state.ts'
 import { checkLegalText, isInTerm, type LegalCompanyRejection, overlaps, termProblems } from './rules.ts'
@@ -33,6 +33,7 @@ export const correctMember =
   (
     { memberId, ...what }: Omit<Membership, 'personId'> & { readonly memberId: string },
     { fullName }: Named,
+    read?: number,
   ): EmployersDecision =>
   (state) => {
     const known = state.members.get(memberId)
@@ -40,8 +41,9 @@ export const correctMember =
     const { employerId, personId } = known
     const before = membershipOf(known)
     const membership = checkedMembership(state, memberId, { ...what, personId, employerId, fullName })
-    return isSame(membership, before)
-      ? []
+    if (isSame(membership, before)) return []
+    return isBehind(state, memberId, read)
+      ? refuse('legal.entry-changed')
       : [{ type: 'CommissionMemberCorrected', data: { memberId, employerId, ...membership, before } }]
   }
 
@@ -69,15 +71,19 @@ export const appointSigner =
   }
 
 export const correctSigner =
-  ({ signerId, ...what }: Omit<Signing, 'personId'> & { readonly signerId: string }): EmployersDecision =>
+  (
+    { signerId, ...what }: Omit<Signing, 'personId'> & { readonly signerId: string },
+    read?: number,
+  ): EmployersDecision =>
   (state) => {
     const known = state.signers.get(signerId)
     if (!known) return refuse('legal.signer-not-found', 'id')
     const { employerId, personId } = known
     const before = signingOf(known)
     const signing = checkedSigning(state, signerId, { ...what, personId, employerId })
-    return isSame(signing, before)
-      ? []
+    if (isSame(signing, before)) return []
+    return isBehind(state, signerId, read)
+      ? refuse('legal.entry-changed')
       : [{ type: 'SignerCorrected', data: { signerId, employerId, ...signing, before } }]
   }
 

@@ -15,6 +15,7 @@ export type EmployersState = PaperImages & {
   readonly establishments: ById<EstablishmentDetails & Owned>
   readonly members: ById<Membership & Owned>
   readonly signers: ById<Signing & Owned>
+  readonly revisions: ById<number>
 }
 
 export type EmployersDecision = Decision<EmployersState, EmployerEvent>
@@ -23,6 +24,10 @@ const refuse = refusals<LegalCompanyRejection>()
 
 const withOne = <Value>(all: ById<Value>, id: string, value: Value): ById<Value> =>
   new Map(all).set(id, value)
+const revised = (state: EmployersState, id: string): EmployersState => ({
+  ...state,
+  revisions: withOne(state.revisions, id, (state.revisions.get(id) ?? 0) + 1),
+})
 const without = <Value>(all: ById<Value>, id: string): ById<Value> =>
   new Map([...all].filter(([key]) => key !== id))
 
@@ -32,13 +37,16 @@ const evolve = (state: EmployersState, fact: EmployerEvent): EmployersState => {
   switch (type) {
     case 'EmployerRegistered':
     case 'EmployerCorrected':
-      return { ...state, employers: withOne(employers, data.employerId, employerOf(data)) }
+      return {
+        ...revised(state, data.employerId),
+        employers: withOne(employers, data.employerId, employerOf(data)),
+      }
     case 'EmployerRemoved':
       return { ...state, employers: without(employers, data.employerId) }
     case 'EstablishmentRegistered':
     case 'EstablishmentCorrected':
       return {
-        ...state,
+        ...revised(state, data.establishmentId),
         establishments: withOne(establishments, data.establishmentId, {
           ...establishmentOf(data),
           employerId: data.employerId,
@@ -48,12 +56,12 @@ const evolve = (state: EmployersState, fact: EmployerEvent): EmployersState => {
       return { ...state, establishments: without(establishments, data.establishmentId) }
     case 'CommissionMemberAppointed':
     case 'CommissionMemberCorrected':
-      return { ...state, members: withOne(members, data.memberId, data) }
+      return { ...revised(state, data.memberId), members: withOne(members, data.memberId, data) }
     case 'CommissionMemberRemoved':
       return { ...state, members: without(members, data.memberId) }
     case 'SignerAppointed':
     case 'SignerCorrected':
-      return { ...state, signers: withOne(signers, data.signerId, data) }
+      return { ...revised(state, data.signerId), signers: withOne(signers, data.signerId, data) }
     case 'SignerRemoved':
       return { ...state, signers: without(signers, data.signerId) }
     case 'EmployerLogoSet':
@@ -75,6 +83,7 @@ export const employers: Aggregate<EmployersState, EmployerEvent> = {
     establishments: new Map(),
     members: new Map(),
     signers: new Map(),
+    revisions: new Map(),
     ...noImages,
   },
   evolve,
@@ -89,13 +98,14 @@ export const registerEmployer =
   }
 
 export const correctEmployer =
-  ({ employerId, ...what }: EmployerDetails & Owned): EmployersDecision =>
+  ({ employerId, ...what }: EmployerDetails & Owned, read?: number): EmployersDecision =>
   (state) => {
     const before = state.employers.get(employerId)
     if (!before) return refuse('legal.employer-not-found', 'id')
     const details = checkedEmployer(state, employerId, what)
-    return isSame(details, before)
-      ? []
+    if (isSame(details, before)) return []
+    return isBehind(state, employerId, read)
+      ? refuse('legal.entry-changed')
       : [{ type: 'EmployerCorrected', data: { employerId, ...details, before } }]
   }
 
@@ -131,15 +141,16 @@ export const registerEstablishment =
   }
 
 export const correctEstablishment =
-  ({ establishmentId, ...what }: Place, terminals: ReadonlySet<string>): EmployersDecision =>
+  ({ establishmentId, ...what }: Place, terminals: ReadonlySet<string>, read?: number): EmployersDecision =>
   (state) => {
     const known = state.establishments.get(establishmentId)
     if (!known) return refuse('legal.establishment-not-found', 'id')
     const { employerId } = known
     const before = establishmentOf(known)
     const details = checkedEstablishment(state, establishmentId, what, terminals)
-    return isSame(details, before)
-      ? []
+    if (isSame(details, before)) return []
+    return isBehind(state, establishmentId, read)
+      ? refuse('legal.entry-changed')
       : [{ type: 'EstablishmentCorrected', data: { establishmentId, employerId, ...details, before } }]
   }
 
@@ -152,6 +163,9 @@ export const removeEstablishment =
     const { employerId, name } = known
     return [{ type: 'EstablishmentRemoved', data: { establishmentId, employerId, name } }]
   }
+
+export const isBehind = ({ revisions }: EmployersState, id: string, read: number | undefined): boolean =>
+  read !== undefined && read !== revisions.get(id)
 
 const checkedEmployer = (state: EmployersState, id: string, what: EmployerDetails): EmployerDetails => {
   const problems = employerProblems(what)

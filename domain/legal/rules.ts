@@ -42,6 +42,7 @@ export type LegalCompanyRejection =
   | 'legal.terminal-unknown'
   | 'legal.terminal-taken'
   | 'legal.person-not-active'
+  | 'legal.entry-changed'
   | 'legal.member-not-found'
   | 'legal.member-overlaps'
   | 'legal.minutes-name-person'

@@ -8,6 +8,7 @@ import type { Person } from '../support/classroom.ts'
 import { afterHire, chooseRule, inDays } from '../support/dated.ts'
 import { type Definition, openDefinition } from '../support/definition.ts'
 import { gridOf, sheetNamesOf } from '../support/sheet.ts'
+import { waitedFor } from '../support/waited.ts'
 
 let on: Definition
 let dock: Scope
@@ -478,7 +479,9 @@ describe('dates that could not hold by themselves', () => {
       ['Carla Excepción', 'too-short', '2026-03-03'],
       ['Ximena Excepción', 'past', '2019-04-03'],
     ])
-    expect(await get(`/due/exceptions/actions/${body.id}`, own)).toEqual(body)
+    const progress = () => get(`/due/exceptions/actions/${body.id}`, own)
+    expect(await progress()).toEqual(body)
+    expect(await waitedFor(on.app, progress)).toBe(await on.app.services.store.head())
     expect((await get(`/due/exceptions/actions/${body.id}`, hr)).code).toBe('http.not-found')
     expect((await send({}, definer)).body.code).toBe('access.forbidden')
   })

@@ -58,10 +58,10 @@ describe('a company with duties under Mexican law', () => {
       personId: auditor.id,
     })
     const person = { id: auditor.id, fullName: expect.stringMatching(/./), isActive: true }
-    const office = { person, side: 'workers', ...term, isInOffice: true }
+    const office = { person, side: 'workers', ...term, revision: 1, isInOffice: true }
     expect(await employers()).toEqual([
       {
-        ...{ id, legalName: 'Faro del Golfo S.A. de C.V.', rfc: 'FGO010203AB1', isLarge: true },
+        ...{ id, legalName: 'Faro del Golfo S.A. de C.V.', rfc: 'FGO010203AB1', isLarge: true, revision: 1 },
         logoUrl: null,
         agreement: null,
         establishments: [
@@ -72,6 +72,7 @@ describe('a company with duties under Mexican law', () => {
               registration: 'A1234567890',
               address: place.address,
             },
+            revision: 1,
             terminals: [{ id: terminal, name: expect.stringMatching(/./) }],
           },
         ],
@@ -89,6 +90,39 @@ describe('a company with duties under Mexican law', () => {
     const [ended] = await employers()
     expect(ended.commission).toEqual({ employer: 0, workers: 0 })
     expect([ended.members[0].isInOffice, ended.signers[0].isInOffice]).toEqual([false, false])
+  })
+
+  test('[LAW-02] notices two editors at once of an employer, an establishment, a member and a signer', async () => {
+    const [before] = await employers()
+    const [[establishment], [member], [signer]] = [before.establishments, before.members, before.signers]
+    const where = { ...place, terminalIds: [app.office.terminals[0]] }
+    const ended = { ...seat, endsOn: '2026-03-01' }
+    const edits = [
+      [`/employers/${id}`, before, faro, { legalName: 'Faro' }, { isLarge: false }],
+      [`/establishments/${establishment.id}`, establishment, where, { name: 'Sur' }, { address: 'Puerto 2' }],
+      [`/members/${member.id}`, member, ended, { endsOn: '2026-02-28' }, { minutes: 'Acta 2/2026' }],
+      [`/signers/${signer.id}`, signer, ended, { endsOn: '2026-02-28' }, { startsOn: '2026-01-02' }],
+    ] as const
+    for (const [path, { revision }, was, first, second] of edits) {
+      expect((await ask('PUT', path, { ...was, ...first, revision })).status).toBe(200)
+      expect(await ask('PUT', path, { ...was, ...second, revision })).toMatchObject({
+        ...{ status: 409, body: { code: 'legal.entry-changed', field: null } },
+      })
+      expect((await ask('PUT', path, { ...was, ...first, revision })).status).toBe(200)
+    }
+    const changed = { endsOn: '2026-02-28', revision: 3 }
+    expect(await employers()).toMatchObject([
+      {
+        ...{ legalName: 'Faro', isLarge: true, revision: 2 },
+        establishments: [{ name: 'Sur', address: place.address, revision: 2 }],
+        ...{
+          members: [{ ...changed, minutes: 'Acta 1/2026' }],
+          signers: [{ ...changed, startsOn: '2026-01-01' }],
+        },
+      },
+    ])
+    for (const [path, { revision }, was] of edits)
+      expect((await ask('PUT', path, { ...was, revision: revision + 1 })).status).toBe(200)
   })
 
   test('[LAW-02] has several employers, each with its own', async () => {

@@ -7,6 +7,7 @@ import { type IssuingRoom, openIssuingRoom } from '../support/issuing-room.ts'
 import { describeConstancia } from '../support/lawful-company.ts'
 import { openStaff } from '../support/staff.ts'
 import { nobody } from '../support/typed-texts.ts'
+import { waitedFor } from '../support/waited.ts'
 
 type Issued = Extract<ConstanciaRecordEvent, { type: 'ConstanciaIssued' }>['data']
 
@@ -163,6 +164,7 @@ describe('issuing a constancia', () => {
     expect(status).toBe(202)
     const progress = () => on.app.rest('GET', `/legal/constancias/actions/${body.id}`, undefined, legal.token)
     await expect.poll(async () => (await progress()).body.isUnderWay).toBe(false)
+    expect(await waitedFor(on.app, progress)).toBe(await on.app.services.store.head())
     expect((await progress()).body).toMatchObject({
       ...{ done: 3, total: 3, changed: 1, unchanged: 1 },
       refused: [{ id: gone, fullName: 'Beto Cruz', courseName: 'Amarre', gap: 'names' }],

@@ -6,6 +6,7 @@ import type { Person } from '../support/classroom.ts'
 import { type IssuingRoom, openIssuingRoom } from '../support/issuing-room.ts'
 import { openStaff } from '../support/staff.ts'
 import { nobody } from '../support/typed-texts.ts'
+import { filesInZip } from '../support/zip.ts'
 
 let on: IssuingRoom
 let auditor: Person
@@ -19,8 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => on.app.close())
 
-const request = (ids: readonly string[], by: Person, language = 'es') =>
-  on.app.send('/api/legal/constancias/actions/download-pdf', {
+const request = (ids: readonly string[], by: Person, { language = 'es', as = 'download-pdf' } = {}) =>
+  on.app.send(`/api/legal/constancias/actions/${as}`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${by.token}`,
@@ -71,6 +72,46 @@ test('[LAW-13] one PDF has both pages of each paper in force, once, in the order
   for (const [place, folio] of folios.entries()) expect(pages[2 * place]).toContain(folio)
 })
 
+test('[LAW-13] a batch says how far it has come, and is one PDF of two pages each and a ZIP of a file each, by folios without a gap', async () => {
+  const due = []
+  for (let place = 0; place < 22; place += 1) due.push(await on.dueOne())
+  const ids = due.map(({ id }) => id)
+  const { files } = on.app.services
+  const { storeOwn } = files
+  const halt = Promise.withResolvers<void>()
+  let stored = 0
+  Object.assign(files, {
+    storeOwn: async (...file: Parameters<typeof storeOwn>) => {
+      stored += 1
+      if (stored > 20) await halt.promise
+      return storeOwn(...file)
+    },
+  })
+  const begun = await on.app.rest('POST', '/legal/constancias/actions/issue', { ids }, legal.token)
+  expect(begun).toMatchObject({ status: 202, body: { total: 22, isUnderWay: true } })
+  const path = `/legal/constancias/actions/${begun.body.id}`
+  const progress = async () => (await on.app.rest('GET', path, undefined, legal.token)).body
+  const soon = { timeout: 30_000 }
+  await expect.poll(progress, soon).toMatchObject({ done: 20, total: 22, changed: 20, isUnderWay: true })
+  Object.assign(files, { storeOwn })
+  halt.resolve()
+  await expect.poll(async () => (await progress()).isUnderWay, soon).toBe(false)
+  expect(await progress()).toMatchObject({ done: 22, total: 22, changed: 22, unchanged: 0, refused: [] })
+
+  const pages = await pagesOf(await request(ids, legal))
+  expect(pages).toHaveLength(2 * ids.length)
+  const folios = pages.flatMap((page) => /Folio (2026-\d{6})/.exec(page)?.slice(1) ?? [])
+  const numbers = folios.map((folio) => Number(folio.slice(5))).toSorted((one, other) => one - other)
+  expect(numbers).toEqual(ids.map((_, place) => Number(numbers[0]) + place))
+  const zip = await request(ids, legal, { as: 'download' })
+  const names = [...filesInZip(new Uint8Array(await zip.arrayBuffer())).keys()]
+  const rows = await Promise.all(due.map(({ person }) => on.rowOf(person)))
+  expect(names.toSorted()).toEqual(
+    rows.map(({ paper, person }) => `DC-3_${paper.folio}_${person.payrollNum}.pdf`).toSorted(),
+  )
+  expect(rows.map(({ paper }) => paper.folio).toSorted()).toEqual(folios.toSorted())
+})
+
 test('[LAW-13] what is not in it is named on a last sheet with the reason, and stops no others', async () => {
   const [damaged, whole, due] = [await issuedOne(), await issuedOne(), await on.dueOne()]
   await change(damaged.row.paper.id, 'sha256', '"00"')
@@ -85,7 +126,7 @@ test('[LAW-13] what is not in it is named on a last sheet with the reason, and s
   ])
     expect(last).toContain(said)
   expect(last).not.toContain(whole.row.person.payrollNum)
-  const [english] = (await pagesOf(await request(ids, legal, 'en'))).slice(-1)
+  const [english] = (await pagesOf(await request(ids, legal, { language: 'en' }))).slice(-1)
   for (const said of ['Not included', 'its file is missing', 'no constancia in force'])
     expect(english).toContain(said)
 })

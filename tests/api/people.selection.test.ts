@@ -5,6 +5,7 @@ import { person } from '../../domain/people/person.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { gridOf } from '../support/sheet.ts'
 import { type Member, openStaff } from '../support/staff.ts'
+import { waitedFor } from '../support/waited.ts'
 
 let app: TestApp
 let staff: ReturnType<typeof openStaff>
@@ -230,6 +231,7 @@ describe('a change for several people', () => {
     await app.services.jobs.idle(body.id)
     const read = (by: Member) => app.rest('GET', `/employees/actions/${body.id}`, undefined, by.token)
     expect((await read(root)).body).toMatchObject({ done: 210, changed: 210, refused: [], isUnderWay: false })
+    expect(await waitedFor(app, () => read(root))).toBe(await app.services.store.head())
     expect((await read(clerk)).status).toBe(404)
     expect((await ask()).body).toMatchObject({ id: body.id, changed: 210 })
     expect(await factsOf(ids[0] ?? '')).toHaveLength(1)

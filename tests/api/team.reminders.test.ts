@@ -8,6 +8,7 @@ import { person } from '../../domain/people/person.ts'
 import type { Person } from '../support/classroom.ts'
 import { chooseRule, inDays } from '../support/dated.ts'
 import { type Definition, openDefinition } from '../support/definition.ts'
+import { waitedFor } from '../support/waited.ts'
 
 let on: Definition
 let soon: { courseId: string }
@@ -174,8 +175,9 @@ describe('all at once', () => {
     ])
     expect((await remindedIn(luis)).sort()).toEqual([ana.id, later.id].sort())
     expect(await factsOf(other)).toEqual([])
-    const told = await on.app.rest('GET', `/team/reminders/${body.id}`, undefined, luis.token)
-    expect(told.body).toEqual(body)
+    const progress = () => on.app.rest('GET', `/team/reminders/${body.id}`, undefined, luis.token)
+    expect((await progress()).body).toEqual(body)
+    expect(await waitedFor(on.app, progress)).toBe(await on.app.services.store.head())
     const strange = await on.app.rest('GET', `/team/reminders/${body.id}`, undefined, eva.token)
     expect(strange).toMatchObject({ status: 404, body: { code: 'http.not-found' } })
   })

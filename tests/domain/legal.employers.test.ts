@@ -121,6 +121,26 @@ describe('an employer', () => {
       .again()
   })
 
+  test('[LAW-02] is not overwritten by an editor who read an earlier version, unless both say the same', () => {
+    const small = { ...details, isLarge: false }
+    const corrected: EmployerEvent = {
+      type: 'EmployerCorrected',
+      data: { employerId: first, ...small, before: details },
+    }
+    const renamed = { employerId: first, ...small, legalName: 'Faro' }
+    const history = [registered(), registered(second, other), corrected]
+    given(employers, ...history)
+      .when(correctEmployer(renamed, 1))
+      .thenRefused('legal.entry-changed')
+    given(employers, ...history)
+      .when(correctEmployer({ employerId: first, ...small }, 1))
+      .then()
+    for (const read of [2, undefined])
+      given(employers, ...history)
+        .when(correctEmployer(renamed, read))
+        .then({ type: 'EmployerCorrected', data: { ...renamed, before: small } })
+  })
+
   test('[LAW-02] that does not exist is not corrected', () => {
     given(employers)
       .when(correctEmployer({ employerId: first, ...details }))

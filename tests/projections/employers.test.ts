@@ -26,8 +26,8 @@ describe('what the company is to the authority', () => {
     }
     const removed: EmployerEvent = { type: 'EmployerRemoved', data: { employerId: first, legalName: 'Faro' } }
     expect(rowsOf(...both, corrected).employers).toEqual([
-      { employer_id: first, legal_name: 'Faro', rfc: 'FGO010203AB1', is_large: true },
-      { employer_id: second, legal_name: 'Faro', rfc: 'FGO010203AB1', is_large: false },
+      { employer_id: first, legal_name: 'Faro', rfc: 'FGO010203AB1', is_large: true, revision: 1 },
+      { employer_id: second, legal_name: 'Faro', rfc: 'FGO010203AB1', is_large: false, revision: 2 },
     ])
     expect(rowsOf(...both, removed).employers?.map((row) => row.employer_id)).toEqual([second])
   })
@@ -55,6 +55,7 @@ describe('what the company is to the authority', () => {
         registration: 'A1234567890',
         address: 'Puerto 2',
         terminal_ids: [],
+        revision: 2,
       },
     ])
   })
@@ -87,6 +88,7 @@ describe('what the company is to the authority', () => {
       side: 'workers',
       starts_on: '2026-01-01',
       ends_on: '2026-06-30',
+      revision: 2,
     }
     expect(rows.commission_members).toEqual([{ member_id: id('v', 1), ...office, minutes: 'Acta 1' }])
     expect(rows.signers).toEqual([{ signer_id: id('w', 2), ...office }])

@@ -163,16 +163,15 @@ describe('the dialogs with a form say what their act does, in red where it canno
   })
 
   test('enrolling people, found by name first', () => {
-    const dialog = opened(EnrollDialog, { courseId: 'c', open: true, onClose: nothing })
+    const of = { courseId: 'c', onClose: nothing, onUnderWay: nothing }
+    const dialog = opened(EnrollDialog, { ...of, open: true })
     expect(formWords(dialog)).toEqual([
       'Inscribir usuarios',
       'Se muestran las personas activas de las terminales del curso que aún no lo toman.',
       'Cerrar (gray)',
     ])
     expect(dialog.all('[role="tab"]').map((tab) => tab['aria-selected'])).toEqual(['true', 'false'])
-    expect(opened(EnrollDialog, { courseId: 'c', open: false, onClose: nothing }).texts('*')).not.toContain(
-      'Inscribir usuarios',
-    )
+    expect(opened(EnrollDialog, { ...of, open: false }).texts('*')).not.toContain('Inscribir usuarios')
   })
 })
 

@@ -1,10 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { courseObjectives } from '../../api/contract/rules.ts'
 import type { Constancia } from '../../web/features/constancias/constancias.data.ts'
 import type { Locale } from '../../web/shared/i18n/locale.ts'
 import { forgetAnswers, printed, readAnswered } from '../support/printed.ts'
 
 const { bodyOf, valuesOf } = await import('../../web/features/constancias/constancia-form.ts')
+const { objectiveWords } = await import('../../web/features/constancias/constancias.data.ts')
 const { ConstanciaTab } = await import('../../web/features/courses/editor/constancia/ConstanciaTab.tsx')
+const { copyTools } = await import('../../web/shared/i18n/use-copy.ts')
 
 afterEach(forgetAnswers)
 
@@ -80,7 +83,12 @@ describe('the block Constancia of a course', () => {
     expect(await said({ dueByPlan: 3 })).toContain(
       'Entonces aprobarlo da derecho a una constancia. Quedarán por expedir 3 constancias de lo que se aprobó en el periodo del plan o, si no hay plan, este año.',
     )
-    expect(await said({ dueByPlan: 1 })).toContain('Quedará por expedir 1 constancia de lo que se aprobó')
+    expect(await said({ dueByPlan: 1 })).toContain(
+      'Quedará por expedir 1 constancia de lo que se aprobó en el periodo del plan o, si no hay plan, este año.',
+    )
+    expect(await said({ dueByPlan: 1 }, 'en')).toContain(
+      '1 constancia of what was passed within the plan’s period or, without a plan, this year will be due.',
+    )
     expect(await said({ dueByPlan: 3 }, 'en')).toContain(
       '3 constancias of what was passed within the plan’s period or, without a plan, this year',
     )
@@ -131,6 +139,64 @@ describe('the block Constancia of a course', () => {
     expect(ofCompany.texts('.people-chosen')).toEqual(['Citlali Luna'])
     expect(ofCompany.all('input[name=tutorName]')).toEqual([])
   })
+
+  test('[LAW-06] names each field and says what it takes, in both languages', async () => {
+    const words = async (locale: Locale) =>
+      (await tab({ ...external, modality: null, proposedModality: 'mixed' }, locale)).texts(
+        'form > div > label, .field-label label, .field > span[id], button[type="submit"]',
+      )
+    expect(await words('es')).toEqual([
+      'Forma parte del plan de capacitaciónEntonces aprobarlo da derecho a una constancia.',
+      ...['Área temática', 'Objetivo', 'Modalidad', 'Propuesta según las lecciones; se guarda con lo demás.'],
+      ...['Agente capacitador', 'Nombre del agente'],
+      ...['Número de registro del agente', 'El que le dio la STPS (DC-5).', 'Instructor o tutor que firma'],
+      'Una persona de la empresa, o abajo el nombre de quien imparte por el agente.',
+      ...['Nombre del instructor del agente', 'Guardar constancia'],
+    ])
+    expect(await words('en')).toEqual([
+      'Is part of the training planThen people who pass it are due a constancia.',
+      ...['Thematic area', 'Objective', 'Modality', 'Proposed by the lessons; it is saved with the rest.'],
+      ...['Training agent', 'Name of the agent'],
+      ...['Registration number of the agent', 'The one that the STPS gave it (DC-5).'],
+      'Instructor or tutor who signs',
+      'A person of the company or, below, the name of the agent’s instructor.',
+      ...['Name of the agent’s instructor', 'Save constancia'],
+    ])
+    const erased = { ...external, tutor: { person: { id: 'p', isActive: false }, name: null } }
+    const shown = async (locale: Locale) => (await tab(erased, locale)).texts('.people-chosen')
+    expect([await shown('es'), await shown('en')]).toEqual([['Datos suprimidos'], ['Data erased']])
+    expect((await tab(external, 'en')).texts('form p')[0]).toBe(
+      'The constancias of this course have everything that they ask for.',
+    )
+  })
+
+  test.each([
+    [
+      'es',
+      'Se guardaron los datos de la constancia',
+      'Actualizar y perfeccionar conocimientos y habilidades',
+      'Proporcionar información de nuevas tecnologías',
+      'Preparar para ocupar vacantes o puestos de nueva creación',
+      'Prevenir riesgos de trabajo',
+      'Incrementar la productividad',
+    ],
+    [
+      'en',
+      'The details of the constancia were saved',
+      'Update and improve knowledge and skills',
+      'Inform about new technologies',
+      'Prepare for vacancies or new jobs',
+      'Prevent risks at work',
+      'Raise productivity',
+    ],
+  ] as const)(
+    '[LAW-06] names the objectives in their order, and says that it was saved, in %s',
+    (locale, saved, ...names) => {
+      const { t } = copyTools(locale)
+      expect(courseObjectives.map((one) => t(objectiveWords[one]))).toEqual(names)
+      expect(t('constancias.saved')).toBe(saved)
+    },
+  )
 
   test('[LAW-06] sends nothing of an external agent for an internal one', () => {
     const values = valuesOf(external)

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { legalTextMax } from '../../api/contract/constants.ts'
 import type { Employer, Establishment, Member, Signer } from '../../web/features/employers/employers.data.ts'
-import { opened } from '../support/asked.ts'
+import { asked, opened, wordsOf } from '../support/asked.ts'
 import { forgetAnswers, printed, readAnswered, underHeaders } from '../support/printed.ts'
 
 const { EmployersScreen } = await import('../../web/features/employers/EmployersScreen.tsx')
@@ -16,6 +16,7 @@ const { AgreementDialog, LogoDialog, SignatureDialog } = await import(
   '../../web/features/employers/PaperFileDialog.tsx'
 )
 const { SignerDialog } = await import('../../web/features/employers/SignerDialog.tsx')
+const { copyTools } = await import('../../web/shared/i18n/use-copy.ts')
 
 afterEach(forgetAnswers)
 
@@ -27,6 +28,7 @@ const office: Signer = {
   side: 'workers',
   startsOn: '2026-01-01',
   endsOn: '2026-06-30',
+  revision: 2,
   isInOffice: false,
   signatureUrl: null,
 }
@@ -37,6 +39,7 @@ const north: Establishment = {
   name: 'Muelle norte',
   registration: 'A1234567890',
   address: 'Av. del Puerto 1',
+  revision: 1,
   terminals: [
     { id: 't', name: 'Veracruz' },
     { id: 'u', name: 'Tuxpan' },
@@ -47,6 +50,7 @@ const faro: Employer = {
   legalName: 'Faro del Golfo',
   rfc: 'FGO010203AB1',
   isLarge: true,
+  revision: 1,
   logoUrl: null,
   agreement: null,
   establishments: [north],
@@ -468,4 +472,267 @@ test('[LAW-02] texts end where they are kept no longer', () => {
     ['address', String(legalTextMax)],
     ['minutes', String(legalTextMax)],
   ])
+})
+
+describe('the words', () => {
+  const close = () => undefined
+  const of = { id: 'f', name: 'Faro del Golfo', onClose: close }
+  /** Title, description, labels and hints. */
+  const words = (dialog: ReturnType<typeof opened>) =>
+    dialog.texts('h1, [role="dialog"] > p, form label, form .field span[id]')
+  const forms = async (locale: 'es' | 'en') => {
+    await readAnswered('GET /terminals', {}, [{ id: 't', name: 'Veracruz', status: true }])
+    const seen = { locale }
+    return [
+      opened(EmployerDialog, { employer: null, onClose: close }, seen),
+      opened(EstablishmentDialog, { employer: faro, all: [faro], establishment: null, onClose: close }, seen),
+      opened(MemberDialog, { employer: faro, member: null, onClose: close }, seen),
+      opened(SignerDialog, { employer: faro, signer: null, onClose: close }, seen),
+      opened(LogoDialog, of, seen),
+      opened(SignatureDialog, of, seen),
+      opened(AgreementDialog, of, seen),
+    ].map(words)
+  }
+
+  test('[LAW-02] of each dialog say what its fields take', async () => {
+    const office = ['Por parte de', 'Patrón', 'Trabajadores', 'Desde', 'Último día']
+    const withoutEnd = 'Sin fecha sigue hasta que se indique.'
+    expect(await forms('es')).toEqual([
+      [
+        ...['Agregar patrón', 'Razón social'],
+        'Como está en el RFC. Si es una persona, sus apellidos y nombres.',
+        ...['RFC', 'Con homoclave.'],
+        'Trabajan ahí más de 50 personasEntonces hay una comisión mixta y las constancias llevan la firma de ambas partes.',
+      ],
+      [
+        ...['Agregar establecimiento', 'Faro del Golfo', 'Establecimiento', 'Registro patronal'],
+        ...['Del IMSS: una letra o cifra y 10 cifras.', 'Domicilio', 'Terminales', 'Veracruz'],
+        'Cada terminal es de un solo establecimiento.',
+      ],
+      [
+        ...['Agregar integrante', 'Faro del Golfo', 'Persona', ...office, withoutEnd],
+        ...['Acta', 'Número y fecha del acta en que consta.'],
+      ],
+      [
+        ...['Agregar firmante', 'Firman, por cada parte, integrantes de la comisión mixta.'],
+        ...['Persona', ...office, withoutEnd],
+      ],
+      ['Logotipo', 'Faro del Golfo', 'Archivo', 'PNG o JPEG de hasta 1 MB.'],
+      ['Imagen de la firma', 'Faro del Golfo', 'Archivo', 'PNG o JPEG de hasta 1 MB.'],
+      [
+        'Acuerdo sobre imágenes de firmas',
+        'Faro del Golfo. Las constancias llevan imágenes de firmas solo si la comisión mixta lo acordó por unanimidad.',
+        ...['Día del acuerdo', 'Archivo', 'PDF, PNG o JPEG de hasta 10 MB.'],
+      ],
+    ])
+  })
+
+  test('[LAW-02] of each dialog say it in English too', async () => {
+    const fields = ['For', 'Employer', 'Workers', 'From', 'Last day']
+    const withoutEnd = 'Without a date it goes on until one is entered.'
+    expect(await forms('en')).toEqual([
+      [
+        ...['Add employer', 'Legal name', 'As the RFC says. Of a person, surnames and given names.'],
+        ...['RFC', 'With its last three characters.'],
+        'More than 50 people work thereThen there is a joint commission, and both sides sign constancias.',
+      ],
+      [
+        ...['Add establishment', 'Faro del Golfo', 'Establishment', 'Employer registration'],
+        ...['Of the IMSS: a letter or digit and 10 digits.', 'Address', 'Terminals', 'Veracruz'],
+        'Each terminal belongs to one establishment.',
+      ],
+      [
+        ...['Add member', 'Faro del Golfo', 'Person', ...fields, withoutEnd],
+        ...['Minutes', 'Number and date of the minutes that record it.'],
+      ],
+      [
+        ...['Add signer', 'Members of the joint commission sign, one of each side.'],
+        ...['Person', ...fields, withoutEnd],
+      ],
+      ['Logo', 'Faro del Golfo', 'File', 'PNG or JPEG of up to 1 MB.'],
+      ['Image of the signature', 'Faro del Golfo', 'File', 'PNG or JPEG of up to 1 MB.'],
+      [
+        'Agreement on images of signatures',
+        'Faro del Golfo. Constancias carry images of signatures only where the joint commission agreed unanimously.',
+        ...['Day of the agreement', 'File', 'PDF, PNG or JPEG of up to 10 MB.'],
+      ],
+    ])
+    const titles = [
+      opened(EmployerDialog, { employer: faro, onClose: close }, { locale: 'en' }),
+      opened(
+        EstablishmentDialog,
+        { employer: faro, all: [faro], establishment: north, onClose: close },
+        { locale: 'en' },
+      ),
+      opened(MemberDialog, { employer: faro, member, onClose: close }, { locale: 'en' }),
+      opened(SignerDialog, { employer: faro, signer: office, onClose: close }, { locale: 'en' }),
+    ]
+    expect(titles.map((dialog) => dialog.texts('h1')[0])).toEqual([
+      ...['Edit employer', 'Edit establishment', 'Edit member', 'Edit signer'],
+    ])
+  })
+
+  const images: Employer = {
+    ...faro,
+    logoUrl: '/storage/logo',
+    agreement: { agreedOn: '2026-01-15', url: '/storage/acuerdo' },
+    signers: [{ ...office, signatureUrl: '/storage/firma' }],
+  }
+  const questions = async (locale: 'es' | 'en', labels: readonly string[]) => {
+    const said = []
+    for (const label of labels) {
+      await readAnswered('GET /legal/employers', {}, [images])
+      const print = () =>
+        printed(EmployersScreen, {}, { at: '/capacitacion/empresa', can: ['legal'], locale })
+      said.push(wordsOf(await asked(label, print, locale)))
+    }
+    return said
+  }
+
+  test('[LAW-02] of each removal say what follows', async () => {
+    const labels = [
+      ...['Quitar Faro del Golfo', 'Quitar el establecimiento Muelle norte'],
+      ...['Quitar a Citlali Luna de la comisión', 'Quitar a Citlali Luna de los firmantes'],
+      ...['Quitar el logotipo de Faro del Golfo', 'Quitar el acuerdo sobre firmas de Faro del Golfo'],
+      'Quitar la imagen de la firma de Citlali Luna',
+    ]
+    const mistake =
+      'Quite a Citlali Luna solo si se agregó por error. Si su periodo terminó, indique el último día.'
+    const acts = ['Cancelar (gray)', 'Quitar (red)']
+    expect(await questions('es', labels)).toEqual([
+      ['¿Quitar el patrón?', 'Faro del Golfo dejará de figurar entre los patrones.', ...acts],
+      [
+        '¿Quitar el establecimiento?',
+        'Muelle norte dejará de figurar y sus terminales quedarán libres.',
+        ...acts,
+      ],
+      ['¿Quitar al integrante?', mistake, ...acts],
+      ['¿Quitar al firmante?', mistake, ...acts],
+      ['¿Quitar el logotipo?', 'Las constancias que se emitan después no lo llevarán.', ...acts],
+      [
+        '¿Quitar el acuerdo?',
+        'También se quitarán las imágenes de las firmas, y las constancias que se emitan después no las llevarán. El acuerdo se conserva para las ya emitidas.',
+        ...acts,
+      ],
+      [
+        '¿Quitar la imagen de la firma?',
+        'Las constancias que se emitan después no llevarán la imagen de la firma de Citlali Luna.',
+        ...acts,
+      ],
+    ])
+  })
+
+  test('[LAW-02] of each removal say it in English too', async () => {
+    const labels = [
+      ...['Remove Faro del Golfo', 'Remove the establishment Muelle norte'],
+      ...['Remove Citlali Luna from the commission', 'Remove Citlali Luna from the signers'],
+      ...['Remove the logo of Faro del Golfo', 'Remove the agreement on signatures of Faro del Golfo'],
+      'Remove the image of the signature of Citlali Luna',
+    ]
+    const mistake =
+      'Remove Citlali Luna only where they were added by mistake. Where their term is over, enter its last day.'
+    const acts = ['Cancel (gray)', 'Remove (red)']
+    expect(await questions('en', labels)).toEqual([
+      ['Remove the employer?', 'Faro del Golfo will no longer be listed among the employers.', ...acts],
+      [
+        'Remove the establishment?',
+        'Muelle norte will no longer be listed, and its terminals will be free.',
+        ...acts,
+      ],
+      ['Remove the member?', mistake, ...acts],
+      ['Remove the signer?', mistake, ...acts],
+      ['Remove the logo?', 'Constancias issued later will not carry it.', ...acts],
+      [
+        'Remove the agreement?',
+        'The images of signatures will be removed too, and constancias issued later will not carry them. The agreement is kept for those already issued.',
+        ...acts,
+      ],
+      [
+        'Remove the image of the signature?',
+        'Constancias issued later will not carry the image of the signature of Citlali Luna.',
+        ...acts,
+      ],
+    ])
+  })
+
+  test('[LAW-02] of the screen are English too', async () => {
+    const seen: Seen = { locale: 'en' }
+    const part = await screen([images], seen)
+    expect(part.texts('.section > p')).toEqual(['RFC FGO010203AB1 · More than 50 people'])
+    expect(part.texts('h3')).toEqual([
+      ...['Establishments', 'Joint commission', 'Logo and signatures on constancias', 'Signers'],
+    ])
+    expect(part.texts('.page button').filter((text) => text.startsWith('Add '))).toEqual([
+      ...['Add employer', 'Add establishment', 'Add member', 'Add signer'],
+    ])
+    expect(part.texts('dt')).toEqual(['Logo', 'Agreement of the commission'])
+    expect(part.texts('dd')).toEqual(['', 'Agreement of Jan 15, 2026'])
+    expect(part.all('img').map(({ alt }) => alt)).toEqual([
+      ...['Logo of Faro del Golfo', 'Signature of Citlali Luna'],
+    ])
+    const labels = part.all('.page button').flatMap((one) => one['aria-label'] ?? [])
+    expect(labels).toEqual(
+      expect.arrayContaining([
+        ...['Edit Faro del Golfo', 'Edit the establishment Muelle norte'],
+        ...['Edit the seat of Citlali Luna on the commission', 'Edit the term in which Citlali Luna signs'],
+        ...['Remove a person whose data was erased from the commission', 'Choose the logo of Faro del Golfo'],
+        ...['File the agreement on signatures of Faro del Golfo'],
+        'Choose the image of the signature of Citlali Luna',
+      ]),
+    )
+    const headers = (table: ReturnType<typeof printed>) => table.texts('thead th').slice(0, 6)
+    expect([
+      headers(printed(CommissionTable, { employer: faro }, seen)),
+      headers(printed(EstablishmentsTable, { employer: faro, all: [faro] }, seen)).slice(0, 4),
+    ]).toEqual([
+      ['Person', 'For', 'From', 'Last day', 'Today', 'Minutes'],
+      ['Establishment', 'Employer registration', 'Address', 'Terminals'],
+    ])
+    expect(printed(CommissionTable, { employer: faro }, seen).texts('.rt-Badge')).toEqual([
+      ...['Not in office', 'Inactive', 'In office'],
+    ])
+    expect((await screen([bare], seen)).texts('.employer-part > p')).toEqual([
+      'No establishments: at least one with its employer registration is missing.',
+      'No members.',
+      'Nobody signs: a member of the commission of each side is missing.',
+    ])
+    expect((await screen([{ ...bare, isLarge: false }], seen)).texts('.employer-part > p').at(-1)).toBe(
+      'Nobody signs: the employer or its legal representative is missing.',
+    )
+  })
+
+  test.each([
+    [
+      'es',
+      'Historial de Patrones y establecimientos',
+      'No hay patrones registrados',
+      'Registre al patrón como está en su RFC, con sus establecimientos, su comisión mixta y quienes firman las constancias.',
+    ],
+    [
+      'en',
+      'History of Employers and establishments',
+      'There are no employers',
+      'Register the employer as its RFC says, with its establishments, its joint commission and the people who sign constancias.',
+    ],
+  ] as const)(
+    '[LAW-02] say in %s what an employer is, where there is none',
+    async (locale, history, ...said) => {
+      const part = await screen([], { locale, can: ['legal', 'audit'] })
+      expect(part.texts('.empty-state > span')).toEqual(expect.arrayContaining([...said]))
+      expect(part.all('a').map((link) => link['aria-label'])).toContain(history)
+    },
+  )
+
+  test.each([
+    ['es', 'Se guardó', 'Se quitó', 'Elija a una persona.', 'Elija un archivo.'],
+    ['en', 'Saved', 'Removed', 'Choose a person.', 'Choose a file.'],
+  ] as const)('[LAW-02] after an act are %s', (locale, ...said) => {
+    const { t } = copyTools(locale)
+    expect([
+      t('employers.saved'),
+      t('employers.removed'),
+      t('employers.office.personMissing'),
+      t('employers.images.fileMissing'),
+    ]).toEqual(said)
+  })
 })

@@ -8,7 +8,7 @@ import {
   withoutStage,
   withStage,
 } from '../../web/features/training-plans/training-plans.data.ts'
-import { opened } from '../support/asked.ts'
+import { asked, opened, wordsOf } from '../support/asked.ts'
 import { forgetAnswers, printed, readAnswered, underHeaders } from '../support/printed.ts'
 
 const { TrainingPlansScreen } = await import('../../web/features/training-plans/TrainingPlansScreen.tsx')
@@ -21,6 +21,7 @@ const { initialOf: initialOfCourse, PlannedCourseDialog } = await import(
 )
 const { MissingScreen } = await import('../../web/features/legal/MissingScreen.tsx')
 const { ConstanciaTab } = await import('../../web/features/courses/editor/constancia/ConstanciaTab.tsx')
+const { copyTools } = await import('../../web/shared/i18n/use-copy.ts')
 
 afterEach(forgetAnswers)
 
@@ -158,7 +159,9 @@ describe('training plans', () => {
 
   test('[LAW-07] name the courses that do not say that they are in it, with one act, but of a past one', async () => {
     const part = await screen([plan])
-    expect(part.texts('.page').join('')).toContain('aprobarlos no da derecho a una constancia: Amarre.')
+    expect(part.texts('.page').join('')).toContain(
+      'Estos cursos del plan no indican que forman parte de él, y aprobarlos no da derecho a una constancia: Amarre.',
+    )
     expect(part.texts('button')).toContain('Indicarlo en todos')
     const past = await screen([{ ...plan, phase: 'past' }])
     expect(past.texts('.page').join('')).not.toContain('no da derecho')
@@ -209,10 +212,17 @@ describe('training plans', () => {
 
   test('[LAW-07] open with employer, period, establishments and ranks', async () => {
     const employer = {
-      ...{ id: 'f', legalName: 'Faro', rfc: 'FGO010203AB1', isLarge: true, logoUrl: null, agreement: null },
-      ...{ members: [], commission: { employer: 0, workers: 0 }, signers: [] },
+      ...{ id: 'f', legalName: 'Faro', rfc: 'FGO010203AB1', isLarge: true, revision: 1, logoUrl: null },
+      ...{ agreement: null, members: [], commission: { employer: 0, workers: 0 }, signers: [] },
       establishments: [
-        { id: 'g', name: 'Norte', registration: 'A1234567890', address: 'Puerto 1', terminals: [] },
+        {
+          id: 'g',
+          name: 'Norte',
+          registration: 'A1234567890',
+          address: 'Puerto 1',
+          revision: 1,
+          terminals: [],
+        },
       ],
     }
     await readAnswered('GET /legal/employers', {}, [employer])
@@ -239,8 +249,14 @@ describe('training plans', () => {
 
   test('[LAW-07] say where establishments are added, where their employer has none', async () => {
     const employer = {
-      ...{ id: 'f', legalName: 'Faro', rfc: 'FGO010203AB1', isLarge: true, logoUrl: null, agreement: null },
-      ...{ establishments: [], members: [], commission: { employer: 0, workers: 0 }, signers: [] },
+      ...{ id: 'f', legalName: 'Faro', rfc: 'FGO010203AB1', isLarge: true, revision: 1, logoUrl: null },
+      ...{
+        agreement: null,
+        establishments: [],
+        members: [],
+        commission: { employer: 0, workers: 0 },
+        signers: [],
+      },
     }
     await readAnswered('GET /legal/employers', {}, [employer])
     const said = (locale: 'es' | 'en') =>
@@ -268,6 +284,224 @@ describe('training plans', () => {
       { courseId: 'd', stage: 'whole', people: '' },
       { courseId: 'e' },
     ])
+  })
+})
+
+describe('the words of training plans', () => {
+  const close = () => undefined
+  const questions = async (locale: 'es' | 'en', labels: readonly string[]) => {
+    const said = []
+    for (const label of labels) {
+      await readAnswered('GET /legal/plans', {}, [plan])
+      const print = () =>
+        printed(TrainingPlansScreen, {}, { at: '/capacitacion/plan', can: ['legal'], locale })
+      said.push(wordsOf(await asked(label, print, locale)))
+    }
+    return said
+  }
+
+  test('[LAW-07] of each removal say what follows', async () => {
+    const period = 'del 1 ene 2026 al 31 dic 2027'
+    const labels = [
+      `Quitar el plan de Faro ${period}`,
+      'Quitar la etapa Oficio',
+      'Quitar el curso Amarre del plan',
+    ]
+    const acts = ['Cancelar (gray)', 'Quitar (red)']
+    expect(await questions('es', labels)).toEqual([
+      [
+        '¿Quitar el plan?',
+        `Quite el plan de Faro ${period} solo si se creó por error. Se quitan también sus etapas y cursos.`,
+        ...acts,
+      ],
+      ['¿Quitar la etapa?', 'Los cursos de Oficio serán de todo el periodo.', ...acts],
+      ['¿Quitar el curso del plan?', 'Amarre dejará de figurar en el plan. El curso no cambia.', ...acts],
+    ])
+  })
+
+  test('[LAW-07] of each removal say it in English too', async () => {
+    const period = 'from Jan 1, 2026 to Dec 31, 2027'
+    const labels = [
+      ...[`Remove the plan of Faro ${period}`, 'Remove the stage Oficio'],
+      'Remove the course Amarre from the plan',
+    ]
+    const acts = ['Cancel (gray)', 'Remove (red)']
+    expect(await questions('en', labels)).toEqual([
+      [
+        'Remove the plan?',
+        `Remove the plan of Faro ${period} only where it was drafted by mistake. Its stages and courses go with it.`,
+        ...acts,
+      ],
+      ['Remove the stage?', 'The courses of Oficio will be of the whole period.', ...acts],
+      [
+        'Remove the course from the plan?',
+        'Amarre will no longer be listed in the plan. The course does not change.',
+        ...acts,
+      ],
+    ])
+  })
+
+  test('[LAW-07] of each dialog say what its fields take, in both languages', async () => {
+    await readAnswered('GET /legal/employers', {}, [])
+    const many = Array.from({ length: 13 }, (_, place) => ({
+      ...{ id: `j${place}`, name: `Puesto ${place}`, occupation: null, people: 0 },
+    }))
+    await readAnswered('GET /legal/job-titles', {}, many)
+    const words = (locale: 'es' | 'en') =>
+      [
+        opened(PlanDialog, { plan: null, onClose: close }, { locale }),
+        opened(StageDialog, { plan, place: null, onClose: close }, { locale }),
+        opened(PlannedCourseDialog, { plan, place: null, onClose: close }, { locale }),
+      ].map((dialog) =>
+        dialog
+          .texts('h1, [role="dialog"] > p, .field-label label, .field-label button, .field > span[id]')
+          .filter((text) => text !== ''),
+      )
+    expect(words('es')).toEqual([
+      [
+        ...['Crear plan', 'Patrón', 'Primer día', 'Último día', 'Dos años como máximo.'],
+        ...['Establecimientos', 'Elegir todos'],
+        'Actualizar y perfeccionar conocimientos y habilidades y proporcionar información de nuevas tecnologías',
+        ...['Prevenir riesgos de trabajo', 'Incrementar la productividad', 'Mejorar el nivel educativo'],
+        'Preparar para ocupar vacantes o puestos de nueva creación',
+      ],
+      ['Agregar etapa', 'Faro', 'Etapa', 'Primer día', 'Último día'],
+      [
+        ...['Agregar curso', 'Buscar curso', 'Curso', 'Etapa', 'Buscar puesto', 'Puestos a los que va'],
+        ...['Personas', 'Cuántas lo tomarán. Puede indicarse después.'],
+        ...['Establecimientos', 'Sin elegir ninguno, va a todos los del plan.'],
+      ],
+    ])
+    expect(words('en')).toEqual([
+      [
+        ...['Draft plan', 'Employer', 'First day', 'Last day', 'Two years at most.'],
+        ...['Establishments', 'Choose all'],
+        'Update and improve knowledge and skills and inform about new technologies',
+        ...['Prevent risks at work', 'Raise productivity', 'Improve the level of education'],
+        'Prepare for vacancies or new jobs',
+      ],
+      ['Add stage', 'Faro', 'Stage', 'First day', 'Last day'],
+      [
+        ...[
+          'Add course',
+          'Search courses',
+          'Course',
+          'Stage',
+          'Search job titles',
+          'Job titles that it is for',
+        ],
+        ...['People', 'How many will take it. It can be entered later.'],
+        ...['Establishments', 'Without any it is for all of the plan.'],
+      ],
+    ])
+    const titles = (locale: 'es' | 'en') =>
+      [
+        opened(PlanDialog, { plan, onClose: close }, { locale }),
+        opened(StageDialog, { plan, place: 1, onClose: close }, { locale }),
+        opened(PlannedCourseDialog, { plan, place: 0, onClose: close }, { locale }),
+      ].map((dialog) => dialog.texts('h1, [role="dialog"] > p'))
+    expect(titles('es')).toEqual([
+      ['Editar plan', 'Faro'],
+      ['Editar etapa', 'Faro'],
+      ['Editar curso del plan', 'Amarre'],
+    ])
+    expect(titles('en')).toEqual([
+      ['Edit plan', 'Faro'],
+      ['Edit stage', 'Faro'],
+      ['Edit course of the plan', 'Amarre'],
+    ])
+  })
+
+  test('[LAW-07] of the screen are English too', async () => {
+    const part = await screen([plan], { locale: 'en' })
+    expect(part.texts('h3')).toEqual(['Stages', 'Courses', 'Objectives by rank'])
+    expect(part.texts('.rt-CalloutText')).toEqual([
+      'These courses of the plan do not say that they are part of it, and people who pass them are due no constancia: Amarre.',
+    ])
+    expect(part.texts('.page button').filter((text) => text !== '')).toEqual([
+      ...['Draft plan', 'Say it of all', 'Add stage', 'Add course', 'See DC-2'],
+    ])
+    expect(part.texts('.plan-objectives li')).toEqual([
+      'Prevent risks at work',
+      'Update and improve knowledge and skills and inform about new technologies',
+      'Raise productivity',
+      'Prepare for vacancies or new jobs',
+      'Improve the level of education',
+    ])
+    expect(part.texts('.page').join('')).toContain('Establishments: Norte, Sur')
+    expect(part.all('.page button').flatMap((one) => one['aria-label'] ?? [])).toEqual(
+      expect.arrayContaining([
+        'Edit the plan of Faro from Jan 1, 2026 to Dec 31, 2027',
+        ...['Edit the stage Oficio', 'Edit the course Amarre of the plan'],
+        'Remove the course Deleted course from the plan',
+      ]),
+    )
+    const [, second] = underHeaders(printed(PlannedCoursesTable, { plan }, { locale: 'en' }))
+    expect(second).toEqual([
+      ['Course', 'Guardia'],
+      ['Stage', 'Whole period'],
+      ['Job titles that it is for', '—'],
+      ['Establishments', 'All of the plan'],
+      ['People', '—'],
+    ])
+    expect(printed(StagesTable, { plan }, { locale: 'en' }).texts('thead th').slice(0, 3)).toEqual([
+      ...['Stage', 'First day', 'Last day'],
+    ])
+    const lacking = (await screen([bare], { locale: 'en' })).texts('.page').join('')
+    for (const text of [
+      ...['No establishments', 'No stages: the courses are of the whole period.', 'No courses.'],
+      'Not ranked yet.',
+    ])
+      expect(lacking).toContain(text)
+  })
+
+  test.each([
+    [
+      'es',
+      'Historial de Planes de capacitación',
+      'No hay planes de capacitación',
+      'Cree el plan de cada patrón: su periodo, sus etapas, sus cursos con los puestos a los que van, y el orden de sus objetivos.',
+    ],
+    [
+      'en',
+      'History of Training plans',
+      'There are no training plans',
+      'Draft the plan of each employer: its period, its stages, its courses with the job titles that they are for, and the ranks of its objectives.',
+    ],
+  ] as const)('[LAW-07] say in %s what a plan is, where there is none', async (locale, history, ...said) => {
+    const part = await screen([], { locale, can: ['legal', 'audit'] })
+    expect(part.texts('.empty-state > span')).toEqual(expect.arrayContaining([...said]))
+    expect(part.all('a').map((link) => link['aria-label'])).toContain(history)
+  })
+
+  test.each([
+    [
+      ...([
+        'es',
+        'Se guardó el plan',
+        'Se quitó',
+        '1 curso lo indica ahora',
+        '2 cursos lo indican ahora',
+      ] as const),
+      ...([
+        'Elija un patrón.',
+        'Elija un curso.',
+        'Escriba un número entero, desde 1.',
+        'Sin orden',
+      ] as const),
+    ],
+    [
+      ...(['en', 'The plan was saved', 'Removed', '1 course says it now', '2 courses say it now'] as const),
+      ...(['Choose an employer.', 'Choose a course.', 'Enter a whole number, from 1.', 'No rank'] as const),
+    ],
+  ] as const)('[LAW-07] after an act are %s', (locale, ...said) => {
+    const { t, count } = copyTools(locale)
+    expect([
+      ...[t('trainingPlans.saved'), t('trainingPlans.removed')],
+      ...[1, 2].map((marked) => count('trainingPlans.unmarked.done', marked)),
+      ...[t('trainingPlans.dialog.employerMissing'), t('trainingPlans.courses.courseMissing')],
+      ...[t('trainingPlans.courses.peopleWrong'), t('trainingPlans.objectives.unranked')],
+    ]).toEqual(said)
   })
 })
 
@@ -373,15 +607,20 @@ test('[LAW-07] the running plan that names a course is shown at its tab Constanc
     ...{ dueByPlan: 0, missing: [], revision: 1 },
     plans: [{ id: 'q', employer: 'Faro', startsOn: '2026-01-01', endsOn: '2027-12-31' }],
   }
-  const tab = async (of: Constancia) => {
+  const tab = async (of: Constancia, locale: 'es' | 'en' = 'es') => {
     forgetAnswers()
     await readAnswered('GET /courses/:id/constancia', { params: { id: 'c' } }, of)
-    return printed(ConstanciaTab, { courseId: 'c' }, { can: ['course'] })
+    return printed(ConstanciaTab, { courseId: 'c' }, { can: ['course'], locale })
   }
   const says = 'El curso está en el plan vigente de Faro, del 1 ene 2026 al 31 dic 2027'
+  const english = 'The course is in the running plan of Faro, from Jan 1, 2026 to Dec 31, 2027'
   expect((await tab(constancia)).texts('.rt-CalloutText')).toEqual([`${says}.`])
   expect((await tab({ ...constancia, isInPlan: false })).texts('.rt-CalloutText')).toEqual([
     `${says}, y aquí no se indica que forma parte del plan.`,
+  ])
+  expect((await tab(constancia, 'en')).texts('.rt-CalloutText')).toEqual([`${english}.`])
+  expect((await tab({ ...constancia, isInPlan: false }, 'en')).texts('.rt-CalloutText')).toEqual([
+    `${english}, and it is not said here that it is part of the plan.`,
   ])
   expect((await tab({ ...constancia, plans: [] })).texts('.rt-CalloutText')).toEqual([])
 })

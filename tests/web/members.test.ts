@@ -137,6 +137,39 @@ describe('the members of a course', () => {
       .waitFor()
   })
 
+  test('[MEM-02] the list holds people whose enrollment ends before its progress is first asked for', async () => {
+    const before = await totalOf(members())
+    let isEnrolled = false
+    await page.route('**/api', async (route) => {
+      const asked = route.request().postData() ?? ''
+      if (asked.includes('Course_enrollMatching')) {
+        const response = await route.fetch()
+        const json = await response.json()
+        json.data.Course_enrollMatching.isUnderWay = true
+        isEnrolled = true
+        return route.fulfill({ response, json })
+      }
+      if (!isEnrolled || !asked.includes('hasProgress')) return route.fallback()
+      // the first list was read before anybody was enrolled
+      isEnrolled = false
+      return route.fulfill({ json: { data: { Course_members: { count: 0, rows: [] } } } })
+    })
+    await openDialog()
+    await choose(page, 'Personas por inscribir', 'Departamento', 'Finanzas')
+    await expect.poll(() => totalOf(offered())).toBeLessThan(20)
+    const more = await totalOf(offered())
+    const all = offered().getByRole('button', { name: /^Inscribir a (las )?\d+ persona/ })
+    const words = (await all.textContent()) ?? ''
+    await all.click()
+    await accept(page, words)
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await members()
+      .getByText(`5 de ${before + more}`, { exact: true })
+      .waitFor()
+    expect(isEnrolled).toBe(false)
+    await page.unroute('**/api')
+  })
+
   test('[MEM-02] pasted payroll numbers are told line by line before anybody is enrolled', async () => {
     const before = await totalOf(members())
     await openDialog()

@@ -57,6 +57,11 @@ export const employerErrors = {
     es: 'Ese establecimiento no existe.',
     en: 'That establishment does not exist.',
   },
+  'legal.entry-changed': {
+    status: 409,
+    es: 'Alguien más cambió estos datos mientras usted los editaba. Vuelva a abrirlos y repita su cambio.',
+    en: 'Somebody else changed these details while you edited them. Open them again and repeat your change.',
+  },
   'legal.terminal-unknown': {
     status: 422,
     es: 'Alguna de esas terminales no existe.',

@@ -22,6 +22,8 @@ const establishmentBody = z.object({
 const memberBody = z.object({ side, ...term, minutes: line })
 const signerBody = z.object({ side, ...term })
 const ofPerson = { personId: id }
+/** The revision that the change is made from; without it the change overwrites. */
+const read = { revision: count.optional() }
 
 const reply = z.strictObject({ id, pending })
 const removal = { rule: writes, params: byId, reply: z.strictObject({ pending }) } as const
@@ -33,6 +35,7 @@ const office = {
   side,
   startsOn: day,
   endsOn: day.nullable(),
+  revision: count,
   isInOffice: z.boolean(),
 }
 
@@ -44,6 +47,7 @@ const employer = z.strictObject({
   legalName: text,
   rfc: text,
   isLarge: z.boolean(),
+  revision: count,
   logoUrl: address,
   /** Null where none allows images of signatures. */
   agreement: z.strictObject({ agreedOn: day, url: address }).nullable(),
@@ -53,6 +57,7 @@ const employer = z.strictObject({
       name: text,
       registration: text,
       address: text,
+      revision: count,
       terminals: list(z.strictObject({ id, name: text })),
     }),
   ),
@@ -67,7 +72,7 @@ export const employersContract = {
   /** A PDF of nobody's DC-3, with the employer's data. */
   'GET /legal/employers/:id/sample': { rule: reads, params: byId, reply: 'file' },
   'POST /legal/employers': { rule: writes, body: employerBody, status: 201, reply },
-  'PUT /legal/employers/:id': { rule: writes, params: byId, body: employerBody, reply },
+  'PUT /legal/employers/:id': { rule: writes, params: byId, body: employerBody.extend(read), reply },
   'DELETE /legal/employers/:id': removal,
   'POST /legal/employers/:id/establishments': {
     rule: writes,
@@ -76,7 +81,12 @@ export const employersContract = {
     status: 201,
     reply,
   },
-  'PUT /legal/establishments/:id': { rule: writes, params: byId, body: establishmentBody, reply },
+  'PUT /legal/establishments/:id': {
+    rule: writes,
+    params: byId,
+    body: establishmentBody.extend(read),
+    reply,
+  },
   'DELETE /legal/establishments/:id': removal,
   /** A PDF of the commission of today. */
   'GET /legal/establishments/:id/dc1': { rule: reads, params: byId, reply: 'file' },
@@ -87,7 +97,7 @@ export const employersContract = {
     status: 201,
     reply,
   },
-  'PUT /legal/members/:id': { rule: writes, params: byId, body: memberBody, reply },
+  'PUT /legal/members/:id': { rule: writes, params: byId, body: memberBody.extend(read), reply },
   'DELETE /legal/members/:id': removal,
   'POST /legal/employers/:id/signers': {
     rule: writes,
@@ -96,6 +106,6 @@ export const employersContract = {
     status: 201,
     reply,
   },
-  'PUT /legal/signers/:id': { rule: writes, params: byId, body: signerBody, reply },
+  'PUT /legal/signers/:id': { rule: writes, params: byId, body: signerBody.extend(read), reply },
   'DELETE /legal/signers/:id': removal,
 } as const satisfies Contract

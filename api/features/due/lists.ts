@@ -17,7 +17,7 @@ import { requireCaller } from '../../kit/request.ts'
 import type { EnrolmentOf } from '../../long-acts.ts'
 import { presentExtensionRequests, presentNamed } from '../../records/due-lists.ts'
 import { withoutOwn } from '../../records/grantor.ts'
-import { refusalText } from '../../records/several-outcome.ts'
+import { progressOf, refusalText } from '../../records/several-outcome.ts'
 
 type Routes = typeof dueContract
 
@@ -77,8 +77,7 @@ export const listRequests: Handler<Routes['GET /due/requests']> = async ({ query
 
 /** Throws http.not-found. */
 export const resolutionsOf = async (id: string, context: Context) => {
-  const progress = await context.dateResolutions.progress(id, requireCaller(context).personId)
-  if (!progress) throw new Rejection('http.not-found', 'id')
+  const progress = await progressOf(context, context.dateResolutions, id)
   const rows = await enrolmentNames(context.readDb, progress.refused)
   const names = new Map(rows.map((row) => [`${row.person_id} ${row.course_id}`, row]))
   return {

@@ -58,7 +58,6 @@ const resolveSeveral: Handler<Routes['POST /due/exceptions/actions/resolve']> = 
     if (enrolments.length === 0) throw new Rejection('due.no-exception')
     await context.dateResolutions.begin(id, { enrolments, dueOn, reason, by, correlationId })
   }
-  await context.waitForReadModels({ position: await context.store.head() })
   return resolutionsOf(id, context)
 }
 

@@ -47,21 +47,28 @@ const namesOfOffices = ({ db }: Then, { members, signers }: EmployersState) =>
   )
 
 const rowsOf = (
-  { employers: known, establishments, members, signers }: EmployersState,
+  { employers: known, establishments, members, signers, revisions }: EmployersState,
   names: ReadonlyMap<string, string>,
 ): CompanyEmployers => ({
   employers: [...known].map(([employer_id, one]) => ({
     ...{ employer_id, legal_name: one.legalName, rfc: one.rfc, is_large: one.isLarge },
+    revision: revisions.get(employer_id) ?? 0,
   })),
   establishments: [...establishments].map(([establishment_id, one]) => ({
     ...{ establishment_id, employer_id: one.employerId, name: one.name },
     ...{ registration: one.registration, address: one.address, terminal_ids: one.terminalIds },
+    revision: revisions.get(establishment_id) ?? 0,
     terminals: one.terminalIds.map((id) => ({ id, name: '' })),
   })),
   members: [...members].map(([member_id, one]) => ({
     ...{ member_id, ...officeOf(one, names), minutes: one.minutes },
+    revision: revisions.get(member_id) ?? 0,
   })),
-  signers: [...signers].map(([signer_id, one]) => ({ signer_id, ...officeOf(one, names) })),
+  signers: [...signers].map(([signer_id, one]) => ({
+    signer_id,
+    ...officeOf(one, names),
+    revision: revisions.get(signer_id) ?? 0,
+  })),
   ...{ images: [], agreements: [] },
 })
 

@@ -102,8 +102,8 @@ export const employerRoutes = routesOf(employersContract, {
     const employerId = context.newId()
     return write(context, 'RegisterEmployer', employerId, registerEmployer({ employerId, ...body }))
   },
-  'PUT /legal/employers/:id': async ({ params: { id }, body }, context) =>
-    write(context, 'CorrectEmployer', id, correctEmployer({ employerId: id, ...body })),
+  'PUT /legal/employers/:id': async ({ params: { id }, body: { revision, ...body } }, context) =>
+    write(context, 'CorrectEmployer', id, correctEmployer({ employerId: id, ...body }, revision)),
   'DELETE /legal/employers/:id': async ({ params }, context) =>
     removePlannable(context, 'RemoveEmployer', (plans) =>
       removeEmployer(params.id, { hasPlan: plans.some(({ employerId }) => employerId === params.id) }),
@@ -114,8 +114,9 @@ export const employerRoutes = routesOf(employersContract, {
     const decide = registerEstablishment(what, await terminalsOf(context))
     return write(context, 'RegisterEstablishment', establishmentId, decide)
   },
-  'PUT /legal/establishments/:id': async ({ params: { id }, body }, context) => {
-    const decide = correctEstablishment({ establishmentId: id, ...body }, await terminalsOf(context))
+  'PUT /legal/establishments/:id': async ({ params: { id }, body: { revision, ...body } }, context) => {
+    const what = { establishmentId: id, ...body }
+    const decide = correctEstablishment(what, await terminalsOf(context), revision)
     return write(context, 'CorrectEstablishment', id, decide)
   },
   'DELETE /legal/establishments/:id': async ({ params }, context) =>
@@ -130,13 +131,13 @@ export const employerRoutes = routesOf(employersContract, {
     const seat = { id: memberId, personId: body.personId }
     return appoint(context, 'AppointCommissionMember', seat, (candidate) => appointMember(what, candidate))
   },
-  'PUT /legal/members/:id': async ({ params: { id }, body }, context) => {
+  'PUT /legal/members/:id': async ({ params: { id }, body: { revision, ...body } }, context) => {
     const { pending } = await actOnEmployers(context, 'CorrectCommissionMember', async (load) => {
       const seat = (await load(employers, companyId)).state.members.get(id)
       const seated = seat ? await load(person, seat.personId) : null
       const fullName = seated && nameOf(seated.state)
       return {
-        decide: correctMember({ memberId: id, ...body }, { fullName }),
+        decide: correctMember({ memberId: id, ...body }, { fullName }, revision),
         guards: seated ? [guardOn(seated)] : [],
       }
     })
@@ -150,8 +151,8 @@ export const employerRoutes = routesOf(employersContract, {
     const seat = { id: signerId, personId: body.personId }
     return appoint(context, 'AppointSigner', seat, (candidate) => appointSigner(what, candidate))
   },
-  'PUT /legal/signers/:id': async ({ params: { id }, body }, context) =>
-    write(context, 'CorrectSigner', id, correctSigner({ signerId: id, ...body })),
+  'PUT /legal/signers/:id': async ({ params: { id }, body: { revision, ...body } }, context) =>
+    write(context, 'CorrectSigner', id, correctSigner({ signerId: id, ...body }, revision)),
   'DELETE /legal/signers/:id': async ({ params }, context) =>
     removeBy(context, 'RemoveSigner', removeSigner(params.id)),
 })

@@ -20,7 +20,7 @@ import { fileColumnsOf } from '../../kit/list-file.ts'
 import { requireCaller } from '../../kit/request.ts'
 import type { AccessChange } from '../../long-acts.ts'
 import { erased } from '../../records/people.ts'
-import { presentSeveralPeople } from '../../records/several-outcome.ts'
+import { presentSeveralPeople, progressOf } from '../../records/several-outcome.ts'
 import { lastLoginOf } from '../sessions/last-logins.ts'
 import { lastSessionsOf, listInBrief } from './list.ts'
 import { changeManager, readManager } from './managers.ts'
@@ -145,15 +145,13 @@ const change = async (
   const { id: commandId, correlationId } = context.command('ChangeAccess')
   const id = context.derivedId('access-changes', commandId)
   await context.accessChanges.begin(id, { by, correlationId, people, ...of })
-  await context.waitForReadModels({ position: await context.store.head() })
   return changesOf(id, context)
 }
 
 /** Throws http.not-found. */
 const changesOf = async (id: string, context: Context) => {
   const { readDb, locale } = context
-  const progress = await context.accessChanges.progress(id, requireCaller(context).personId)
-  if (!progress) throw new Rejection('http.not-found', 'id')
+  const progress = await progressOf(context, context.accessChanges, id)
   const rows = await peoplePlaced(
     readDb,
     progress.refused.map(({ personId }) => personId),

@@ -24,7 +24,7 @@ import { dueOf } from '../../records/due.ts'
 import { requestExtensionOf } from '../../records/extension-requests.ts'
 import { recordingLoad, requireManaged, requireStandIn } from '../../records/managers.ts'
 import { erased } from '../../records/people.ts'
-import { presentSeveralPeople } from '../../records/several-outcome.ts'
+import { presentSeveralPeople, progressOf } from '../../records/several-outcome.ts'
 import { remindOne } from './reminding.ts'
 import {
   endOwnStandIn,
@@ -150,7 +150,6 @@ const remindSeveral = async (
   const id = context.derivedId('reminders', commandId, JSON.stringify(what))
   if (!(await context.reminders.progress(id, by)))
     await context.reminders.begin(id, { people: await find(), by, correlationId })
-  await context.waitForReadModels({ position: await context.store.head() })
   return remindersOf(id, context)
 }
 
@@ -184,8 +183,7 @@ const seenAmong = async (context: Context, ids: readonly string[]): Promise<read
 
 /** Refused people whom the caller may no longer see have no name. Throws http.not-found. */
 const remindersOf = async (id: string, context: Context) => {
-  const progress = await context.reminders.progress(id, requireCaller(context).personId)
-  if (!progress) throw new Rejection('http.not-found', 'id')
+  const progress = await progressOf(context, context.reminders, id)
   const ids = await seenAmong(
     context,
     progress.refused.map(({ personId }) => personId),

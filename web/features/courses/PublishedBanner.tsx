@@ -25,6 +25,7 @@ export const PublishedBanner = ({
   const [name] = course
   const { data, error, refetch } = useRead(publishedCourse, { id })
   const [enrolling, setEnrolling] = useState(false)
+  const [begun, setBegun] = useState(0)
   const people = data?.memberCount ?? null
   return (
     <section className="published-banner" aria-label={t('courses.list.next.title', { name })}>
@@ -53,8 +54,16 @@ export const PublishedBanner = ({
           <ErrorState error={error} retry={refetch} />
         </div>
       )}
-      <EnrollmentUnderWay courseId={id} justBegun />
-      <EnrollDialog courseId={id} open={enrolling} onClose={() => setEnrolling(false)} />
+      <EnrollmentUnderWay key={begun} courseId={id} justBegun />
+      <EnrollDialog
+        courseId={id}
+        open={enrolling}
+        onClose={() => setEnrolling(false)}
+        onUnderWay={() => {
+          setEnrolling(false)
+          setBegun(begun + 1)
+        }}
+      />
     </section>
   )
 }

@@ -19,11 +19,15 @@ export const EmployerDialog = ({ employer, onClose }: { employer: Employer | nul
       legalName: employer?.legalName ?? '',
       rfc: employer?.rfc ?? '',
       isLarge: employer?.isLarge ?? false,
+      revision: employer?.revision ?? 0,
     },
     validate: (values) => refusals(employerProblems(values)),
-    submit: async (body) => {
+    submit: async ({ revision, ...body }) => {
       const answer = employer
-        ? await call('PUT /legal/employers/:id', { params: { id: employer.id }, body })
+        ? await call('PUT /legal/employers/:id', {
+            params: { id: employer.id },
+            body: { ...body, revision },
+          })
         : await call('POST /legal/employers', { body })
       tell.success(t('employers.saved'))
       onClose()

@@ -38,12 +38,16 @@ export const EstablishmentDialog = ({
       registration: establishment?.registration ?? '',
       address: establishment?.address ?? '',
       terminalIds: (establishment?.terminals ?? []).map(({ id }) => id) as readonly string[],
+      revision: establishment?.revision ?? 0,
     },
     validate: (values) => refusals(establishmentProblems(values)),
-    submit: async ({ terminalIds, ...texts }) => {
+    submit: async ({ terminalIds, revision, ...texts }) => {
       const body = { ...texts, terminalIds: [...terminalIds] }
       const answer = establishment
-        ? await call('PUT /legal/establishments/:id', { params: { id: establishment.id }, body })
+        ? await call('PUT /legal/establishments/:id', {
+            params: { id: establishment.id },
+            body: { ...body, revision },
+          })
         : await call('POST /legal/employers/:id/establishments', { params: { id: employer.id }, body })
       tell.success(t('employers.saved'))
       onClose()

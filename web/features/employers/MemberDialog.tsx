@@ -32,10 +32,13 @@ export const MemberDialog = ({
         minutes: code && refusal(code),
       }
     },
-    submit: async ({ personId: [personId = ''], minutes, ...office }) => {
-      const body = { side: sideOf(office.side), ...termOf({ ...office, personId: [] }), minutes }
+    submit: async ({ personId: [personId = ''], minutes, revision, ...office }) => {
+      const body = { side: sideOf(office.side), ...termOf(office), minutes }
       const answer = member
-        ? await call('PUT /legal/members/:id', { params: { id: member.id }, body })
+        ? await call('PUT /legal/members/:id', {
+            params: { id: member.id },
+            body: { ...body, revision },
+          })
         : await call('POST /legal/employers/:id/members', {
             params: { id: employer.id },
             body: { ...body, personId },

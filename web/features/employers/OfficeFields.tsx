@@ -11,13 +11,18 @@ export const initialOffice = (of: Office | null) => ({
   side: (of?.side ?? 'employer') as string,
   startsOn: of?.startsOn ?? '',
   endsOn: of?.endsOn ?? '',
+  /** The one that was read. */
+  revision: of?.revision ?? 0,
 })
 
 type Values = ReturnType<typeof initialOffice>
 
 export const sideOf = (side: string): Side => (side === 'workers' ? 'workers' : 'employer')
 
-export const termOf = ({ startsOn, endsOn }: Values) => ({ startsOn, endsOn: endsOn || null })
+export const termOf = ({ startsOn, endsOn }: Pick<Values, 'startsOn' | 'endsOn'>) => ({
+  startsOn,
+  endsOn: endsOn || null,
+})
 
 /** Who, for which side, and from when until when; a correction keeps the person. */
 export const OfficeFields = ({

@@ -29,7 +29,10 @@ export const SignerDialog = ({
     submit: async (values) => {
       const body = { side: sideOf(values.side), ...termOf(values) }
       const answer = signer
-        ? await call('PUT /legal/signers/:id', { params: { id: signer.id }, body })
+        ? await call('PUT /legal/signers/:id', {
+            params: { id: signer.id },
+            body: { ...body, revision: values.revision },
+          })
         : await call('POST /legal/employers/:id/signers', {
             params: { id: employer.id },
             body: { ...body, personId: values.personId[0] ?? '' },

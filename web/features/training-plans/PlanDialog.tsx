@@ -29,6 +29,8 @@ export const initialOf = (plan: Plan | null) => ({
     education: rankText(plan, 'education'),
     vacancies: rankText(plan, 'vacancies'),
   },
+  /** The one that was read. */
+  revision: plan?.revision ?? 0,
 })
 
 type Values = ReturnType<typeof initialOf>
@@ -68,7 +70,10 @@ export const PlanDialog = ({ plan, onClose }: { plan: Plan | null; onClose: () =
     submit: async (values) => {
       const own = ownPart(values)
       const answer = plan
-        ? await call('PUT /legal/plans/:id', { params: { id: plan.id }, body: { ...bodyOf(plan), ...own } })
+        ? await call('PUT /legal/plans/:id', {
+            params: { id: plan.id },
+            body: { ...bodyOf(plan), ...own, revision: values.revision },
+          })
         : await call('POST /legal/plans', { body: { ...nothing, ...own, employerId: values.employerId } })
       tell.success(t('trainingPlans.saved'))
       onClose()

@@ -63,7 +63,7 @@ export const PlannedCourseDialog = ({
   const courses = useRead('GET /legal/courses', place === null ? { query: { name } } : null)
   const jobTitles = useRead('GET /legal/job-titles', {})
   const form = useForm({
-    initial: initialOf(planned),
+    initial: { ...initialOf(planned), revision: plan.revision },
     validate: (values) => ({
       courseId: values.courseId === '' ? t('trainingPlans.courses.courseMissing') : null,
       people: values.people === '' || isCount(values.people) ? null : t('trainingPlans.courses.peopleWrong'),
@@ -74,7 +74,7 @@ export const PlannedCourseDialog = ({
       ),
     }),
     submit: async (values) => {
-      const body = bodyFrom(plan, place, values)
+      const body = { ...bodyFrom(plan, place, values), revision: values.revision }
       const answer = await call('PUT /legal/plans/:id', { params: { id: plan.id }, body })
       tell.success(t('trainingPlans.saved'))
       onClose()

@@ -36,6 +36,7 @@ export const StageDialog = ({
       name: stage?.name ?? '',
       startsOn: stage?.startsOn ?? '',
       endsOn: stage?.endsOn ?? '',
+      revision: plan.revision,
     },
     validate: (values) =>
       refusals(
@@ -43,10 +44,10 @@ export const StageDialog = ({
           .filter(({ field }) => field.startsWith('stages.'))
           .map((problem) => ({ ...problem, field: ownField(problem.field) })),
       ),
-    submit: async (values) => {
+    submit: async ({ revision, ...values }) => {
       const answer = await call('PUT /legal/plans/:id', {
         params: { id: plan.id },
-        body: bodyFrom(plan, place, values),
+        body: { ...bodyFrom(plan, place, values), revision },
       })
       tell.success(t('trainingPlans.saved'))
       onClose()

@@ -1,4 +1,3 @@
-import { Rejection } from '../../../../domain/kernel/rejection.ts'
 import type { ConstanciaRecordEvent } from '../../../../domain/legal/events.ts'
 import { folioText } from '../../../../domain/legal/issuing-rules.ts'
 import { constanciaNames, paperById } from '../../../../projections/constancia-papers.questions.ts'
@@ -8,7 +7,7 @@ import { dataOf } from '../../../event-store/streams.ts'
 import type { Handler } from '../../../http/rest.ts'
 import { requireCaller } from '../../../kit/request.ts'
 import { requireLegalDuties } from '../../../records/legal.ts'
-import { refusalText } from '../../../records/several-outcome.ts'
+import { progressOf, refusalText } from '../../../records/several-outcome.ts'
 import { downloadPapers } from './archive.ts'
 import { handingOverHandlers } from './handing-over.ts'
 import { issuePaper } from './issue.ts'
@@ -43,15 +42,13 @@ const issueSeveral: Handler<Routes['POST /legal/constancias/actions/issue']> = a
   const { id: commandId, correlationId } = context.command('IssueConstancias')
   const id = context.derivedId('issued-constancias', commandId)
   await context.issuedConstancias.begin(id, { by, correlationId, constancias: [...new Set(ids)] })
-  await context.waitForReadModels({ position: await context.store.head() })
   return outcomeOf(id, context)
 }
 
 /** Throws http.not-found. */
 const outcomeOf = async (id: string, context: Context) => {
   const { readDb, locale } = context
-  const progress = await context.issuedConstancias.progress(id, requireCaller(context).personId)
-  if (!progress) throw new Rejection('http.not-found', 'id')
+  const progress = await progressOf(context, context.issuedConstancias, id)
   const names = await constanciaNames(
     readDb,
     progress.refused.map(({ constanciaId }) => constanciaId),

@@ -10,10 +10,13 @@ export const EnrollDialog = ({
   courseId,
   open,
   onClose,
+  onUnderWay,
 }: {
   courseId: string
   open: boolean
   onClose: () => void
+  /** Called if enrolment continues after the response. */
+  onUnderWay: () => void
 }) => {
   const { t } = useCopy()
   const returnFocus = useReturnFocus(open)
@@ -30,7 +33,7 @@ export const EnrollDialog = ({
             <Tabs.Trigger value="paste">{t('members.dialog.paste')}</Tabs.Trigger>
           </Tabs.List>
           <Tabs.Content value="find" className="tab-body">
-            <AvailablePeople courseId={courseId} onUnderWay={onClose} />
+            <AvailablePeople courseId={courseId} onUnderWay={onUnderWay} />
           </Tabs.Content>
           <Tabs.Content value="paste" className="tab-body">
             <PastedNumbers courseId={courseId} />

@@ -23,10 +23,11 @@ export const EnrollmentUnderWay = ({
   courseId: string
   justBegun?: boolean
 }) => {
-  const { data, error, refetch } = useRead(enrollmentProgress, { courseId })
+  const { data, error, refreshing, refetch } = useRead(enrollmentProgress, { courseId })
   const jobs = data ?? nothing
-  const isUnderWay = data ? jobs.length > 0 : null
-  usePolling(isUnderWay === true, refetch, pollMs)
+  // an older answer says nothing of what has just begun
+  const isUnderWay = data && !refreshing ? jobs.length > 0 : null
+  usePolling(jobs.length > 0, refetch, pollMs)
   const was = useRef(justBegun)
   useEffect(() => {
     if (isUnderWay === null) return

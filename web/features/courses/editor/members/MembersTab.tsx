@@ -17,6 +17,7 @@ type Course = { id: string; isDraft: boolean; terminals: readonly unknown[] }
 export const MembersTab = ({ course: { id, isDraft, terminals } }: { course: Course }) => {
   const { t } = useCopy()
   const [enrolling, setEnrolling] = useState(false)
+  const [begun, setBegun] = useState(0)
   const disabledReason = terminals.length === 0 ? t('members.needsTerminals') : null
   const list = useMemberList(({ User }: MemberRow) => User)
   return (
@@ -26,7 +27,7 @@ export const MembersTab = ({ course: { id, isDraft, terminals } }: { course: Cou
           <Notice tone={disabledReason ? 'warning' : 'info'}>{disabledReason ?? t('members.draft')}</Notice>
         </div>
       )}
-      <EnrollmentUnderWay courseId={id} />
+      <EnrollmentUnderWay key={begun} courseId={id} justBegun={begun > 0} />
       <InactiveMembers courseId={id} />
       <ListPanel
         {...list}
@@ -47,7 +48,15 @@ export const MembersTab = ({ course: { id, isDraft, terminals } }: { course: Cou
         }
         empty={{ title: t('members.empty'), text: t('members.emptyText') }}
       />
-      <EnrollDialog courseId={id} open={enrolling} onClose={() => setEnrolling(false)} />
+      <EnrollDialog
+        courseId={id}
+        open={enrolling}
+        onClose={() => setEnrolling(false)}
+        onUnderWay={() => {
+          setEnrolling(false)
+          setBegun(begun + 1)
+        }}
+      />
     </>
   )
 }
