@@ -29,9 +29,7 @@ const killPostgres: Fault = async (scene) => {
 
 const killMachine: Fault = async (scene) => {
   const primary = await primaryOf(scene)
-  const own = primary.postgres()
-  await primary.patroni()?.end('SIGKILL')
-  signalAll(own, 'SIGKILL')
+  await killNode(primary)
   return async () => primary.startPatroni()
 }
 
@@ -93,15 +91,44 @@ const stopBucket: Fault = async ({ bucket }) => {
   return async () => bucket.goOn()
 }
 
-const killStandby: Fault = async (scene) => {
+const standbyOf = async (scene: Scene): Promise<Node> => {
   const members = await scene.cluster.nodes.members()
   const synchronous = members.find(({ role }) => role === 'sync_standby')
   const standby = scene.cluster.nodes.all.find(({ name }) => name === synchronous?.name)
   if (!standby) throw new Error('no standby is synchronous')
-  const own = standby.postgres()
-  await standby.patroni()?.end('SIGKILL')
+  return standby
+}
+
+const killNode = async (node: Node): Promise<void> => {
+  const own = node.postgres()
+  await node.patroni()?.end('SIGKILL')
   signalAll(own, 'SIGKILL')
+}
+
+const killStandby: Fault = async (scene) => {
+  const standby = await standbyOf(scene)
+  await killNode(standby)
   return async () => standby.startPatroni()
+}
+
+/** Its Patroni copies the primary anew. */
+const loseStandby: Fault = async (scene) => {
+  const standby = await standbyOf(scene)
+  await killNode(standby)
+  standby.forget()
+  return async () => standby.startPatroni()
+}
+
+const diskFullMs = 10_000
+
+/** Until there is room again PostgreSQL refuses what grows, or ends and is replaced. */
+const fillDisk: Fault = async (scene) => {
+  const { disk } = await primaryOf(scene)
+  if (!disk) return nothing
+  disk.fill()
+  await Bun.sleep(diskFullMs)
+  disk.empty()
+  return nothing
 }
 
 /** Longer than a lead lasts. */
@@ -121,6 +148,8 @@ export const faults = {
   'product killed': { strike: killProduct, names: null },
   'switched over': { strike: switchOver, names: null },
   'standby killed': { strike: killStandby, names: null },
+  'standby lost': { strike: loseStandby, names: null },
+  'disk full': { strike: fillDisk, names: null },
   'etcd stopped': { strike: stopEtcd, names: null },
   'bucket stopped': { strike: stopBucket, names: 'files' },
 } as const satisfies Readonly<Record<string, { strike: Fault; names: string | null }>>

@@ -1,6 +1,7 @@
-import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chownSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort, readIfThere, type User } from '../../support/postgres.ts'
+import { type Disk, mountDisk } from './disk.ts'
 import { isRunning, type Program, signalAll, startProgram, treeOf, untilSo } from './processes.ts'
 import type { Programs } from './programs.ts'
 
@@ -23,9 +24,13 @@ export type Node = {
   readonly folder: string
   readonly port: number
   readonly restPort: number
+  /** Its own; null where this machine cannot give it one. */
+  readonly disk: Disk | null
   startPatroni(): void
   /** Patroni's process; null where it was killed. */
   patroni(): Program | null
+  /** Its data are lost. */
+  forget(): void
   /** Of its PostgreSQL, with all processes below it. */
   postgres(): readonly number[]
   end(): Promise<void>
@@ -35,6 +40,7 @@ export const makeNode = async (place: Place, name: string, etcdPort: number): Pr
   const [port, restPort] = [await freePort(), await freePort()]
   const folder = join(place.folder, name)
   mkdirSync(folder, { mode: 0o755 })
+  const disk = mountDisk(folder)
   if (place.user) chownSync(folder, place.user.uid, place.user.gid)
   const [file, data] = [join(folder, 'patroni.yaml'), join(folder, 'data')]
   // the example ends with the section of PostgreSQL; Debian's folder of sockets is closed to others
@@ -68,6 +74,8 @@ export const makeNode = async (place: Place, name: string, etcdPort: number): Pr
     folder,
     port,
     restPort,
+    disk,
+    forget: () => rmSync(data, { recursive: true, force: true }),
     startPatroni: () => {
       const command = [place.programs.patroni, file] as const
       running = startProgram({ command, cwd: folder, env, logFile: join(folder, 'log'), user: place.user })
@@ -78,6 +86,7 @@ export const makeNode = async (place: Place, name: string, etcdPort: number): Pr
       const before = postgres()
       await running?.end('SIGKILL')
       signalAll([...before, ...postgres()], 'SIGKILL')
+      disk?.end()
     },
   }
 }
