@@ -3,6 +3,7 @@ import type { Evidence } from '../../web/features/legal/evidence/evidence.data.t
 import { CodedError } from '../../web/shared/coded-error.ts'
 import { entryOf } from '../support/entry.ts'
 import { forgetAnswers, printed, readAnswered, underHeaders } from '../support/printed.ts'
+import { samples } from '../support/samples.ts'
 
 const { partWords } = await import('../../web/features/legal/evidence/evidence.data.ts')
 const { EvidenceScreen } = await import('../../web/features/legal/evidence/EvidenceScreen.tsx')
@@ -147,7 +148,9 @@ describe('a constancia with its evidence', () => {
     }))
     const isUnder = async (labels: readonly string[], seen: Seen = {}) => {
       const page = await screen({ parts }, seen)
-      expect(page.texts('section > h3').filter((text) => !text.includes('2026'))).toEqual(labels)
+      expect(page.texts('section > h3')).toEqual(labels)
+      expect(page.texts('section h4')).toHaveLength(labels.length)
+      expect(page.texts('p').filter((text) => text.includes('UTC'))).toHaveLength(1)
       const sections = page
         .texts('section section')
         .filter((text) => labels.some((label) => text.startsWith(label)))
@@ -166,6 +169,14 @@ describe('a constancia with its evidence', () => {
         ...['Practical grade', 'Approval', 'Who teaches', 'Who signs, and by which agreement'],
       ],
       { locale: 'en' },
+    )
+  })
+
+  test('[LAW-15] names what the course is about by the catalogue', async () => {
+    const said = samples.CourseConstanciaDescribed
+    const parts = [{ part: 'teaching' as const, facts: [entryOf('CourseConstanciaDescribed', said)] }]
+    expect((await screen({ parts })).texts('.timeline-text li')).toContain(
+      'El área temática pasó de (sin dato) a «6000 Seguridad»',
     )
   })
 

@@ -48,11 +48,13 @@ export const Timeline = ({
   entries,
   label,
   zoneAt,
+  dayAs = 'h3',
 }: {
   entries: Entries
   label: string
   /** The instant of a shared zone label above several timelines. */
   zoneAt?: string | undefined
+  dayAs?: 'h3' | 'h4'
 }) => {
   const { format } = useCopy()
   const first = entries[0]?.at
@@ -61,7 +63,7 @@ export const Timeline = ({
     <section className="timeline" aria-label={label}>
       {first && !zoneAt && <HoursZone at={first} />}
       {byDay(entries, format.date).map((day) => (
-        <Day key={day[0]?.id} entries={day} offset={zone?.offset} />
+        <Day key={day[0]?.id} entries={day} offset={zone?.offset} as={dayAs} />
       ))}
     </section>
   )
@@ -77,12 +79,14 @@ const byDay = (entries: Entries, dayOf: (at: string) => string): readonly Entrie
   return days
 }
 
-const Day = ({ entries, offset }: { entries: Entries; offset: string | undefined }) => {
+type DayProps = { entries: Entries; offset: string | undefined; as: 'h3' | 'h4' }
+
+const Day = ({ entries, offset, as }: DayProps) => {
   const { format } = useCopy()
   const heading = useId()
   return (
     <>
-      <Heading as="h3" size="2" id={heading} className="timeline-day">
+      <Heading as={as} size="2" id={heading} className="timeline-day">
         {entries[0] && format.longDate(entries[0].at)}
       </Heading>
       <ol aria-labelledby={heading}>

@@ -1,3 +1,4 @@
+import { thematicAreas } from '../../../domain/kernel/catalogues.ts'
 import type {
   ConstanciaDetails,
   ConstanciaEvent,
@@ -7,6 +8,7 @@ import type {
   Tutor,
 } from '../../../domain/legal/events.ts'
 import type { FactsOf, Writer } from './fact.ts'
+import { entryName } from './legal-details.ts'
 import type { Text } from './text.ts'
 
 const objectives = {
@@ -54,9 +56,8 @@ const linesOf = (
   const line = (what: Text, show: (details: Partial<ConstanciaDetails>) => string) =>
     write.difference(write.text(what), show(from), show(to))
   return [
-    ...line(
-      { es: 'El área temática', en: 'The thematic area' },
-      ({ thematicArea }) => thematicArea ?? write.text(unknown),
+    ...line({ es: 'El área temática', en: 'The thematic area' }, ({ thematicArea }) =>
+      thematicArea ? entryName(write, thematicAreas, thematicArea) : write.text(unknown),
     ),
     ...line({ es: 'El objetivo', en: 'The objective' }, ({ objective }) =>
       write.text(objective ? objectives[objective] : unknown),

@@ -27,7 +27,11 @@ const catalogues: Partial<Record<Field, readonly CatalogueEntry[]>> = {
 }
 
 /** The catalogues of the forms are Spanish in both languages. */
-const entryName = (write: Writer, catalogue: readonly CatalogueEntry[], code: string | null): string => {
+export const entryName = (
+  write: Writer,
+  catalogue: readonly CatalogueEntry[],
+  code: string | null,
+): string => {
   const entry = catalogue.find((one) => one.code === code)
   return write.quote(entry ? `${entry.code} ${entry.name}` : code)
 }

@@ -6,7 +6,7 @@ import type { Names } from '../../../../api/contract/facts/writer.ts'
 import { historyAddress } from '../../../shared/HistoryLink.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { useSession } from '../../../shared/session/session.ts'
-import { Timeline, type TimelineEntry } from '../../../shared/timeline.tsx'
+import { HoursZone, Timeline, type TimelineEntry } from '../../../shared/timeline.tsx'
 import { type Evidence, partWords } from './evidence.data.ts'
 import { ProofButton } from './ProofButton.tsx'
 
@@ -14,23 +14,31 @@ type Part = Evidence['parts'][number]
 
 export const EvidenceParts = ({ of }: { of: Evidence }) => {
   const { t } = useCopy()
-  return of.parts.map(({ part, facts }) => (
-    <section key={part}>
-      <Heading as="h3" size="2" mt="4" mb="2">
-        {t(partWords[part])}
-      </Heading>
-      {facts.length === 0 ? (
-        <Text as="p" size="2" color="gray">
-          {t('legal.evidence.none')}
-        </Text>
-      ) : (
-        <PartFacts of={of} part={part} facts={facts} />
-      )}
-    </section>
-  ))
+  const zoneAt = of.parts.flatMap(({ facts }) => facts)[0]?.at
+  return (
+    <>
+      {zoneAt && <HoursZone at={zoneAt} />}
+      {of.parts.map(({ part, facts }) => (
+        <section key={part}>
+          <Heading as="h3" size="3" mt="5" mb="2">
+            {t(partWords[part])}
+          </Heading>
+          {facts.length === 0 ? (
+            <Text as="p" size="2" color="gray">
+              {t('legal.evidence.none')}
+            </Text>
+          ) : (
+            <PartFacts of={of} part={part} facts={facts} zoneAt={zoneAt} />
+          )}
+        </section>
+      ))}
+    </>
+  )
 }
 
-const PartFacts = ({ of, part, facts }: Part & { readonly of: Evidence }) => {
+type PartProps = Part & { readonly of: Evidence; readonly zoneAt: string | undefined }
+
+const PartFacts = ({ of, part, facts, zoneAt }: PartProps) => {
   const tools = useCopy()
   const { can } = useSession()
   const names: Names = new Map(of.names.map(({ id, name }) => [id, name]))
@@ -54,7 +62,7 @@ const PartFacts = ({ of, part, facts }: Part & { readonly of: Evidence }) => {
   })
   return (
     <>
-      <Timeline label={tools.t(partWords[part])} entries={entries} />
+      <Timeline label={tools.t(partWords[part])} entries={entries} zoneAt={zoneAt} dayAs="h4" />
       {part === 'tests' && !can('audit') && (
         <Text as="p" size="2" color="gray">
           {tools.t('legal.evidence.answersWithheld')}

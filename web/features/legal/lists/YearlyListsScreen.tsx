@@ -97,9 +97,10 @@ const Year = ({ year }: { year: YearlyList }) => {
               id: 'establishment',
               header: t('legal.lists.yearly.establishment'),
               cell: ({ name, registration }) => (
-                <>
-                  {name} <Text color="gray">{registration}</Text>
-                </>
+                <Flex direction="column">
+                  <Text>{name}</Text>
+                  <Text color="gray">{registration}</Text>
+                </Flex>
               ),
             },
             ...counts,
