@@ -45,8 +45,8 @@ describe('the lists of constancias (DC-4)', () => {
     expect(part.texts('.section')[0]).toContain('En curso')
     expect(underHeaders(part).map((row) => row.slice(0, 7))).toEqual(
       [
-        ['Muelle norte A1234567890', '2 constancias incompletas'],
-        ['Muelle sur B1234567890', 'Nada'],
+        ['Muelle norteA1234567890', '2 constancias incompletas'],
+        ['Muelle surB1234567890', 'Nada'],
       ].map(([name, lacking]) => [
         ['Establecimiento', name],
         ...[
