@@ -78,7 +78,13 @@ export const makeNode = async (place: Place, name: string, etcdPort: number): Pr
     forget: () => rmSync(data, { recursive: true, force: true }),
     startPatroni: () => {
       const command = [place.programs.patroni, file] as const
-      running = startProgram({ command, cwd: folder, env, logFile: join(folder, 'log'), user: place.user })
+      running = startProgram({
+        command,
+        cwd: folder,
+        env,
+        logFile: join(place.folder, `${name}.log`),
+        user: place.user,
+      })
     },
     patroni: () => (running?.isAlive() ? running : null),
     postgres,
@@ -141,8 +147,9 @@ export const nodesOf = (all: readonly Node[]): Nodes => {
       return fetch(`http://127.0.0.1:${leader?.restPort}${path}`, { method, body: JSON.stringify(body) })
     },
     whole: async (isSynchronous = true) => {
-      await untilSo('the cluster is whole', wholeMs, async () => {
-        const known = await members()
+      let known: readonly Member[] = []
+      const isWhole = async () => {
+        known = await members()
         const leader = leaderAmong(known)
         const followers = known.filter((one) => one !== leader && follows(one, isSynchronous))
         return (
@@ -152,6 +159,9 @@ export const nodesOf = (all: readonly Node[]): Nodes => {
           followers.every(({ timeline }) => timeline === leader.timeline) &&
           followers.some(({ role }) => role === 'sync_standby') === isSynchronous
         )
+      }
+      await untilSo('the cluster is whole', wholeMs, isWhole).catch((cause: unknown) => {
+        throw new Error(`members: ${JSON.stringify(known)}`, { cause })
       })
     },
   }

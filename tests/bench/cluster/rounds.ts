@@ -46,7 +46,9 @@ export const openRounds = (scene: Scene): Rounds => {
       took.set(name, [...(took.get(name) ?? []), ms])
       if (ms > barMs) late.push(`${name}: ${seconds(ms)} s`)
       await mend()
-      await cluster.nodes.whole()
+      await cluster.nodes.whole().catch((cause: unknown) => {
+        throw new Error(`after ${name}`, { cause })
+      })
       const wellAfterMs = await untilSo(`all is well after: ${name}`, wellMs, watch.isWell)
       const said = watch.namedSince(since)
       if (names !== null && !said.includes(names)) throw new Error(`/health did not name ${names}: ${said}`)
