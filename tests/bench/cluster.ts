@@ -5,6 +5,7 @@ import { unprivileged } from '../support/postgres.ts'
 import { type FaultName, faults } from './cluster/faults.ts'
 import { openCluster } from './cluster/front.ts'
 import { loseTheEnd } from './cluster/lost-end.ts'
+import { loseEtcd } from './cluster/lost-etcd.ts'
 import { recoverToMoment, takeBaseCopy } from './cluster/moment.ts'
 import type { Place } from './cluster/nodes.ts'
 import { buildScreens, openBucket, openProducts } from './cluster/products.ts'
@@ -49,6 +50,7 @@ const onCluster = async (place: Place, ends: End[]): Promise<void> => {
   await chaos(running)
   await running.end()
   await recoverToMoment({ cluster, products, ends }, place, copy)
+  await loseEtcd({ cluster, products, bucket })
   await loseTheEnd({ cluster, products, bucket })
 }
 

@@ -134,9 +134,9 @@ const fillDisk: Fault = async (scene) => {
 /** Longer than a lead lasts. */
 const etcdAwayMs = 20_000
 const stopEtcd: Fault = async ({ cluster }) => {
-  signalAll([cluster.etcd.pid], 'SIGSTOP')
+  signalAll([cluster.etcd.pid()], 'SIGSTOP')
   await Bun.sleep(etcdAwayMs)
-  signalAll([cluster.etcd.pid], 'SIGCONT')
+  signalAll([cluster.etcd.pid()], 'SIGCONT')
   return nothing
 }
 

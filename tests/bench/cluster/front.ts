@@ -1,13 +1,21 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openPostgres } from '../../../api/database/postgres.ts'
 import { freePort } from '../../support/postgres.ts'
 import { example, makeNode, type Nodes, nodesOf, type Place, password } from './nodes.ts'
 import { type Program, startProgram, untilSo } from './processes.ts'
 
+type Etcd = {
+  pid(): number
+  /** It ends, and its data are gone. */
+  lose(): Promise<void>
+  /** On the same port. */
+  start(): Promise<void>
+}
+
 export type Cluster = {
   readonly nodes: Nodes
-  readonly etcd: Program
+  readonly etcd: Etcd
   /** Of the primary, whichever it is, and of the standbys. */
   readonly url: string
   readonly readUrl: string
@@ -42,7 +50,7 @@ export const openCluster = async (place: Place, ends: (() => Promise<void>)[]): 
     ends.push(() => program.end('SIGKILL'))
     return program
   }
-  const { etcd, port } = await startEtcd(place, keep)
+  const { etcd, port } = await startEtcd(place, ends)
   const nodes = nodesOf([
     await makeNode(place, 'pg1', port),
     await makeNode(place, 'pg2', port),
@@ -69,13 +77,14 @@ export const openCluster = async (place: Place, ends: (() => Promise<void>)[]): 
   return { nodes, etcd, url, readUrl }
 }
 
-const startEtcd = async ({ folder, programs }: Place, keep: (program: Program) => Program) => {
+const startEtcd = async ({ folder, programs }: Place, ends: (() => Promise<void>)[]) => {
   const port = await freePort()
   const [clients, peers] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${await freePort()}`]
   const own = join(folder, 'etcd')
-  mkdirSync(own, { mode: 0o700 })
-  const etcd = keep(
-    startProgram({
+  let running: Program | null = null
+  const start = async (): Promise<void> => {
+    mkdirSync(own, { mode: 0o700 })
+    running = startProgram({
       command: [
         programs.etcd,
         ...['--data-dir', own, '--name', 'etcd'],
@@ -87,8 +96,16 @@ const startEtcd = async ({ folder, programs }: Place, keep: (program: Program) =
       cwd: folder,
       env: {},
       logFile: join(folder, 'etcd.log'),
-    }),
-  )
-  await untilSo('etcd answers', 30_000, async () => (await fetch(`${clients}/health`)).ok)
+    })
+    await untilSo('etcd answers', 30_000, async () => (await fetch(`${clients}/health`)).ok)
+  }
+  const end = async () => running?.end('SIGKILL')
+  const lose = async (): Promise<void> => {
+    await end()
+    rmSync(own, { recursive: true })
+  }
+  ends.push(end)
+  await start()
+  const etcd: Etcd = { pid: () => running?.pid ?? 0, lose, start }
   return { etcd, port }
 }
