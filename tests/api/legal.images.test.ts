@@ -71,7 +71,7 @@ const broken: Readonly<Record<string, Uint8Array<ArrayBuffer>>> = {
   'gray ones that are not packed': pngOf(9, 9, { packed: Buffer.from('garbage') }),
   'pixels that are cut off': pngOf(9, 9, { ...rgba, rows: rgba.rows.subarray(1) }),
   'more pixels than it says': pngOf(9, 9, { ...rgba, rows: Buffer.alloc(50_000_000) }),
-  'an unknown filter': pngOf(9, 9, { ...rgba, rows: nineRows(4, 9) }),
+  'an unknown filter': pngOf(9, 9, { rows: nineRows(1, 9) }),
   'an impossible depth': pngOf(9, 9, { bits: 7, rows: nineRows(1) }),
   'an unknown kind of color': pngOf(9, 9, { color: 5, rows: nineRows(1) }),
   'no palette': pngOf(9, 9, { color: 3, rows: nineRows(1) }),
