@@ -5,6 +5,7 @@ import type { Dc2 } from './dc2.tsx'
 import type { Dc3 } from './dc3.tsx'
 import type { Dc4 } from './dc4.tsx'
 import type { HistoryPaper } from './history.tsx'
+import type { PictureAlone } from './picture.tsx'
 import type { RecordPaper } from './record.tsx'
 import type { SigningList } from './signing-list.tsx'
 import type { TablePaper } from './table.tsx'
@@ -18,6 +19,7 @@ export type Drawings = {
   readonly dc3: Dc3
   readonly dc4: Dc4
   readonly history: HistoryPaper
+  readonly picture: PictureAlone
   readonly record: RecordPaper
   readonly signingList: SigningList
   readonly table: TablePaper
@@ -35,6 +37,7 @@ const renderers: { readonly [Kind in keyof Drawings]: (content: Drawings[Kind]) 
   dc3: async (content) => (await import('./dc3.tsx')).renderDc3(content),
   dc4: async (content) => (await import('./dc4.tsx')).renderDc4(content),
   history: async (content) => (await import('./history.tsx')).renderHistory(content),
+  picture: async (content) => (await import('./picture.tsx')).renderPicture(content),
   record: async (content) => (await import('./record.tsx')).renderRecord(content),
   signingList: async (content) => (await import('./signing-list.tsx')).renderSigningList(content),
   table: async (content) => (await import('./table.tsx')).renderTable(content),

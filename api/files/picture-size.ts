@@ -16,8 +16,10 @@ const pngSize = (data: Buffer): Size | null => {
   return { width: data.readUInt32BE(16), height: data.readUInt32BE(20) }
 }
 
-const isStartOfFrame = (marker: number): boolean =>
-  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+/** Those that readers of PDF decode: baseline, extended and progressive. */
+const isStartOfFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xc2
+
+const startOfScan = Buffer.from([0xff, 0xda])
 
 /** Walks the segments to the frame's header. */
 const jpegSize = (data: Buffer): Size | null => {
@@ -25,7 +27,12 @@ const jpegSize = (data: Buffer): Size | null => {
   for (let at = 2; at + 9 < data.length; at += 2 + data.readUInt16BE(at + 2)) {
     if (data[at] !== 0xff) return null
     if (isStartOfFrame(data[at + 1] ?? 0))
-      return { height: data.readUInt16BE(at + 5), width: data.readUInt16BE(at + 7) }
+      return isFrame(data.subarray(at + 4)) && data.includes(startOfScan, at)
+        ? { height: data.readUInt16BE(at + 5), width: data.readUInt16BE(at + 7) }
+        : null
   }
   return null
 }
+
+/** 8 bits a sample; gray, color or CMYK. */
+const isFrame = (frame: Buffer): boolean => frame[0] === 8 && [1, 3, 4].includes(frame[5] ?? 0)

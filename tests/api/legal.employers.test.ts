@@ -46,6 +46,41 @@ describe('a company without duties under Mexican law', () => {
 describe('a company with duties under Mexican law', () => {
   let id: string
 
+  test('[LAW-02] a request that is sent again answers with what it registered before', async () => {
+    const twice = async (path: string, body: object): Promise<string> => {
+      const key = { 'idempotency-key': crypto.randomUUID() }
+      const send = () => app.rest('POST', `/legal${path}`, body, legal.token, key)
+      const [first, again] = [await send(), await send()]
+      expect([first.status, again.body.id], path).toEqual([201, first.body.id])
+      return first.body.id
+    }
+    const employerId = await twice('/employers', { ...faro, rfc: 'FZZ010203AB1' })
+    const of = `/employers/${employerId}`
+    const [, terminal] = app.office.terminals
+    const registration = 'Z1234567890'
+    const opened = await twice(`${of}/establishments`, { ...place, registration, terminalIds: [terminal] })
+    const member = await twice(`${of}/members`, { ...seat, personId: auditor.id })
+    const signer = await twice(`${of}/signers`, { ...term, side: 'workers', personId: auditor.id })
+    expect(await employers()).toMatchObject([
+      {
+        id: employerId,
+        establishments: [{ id: opened }],
+        members: [{ id: member }],
+        signers: [{ id: signer }],
+      },
+    ])
+    const plan = {
+      ...{ employerId, startsOn: '2026-01-01', endsOn: '2026-12-31', establishmentIds: [] },
+      ranks: { knowledge: 2, risks: 1, productivity: 3, education: 5, vacancies: 4 },
+      ...{ stages: [], courses: [] },
+    }
+    const drafted = await twice('/plans', plan)
+    expect((await ask('GET', '/plans')).body).toMatchObject([{ id: drafted }])
+    const removed = [`/plans/${drafted}`, `/signers/${signer}`, `/members/${member}`]
+    for (const path of [...removed, `/establishments/${opened}`, of])
+      expect((await ask('DELETE', path)).status, path).toBe(200)
+  })
+
   test('[LAW-02] registers an employer with establishments, terminals, commission and signers, and reads them back', async () => {
     id = (await ask('POST', '/employers', faro)).body.id
     const [terminal] = app.office.terminals

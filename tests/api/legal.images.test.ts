@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { imagesIn } from '../support/paper-pictures.ts'
 import { emptyPdf } from '../support/pdfs.ts'
-import { pixel, png, sendBytes } from '../support/pictures.ts'
+import { jpegOf, pixel, png, pngOf, sendBytes } from '../support/pictures.ts'
 import { type Member, openStaff } from '../support/staff.ts'
 import { nobody } from '../support/typed-texts.ts'
 
@@ -36,6 +36,54 @@ const onSample = async (): Promise<number> => {
   return (await imagesIn(new Uint8Array(body))).length
 }
 const pdf = emptyPdf()
+
+/** Rows of nine pixels of this many bytes, behind a filter. */
+const nineRows = (bytes: number, filter = 0): Buffer =>
+  Buffer.concat(Array.from({ length: 9 }, () => Buffer.from([filter, ...new Uint8Array(9 * bytes)])))
+const rgba = { color: 6, rows: nineRows(4) }
+const palette = { PLTE: Buffer.from([1, 2, 3, 4, 5, 6]) }
+/** Of 9 x 9 pixels, by passes of one byte a pixel. */
+const passes = [
+  [2, 2],
+  [1, 2],
+  [3, 1],
+  [2, 3],
+  [5, 2],
+  [4, 5],
+  [9, 4],
+]
+const interlaced = Buffer.concat(
+  passes.flatMap(([across = 0, rows = 0]) => Array.from({ length: rows }, () => Buffer.alloc(1 + across))),
+)
+
+const whole: Readonly<Record<string, Uint8Array<ArrayBuffer>>> = {
+  'of color with transparency': pngOf(9, 9, rgba),
+  'of 16 bits': pngOf(9, 9, { color: 6, bits: 16, rows: nineRows(8) }),
+  'of a palette': pngOf(9, 9, { color: 3, rows: nineRows(1), more: palette }),
+  'of single bits': pngOf(9, 9, { bits: 1, rows: Buffer.alloc(9 * 3) }),
+  interlaced: pngOf(9, 9, { interlacing: 1, rows: interlaced }),
+  'a JPEG': jpegOf({}),
+  'a gray JPEG': jpegOf({ samples: 1, frame: 0xc2 }),
+}
+
+const broken: Readonly<Record<string, Uint8Array<ArrayBuffer>>> = {
+  'pixels that are not packed': pngOf(9, 9, { ...rgba, packed: Buffer.from('garbage') }),
+  'gray ones that are not packed': pngOf(9, 9, { packed: Buffer.from('garbage') }),
+  'pixels that are cut off': pngOf(9, 9, { ...rgba, rows: rgba.rows.subarray(1) }),
+  'more pixels than it says': pngOf(9, 9, { ...rgba, rows: Buffer.alloc(50_000_000) }),
+  'an unknown filter': pngOf(9, 9, { rows: nineRows(1, 9) }),
+  'an impossible depth': pngOf(9, 9, { bits: 7, rows: nineRows(1) }),
+  'an unknown kind of color': pngOf(9, 9, { color: 5, rows: nineRows(1) }),
+  'no palette': pngOf(9, 9, { color: 3, rows: nineRows(1) }),
+  'half a palette': pngOf(9, 9, { color: 3, rows: nineRows(1), more: { PLTE: Buffer.alloc(4) } }),
+  'interlaced pixels that are cut off': pngOf(9, 9, { interlacing: 1, rows: interlaced.subarray(1) }),
+  'a checksum that disagrees': png(9, 9).map((byte, at) => (at === 30 ? byte ^ 1 : byte)),
+  'a text that the renderer cannot hold': pngOf(9, 9, { ...rgba, more: { tEXt: Buffer.alloc(900_000, 65) } }),
+  'a JPEG of another kind': jpegOf({ frame: 0xc9 }),
+  'a JPEG of 12 bits': jpegOf({ bits: 12 }),
+  'a JPEG of five colors': jpegOf({ samples: 5 }),
+  'a JPEG without a scan': jpegOf({ hasScan: false }),
+}
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -92,6 +140,20 @@ describe('logo, agreement and images of signatures', () => {
     await send(agreement('2026-02-01'), pdf)
     expect((await seen()).agreement.agreedOn).toBe('2026-02-01')
     expect(await stored()).toEqual(['acuerdo.pdf', 'acuerdo.pdf', 'firma.png', 'logotipo.png'])
+  })
+
+  test('[LAW-02] pictures that papers cannot hold are refused, since one would stop them all', async () => {
+    await ask('DELETE', logo())
+    for (const [name, bytes] of Object.entries(broken))
+      expect(await send(logo(), bytes), name).toMatchObject({
+        ...{ status: 422, body: { code: 'legal.image-damaged', field: 'file' } },
+      })
+    expect((await seen()).logoUrl).toBeNull()
+    const signatures = await onSample()
+    for (const [name, bytes] of Object.entries(whole))
+      expect(await send(logo(), bytes), name).toMatchObject({ status: 200 })
+    await send(logo(), png(3, 3))
+    expect(await onSample()).toBe(signatures + 1)
   })
 
   test('[LAW-02] wrong files, days and ids are refused by code and field, and change nothing', async () => {

@@ -201,7 +201,7 @@ describe('an inspection pack', () => {
     expect(names.filter((line) => line.startsWith('Personas/'))).toHaveLength(1)
     expect(await textOf(at('Indice.pdf'))).toContain('1 persona')
     const another = await on.courseOf('Izaje')
-    const none = await made({ courseIds: [another] })
+    const none = await made({ courseIds: [another, another] })
     const other = await unzipped(await fileOf(none))
     expect(other.names.filter((line) => line.startsWith('DC-3/'))).toEqual([])
     expect(await textOf(other.at('Indice.pdf'))).toContain('1 curso')

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endRetentions } from '../../api/features/people/forgetting/end-retentions.ts'
 import { type IssuingRoom, openIssuingRoom } from '../support/issuing-room.ts'
 import { pixel, png, sendBytes } from '../support/pictures.ts'
+import { filesInZip } from '../support/zip.ts'
 
 const forgetting = `mutation ($id: ID!, $payrollNum: String!) {
   User_forget(id: $id, payrollNum: $payrollNum, ground: request) { kept { kind article until } } }`
@@ -31,6 +32,18 @@ const scan = async () => {
 }
 const kept = async () =>
   on.app.rest('GET', `/legal/retentions/${personId}/constancias`, undefined, await token())
+/** The files with the proofs of a pack of the first day, made today. */
+const proofs = async (): Promise<readonly string[]> => {
+  const by = await token()
+  const { body: employers } = await on.app.rest('GET', '/legal/employers', undefined, by)
+  const scope = { establishmentId: employers[0].establishments[0].id, day: '2026-03-02', forWhom: 'STPS' }
+  const { id } = (await on.app.rest('POST', '/legal/inspections', scope, by)).body
+  const progress = async () =>
+    (await on.app.rest('GET', `/legal/inspections/${id}/progress`, undefined, by)).body.status
+  await expect.poll(progress, { timeout: 60_000 }).toBe('done')
+  const { body } = await on.app.rest('POST', `/legal/inspections/${id}/proofs`, undefined, by)
+  return [...filesInZip(body).keys()]
+}
 const endOn = async (day: string) => {
   on.app.clock.advance(Date.parse(`${day}T15:00:00.000Z`) - on.app.clock.now.getTime())
   await endRetentions(on.app.services, on.app.clock.now, new AbortController().signal)
@@ -103,12 +116,27 @@ test('[LAW-11] it is not withdrawn any more, whose reason nobody could read', as
   expect((await on.app.rest('GET', `/papers/${code}/verification`)).body.status).toBe('valid')
 })
 
+test('[LAW-14] it is not handed over any more', async () => {
+  const handOver = { ids: [constanciaId], on: '2026-03-02' }
+  const { status, body } = await on.app.rest(
+    'POST',
+    '/legal/constancias/actions/hand-over',
+    handOver,
+    await token(),
+  )
+  expect([status, body]).toMatchObject([200, { changed: 0, left: 1 }])
+  const facts = await on.app.services.store.read(`constancia-${constanciaId}`)
+  expect(facts.map(({ type }) => type)).not.toContain('ConstanciaHandedOver')
+})
+
 test('[LAW-10] a year after its day both go, and the check page names nobody', async () => {
   await endOn('2027-03-02')
   expect(await papers()).toHaveLength(2)
+  expect(await proofs()).toEqual(['LEAME.txt', 'pruebas/DC-3_2026-000001.jsonl'])
   await endOn('2027-03-03')
   expect([await keys(), await papers(), await read(), await scan()]).toEqual([[], [], 404, 404])
   expect((await kept()).body).toMatchObject({ code: 'retention.nothing-kept', field: 'id' })
+  expect(await proofs()).toEqual(['LEAME.txt'])
   expect((await on.app.rest('GET', `/papers/${code}/verification`)).body).toMatchObject({
     ...{ status: 'valid', folio: '2026-000001', course: 'Amarre', holderName: null },
   })

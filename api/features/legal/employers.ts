@@ -29,6 +29,7 @@ import { routesOf } from '../../http/rest.ts'
 import { companyToday } from '../../records/certificate.ts'
 import { requireLegalDuties } from '../../records/legal.ts'
 import { actOnEmployers } from './employer-acts.ts'
+import { idOfNew } from './legal-acts.ts'
 import { dc1Of } from './papers.ts'
 import { presentEmployers } from './present-employers.ts'
 import { withImages } from './present-images.ts'
@@ -99,7 +100,7 @@ export const employerRoutes = routesOf(employersContract, {
     return dc1Of(context, params.id)
   },
   'POST /legal/employers': async ({ body }, context) => {
-    const employerId = context.newId()
+    const employerId = idOfNew(context, 'employer')
     return write(context, 'RegisterEmployer', employerId, registerEmployer({ employerId, ...body }))
   },
   'PUT /legal/employers/:id': async ({ params: { id }, body: { revision, ...body } }, context) =>
@@ -109,7 +110,7 @@ export const employerRoutes = routesOf(employersContract, {
       removeEmployer(params.id, { hasPlan: plans.some(({ employerId }) => employerId === params.id) }),
     ),
   'POST /legal/employers/:id/establishments': async ({ params, body }, context) => {
-    const establishmentId = context.newId()
+    const establishmentId = idOfNew(context, 'establishment')
     const what = { establishmentId, employerId: params.id, ...body }
     const decide = registerEstablishment(what, await terminalsOf(context))
     return write(context, 'RegisterEstablishment', establishmentId, decide)
@@ -126,7 +127,7 @@ export const employerRoutes = routesOf(employersContract, {
       }),
     ),
   'POST /legal/employers/:id/members': async ({ params, body }, context) => {
-    const memberId = context.newId()
+    const memberId = idOfNew(context, 'member')
     const what = { memberId, employerId: params.id, ...body }
     const seat = { id: memberId, personId: body.personId }
     return appoint(context, 'AppointCommissionMember', seat, (candidate) => appointMember(what, candidate))
@@ -146,7 +147,7 @@ export const employerRoutes = routesOf(employersContract, {
   'DELETE /legal/members/:id': async ({ params }, context) =>
     removeBy(context, 'RemoveCommissionMember', removeMember(params.id)),
   'POST /legal/employers/:id/signers': async ({ params, body }, context) => {
-    const signerId = context.newId()
+    const signerId = idOfNew(context, 'signer')
     const what = { signerId, employerId: params.id, ...body }
     const seat = { id: signerId, personId: body.personId }
     return appoint(context, 'AppointSigner', seat, (candidate) => appointSigner(what, candidate))

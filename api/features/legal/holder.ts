@@ -13,6 +13,21 @@ export const guardOnOther = async (load: Load, act: Act): Promise<readonly Write
   ...(await requireNotOneself(load, act)),
 ]
 
+/** Those of these people whose data are not erased, each with a guard that they stay so. */
+export const holdersAmong = async (
+  load: Load,
+  personIds: readonly string[],
+): Promise<ReadonlyMap<string, Write>> => {
+  const found = await Promise.all(
+    [...new Set(personIds)].map(async (id) => [id, await load(person, id)] as const),
+  )
+  return new Map(
+    found.flatMap(([id, holder]) =>
+      holder.state.situation === 'forgotten' ? [] : [[id, guardOn(holder)] as const],
+    ),
+  )
+}
+
 /** Throws legal.constancia-not-found of the erased: what is kept of them changes no more. */
 export const guardOnHolder = async (load: Load, personId: string): Promise<Write> => {
   const holder = await load(person, personId)

@@ -3,10 +3,12 @@ import type { PaperFile } from '../../../domain/legal/events.ts'
 import { imageTypes } from '../../../domain/legal/image-rules.ts'
 import type { Context } from '../../context.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
+import { drawOfBatch } from '../../documents/draw.ts'
 import type { Appended } from '../../event-store/store.ts'
 import { detect } from '../../files/content.ts'
 import { pdfProblem } from '../../files/pdf-structure.ts'
 import { pictureSize } from '../../files/picture-size.ts'
+import { isWholePng } from '../../files/whole-png.ts'
 import { readBytes } from '../../http/limits.ts'
 import { requireCaller } from '../../kit/request.ts'
 import { deletePaperFile, recordedFiles } from './dropped-images.ts'
@@ -24,20 +26,23 @@ type Upload = {
   readonly name: string
   readonly most: { readonly bytes: number; readonly code: ErrorCode }
   readonly check: (file: Pick<PaperFile, 'size' | 'contentType'>) => readonly Problem[]
+  /** On papers that are drawn later. */
+  readonly isDrawn: boolean
 }
 
 /** Stores the bytes for an act that records them, and removes them where it does not. Throws conflict.command-reused for other bytes. */
 export const storedDuring = async <Result extends Appended>(
   context: Context,
-  { raw, folder, name, most, check }: Upload,
+  { raw, folder, name, most, check, isDrawn }: Upload,
   act: (file: PaperFile) => Promise<Result>,
 ): Promise<Result> => {
   const bytes = await readBytes(raw, most.bytes, () => new Rejection(most.code, 'file'))
   const contentType = (await detect(new Blob([new Uint8Array(bytes)]))) ?? ''
   const problems = check({ size: bytes.byteLength, contentType })
   if (problems.length > 0) return refuseFirst(problems)
-  if (imageTypes.includes(contentType)) refuseUndrawable(bytes, contentType)
+  if (imageTypes.includes(contentType)) await refuseUnreadablePicture(bytes, contentType)
   else refuseUnreadable(bytes)
+  if (isDrawn) await refuseUndrawable(context, bytes)
   const file = await context.files.storeOwn({
     ...{ folder, contentType, bytes },
     name: `${name}${extensions[contentType] ?? ''}`,
@@ -63,10 +68,19 @@ const refuseUnreadable = (pdf: Uint8Array): void => {
 
 const pixelsMax = 4_000
 
-/** A damaged or huge picture would stop the drawing of every constancia. */
-const refuseUndrawable = (bytes: Uint8Array, contentType: string): void => {
+const refuseUnreadablePicture = async (bytes: Uint8Array, contentType: string): Promise<void> => {
   const size = pictureSize(bytes, contentType)
   if (!size) throw new Rejection('legal.image-damaged', 'file')
   if (Math.max(size.width, size.height) > pixelsMax)
     throw new Rejection('legal.image-pixels', 'file', { most: pixelsMax })
+  if (contentType === 'image/png' && !(await isWholePng(bytes)))
+    throw new Rejection('legal.image-damaged', 'file')
+}
+
+/** It would stop the drawing of every constancia. */
+const refuseUndrawable = async ({ log }: Context, bytes: Uint8Array): Promise<void> => {
+  await drawOfBatch('picture', { bytes }).catch((err: unknown) => {
+    log.warn({ err }, 'a picture cannot be drawn')
+    throw new Rejection('legal.image-damaged', 'file')
+  })
 }

@@ -26,7 +26,11 @@ import { requireLegalDuties } from '../../records/legal.ts'
 import { actOnEmployers } from './employer-acts.ts'
 import { storedDuring } from './image-upload.ts'
 
-const image = { most: { bytes: imageBytesMax, code: 'legal.image-size' }, check: imageProblems } as const
+const image = {
+  most: { bytes: imageBytesMax, code: 'legal.image-size' },
+  check: imageProblems,
+  isDrawn: true,
+} as const
 
 /** Before the bytes are stored, whose folder is the employer's or the signer's. */
 const knownEmployers = async (context: Context) => {
@@ -66,6 +70,7 @@ export const employerImageRoutes = routesOf(employerImagesContract, {
       ...{ raw, folder: `employers/${id}`, name: 'acuerdo' },
       most: { bytes: documentBytesMax, code: 'legal.agreement-size' },
       check: (file) => agreementProblems({ file, agreedOn }, today),
+      isDrawn: false,
     } satisfies Parameters<typeof storedDuring>[1]
     return done(
       await storedDuring(context, upload, (file) =>

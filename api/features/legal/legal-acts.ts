@@ -5,6 +5,12 @@ import { requireCaller } from '../../kit/request.ts'
 import { loadGrantor } from '../../records/grantor.ts'
 import { requireLegalDuties } from '../../records/legal.ts'
 
+/** A retry under the same idempotency key repeats it. */
+export const idOfNew = (context: Context, purpose: string): string => {
+  const { idempotencyKey, derivedId, newId } = context
+  return idempotencyKey ? derivedId(purpose, requireCaller(context).personId, idempotencyKey) : newId()
+}
+
 /** For holders of `legal.*`, while the law holds. */
 export const actOnLegalDuties = async (
   context: Context,

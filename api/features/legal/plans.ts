@@ -17,7 +17,7 @@ import { dataOf, guardOn, writeTo } from '../../event-store/streams.ts'
 import { routesOf } from '../../http/rest.ts'
 import { companyToday } from '../../records/certificate.ts'
 import { requireLegalDuties } from '../../records/legal.ts'
-import { actOnLegalDuties } from './legal-acts.ts'
+import { actOnLegalDuties, idOfNew } from './legal-acts.ts'
 import { dc2Of } from './papers.ts'
 import { presentPlans } from './present-plans.ts'
 
@@ -51,7 +51,7 @@ export const legalPlanRoutes = routesOf(legalPlansContract, {
     return presentPlans(await companyPlans(context.db), today)
   },
   'POST /legal/plans': async ({ body }, context) => {
-    const planId = context.newId()
+    const planId = idOfNew(context, 'training-plan')
     const { employerId, courses } = body
     const existing = await known(context, courses)
     const { pending } = await actOnLegalDuties(context, 'DraftTrainingPlan', async (load) => {

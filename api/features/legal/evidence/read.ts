@@ -21,12 +21,15 @@ export type Evidence = {
   readonly chosen: readonly Chosen[]
 }
 
+/** False of erased people of whom nothing is kept any more. */
+export const isKept = (row: RecordOfConstancia | null): row is RecordOfConstancia =>
+  row !== null && (row.payroll_num !== null || row.is_retained)
+
 /** Throws legal.off and legal.constancia-not-found, also for erased people of whom nothing is kept any more. */
 export const readEvidence = async (context: Context, id: string): Promise<Evidence> => {
   await requireLegalDuties(context)
   const row = await constanciaById(context.db, id)
-  if (!row || (row.payroll_num === null && !row.is_retained))
-    throw new Rejection('legal.constancia-not-found', 'id')
+  if (!isKept(row)) throw new Rejection('legal.constancia-not-found', 'id')
   const streams = await readStreams(context, row)
   const all = chooseEvidence(streams, row.cycle)
   return { row, streams, chosen: all.filter(({ fact }) => isOpen(context, fact)) }

@@ -56,6 +56,7 @@ const attach: Handler<Routes['POST /legal/constancias/:id/scan']> = async (
     name: `DC-3_${paper ? folioText(paper) : ''}_firmada`,
     most: { bytes: documentBytesMax, code: 'legal.scan-size' },
     check: scanProblems,
+    isDrawn: false,
   } satisfies Parameters<typeof storedDuring>[1]
   const { pending } = await storedDuring(context, upload, (scan) =>
     act(context, 'AttachConstanciaScan', constanciaId, attachScan(scan), async (load) => [

@@ -1,10 +1,11 @@
 import type { Recorded } from '../../../../domain/kernel/event.ts'
+import { constanciaById } from '../../../../projections/constancia-evidence.questions.ts'
 import type { Context } from '../../../context.ts'
 import { zipStream } from '../../../documents/zip.ts'
 import { recordExported } from '../../../kit/record-export.ts'
 import { historyLines } from '../../../proof/export-files.ts'
 import { isPartlyWithheld } from '../../audit/disclosure.ts'
-import { readEvidence } from '../evidence/read.ts'
+import { isKept, readEvidence } from '../evidence/read.ts'
 import type { PackContents } from './contents.ts'
 import { instructions } from './instructions.ts'
 import type { PaperThen } from './papers.ts'
@@ -14,19 +15,26 @@ export const proofsOf = async (
   context: Context,
   { papers, scope, moment }: PackContents,
 ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> => {
-  const ids = [...new Set(papers.map(({ constanciaId }) => constanciaId))]
+  const named = await keptPapers(context, papers)
   await recordExported(context, 'ExportHistory', {
     ...{ format: 'jsonl', record: 'inspection', id: scope.establishmentId, within: null },
-    ...{ facts: ids.length, upTo: moment.position },
+    ...{ facts: named.length, upTo: moment.position },
   })
-  const named = new Map(papers.map((paper) => [paper.constanciaId, paper]))
   return zipStream([
     { name: 'LEAME.txt', parts: [instructions(context.checkpoints.signer.verifier.text)] },
-    ...[...named.values()].map((paper) => ({
+    ...named.map((paper) => ({
       name: `pruebas/DC-3_${paper.folio}.jsonl`,
       parts: linesOf(context, paper),
     })),
   ])
+}
+
+/** One of each constancia that has evidence still. */
+const keptPapers = async ({ db }: Context, papers: PackContents['papers']): Promise<readonly PaperThen[]> => {
+  const kept: PaperThen[] = []
+  for (const paper of new Map(papers.map((one) => [one.constanciaId, one])).values())
+    if (isKept(await constanciaById(db, paper.constanciaId))) kept.push(paper)
+  return kept
 }
 
 async function* linesOf(context: Context, { constanciaId }: PaperThen): AsyncGenerator<string> {

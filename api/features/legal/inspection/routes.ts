@@ -66,7 +66,7 @@ const scopeOf = async (context: Context, { day, establishmentId, courseIds, payr
   const { employer, establishment } = await companyThen(context, moment, establishmentId)
   const terminals = establishment.terminals.map((one) => one.id)
   const personIds = await peopleOfNumbers(moment.db, terminals, payrollNums)
-  return { establishmentId, employerId: employer.id, day, courseIds, personIds }
+  return { establishmentId, employerId: employer.id, day, courseIds: [...new Set(courseIds)], personIds }
 }
 
 const presentMade = async ({ readDb }: Context, made: readonly Made[]) => {

@@ -1,6 +1,5 @@
 import { Rejection } from '../../../../domain/kernel/rejection.ts'
 import {
-  type ConstanciaRecordState,
   constanciaRecord,
   handOverConstancia,
   takeBackHandOver,
@@ -14,14 +13,11 @@ import { requireCaller } from '../../../kit/request.ts'
 import { companyToday } from '../../../records/certificate.ts'
 import { loadGrantor } from '../../../records/grantor.ts'
 import { requireLegalDuties } from '../../../records/legal.ts'
-import { guardOnOther } from '../holder.ts'
+import { guardOnOther, holdersAmong } from '../holder.ts'
 
 type Routes = typeof constanciaRecordsContract
 
-const isIssued = ({ state }: { readonly state: ConstanciaRecordState }): boolean =>
-  state.situation === 'issued'
-
-/** All of the selection that are issued, or none. Throws legal.hand-over-too-many. */
+/** All of the selection that are issued to people whose data are not erased, or none. Throws legal.hand-over-too-many. */
 const handOver: Handler<Routes['POST /legal/constancias/actions/hand-over']> = async (
   { body: { ids, on } },
   context,
@@ -35,9 +31,16 @@ const handOver: Handler<Routes['POST /legal/constancias/actions/hand-over']> = a
   const appended = await context.executeAll(context.command('HandOverConstancias'), async (load) => {
     const { guards } = await loadGrantor(load, { personId }, 'legal.*')
     const loaded = await Promise.all(distinct.map((id) => load(constanciaRecord, id)))
-    const issued = loaded.filter(isIssued)
+    const issued = loaded.flatMap(({ state, ...one }) =>
+      state.situation === 'issued' ? [{ ...one, state }] : [],
+    )
+    const holders = await holdersAmong(
+      load,
+      issued.map(({ state }) => state.personId),
+    )
     const decide = handOverConstancia({ on, today })
-    return [...issued.map((one) => writeTo(one, decide(one.state))), ...guards]
+    const handed = issued.filter(({ state }) => holders.has(state.personId))
+    return [...handed.map((one) => writeTo(one, decide(one.state))), ...guards, ...holders.values()]
   })
   const { pending } = await context.waitForReadModels(appended)
   const found = await papersOfSelection(context.db, distinct)

@@ -33,6 +33,7 @@ const present: Handler<
     ...{ raw, folder: folderOf(list), name: `acuse_DC-4_${establishment.registration}_${endsOn}` },
     most: { bytes: documentBytesMax, code: 'legal.receipt-size' },
     check: receiptProblems,
+    isDrawn: false,
   } satisfies Parameters<typeof storedDuring>[1]
   const { pending } = await storedDuring(context, upload, async (receipt) => {
     const papers = await papersToPresent(context, list, presentedOn)
