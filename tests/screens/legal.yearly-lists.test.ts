@@ -178,7 +178,11 @@ describe('the details of a list', () => {
     const part = await opened({ ...details, people: [], coursesLacking: [] })
     expect(part.texts('p')).toEqual(['No falta nada en esta lista.'])
     expect((await opened(details)).texts('p')).toEqual([])
-    const keyless = await opened({ ...details, people: [], coursesLacking: [] }, {}, { ...north, withoutKey: 3 })
+    const keyless = await opened(
+      { ...details, people: [], coursesLacking: [] },
+      {},
+      { ...north, withoutKey: 3 },
+    )
     expect(keyless.texts('p')).toEqual(['3 constancias sin clave'])
     expect(keyless.all('p a')[0]?.href).toBe('/capacitacion/listas/q/2026-12-31/n')
   })
