@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** Of the folio in force; of a record without a paper, of its id. */
-const fileNameOf = ({ of: { id, papers }, fact }: Props): string => {
+export const proofFileName = ({ of: { id, papers }, fact }: Props): string => {
   const paper = papers.find(({ replaced }) => replaced === null) ?? papers[0]
   const record = `DC-3_${paper?.folio ?? id}`
   return fact ? `Prueba_${record}_${fact.id}.jsonl` : `Pruebas_${record}.jsonl`
@@ -27,7 +27,7 @@ export const ProofButton = ({ of, fact }: Props) => {
       download(
         route,
         { params: { id: of.id }, body: { fact: fact?.id ?? null } },
-        fileNameOf({ of, fact }),
+        proofFileName({ of, fact }),
         wholeFileTimeout,
       ),
     { changesNothing: true },
