@@ -311,6 +311,7 @@ const webRooms = [
   'shared/idle.ts',
   'shared/leaving.ts',
   'shared/navigate.ts',
+  'shared/use-busy.ts',
   'shared/data',
   'shared/format.ts',
   'shared/session',

@@ -44,7 +44,7 @@ describe('the check page of a constancia', () => {
       ['Curso', 'Amarre'],
       ['Periodo', 'Del 1 de marzo de 2026 al 2 de marzo de 2026'],
       ['Duración', '8 horas'],
-      ['Expedido', '10 de marzo de 2026'],
+      ['Expedida', '10 de marzo de 2026'],
     ])
     expect(
       facts(await shown({ ...valid, holderName: null, startsOn: '2026-03-02', hours: 1 }, 'en')),

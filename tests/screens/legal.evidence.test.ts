@@ -6,6 +6,7 @@ import { forgetAnswers, printed, readAnswered, underHeaders } from '../support/p
 import { samples } from '../support/samples.ts'
 
 const { partWords } = await import('../../web/features/legal/evidence/evidence.data.ts')
+const { proofFileName } = await import('../../web/features/legal/evidence/ProofButton.tsx')
 const { EvidenceScreen } = await import('../../web/features/legal/evidence/EvidenceScreen.tsx')
 
 afterEach(forgetAnswers)
@@ -73,6 +74,14 @@ const screen = async (over: Partial<Evidence> | Error, seen: Seen = {}) => {
 }
 
 describe('a constancia with its evidence', () => {
+  test('[LAW-15] names a file of proofs after the folio in force, and that of one fact after the fact', () => {
+    const replaced = { at: '2026-03-12T18:00:00.000Z', reason: null, folio: '2026-000007' }
+    const of = { id: 'x', papers: [{ ...paper, folio: '2026-000003', replaced }, paper] }
+    expect(proofFileName({ of, fact: null })).toBe('Pruebas_DC-3_2026-000007.jsonl')
+    expect(proofFileName({ of, fact: { id: 'f', sentence: '' } })).toBe('Prueba_DC-3_2026-000007_f.jsonl')
+    expect(proofFileName({ of: { ...of, papers: [] }, fact: null })).toBe('Pruebas_DC-3_x.jsonl')
+  })
+
   test('[LAW-15] shows the paper: folio, person, days, digest and who signed under which agreement', async () => {
     const page = await screen({})
     expect(page.texts('h1')).toEqual(['Constancia de Ana Ruiz'])
@@ -95,6 +104,8 @@ describe('a constancia with its evidence', () => {
       ['SHA-256 del archivo', 'ab12'],
     ])
     expect(page.texts('button')).toContain('Descargar constancia')
+    const oneDay = await screen({ papers: [{ ...paper, endsOn: paper.startsOn }] })
+    expect(oneDay.texts('dd')[7]).toBe('1 mar 2026 · 2 horas')
     const english = await screen({}, { locale: 'en' })
     expect(english.texts('h1')).toEqual(['Constancia of Ana Ruiz'])
     const said = english.texts('dd')

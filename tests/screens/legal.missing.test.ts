@@ -150,7 +150,10 @@ describe('what is missing for the papers', () => {
       return [page.texts('h2')[0], page.texts('.section > p')[0], way?.text, way?.href]
     }
     expect(await part({ late: 3, soon: 2, firstOn: '2026-03-01' })).toEqual([
-      ...['Constancias: 3 vencidas', 'El último día de la primera: 1 mar 2026. 2 más vencen en 7 días.'],
+      ...[
+        'Constancias: 3 vencidas',
+        'El último día de la primera: 1 mar 2026. 2 más vencen dentro de 7 días.',
+      ],
       ...['Ver las vencidas', '/capacitacion/constancias?situation=late'],
     ])
     expect(await part({ late: 1, soon: 0, firstOn: '2026-03-01' }, { can: ['audit'] })).toEqual([
@@ -158,7 +161,7 @@ describe('what is missing for the papers', () => {
       ...['Ver las vencidas', '/capacitacion/constancias?situation=late'],
     ])
     expect(await part({ late: 0, soon: 2, firstOn: '2026-03-09' })).toEqual([
-      ...['Constancias: 2 vencen en 7 días', 'El último día de la primera: 9 mar 2026.'],
+      ...['Constancias: 2 vencen dentro de 7 días', 'El último día de la primera: 9 mar 2026.'],
       ...['Ver por expedir', '/capacitacion/constancias?situation=due'],
     ])
     expect(await part({ late: 1, soon: 1, firstOn: '2026-03-01' }, { locale: 'en' })).toEqual([

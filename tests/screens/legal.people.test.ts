@@ -88,7 +88,7 @@ describe('what papers say of a person, in the profile', () => {
   test('[LAW-05] says who sees it, and to the person that constancias say it', async () => {
     const said = async (by: Seen) => (await block({ ...whole, id: viewerId }, by)).texts('p')[0]
     expect(await said({ can: ['legal'] })).toBe(
-      'Los ven quienes tienen el permiso Capacitación, los auditores y la propia persona.',
+      'Estos datos los ven quienes tienen el permiso Capacitación, los auditores y la propia persona.',
     )
     expect(await said({ can: [], hasDuties: true })).toBe(
       'Así aparecerá en sus constancias DC-3. Si algo no es correcto, avise a Recursos Humanos.',
@@ -169,14 +169,16 @@ describe('its correction', () => {
     expect(dialog(whole).texts('[role="dialog"] > p')[0]).toBe('Deben decir lo mismo que sus documentos.')
   })
 
-  test('[LAW-05] asks for each under its label, and says that CURP and address are shown nowhere else', () => {
+  test('[LAW-05] asks for each under its label, and says who sees them', () => {
     const part = dialog(whole)
     expect(part.texts('label')).toEqual([
       ...['Nombres', 'Primer apellido', 'Segundo apellido', 'CURP', 'Ocupación'],
       ...['Escolaridad', 'Comprobante de estudios', 'Escuela', 'Domicilio'],
     ])
     expect(part.texts('textarea')).toEqual(['Malecón 5, Tuxpan'])
-    expect(part.texts('p')).toContain('La CURP y el domicilio no se muestran en ninguna otra parte.')
+    expect(part.texts('p')).toContain(
+      'Estos datos los ven quienes tienen el permiso Capacitación, los auditores y la propia persona.',
+    )
   })
 
   test('[LAW-05] sends what changed alone, and the names until they are confirmed', () => {

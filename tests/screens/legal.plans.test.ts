@@ -228,6 +228,7 @@ describe('training plans', () => {
     await readAnswered('GET /legal/employers', {}, [employer])
     const dialog = opened(PlanDialog, { plan, onClose: () => undefined })
     expect(dialog.texts('h1')).toEqual(['Editar plan'])
+    expect(dialog.texts('h2')).toEqual(['Objetivos por orden'])
     expect(dialog.texts('form').join('')).toContain('Dos años como máximo.')
     expect(dialog.texts('label')).toEqual(
       expect.arrayContaining(['Primer día', 'Último día', 'Prevenir riesgos de trabajo', 'Norte']),

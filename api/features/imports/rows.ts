@@ -5,6 +5,7 @@ import type { ImportOutcome } from '../../contract/imports.ts'
 import type { ImportChange, ImportRow } from '../../contract/routes/imports.ts'
 import { type Column, columns } from './file/columns.ts'
 import { shownText } from './file/values.ts'
+import { withheld } from './plan/changes.ts'
 import type { Refusal } from './refusal.ts'
 
 type Row = {
@@ -25,7 +26,7 @@ const rowOf = ({ payroll_num: payrollNum, detail, cells, ...row }: Row): ImportR
 })
 
 const valueAt = (column: Column | null, cells: Row['cells']): string | null => {
-  const value = column && cells?.[columns.indexOf(column)]
+  const value = column && !withheld.has(column) && cells?.[columns.indexOf(column)]
   return value ? shownText(value) : null
 }
 

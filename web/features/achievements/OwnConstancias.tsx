@@ -1,6 +1,5 @@
 import { DownloadIcon } from '@radix-ui/react-icons'
 import { Button, Flex, Text } from '@radix-ui/themes'
-import { useState } from 'react'
 import type { Reply } from '../../../api/contract/calls.ts'
 import { download } from '../../shared/data/rest.ts'
 import { useRead } from '../../shared/data/use-query.ts'
@@ -9,6 +8,7 @@ import { dotted } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Section } from '../../shared/page.tsx'
 import { tell } from '../../shared/toasts.ts'
+import { useBusy } from '../../shared/use-busy.ts'
 
 type Own = Reply<'GET /me/constancias'>[number]
 
@@ -33,17 +33,17 @@ export const OwnConstancias = () => {
 
 const OwnConstancia = ({ of: { id, folio, courseName, employer, issuedOn } }: { of: Own }) => {
   const { t, format, problem } = useCopy()
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
   const read = async () => {
-    setBusy(true)
     try {
-      await download('POST /me/constancias/:id/actions/open', { params: { id } }, `DC-3_${folio}.pdf`)
+      await during(() =>
+        download('POST /me/constancias/:id/actions/open', { params: { id } }, `DC-3_${folio}.pdf`),
+      )
       tell.success(t('achievements.constancias.downloaded'))
     } catch (error) {
       reportError(error)
       tell.failure(t('achievements.constancias.notDownloaded'), problem(error))
     }
-    setBusy(false)
   }
   const issued = t('achievements.constancias.issued', { date: format.date(issuedOn) })
   return (

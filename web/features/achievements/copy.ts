@@ -3,7 +3,7 @@ import type { Shape } from '../../shared/i18n/copy-shape.ts'
 export const es = {
   screen: {
     title: 'Insignias',
-    text: 'Se obtienen una sola vez y se conservan para siempre.',
+    text: 'Cada insignia se obtiene una sola vez y se conserva para siempre.',
     earned: 'Obtenida',
     pending: 'Por obtener',
     pendingAt: 'Por obtener\u00a0· {{share}}',
@@ -29,7 +29,7 @@ export const es = {
 export const en = {
   screen: {
     title: 'Badges',
-    text: 'Each is earned once and kept for good.',
+    text: 'Each badge is earned once and kept for good.',
     earned: 'Earned',
     pending: 'Not earned',
     pendingAt: 'Not earned\u00a0· {{share}}',

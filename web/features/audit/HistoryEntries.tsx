@@ -8,6 +8,7 @@ import { EmptyState } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Timeline, type TimelineEntry } from '../../shared/timeline.tsx'
 import { tell } from '../../shared/toasts.ts'
+import { useBusy } from '../../shared/use-busy.ts'
 import type { HistoryEntry, HistoryPage } from './audit.operations.ts'
 import { isOfList, PastLink } from './comparison/PastLink.tsx'
 import { CompletedFileButton, EvidenceButton } from './FileButtons.tsx'
@@ -28,7 +29,7 @@ type LoadBefore = (position: number) => Promise<LoadedHistory>
 const usePages = (newest: LoadedHistory, load: LoadBefore) => {
   const { problem } = useCopy()
   const [older, setOlder] = useState<readonly LoadedHistory[]>([])
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
   const pages = [...older, newest]
   const byPosition = new Map(pages.flatMap(({ rows }) => rows).map((row) => [row.position, row]))
   const rows = [...byPosition.values()].toSorted((one, other) => other.position - one.position)
@@ -36,14 +37,11 @@ const usePages = (newest: LoadedHistory, load: LoadBefore) => {
   const more = async () => {
     const oldest = rows.at(-1)
     if (!oldest) return
-    setBusy(true)
     try {
-      const page = await load(oldest.position)
+      const page = await during(() => load(oldest.position))
       setOlder([page, ...pages])
     } catch (error) {
       tell.error(problem(error))
-    } finally {
-      setBusy(false)
     }
   }
   const hasMore = newest.count === undefined ? pages[0]?.hasMore === true : rows.length < newest.count

@@ -76,7 +76,7 @@ const Paper = ({ paper }: { paper: Checked }) => {
     [t('certificates.verify.course'), paper.course],
     [t('certificates.constancia.days'), from === to ? from : t('certificates.constancia.span', { from, to })],
     [t('certificates.constancia.length'), count('certificates.constancia.hours', paper.hours)],
-    [t('certificates.verify.issued'), format.fullDate(paper.issuedOn)],
+    [t('certificates.constancia.issued'), format.fullDate(paper.issuedOn)],
   ]
   return (
     <Titled title={t(meaning)}>

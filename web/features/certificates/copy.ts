@@ -52,6 +52,7 @@ export const es = {
     span: 'Del {{from}} al {{to}}',
     length: 'Duración',
     hours: { one: '{{count}} hora', other: '{{count}} horas' },
+    issued: 'Expedida',
     unknown: 'Ninguna constancia lleva este código',
     unknownText:
       'Revise que la dirección esté completa. Si lo está, el documento no es una constancia de esta empresa.',
@@ -110,6 +111,7 @@ export const en = {
     span: 'From {{from}} to {{to}}',
     length: 'Length',
     hours: { one: '{{count}} hour', other: '{{count}} hours' },
+    issued: 'Issued',
     unknown: 'No constancia has this code',
     unknownText:
       'Check that the address is complete. If it is, the document is not a constancia from this company.',

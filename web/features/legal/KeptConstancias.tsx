@@ -6,6 +6,7 @@ import { useRead } from '../../shared/data/use-query.ts'
 import { Awaited } from '../../shared/feedback/Awaited.tsx'
 import { RowSkeletons } from '../../shared/feedback/skeletons.tsx'
 import { ErrorState } from '../../shared/feedback/states.tsx'
+import { daySpan } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { DataTable } from '../../shared/list/DataTable.tsx'
 import { IconAct } from '../../shared/look/IconAct.tsx'
@@ -56,7 +57,7 @@ const Papers = ({ rows }: { rows: readonly Kept[] }) => {
           id: 'days',
           header: t('legal.keptConstancias.days'),
           align: 'end',
-          cell: ({ startsOn, endsOn }) => `${format.date(startsOn)} – ${format.date(endsOn)}`,
+          cell: ({ startsOn, endsOn }) => daySpan(format.date(startsOn), format.date(endsOn)),
         },
       ]}
       actions={(row) => <DownloadKept of={row} />}

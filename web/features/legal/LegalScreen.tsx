@@ -1,5 +1,4 @@
 import { Text } from '@radix-ui/themes'
-import { dotted } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { Column } from '../../shared/list/columns.ts'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
@@ -88,7 +87,7 @@ const useColumns = (): Column<Retention>[] => {
       align: 'end',
       cell: ({ keptUntil }) => format.date(keptUntil),
     },
-    { id: 'hold', header: t('legal.list.hold'), text: true, cell: (row) => <Hold of={row} /> },
+    { id: 'hold', header: t('legal.list.hold'), width: '208px', cell: (row) => <Hold of={row} /> },
   ]
 }
 
@@ -98,5 +97,12 @@ const Hold = ({ of: { hold } }: { of: Retention }) => {
   const until = hold.until
     ? t('legal.list.heldUntil', { date: format.date(hold.until) })
     : t('legal.list.heldOpen')
-  return <span title={hold.reason}>{dotted(until, hold.reason)}</span>
+  return (
+    <>
+      <Text as="p">{until}</Text>
+      <Text as="p" size="1" color="gray" wrap="wrap">
+        {hold.reason}
+      </Text>
+    </>
+  )
 }

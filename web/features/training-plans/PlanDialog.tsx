@@ -1,3 +1,4 @@
+import { Heading } from '@radix-ui/themes'
 import { planObjectives, planProblems, planRanks } from '../../../api/contract/rules.ts'
 import { call } from '../../shared/data/call.ts'
 import { useRead } from '../../shared/data/use-query.ts'
@@ -116,6 +117,9 @@ export const PlanDialog = ({ plan, onClose }: { plan: Plan | null; onClose: () =
         options={optionsOf(places ?? plan?.establishments)}
         all={t('trainingPlans.dialog.allEstablishments')}
       />
+      <Heading as="h2" size="3">
+        {t('trainingPlans.objectives.title')}
+      </Heading>
       {planObjectives.map((objective) => (
         <SelectField
           key={objective}

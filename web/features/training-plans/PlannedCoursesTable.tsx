@@ -12,6 +12,13 @@ type Row = PlannedCourse & { readonly place: number }
 
 const namesOf = (all: readonly { readonly name: string }[]): string => all.map(({ name }) => name).join(', ')
 
+/** Shown whole: the plan says for whom each course is. */
+const Names = ({ of }: { of: string }) => (
+  <Text as="p" wrap="wrap">
+    {of}
+  </Text>
+)
+
 export const PlannedCoursesTable = ({ plan }: { plan: Plan }) => {
   const { t, format } = useCopy()
   const { can } = useSession()
@@ -61,19 +68,24 @@ export const PlannedCoursesTable = ({ plan }: { plan: Plan }) => {
         {
           id: 'jobTitles',
           header: t('trainingPlans.courses.jobTitles'),
-          text: true,
+          width: '240px',
           importance: 3,
-          cell: ({ jobTitles }) => namesOf(jobTitles) || '—',
+          cell: ({ jobTitles }) => <Names of={namesOf(jobTitles) || '—'} />,
         },
         {
           id: 'establishments',
           header: t('trainingPlans.courses.establishments'),
-          text: true,
+          width: '160px',
           importance: 3,
-          cell: ({ establishments }) =>
-            establishments.length < plan.establishments.length && establishments.length > 0
-              ? namesOf(establishments)
-              : t('trainingPlans.courses.allOfPlan'),
+          cell: ({ establishments }) => (
+            <Names
+              of={
+                establishments.length < plan.establishments.length && establishments.length > 0
+                  ? namesOf(establishments)
+                  : t('trainingPlans.courses.allOfPlan')
+              }
+            />
+          ),
         },
         {
           id: 'people',

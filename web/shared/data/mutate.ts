@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { CodedError } from '../coded-error.ts'
 import { isRecord } from '../device/stored-value.ts'
 import { refusalStatus } from '../i18n/refusals.ts'
 import { useCopy } from '../i18n/use-copy.ts'
 import { tell } from '../toasts.ts'
+import { useBusy } from '../use-busy.ts'
 import { invalidate } from './cache.ts'
 import { type ArgsOf, type Callable, callUnchecked, type Result, type Target } from './call.ts'
 import type { NoExcess } from './request.ts'
@@ -35,12 +35,6 @@ export const isPending = (result: unknown): boolean =>
   isRecord(result) &&
   (result.pending === true || Object.values(result).some((one) => isRecord(one) && one.pending === true))
 
-/** Disabling a button drops its focus; restores it unless focus has moved. */
-const restoreFocus = (button: Element | null): void => {
-  if (button instanceof HTMLElement && button.isConnected && document.activeElement === document.body)
-    button.focus()
-}
-
 /**
  * For a button without a form: runs one write (or, with `changesNothing`, a download) at a time and shows failures. Resolves to null on
  * failure.
@@ -50,19 +44,14 @@ export const useAct = <Args extends unknown[], Value>(
   { changesNothing = false } = {},
 ) => {
   const { problem } = useCopy()
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
   const run = async (...args: Args): Promise<Value | null> => {
     if (busy) return null
-    const button = document.activeElement
-    setBusy(true)
     try {
-      return await (changesNothing ? act(...args) : mutate(() => act(...args)))
+      return await during(() => (changesNothing ? act(...args) : mutate(() => act(...args))))
     } catch (error) {
       tell.error(problem(error))
       return null
-    } finally {
-      setBusy(false)
-      setTimeout(() => restoreFocus(button))
     }
   }
   return { run, busy }

@@ -1,6 +1,7 @@
 import { Button, type ButtonProps, Callout, Flex } from '@radix-ui/themes'
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { WarningMark } from '../look/icons.tsx'
+import { useKeptFocus } from '../use-busy.ts'
 import type { FormHandle } from './use-form.ts'
 
 /** The form element: Enter submits; after a failure focus moves to the first error, or back to the submit button. */
@@ -17,7 +18,8 @@ export const Form = ({
 }) => {
   const element = useRef<HTMLFormElement>(null)
   const submitter = useRef<Element | null>(null)
-  const { failures } = form
+  const { failures, busy } = form
+  const keepFocus = useKeptFocus(busy)
   useEffect(() => {
     if (failures > 0 && element.current) focusAfterFailure(element.current, submitter.current)
   }, [failures])
@@ -31,6 +33,7 @@ export const Form = ({
         event.preventDefault()
         event.stopPropagation()
         submitter.current = document.activeElement
+        keepFocus()
         form.submit()
       }}
       onKeyDown={(event) => event.key === 'Escape' && !form.busy && onEscape?.()}

@@ -35,7 +35,7 @@ export const changesOf = (
 }
 
 /** Shown in place of a CURP and an address, which the report of an import does not keep. */
-const kept: ReadonlySet<LawfulColumn> = new Set(['curp', 'homeAddress'])
+export const withheld: ReadonlySet<Column> = new Set(['curp', 'homeAddress'])
 const hidden = '•••'
 
 export const legalChangesOf = (before: Employee, events: readonly PersonEvent[]): readonly Change[] => {
@@ -44,7 +44,7 @@ export const legalChangesOf = (before: Employee, events: readonly PersonEvent[])
   return lawful.flatMap((column) => {
     const [from, to] = [before.legal[column], after.legal[column]]
     if (from === to) return []
-    return [kept.has(column) ? { column, from: from && hidden, to: to && hidden } : { column, from, to }]
+    return [withheld.has(column) ? { column, from: from && hidden, to: to && hidden } : { column, from, to }]
   })
 }
 

@@ -8,9 +8,12 @@ export const es = {
   issued: 'Expedidas',
   desk: {
     late: { one: 'Constancias: {{count}} vencida', other: 'Constancias: {{count}} vencidas' },
-    soon: { one: 'Constancias: {{count}} vence en 7 días', other: 'Constancias: {{count}} vencen en 7 días' },
+    soon: {
+      one: 'Constancias: {{count}} vence dentro de 7 días',
+      other: 'Constancias: {{count}} vencen dentro de 7 días',
+    },
     first: 'El último día de la primera: {{date}}.',
-    more: { one: '{{count}} más vence en 7 días.', other: '{{count}} más vencen en 7 días.' },
+    more: { one: '{{count}} más vence dentro de 7 días.', other: '{{count}} más vencen dentro de 7 días.' },
     toLate: 'Ver las vencidas',
     toDue: 'Ver por expedir',
   },

@@ -1,24 +1,22 @@
-import { useState } from 'react'
 import { download, wholeFileTimeout } from '../../../shared/data/rest.ts'
 import { fileDate } from '../../../shared/format.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { tell } from '../../../shared/toasts.ts'
+import { useBusy } from '../../../shared/use-busy.ts'
 
 type Words = { readonly done: string; readonly failed: string }
 
 const useDownload = () => {
   const { problem } = useCopy()
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
   const run = async (act: () => Promise<unknown>, { done, failed }: Words): Promise<void> => {
-    setBusy(true)
     try {
-      await act()
+      await during(act)
       tell.success(done)
     } catch (error) {
       reportError(error)
       tell.failure(failed, problem(error))
     }
-    setBusy(false)
   }
   return { run, busy }
 }
@@ -57,7 +55,12 @@ export const usePapersDownload = () => {
   }
   const read = (ids: readonly string[]) =>
     run(
-      () => download('POST /legal/constancias/actions/download', { body: { ids: [...ids] } }, 'DC-3.zip'),
+      () =>
+        download(
+          'POST /legal/constancias/actions/download',
+          { body: { ids: [...ids] } },
+          `DC-3_${fileDate()}.zip`,
+        ),
       words,
     )
   return { read, busy }

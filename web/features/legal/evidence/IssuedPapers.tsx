@@ -2,7 +2,7 @@ import { DownloadIcon } from '@radix-ui/react-icons'
 import { Button, Code, DataList, Flex, Text } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../../shared/feedback/states.tsx'
-import { dotted } from '../../../shared/format.ts'
+import { daySpan, dotted } from '../../../shared/format.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { usePaperDownload } from '../constancias/use-paper-download.ts'
@@ -76,7 +76,7 @@ const IssuedPaper = ({ id, of, isInForce, isErased }: IssuedProps) => {
       </Line>
       <Line label={t('legal.evidence.days')}>
         {dotted(
-          `${format.date(of.startsOn)} – ${format.date(of.endsOn)}`,
+          daySpan(format.date(of.startsOn), format.date(of.endsOn)),
           count('legal.evidence.hours', of.hours),
         )}
       </Line>

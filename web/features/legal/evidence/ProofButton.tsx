@@ -8,19 +8,26 @@ import type { Evidence } from './evidence.data.ts'
 const route = 'POST /legal/constancias/:id/proof'
 
 type Props = {
-  readonly of: Pick<Evidence, 'id'>
+  readonly of: Pick<Evidence, 'id' | 'papers'>
   /** Null for all. */
   readonly fact: { readonly id: string; readonly sentence: string } | null
 }
 
-export const ProofButton = ({ of: { id }, fact }: Props) => {
+/** Of the folio in force; of a record without a paper, of its id. */
+export const proofFileName = ({ of: { id, papers }, fact }: Props): string => {
+  const paper = papers.find(({ replaced }) => replaced === null) ?? papers[0]
+  const record = `DC-3_${paper?.folio ?? id}`
+  return fact ? `Prueba_${record}_${fact.id}.jsonl` : `Pruebas_${record}.jsonl`
+}
+
+export const ProofButton = ({ of, fact }: Props) => {
   const { t } = useCopy()
   const { run, busy } = useAct(
     () =>
       download(
         route,
-        { params: { id }, body: { fact: fact?.id ?? null } },
-        'constancia.jsonl',
+        { params: { id: of.id }, body: { fact: fact?.id ?? null } },
+        proofFileName({ of, fact }),
         wholeFileTimeout,
       ),
     { changesNothing: true },

@@ -95,12 +95,13 @@ const Downloads = ({ of: { id, establishment, day } }: { of: Pack }) => {
   const { t, format } = useCopy()
   const names = { place: establishment ?? t('legal.inspection.removedPlace'), day: format.date(day) }
   const args = { params: { id } }
+  const which = `${names.place}_${day}`
   const file = useAct(
-    () => download('GET /legal/inspections/:id/file', args, `Expediente_${day}.zip`, wholeFileTimeout),
+    () => download('GET /legal/inspections/:id/file', args, `Expediente_${which}.zip`, wholeFileTimeout),
     { changesNothing: true },
   )
   const proofs = useAct(
-    () => download('POST /legal/inspections/:id/proofs', args, `Pruebas_${day}.zip`, wholeFileTimeout),
+    () => download('POST /legal/inspections/:id/proofs', args, `Pruebas_${which}.zip`, wholeFileTimeout),
     { changesNothing: true },
   )
   return (

@@ -14,7 +14,7 @@ import { useSession } from '../../../shared/session/session.ts'
 import { missingWords } from '../../constancias/constancias.data.ts'
 import { gapWords } from '../people/people.data.ts'
 import { useCountColumns } from './count-columns.ts'
-import { type ListedEstablishment, listParams, type YearlyList } from './lists.data.ts'
+import { keysAddress, type ListedEstablishment, listParams, type YearlyList } from './lists.data.ts'
 
 const route = 'GET /legal/plans/:id/lists/:endsOn/establishments/:establishmentId'
 
@@ -41,7 +41,7 @@ export const ListDetails = ({ year, of }: Props) => {
 
 /** Counts by course, and what the list lacks with the way to mend it. */
 export const DetailsOfList = ({ year, of }: Props) => {
-  const { t } = useCopy()
+  const { t, count } = useCopy()
   const { data, error, loading, refetch } = useRead(route, { params: listParams(year, of) })
   const counts = useCountColumns<Course>((course) => course)
   if (error) return <ErrorState error={error} retry={refetch} />
@@ -65,9 +65,14 @@ export const DetailsOfList = ({ year, of }: Props) => {
           ]}
         />
       )}
-      {people.length + coursesLacking.length === 0 && (
+      {people.length + coursesLacking.length + of.withoutKey === 0 && (
         <Text as="p" size="2" color="gray" my="3">
           {t('legal.lists.yearly.nothingLacks')}
+        </Text>
+      )}
+      {of.withoutKey > 0 && (
+        <Text as="p" size="2" my="3">
+          <Link to={keysAddress(year, of)}>{count('legal.sirce.without', of.withoutKey)}</Link>
         </Text>
       )}
       {people.length > 0 && <LackingPeople people={people} />}

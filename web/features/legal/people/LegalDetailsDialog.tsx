@@ -114,7 +114,7 @@ export const LegalDetailsDialog = ({ person, onClose }: { person: PersonOnPaper;
         optional
       />
       <Text as="p" size="1" color="gray">
-        {t('legal.details.privacy')}
+        {t('legal.details.text')}
       </Text>
     </FormDialog>
   )

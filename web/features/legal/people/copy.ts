@@ -38,7 +38,7 @@ export const es = {
   },
   details: {
     title: 'Datos para constancias',
-    text: 'Los ven quienes tienen el permiso Capacitación, los auditores y la propia persona.',
+    text: 'Estos datos los ven quienes tienen el permiso Capacitación, los auditores y la propia persona.',
     ownText: 'Así aparecerá en sus constancias DC-3. Si algo no es correcto, avise a Recursos Humanos.',
     toOwn: 'Ver mis constancias',
     edit: 'Corregir',
@@ -68,7 +68,6 @@ export const es = {
     schoolingProof: 'Comprobante de estudios',
     schoolKind: 'Escuela',
     homeAddress: 'Domicilio',
-    privacy: 'La CURP y el domicilio no se muestran en ninguna otra parte.',
     save: 'Guardar',
     done: 'Se guardaron los datos de {{name}}',
   },
@@ -124,7 +123,7 @@ export const en = {
   },
   details: {
     title: 'Details for training papers',
-    text: 'Seen by those with the permission Training records, by auditors and by the person.',
+    text: 'These details are seen by those with the permission Training records, by auditors and by the person.',
     ownText: 'This is what your DC-3 papers will say. If something is wrong, tell Human Resources.',
     toOwn: 'See my constancias',
     edit: 'Correct',
@@ -152,7 +151,6 @@ export const en = {
     schoolingProof: 'Proof of schooling',
     schoolKind: 'School',
     homeAddress: 'Home address',
-    privacy: 'CURP and home address are shown nowhere else.',
     save: 'Save',
     done: 'The details of {{name}} were saved',
   },
