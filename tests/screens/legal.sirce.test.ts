@@ -216,7 +216,7 @@ describe('the columns of the upload sheet', () => {
     const part = await columnsScreen(sheet(), { locale: 'en' })
     expect(part.texts('h1')).toEqual(['Columns of the upload sheet'])
     expect(part.texts('.page > p')).toEqual([
-      'The layout of the authority’s site changes: put here the columns that it asks for, in their order and with their headings.',
+      'The layout of the authority’s site changes: these are the columns that it asks for, in their order and with their headings.',
     ])
     expect(part.texts('.page-header .rt-Badge')).toEqual(['The company’s'])
     expect(part.texts('fieldset label')).toEqual([

@@ -10,6 +10,8 @@ export const example = (name: string): string =>
 
 export const password = 'una-clave-de-ejemplo'
 const wholeMs = 120_000
+/** Patroni, back from a fault, may choose another synchronous standby; nobody takes over from a primary that dies meanwhile. */
+const steadyMs = 5_000
 
 export type Place = {
   readonly folder: string
@@ -111,7 +113,7 @@ export type Nodes = {
   /** The member that Patroni holds for the primary; null where none leads. */
   primary(): Promise<Node | null>
   ask(method: 'POST' | 'PATCH', path: string, body: object): Promise<Response>
-  /** Until one leads and the others follow it without a lag, one of them at least synchronously. */
+  /** Until for a while one leads and the others follow it without a lag, one of them at least synchronously. */
   whole(isSynchronous?: boolean): Promise<void>
 }
 
@@ -134,6 +136,17 @@ export const nodesOf = (all: readonly Node[]): Nodes => {
     (role === 'replica' || (isSynchronous && role === 'sync_standby')) &&
     ['running', 'streaming'].includes(state) &&
     lag === 0
+  const isWholeNow = (known: readonly Member[], isSynchronous: boolean): boolean => {
+    const leader = leaderAmong(known)
+    const followers = known.filter((one) => one !== leader && follows(one, isSynchronous))
+    return (
+      known.length === all.length &&
+      leader?.state === 'running' &&
+      followers.length === all.length - 1 &&
+      followers.every(({ timeline }) => timeline === leader.timeline) &&
+      followers.some(({ role }) => role === 'sync_standby') === isSynchronous
+    )
+  }
   const primary = async (): Promise<Node | null> => {
     const leader = leaderAmong(await members())
     return all.find(({ name }) => name === leader?.name) ?? null
@@ -148,17 +161,12 @@ export const nodesOf = (all: readonly Node[]): Nodes => {
     },
     whole: async (isSynchronous = true) => {
       let known: readonly Member[] = []
+      let since: number | null = null
       const isWhole = async () => {
-        known = await members()
-        const leader = leaderAmong(known)
-        const followers = known.filter((one) => one !== leader && follows(one, isSynchronous))
-        return (
-          known.length === all.length &&
-          leader?.state === 'running' &&
-          followers.length === all.length - 1 &&
-          followers.every(({ timeline }) => timeline === leader.timeline) &&
-          followers.some(({ role }) => role === 'sync_standby') === isSynchronous
-        )
+        known = await members().catch(() => [])
+        const now = performance.now()
+        since = isWholeNow(known, isSynchronous) ? (since ?? now) : null
+        return since !== null && now - since >= steadyMs
       }
       await untilSo('the cluster is whole', wholeMs, isWhole).catch((cause: unknown) => {
         throw new Error(`members: ${JSON.stringify(known)}`, { cause })

@@ -38,7 +38,7 @@ export const es = {
   toColumns: 'Ver las columnas',
   sheet: {
     title: 'Columnas de la hoja de carga',
-    text: 'El formato del sitio de la autoridad cambia: ponga aquí las columnas que pide, en su orden y con sus encabezados.',
+    text: 'El formato del sitio de la autoridad cambia: estas son las columnas que pide, en su orden y con sus encabezados.',
     sample: 'Muestra',
     own: 'De la empresa',
     list: 'Columnas',
@@ -99,7 +99,7 @@ export const en = {
   toColumns: 'See the columns',
   sheet: {
     title: 'Columns of the upload sheet',
-    text: 'The layout of the authority’s site changes: put here the columns that it asks for, in their order and with their headings.',
+    text: 'The layout of the authority’s site changes: these are the columns that it asks for, in their order and with their headings.',
     sample: 'Sample',
     own: 'The company’s',
     list: 'Columns',
