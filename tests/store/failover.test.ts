@@ -46,9 +46,9 @@ const standbyOf = async (primary: PostgresServer, name: string) => {
   return { standby, line }
 }
 
-/** All that the primary has written until now, read models included. */
+/** All that the primary has written until now, also read models, whose commits wait for no disk. */
 const untilReplayed = async (primary: PostgresServer, standby: PostgresServer) => {
-  const text = 'select pg_current_wal_lsn()::text as written'
+  const text = 'select pg_current_wal_insert_lsn()::text as written'
   const [row] = await at(primary, (db) => db.query<{ written: string }>({ text, values: [] }))
   const isReplayed = { text: 'select pg_last_wal_replay_lsn() >= $1::pg_lsn as is', values: [row?.written] }
   await expect.poll(() => at(standby, (db) => db.query(isReplayed))).toEqual([{ is: true }])
