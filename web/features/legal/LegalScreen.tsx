@@ -72,7 +72,11 @@ const useColumns = (): Column<Retention>[] => {
       id: 'article',
       header: t('legal.list.article'),
       importance: 3,
-      cell: ({ kept }) => kept.map(({ article }) => article).join(', '),
+      cell: ({ kept }) => (
+        <Text as="p" wrap="wrap">
+          {kept.map(({ article }) => article).join(', ')}
+        </Text>
+      ),
     },
     {
       id: 'forgotten',
