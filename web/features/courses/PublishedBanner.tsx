@@ -9,8 +9,7 @@ import { ErrorState } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { CheckMark } from '../../shared/look/icons.tsx'
 import { publishedCourse } from './courses.operations.ts'
-import { EnrollDialog } from './editor/members/EnrollDialog.tsx'
-import { EnrollmentUnderWay } from './editor/members/EnrollmentUnderWay.tsx'
+import { Enrolling } from './editor/members/EnrollDialog.tsx'
 
 /** What to do next with a course that was just published; gone once the list is left. */
 export const PublishedBanner = ({
@@ -25,7 +24,6 @@ export const PublishedBanner = ({
   const [name] = course
   const { data, error, refetch } = useRead(publishedCourse, { id })
   const [enrolling, setEnrolling] = useState(false)
-  const [begun, setBegun] = useState(0)
   const people = data?.memberCount ?? null
   return (
     <section className="published-banner" aria-label={t('courses.list.next.title', { name })}>
@@ -54,16 +52,7 @@ export const PublishedBanner = ({
           <ErrorState error={error} retry={refetch} />
         </div>
       )}
-      <EnrollmentUnderWay key={begun} courseId={id} justBegun />
-      <EnrollDialog
-        courseId={id}
-        open={enrolling}
-        onClose={() => setEnrolling(false)}
-        onUnderWay={() => {
-          setEnrolling(false)
-          setBegun(begun + 1)
-        }}
-      />
+      <Enrolling courseId={id} open={enrolling} onClose={() => setEnrolling(false)} justBegun />
     </section>
   )
 }

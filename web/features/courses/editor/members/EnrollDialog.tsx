@@ -1,9 +1,36 @@
 import { Button, Dialog, Tabs } from '@radix-ui/themes'
+import { useState } from 'react'
 import { DialogActions } from '../../../../shared/dialog/DialogActions.tsx'
 import { useReturnFocus } from '../../../../shared/dialog/return-focus.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import { AvailablePeople } from './AvailablePeople.tsx'
+import { EnrollmentUnderWay } from './EnrollmentUnderWay.tsx'
 import { PastedNumbers } from './PastedNumbers.tsx'
+
+/** The dialog, and the progress of an enrolment; at `justBegun` one that may have ended before the first response. */
+export const Enrolling = ({
+  courseId,
+  open,
+  onClose,
+  justBegun = false,
+}: {
+  courseId: string
+  open: boolean
+  onClose: () => void
+  justBegun?: boolean
+}) => {
+  const [begun, setBegun] = useState(0)
+  const showProgress = () => {
+    onClose()
+    setBegun(begun + 1)
+  }
+  return (
+    <>
+      <EnrollmentUnderWay key={begun} courseId={courseId} justBegun={justBegun || begun > 0} />
+      <EnrollDialog courseId={courseId} open={open} onClose={onClose} onUnderWay={showProgress} />
+    </>
+  )
+}
 
 /** Enrols people by search and filters, or by payroll numbers. */
 export const EnrollDialog = ({

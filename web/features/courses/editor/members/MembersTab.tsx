@@ -4,8 +4,7 @@ import { Notice } from '../../../../shared/feedback/states.tsx'
 import { ReasonedButton } from '../../../../shared/form/Form.tsx'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import { ListPanel } from '../../../../shared/list/ListPanel.tsx'
-import { EnrollDialog } from './EnrollDialog.tsx'
-import { EnrollmentUnderWay } from './EnrollmentUnderWay.tsx'
+import { Enrolling } from './EnrollDialog.tsx'
 import { InactiveMembers } from './InactiveMembers.tsx'
 import { loadMembers, memberPageSizes } from './members.data.ts'
 import type { MemberRow } from './members.operations.ts'
@@ -17,7 +16,6 @@ type Course = { id: string; isDraft: boolean; terminals: readonly unknown[] }
 export const MembersTab = ({ course: { id, isDraft, terminals } }: { course: Course }) => {
   const { t } = useCopy()
   const [enrolling, setEnrolling] = useState(false)
-  const [begun, setBegun] = useState(0)
   const disabledReason = terminals.length === 0 ? t('members.needsTerminals') : null
   const list = useMemberList(({ User }: MemberRow) => User)
   return (
@@ -27,7 +25,7 @@ export const MembersTab = ({ course: { id, isDraft, terminals } }: { course: Cou
           <Notice tone={disabledReason ? 'warning' : 'info'}>{disabledReason ?? t('members.draft')}</Notice>
         </div>
       )}
-      <EnrollmentUnderWay key={begun} courseId={id} justBegun={begun > 0} />
+      <Enrolling courseId={id} open={enrolling} onClose={() => setEnrolling(false)} />
       <InactiveMembers courseId={id} />
       <ListPanel
         {...list}
@@ -47,15 +45,6 @@ export const MembersTab = ({ course: { id, isDraft, terminals } }: { course: Cou
           </ReasonedButton>
         }
         empty={{ title: t('members.empty'), text: t('members.emptyText') }}
-      />
-      <EnrollDialog
-        courseId={id}
-        open={enrolling}
-        onClose={() => setEnrolling(false)}
-        onUnderWay={() => {
-          setEnrolling(false)
-          setBegun(begun + 1)
-        }}
       />
     </>
   )
