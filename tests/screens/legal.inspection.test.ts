@@ -6,6 +6,7 @@ import { fileDate } from '../../web/shared/format.ts'
 import { forgetAnswers, printed, readAnswered, underHeaders } from '../support/printed.ts'
 
 const { InspectionScreen } = await import('../../web/features/legal/inspection/InspectionScreen.tsx')
+const { packFileNames } = await import('../../web/features/legal/inspection/MadePacks.tsx')
 
 afterEach(forgetAnswers)
 
@@ -137,6 +138,13 @@ describe('the page of inspections', () => {
       ...['No longer exists', 'Erased'],
       'Download the pack of an establishment that no longer exists as of Mar 2, 2026',
     ])
+  })
+
+  test('[LAW-18] names the files after the establishment and the day', () => {
+    expect(packFileNames('Muelle norte', '2026-03-02')).toEqual({
+      pack: 'Expediente_Muelle norte_2026-03-02.zip',
+      proofs: 'Pruebas_Muelle norte_2026-03-02.zip',
+    })
   })
 
   test('[LAW-18] shows how far the one under way is, and that one failed', async () => {

@@ -203,6 +203,9 @@ describe('the columns of the upload sheet', () => {
     const own = await columnsScreen(sheet())
     expect(own.texts('.page-header .rt-Badge')).toEqual(['De la empresa'])
     expect(acts(own)).toEqual(['Guardar columnas', 'Agregar columna', 'Volver a la muestra'])
+    expect(own.texts('.page > p')).toEqual([
+      'El formato del sitio de la autoridad cambia: estas son las columnas que pide, en su orden y con sus encabezados.',
+    ])
     const sample = await columnsScreen(sheet({ columns: [...sampleColumns], isSample: true }))
     expect(sample.texts('.page-header .rt-Badge')).toEqual(['Muestra'])
     expect(acts(sample)).toEqual(['Guardar columnas', 'Agregar columna'])

@@ -91,17 +91,23 @@ const Packs = ({ rows }: { rows: readonly Pack[] }) => {
   )
 }
 
+/** Of one establishment's day, since packs of several are kept together. */
+export const packFileNames = (place: string, day: string) => ({
+  pack: `Expediente_${place}_${day}.zip`,
+  proofs: `Pruebas_${place}_${day}.zip`,
+})
+
 const Downloads = ({ of: { id, establishment, day } }: { of: Pack }) => {
   const { t, format } = useCopy()
   const names = { place: establishment ?? t('legal.inspection.removedPlace'), day: format.date(day) }
   const args = { params: { id } }
-  const which = `${names.place}_${day}`
+  const fileNames = packFileNames(names.place, day)
   const file = useAct(
-    () => download('GET /legal/inspections/:id/file', args, `Expediente_${which}.zip`, wholeFileTimeout),
+    () => download('GET /legal/inspections/:id/file', args, fileNames.pack, wholeFileTimeout),
     { changesNothing: true },
   )
   const proofs = useAct(
-    () => download('POST /legal/inspections/:id/proofs', args, `Pruebas_${which}.zip`, wholeFileTimeout),
+    () => download('POST /legal/inspections/:id/proofs', args, fileNames.proofs, wholeFileTimeout),
     { changesNothing: true },
   )
   return (
