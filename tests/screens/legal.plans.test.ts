@@ -114,7 +114,9 @@ describe('training plans', () => {
         ['Último día', '31 dic 2027'],
       ],
     ])
-    const [first, second, third] = underHeaders(printed(PlannedCoursesTable, { plan }))
+    const table = printed(PlannedCoursesTable, { plan })
+    expect(table.texts('td .rt-r-tw-wrap')).toContain('Marinero, Capitán')
+    const [first, second, third] = underHeaders(table)
     expect(first).toEqual([
       ['Curso', 'Amarre'],
       ['Etapa', 'Oficio'],

@@ -37,7 +37,9 @@ describe('what the law makes the company keep', () => {
     const hold = { until: '2027-06-30', reason: 'Juicio 12/2026' }
     const rows = [retention, { ...retention, id: 'q', fullName: null, hold }]
     const open = { ...retention, id: 'r', hold: { until: null, reason: 'Auditoría' } }
-    const [first, second, third] = underHeaders(await screen([...rows, open]))
+    const page = await screen([...rows, open])
+    for (const whole of ['LFT 804', 'Juicio 12/2026']) expect(page.texts('td .rt-r-tw-wrap')).toContain(whole)
+    const [first, second, third] = underHeaders(page)
     expect(first?.slice(0, 6)).toEqual([
       ['Nombre', 'Itzel Nochebuena'],
       ['Registros', 'Listas de asistencia'],
