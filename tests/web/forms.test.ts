@@ -148,6 +148,8 @@ describe('leaving a form with something unsaved', () => {
       () => dialog.getByRole('button', { name: 'Cancelar' }).click(),
     ]
     for (const close of ways) {
+      // a dialog hears clicks beside it only once the question above it is gone for it too
+      await expect.poll(() => dialog.evaluate((one) => getComputedStyle(one).pointerEvents)).toBe('auto')
       await close()
       await asked().waitFor()
       await accept(page, 'Seguir editando')
