@@ -16,8 +16,9 @@ const stages = [
   // `imports`: the files import what they test, so vitest knows those near a change; `house` includes tests/screens
   { all: ['house', 'domain', 'projections'], atOnce: 2, imports: true },
   { all: ['store'], atOnce: 4, imports: true, retries: 1 },
-  // `project`: one project of vitest for all these suites; `isLong`: its workers run the same code for minutes
-  { all: ['api', 'security'], atOnce: 4, project: 'api', isLong: true, retries: 1 },
+  // `project`: one project of vitest for all these suites. `isLong`: its workers run the same code for minutes; more than two would
+  // compile it more often and push each other out of the cache
+  { all: ['api', 'security'], atOnce: 2, project: 'api', isLong: true, retries: 1 },
   { all: ['web'], atOnce: 3, retries: 1 },
 ]
 
@@ -42,10 +43,14 @@ const since = flag ? (flag.split('=')[1] ?? 'HEAD') : null
 const folder = mkdtempSync(join(fastFolder(), 'bitacora-'))
 // PostgreSQL refuses to run as root, so for root it runs as another user, who has to enter the folder
 chmodSync(folder, 0o755)
-/** Servers and commands of a run end soon: the optimising compilers would cost more CPU time than they save. Long suites keep JavaScript's. */
+/**
+ * Servers and commands of a run end soon: the optimising compilers would cost more CPU time than they save, and so would giving freed
+ * memory back to the system. Long suites keep JavaScript's compiler.
+ */
 const env = (isLong: boolean) => ({
   ...process.env,
   BUN_JSC_useOMGJIT: '0',
+  MIMALLOC_PURGE_DELAY: '-1',
   ...(!isLong && { BUN_JSC_useFTLJIT: '0' }),
   TMPDIR: folder,
 })
