@@ -115,9 +115,13 @@ describe('on a phone, standing up', () => {
   test('without a connection it says what is not saved, and sends it by itself once it is back', async () => {
     await page.context().setOffline(true)
     await page.getByText('Sin conexión: lo que anote queda en este dispositivo.').waitFor()
-    const bar = await page.locator('.register-bar').boundingBox()
-    const remark = await page.locator('.connection > p').boundingBox()
-    expect((bar?.y ?? 0) + (bar?.height ?? 0), 'nothing lies over it').toBeLessThanOrEqual(remark?.y ?? 0)
+    const between = async () => {
+      const bar = await page.locator('.register-bar').boundingBox()
+      const remark = await page.locator('.connection > p').boundingBox()
+      return remark && bar ? remark.y - (bar.y + bar.height) : -1
+    }
+    // the bar makes room once the notice has its height
+    await expect.poll(between, { message: 'nothing lies over it' }).toBeGreaterThanOrEqual(0)
     await button('Guardar cambios').click()
     await page
       .getByText(
